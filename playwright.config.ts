@@ -18,7 +18,14 @@ export default defineConfig({
     hasTouch: true,
     launchOptions: {
       executablePath: installedChromium() ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
     // Without a film of every test: it takes as much of the processor as the pages do.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },

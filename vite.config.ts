@@ -18,7 +18,8 @@ const firstLoad = [
 ]
 
 /** The router's package names its build for developers whatever is built; the other one lacks warnings that nobody reads here. */
-const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
+const router = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 const shippedRouter = [
   { find: /^react-router$/, replacement: router('index') },
   { find: /^react-router\/dom$/, replacement: router('dom-export') },
@@ -26,7 +27,18 @@ const shippedRouter = [
 
 /** The default build is what operators ship; mode `localnet` adds the local test wallets and is never shipped. Vite reserves the word `local`. */
 export default defineConfig(({ mode, command }) => ({
-  plugins: [browserOnly(), leanRouter(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress(), localHost(), telegramPage()],
+  plugins: [
+    browserOnly(),
+    leanRouter(),
+    fluent(),
+    pageTextsFile(),
+    react(),
+    tailwindcss(),
+    prerender(),
+    compress(),
+    localHost(),
+    telegramPage(),
+  ],
   resolve: {
     alias: [
       { find: 'rpc-websockets', replacement: fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) },

@@ -10,7 +10,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['src/i18n/testing/allMessages.ts'],
-          include: ['{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}'],
+          include: [
+            '{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           // The first database of a run is made from its migrations, which takes its time beside other work.

@@ -29,16 +29,26 @@ const key = devAccounts.attesters[0]?.key ?? '0x'
 /** Tests share one database, so each has its own orders and transactions. */
 let test = 0
 const tx = (digit: string): `0x${string}` => `0x${digit.repeat(60)}${test.toString(16).padStart(4, '0')}`
-const fillAt = (txId: `0x${string}`, change: Partial<VerifiedFill> = {}): VerifiedFill => ({ txId, ordinal: 0, proofId: proofId(SOUTH, txId, 0), height: 5n, final: true, ...change })
+const fillAt = (txId: `0x${string}`, change: Partial<VerifiedFill> = {}): VerifiedFill => ({
+  txId,
+  ordinal: 0,
+  proofId: proofId(SOUTH, txId, 0),
+  height: 5n,
+  final: true,
+  ...change,
+})
 
 describe('an attester', () => {
   let database: AttesterDatabase
   let attester: Attester
   let status: EscrowStatus
   let fill: VerifiedFill | null
-  const order = (nonce: bigint, change: Partial<EscrowOrder> = {}) => sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
-  const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key) => privateKeyToAccount(by).signTypedData(attestRequestTypedData(terms, txRef))
-  const ask = async (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) => attester.attest({ order: terms, txRef, memo, signature: await sign(terms, txRef) })
+  const order = (nonce: bigint, change: Partial<EscrowOrder> = {}) =>
+    sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
+  const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key) =>
+    privateKeyToAccount(by).signTypedData(attestRequestTypedData(terms, txRef))
+  const ask = async (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) =>
+    attester.attest({ order: terms, txRef, memo, signature: await sign(terms, txRef) })
 
   beforeAll(async () => {
     database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
@@ -51,13 +61,25 @@ describe('an attester', () => {
     fill = fillAt(tx('a'))
     const north: ChainNode = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => status }
     const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async () => fill }
-    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
+    attester = createAttester({
+      database,
+      chains: new Map([
+        [NORTH, north],
+        [SOUTH, south],
+      ]),
+      catalogue,
+      makers: [devAccounts.maker.address],
+      key,
+      log: silentLog,
+    })
   })
 
   it('signs a final fill of an open order, the same each time', async () => {
     const first = await ask(order(1n))
     const typed = fillTypedData({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
-    expect((await recoverTypedDataAddress({ ...typed, signature: first.signature })).toLowerCase()).toBe(attester.signer)
+    expect((await recoverTypedDataAddress({ ...typed, signature: first.signature })).toLowerCase()).toBe(
+      attester.signer,
+    )
     expect(await ask(order(1n))).toEqual(first)
   })
 
@@ -75,9 +97,22 @@ describe('an attester', () => {
 
   it('stands by one payout when two are shown at once', async () => {
     const shown = [tx('a'), tx('b')]
-    const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async (_, ref) => fillAt(ref as `0x${string}`) }
+    const south: ChainNode = {
+      ...createFakeChain(SOUTH, 'evm'),
+      verifyFill: async (_, ref) => fillAt(ref as `0x${string}`),
+    }
     const north: ChainNode = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => 'open' }
-    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
+    attester = createAttester({
+      database,
+      chains: new Map([
+        [NORTH, north],
+        [SOUTH, south],
+      ]),
+      catalogue,
+      makers: [devAccounts.maker.address],
+      key,
+      log: silentLog,
+    })
     const [one, other] = await Promise.all(shown.map((ref) => ask(order(1n), ref)))
     expect(one).toEqual(other)
   })
@@ -92,10 +127,16 @@ describe('an attester', () => {
       `0x${'00'.repeat(65)}` as const,
       '0x' as const,
     ]
-    for (const signature of strangers) await expect(attester.attest({ ...asked, signature })).rejects.toMatchObject({ reason: 'maker_signature_invalid', status: 403 })
+    for (const signature of strangers)
+      await expect(attester.attest({ ...asked, signature })).rejects.toMatchObject({
+        reason: 'maker_signature_invalid',
+        status: 403,
+      })
     expect(await database.find(orderHash(order(1n)))).toBeNull()
     await ask(order(1n))
-    await expect(attester.attest({ ...asked, signature: strangers[0] ?? '0x' })).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
+    await expect(attester.attest({ ...asked, signature: strangers[0] ?? '0x' })).rejects.toMatchObject({
+      reason: 'maker_signature_invalid',
+    })
   })
 
   it('signs two payouts of one transaction for two orders', async () => {
@@ -123,7 +164,12 @@ describe('an attester', () => {
 
   it('does not sign for makers that it does not know', async () => {
     const own = order(1n, { maker: devAccounts.stranger.address })
-    const request = { order: own, txRef: tx('a'), memo: null, signature: await sign(own, tx('a'), devAccounts.stranger.key) }
+    const request = {
+      order: own,
+      txRef: tx('a'),
+      memo: null,
+      signature: await sign(own, tx('a'), devAccounts.stranger.key),
+    }
     await expect(attester.attest(request)).rejects.toMatchObject({ reason: 'maker_unknown', status: 403 })
   })
 
@@ -136,14 +182,25 @@ describe('an attester', () => {
   it('answers over HTTP in one form', async () => {
     const app = createAttesterApp(attester, silentLog, silentAttesterMetrics)
     const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
-    const asked = { order: orderToWire(order(1n)), tx_ref: tx('a'), memo: null, signature: await sign(order(1n), tx('a')) }
+    const asked = {
+      order: orderToWire(order(1n)),
+      tx_ref: tx('a'),
+      memo: null,
+      signature: await sign(order(1n), tx('a')),
+    }
     const good = await post(asked)
     expect([good.status, await good.json()]).toMatchObject([200, { code: 0, data: { signer: attester.signer } }])
     fill = null
     const bad = await post({ ...asked, order: orderToWire(order(3n)), signature: await sign(order(3n), tx('a')) })
     expect([bad.status, await bad.json()]).toMatchObject([409, { code: 409, data: { reason: 'fill_not_found' } }])
     expect((await post({ ...asked, order: orderToWire(order(4n)) })).status).toBe(403)
-    for (const body of [{ ...asked, more: 1 }, { ...asked, signature: '0x12' }, { ...asked, signature: undefined }, { ...asked, order: { ...asked.order, inputAmount: '-1' } }, 'x']) {
+    for (const body of [
+      { ...asked, more: 1 },
+      { ...asked, signature: '0x12' },
+      { ...asked, signature: undefined },
+      { ...asked, order: { ...asked.order, inputAmount: '-1' } },
+      'x',
+    ]) {
       expect([(await post(body)).status]).toEqual([400])
     }
     expect((await app.request('/attest', { method: 'POST', body: '{' })).status).toBe(400)
@@ -155,7 +212,15 @@ describe('an attester', () => {
     const north = createFakeChain(NORTH, 'evm')
     const app = createAttesterApp(attester, silentLog, createAttesterMetrics(createMetrics(), [north]))
     const post = async (terms: EscrowOrder) =>
-      app.request('/attest', { method: 'POST', body: JSON.stringify({ order: orderToWire(terms), tx_ref: tx('a'), memo: null, signature: await sign(terms, tx('a')) }) })
+      app.request('/attest', {
+        method: 'POST',
+        body: JSON.stringify({
+          order: orderToWire(terms),
+          tx_ref: tx('a'),
+          memo: null,
+          signature: await sign(terms, tx('a')),
+        }),
+      })
     await post(order(1n))
     await post(order(1n))
     await post(order(2n))

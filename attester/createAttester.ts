@@ -23,7 +23,14 @@ export function createAttester(deps: AttesterDeps): Attester {
       const { fill, source, escrow } = await verifyRequest(deps, orderId, request)
       const signature = await account.signTypedData(fillTypedData({ chainId: source, escrow }, orderId, fill.proofId))
       const { txId, ordinal, proofId } = fill
-      const stands = await deps.database.record({ orderId, dstChain: Number(request.order.dstChainId), txId, ordinal, proofId, signature })
+      const stands = await deps.database.record({
+        orderId,
+        dstChain: Number(request.order.dstChainId),
+        txId,
+        ordinal,
+        proofId,
+        signature,
+      })
       deps.log.info({ orderId, tx: stands.txId, ordinal: stands.ordinal }, 'attested')
       return { signer, proofId: stands.proofId, signature: stands.signature }
     },

@@ -10,8 +10,16 @@ import type { Log } from '#runtime/log.ts'
 import type { Attester } from './contract.ts'
 import type { AttesterMetrics } from './metrics.ts'
 
-const signatureHex = z.string().regex(/^0x[0-9a-fA-F]{130}$/).transform((text) => text as `0x${string}`)
-const request = z.strictObject({ order: escrowOrderWire, tx_ref: z.string().min(1).max(128), memo: z.string().max(120).nullable(), signature: signatureHex })
+const signatureHex = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{130}$/)
+  .transform((text) => text as `0x${string}`)
+const request = z.strictObject({
+  order: escrowOrderWire,
+  tx_ref: z.string().min(1).max(128),
+  memo: z.string().max(120).nullable(),
+  signature: signatureHex,
+})
 const MAX_BODY = 16 * 1024
 const ATTEST = '/attest'
 
@@ -20,13 +28,20 @@ export function createAttesterApp(attester: Attester, log: Log, metrics: Atteste
   const app = new Hono()
   app.use(bodyLimit({ maxSize: MAX_BODY }))
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { signer: attester.signer } }))
-  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }))
+  app.get('/metrics', async (c) =>
+    c.text(await metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  )
   app.post(ATTEST, async (c) => {
     const body = request.safeParse(await c.req.json())
     if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
     const { order, tx_ref, memo, signature: asked } = body.data
     const terms = orderFromWire(order as Parameters<typeof orderFromWire>[0])
-    const { signer, proofId, signature } = await attester.attest({ order: terms, txRef: tx_ref, memo, signature: asked })
+    const { signer, proofId, signature } = await attester.attest({
+      order: terms,
+      txRef: tx_ref,
+      memo,
+      signature: asked,
+    })
     metrics.signed(terms.srcChainId, terms.dstChainId)
     return c.json({ code: 0, message: 'ok', data: { signer, proof_id: proofId, signature } })
   })
@@ -35,7 +50,10 @@ export function createAttesterApp(attester: Attester, log: Log, metrics: Atteste
     const known = toAppError(error)
     if (c.req.path === ATTEST) metrics.refused(known.reason)
     if (known.status === 500) log.error({ reason: known.reason, error: error.message }, 'request failed')
-    return c.json({ code: known.status, message: known.message, data: { reason: known.reason } }, known.status as ContentfulStatusCode)
+    return c.json(
+      { code: known.status, message: known.message, data: { reason: known.reason } },
+      known.status as ContentfulStatusCode,
+    )
   })
   return app
 }

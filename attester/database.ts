@@ -50,12 +50,28 @@ const tables = (schema: string): readonly string[] => [
 )`,
 ]
 
-type Stored = { order_id: string; dst_chain: string; tx_id: string; ordinal: number; proof_id: `0x${string}`; signature: `0x${string}` }
-const toRow = (s: Stored): SignedRow => ({ orderId: s.order_id, dstChain: Number(s.dst_chain), txId: s.tx_id, ordinal: Number(s.ordinal), proofId: s.proof_id, signature: s.signature })
-const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { status: 409, retriable: false })
+type Stored = {
+  order_id: string
+  dst_chain: string
+  tx_id: string
+  ordinal: number
+  proof_id: `0x${string}`
+  signature: `0x${string}`
+}
+const toRow = (s: Stored): SignedRow => ({
+  orderId: s.order_id,
+  dstChain: Number(s.dst_chain),
+  txId: s.tx_id,
+  ordinal: Number(s.ordinal),
+  proofId: s.proof_id,
+  signature: s.signature,
+})
+const refuse = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 409, retriable: false })
 
 /** @throws AppError `data_folder_in_use`, `database_unavailable`. */
-export const openAttesterDatabase = async (options: AttesterDatabaseOptions): Promise<AttesterDatabase> => attesterDatabaseOver(await openDriver(options), options.clock)
+export const openAttesterDatabase = async (options: AttesterDatabaseOptions): Promise<AttesterDatabase> =>
+  attesterDatabaseOver(await openDriver(options), options.clock)
 
 /** The attester's tables in one schema of a database that is open already. `schema` is a plain identifier, never input. */
 export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema = 'public'): Promise<AttesterDatabase> {
@@ -69,8 +85,19 @@ export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema 
   return {
     find,
     async record(row) {
-      const values = [row.orderId, row.dstChain, row.txId, row.ordinal, row.proofId, row.signature, clock.now().toISOString()]
-      await query(`insert into ${schema}.attestations values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`, values)
+      const values = [
+        row.orderId,
+        row.dstChain,
+        row.txId,
+        row.ordinal,
+        row.proofId,
+        row.signature,
+        clock.now().toISOString(),
+      ]
+      await query(
+        `insert into ${schema}.attestations values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        values,
+      )
       const stored = await find(row.orderId)
       if (!stored) throw refuse('payout_already_used', 'This payout already stands for another order.')
       return stored

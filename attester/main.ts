@@ -20,10 +20,13 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('attester', process.env))
   const catalogue = loadCatalogue(env.catalogue)
   const key = env.ATTESTER_KEY as `0x${string}` | undefined
-  if (!key) throw new AppError('config_invalid', 'Set ATTESTER_KEY to the signing key of this attester.', { retriable: false })
+  if (!key)
+    throw new AppError('config_invalid', 'Set ATTESTER_KEY to the signing key of this attester.', { retriable: false })
   // One that signs for everybody can be used by anybody to spend a payout on an order of his own.
   if (env.ATTESTER_MAKERS.length === 0 && catalogue.profile !== 'local')
-    throw new AppError('config_invalid', 'Set ATTESTER_MAKERS to the makers that this attester signs for.', { retriable: false })
+    throw new AppError('config_invalid', 'Set ATTESTER_MAKERS to the makers that this attester signs for.', {
+      retriable: false,
+    })
   refuseUnsafeStart({
     endpoints: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
@@ -39,14 +42,25 @@ async function main(): Promise<void> {
   const database = await openAttesterDatabase({ ...where, clock: systemClock, log })
   const settled = catalogue.chains.filter(({ settlement }) => settlement !== null)
   const chains = new Map(
-    settled.map((chain) => [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: endpointsOf(chain, env.rpc), quorum: env.rpcQuorum })]),
+    settled.map((chain) => [
+      chain.id,
+      createChainNode({
+        chain,
+        assets: assetsOf(catalogue, chain.id),
+        endpoints: endpointsOf(chain, env.rpc),
+        quorum: env.rpcQuorum,
+      }),
+    ]),
   )
   const attester = createAttester({ database, chains, catalogue, makers: env.ATTESTER_MAKERS, key, log })
   const metrics = createAttesterMetrics(createMetrics({ process: 'attester' }), chains.values())
   await runParts(
     [
       { name: 'database', stop: () => database.close() },
-      { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
+      {
+        name: 'chain clients',
+        stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))),
+      },
       httpPart(createAttesterApp(attester, log, metrics), { host: env.HOST, port: env.PORT }, log),
     ],
     log,

@@ -15,7 +15,10 @@ export const silentAttesterMetrics: AttesterMetrics = { signed() {}, refused() {
 
 /** The attester's figures in a Prometheus registry, and the health of its own endpoints. */
 export function createAttesterMetrics(metrics: Metrics, nodes: Iterable<ChainNode>): AttesterMetrics {
-  const signed = metrics.counter('causeway_attester_signed_total', 'Requests answered with a signature.', ['source', 'destination'])
+  const signed = metrics.counter('causeway_attester_signed_total', 'Requests answered with a signature.', [
+    'source',
+    'destination',
+  ])
   const refused = metrics.counter('causeway_attester_refused_total', 'Requests refused, by reason.', ['reason'])
   const watched = [...nodes]
   watchEndpoints(metrics, 'attester', () => watched)

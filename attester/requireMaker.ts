@@ -8,9 +8,14 @@ import type { AttestRequest } from './contract.ts'
  * order that names himself as its maker, and a payout with a memo says nothing of makers: hence the list.
  * @throws AppError `maker_unknown`, `maker_signature_invalid`
  */
-export async function requireMaker(makers: readonly string[], { order, txRef, signature }: AttestRequest): Promise<void> {
-  const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { status: 403, retriable: false })
-  if (makers.length > 0 && !makers.includes(order.maker.toLowerCase())) throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
+export async function requireMaker(
+  makers: readonly string[],
+  { order, txRef, signature }: AttestRequest,
+): Promise<void> {
+  const refuse = (reason: string, message: string): AppError =>
+    new AppError(reason, message, { status: 403, retriable: false })
+  if (makers.length > 0 && !makers.includes(order.maker.toLowerCase()))
+    throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
   const asker = await recoverTypedDataAddress({ ...attestRequestTypedData(order, txRef), signature }).catch(() => null)
   if (asker?.toLowerCase() === order.maker.toLowerCase()) return
   throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')

@@ -10,23 +10,30 @@ export interface Verified {
   escrow: `0x${string}`
 }
 
-const refuse = (reason: string, message: string, retriable = false): AppError => new AppError(reason, message, { status: 409, retriable })
+const refuse = (reason: string, message: string, retriable = false): AppError =>
+  new AppError(reason, message, { status: 409, retriable })
 
 /**
  * Looks at both networks with this attester's own nodes: the order is open in the known escrow of its source, and its payout stands in a
  * final block of its destination.
  * @throws AppError `chain_unknown`, `escrow_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final` (retriable)
  */
-export async function verifyRequest(deps: Pick<AttesterDeps, 'chains' | 'catalogue'>, orderId: `0x${string}`, request: AttestRequest): Promise<Verified> {
+export async function verifyRequest(
+  deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
+  orderId: `0x${string}`,
+  request: AttestRequest,
+): Promise<Verified> {
   const { order, txRef, memo } = request
   const source = nodeOf(deps, order.srcChainId)
   const destination = nodeOf(deps, order.dstChainId)
   const escrow = deps.catalogue.chains.find(({ id }) => id === source.id)?.settlement?.escrow
   if (!escrow) throw refuse('escrow_unknown', 'The source network has no escrow of ours.')
-  if (memo !== null && memoHash(memo) !== order.memoHash.toLowerCase()) throw refuse('memo_mismatch', 'The memo is not the one that was signed.')
+  if (memo !== null && memoHash(memo) !== order.memoHash.toLowerCase())
+    throw refuse('memo_mismatch', 'The memo is not the one that was signed.')
 
   const status = await source.escrowStatus(orderId)
-  if (status !== 'open') throw refuse('order_not_open', `The escrow has this order as ${status ?? 'unknown'}.`, status === 'none')
+  if (status !== 'open')
+    throw refuse('order_not_open', `The escrow has this order as ${status ?? 'unknown'}.`, status === 'none')
   const fill = await destination.verifyFill(order, txRef, memo)
   if (!fill) throw refuse('fill_not_found', 'That transaction does not pay this order.', true)
   if (!fill.final) throw refuse('fill_not_final', 'The payout is not final yet.', true)

@@ -53,15 +53,35 @@ afterEach(async () => {
 const metrics = createMetrics()
 const updates = createBotMetrics(metrics)
 async function start(owner: string, webhook: Webhook | null = null): Promise<OpenBot> {
-  const settings = { token: tokenOf(), apiRoot: apiRoot.url, appName: null, publicUrl: 'http://127.0.0.1:1', apiUrl: http.url, webhook }
-  const bot = await openBot({ store: server.store, catalogue, api: createApi(http.url), texts, supportUrl: null, clock: systemClock, log: silentLog, settings, metrics: updates, owner })
+  const settings = {
+    token: tokenOf(),
+    apiRoot: apiRoot.url,
+    appName: null,
+    publicUrl: 'http://127.0.0.1:1',
+    apiUrl: http.url,
+    webhook,
+  }
+  const bot = await openBot({
+    store: server.store,
+    catalogue,
+    api: createApi(http.url),
+    texts,
+    supportUrl: null,
+    clock: systemClock,
+    log: silentLog,
+    settings,
+    metrics: updates,
+    owner,
+  })
   stops.push(() => bot.stop())
   if (!webhook) await bot.start()
   return bot
 }
 /** A replica behind an address of its own; the address that Telegram uses is told last. */
 async function startWebhook(owner: string): Promise<{ url: string; bot: OpenBot }> {
-  let app: { fetch: (request: Request) => Response | Promise<Response> } = { fetch: () => new Response(null, { status: 500 }) }
+  let app: { fetch: (request: Request) => Response | Promise<Response> } = {
+    fetch: () => new Response(null, { status: 500 }),
+  }
   const place = await listen({ fetch: (request) => app.fetch(request) }, { host: '127.0.0.1', port: 0 })
   stops.push(() => place.stop())
   const url = `${place.url}/telegram`
@@ -69,7 +89,8 @@ async function startWebhook(owner: string): Promise<{ url: string; bot: OpenBot 
   if (bot.webhook) app = bot.webhook
   return { url, bot }
 }
-const said = (chat = ada): string[] => telegram.people.chat(chat).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
+const said = (chat = ada): string[] =>
+  telegram.people.chat(chat).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
 const last = (chat = ada): Message | undefined => telegram.people.chat(chat).findLast(({ from }) => from?.is_bot)
 
 describe('with long polling', () => {
@@ -78,7 +99,14 @@ describe('with long polling', () => {
     telegram.people.say(ada, '/points')
     await expect.poll(said, soon).toEqual([expect.stringContaining('No wallet is linked')])
     await server.store.telegram.link({ address: user, family: 'evm' }, ada, 20, new Date())
-    for (const [command, answer] of [['/points', '0 points'], ['/checkin', 'check-in is open'], ['/tasks', 'What earns points'], ['/status', 'Nothing is on its way'], ['/history', 'Nothing has crossed'], ['/invite', 'no invitation yet']] as const) {
+    for (const [command, answer] of [
+      ['/points', '0 points'],
+      ['/checkin', 'check-in is open'],
+      ['/tasks', 'What earns points'],
+      ['/status', 'Nothing is on its way'],
+      ['/history', 'Nothing has crossed'],
+      ['/invite', 'no invitation yet'],
+    ] as const) {
       const before = said().length
       telegram.people.say(ada, command)
       await expect.poll(() => said().slice(before), soon).toEqual([expect.stringContaining(answer)])
@@ -139,7 +167,9 @@ describe('with long polling', () => {
   it('shares routes inline', async () => {
     await start('one')
     const query = telegram.people.askInline(ada, '0.1 eth northshore southshore')
-    await expect.poll(() => telegram.people.inlineResults(query)?.map(({ id }) => id), soon).toEqual(['route', 'invite'])
+    await expect
+      .poll(() => telegram.people.inlineResults(query)?.map(({ id }) => id), soon)
+      .toEqual(['route', 'invite'])
   })
 
   it('comes back after Telegram was away', async () => {
@@ -157,10 +187,28 @@ describe('with a webhook', () => {
     telegram.people.say(ada, '/help')
     await expect.poll(said, soon).toHaveLength(1)
 
-    const update = { update_id: 5, message: { message_id: 9, date: 1, chat: { id: ada, type: 'private', first_name: 'Ada' }, from: { id: ada, is_bot: false, first_name: 'Ada' }, text: '/support', entities: [{ type: 'bot_command', offset: 0, length: 8 }] } }
-    const bring = (url: string, header: Record<string, string>) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...header }, body: JSON.stringify(update) })
+    const update = {
+      update_id: 5,
+      message: {
+        message_id: 9,
+        date: 1,
+        chat: { id: ada, type: 'private', first_name: 'Ada' },
+        from: { id: ada, is_bot: false, first_name: 'Ada' },
+        text: '/support',
+        entities: [{ type: 'bot_command', offset: 0, length: 8 }],
+      },
+    }
+    const bring = (url: string, header: Record<string, string>) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...header },
+        body: JSON.stringify(update),
+      })
     const key = { 'x-telegram-bot-api-secret-token': secret }
-    expect([(await bring(one.url, {})).status, (await bring(one.url, { 'x-telegram-bot-api-secret-token': `${secret}x` })).status]).toEqual([404, 404])
+    expect([
+      (await bring(one.url, {})).status,
+      (await bring(one.url, { 'x-telegram-bot-api-secret-token': `${secret}x` })).status,
+    ]).toEqual([404, 404])
     expect(said()).toHaveLength(1)
     const both = await Promise.all([bring(one.url, key), bring(two.url, key)])
     expect(both.map(({ status }) => status).toSorted()[0]).toBe(200)
@@ -180,7 +228,28 @@ describe('with a webhook', () => {
 })
 
 it('says what is wrong with a token that Telegram does not know', async () => {
-  const settings = { token: '1:wrong', apiRoot: apiRoot.url, appName: null, publicUrl: 'http://127.0.0.1:1', apiUrl: http.url, webhook: null }
-  const opening = openBot({ store: server.store, catalogue, api: createApi(http.url), texts, supportUrl: null, clock: systemClock, log: silentLog, settings, metrics: updates, owner: 'x' })
-  await expect(opening).rejects.toMatchObject({ reason: 'config_invalid', message: expect.not.stringContaining('wrong') })
+  const settings = {
+    token: '1:wrong',
+    apiRoot: apiRoot.url,
+    appName: null,
+    publicUrl: 'http://127.0.0.1:1',
+    apiUrl: http.url,
+    webhook: null,
+  }
+  const opening = openBot({
+    store: server.store,
+    catalogue,
+    api: createApi(http.url),
+    texts,
+    supportUrl: null,
+    clock: systemClock,
+    log: silentLog,
+    settings,
+    metrics: updates,
+    owner: 'x',
+  })
+  await expect(opening).rejects.toMatchObject({
+    reason: 'config_invalid',
+    message: expect.not.stringContaining('wrong'),
+  })
 })

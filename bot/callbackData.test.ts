@@ -6,7 +6,9 @@ it('comes back as it was put in', () => {
   expect(readCallbackData(callbackData('later', 3, 'x'))).toEqual({ what: 'later', values: ['3', 'x'] })
 })
 
-it.each(['', 'history', '0:history', '2:history:x', '1:', '1'])('%j is of no button that is known', (data) => expect(readCallbackData(data)).toBeNull())
+it.each(['', 'history', '0:history', '2:history:x', '1:', '1'])('%j is of no button that is known', (data) =>
+  expect(readCallbackData(data)).toBeNull(),
+)
 
 it('never is longer than Telegram allows', () => {
   expect(callbackData('x', 'я'.repeat(30))).toHaveLength(34)

@@ -25,13 +25,25 @@ export const REQUEST_SECONDS = 20
 const LONGEST_PAUSE_SECONDS = 5
 const MOST_RETRIES = 2
 
-const withNobody = <V>(ids: readonly number[], known: ReadonlyMap<number, V>): ReadonlyMap<number, V | null> => new Map(ids.map((id) => [id, known.get(id) ?? null]))
+const withNobody = <V>(ids: readonly number[], known: ReadonlyMap<number, V>): ReadonlyMap<number, V | null> =>
+  new Map(ids.map((id) => [id, known.get(id) ?? null]))
 
 /** The bot with everything that it answers to. How updates reach it is for others to say. */
-export function createBot({ token, apiRoot, me, requestSeconds = REQUEST_SECONDS }: BotOptions, given: BotDeps): Bot<BotContext> {
-  const deps: ChatDeps = { ...given, person: gather(async (ids) => withNobody(ids, await given.store.telegram.people(ids))) }
-  const bot = new Bot<BotContext>(token, { botInfo: me, client: { ...(apiRoot === undefined ? {} : { apiRoot }), timeoutSeconds: requestSeconds } })
-  bot.api.config.use(autoRetry({ maxDelaySeconds: LONGEST_PAUSE_SECONDS, maxRetryAttempts: MOST_RETRIES, rethrowHttpErrors: true }))
+export function createBot(
+  { token, apiRoot, me, requestSeconds = REQUEST_SECONDS }: BotOptions,
+  given: BotDeps,
+): Bot<BotContext> {
+  const deps: ChatDeps = {
+    ...given,
+    person: gather(async (ids) => withNobody(ids, await given.store.telegram.people(ids))),
+  }
+  const bot = new Bot<BotContext>(token, {
+    botInfo: me,
+    client: { ...(apiRoot === undefined ? {} : { apiRoot }), timeoutSeconds: requestSeconds },
+  })
+  bot.api.config.use(
+    autoRetry({ maxDelaySeconds: LONGEST_PAUSE_SECONDS, maxRetryAttempts: MOST_RETRIES, rethrowHttpErrors: true }),
+  )
   // What one person does is answered in its order.
   bot.use(sequentialize((ctx) => String(ctx.chat?.id ?? ctx.from?.id ?? '')))
   for (const handle of [handleStanding, handlePresses, handleInline, handleMessages]) handle(bot, deps)

@@ -53,16 +53,41 @@ afterEach(async () => {
 
 /** `ahead`: by so many seconds its clock runs before ours. */
 async function start(ahead = 0): Promise<OpenBot> {
-  const settings = { token: TOKEN, apiRoot: root.url, appName: null, publicUrl: 'https://app.example', apiUrl: 'http://127.0.0.1:1', webhook: null }
+  const settings = {
+    token: TOKEN,
+    apiRoot: root.url,
+    appName: null,
+    publicUrl: 'https://app.example',
+    apiUrl: 'http://127.0.0.1:1',
+    webhook: null,
+  }
   const clock = { now: () => new Date(Date.now() + ahead * 1000) }
-  const bot = await openBot({ store, catalogue, api: fakeApi(), texts, supportUrl: null, clock, log: silentLog, settings, metrics, owner: `bot ${bots.length}`, requestSeconds: REQUEST_SECONDS })
+  const bot = await openBot({
+    store,
+    catalogue,
+    api: fakeApi(),
+    texts,
+    supportUrl: null,
+    clock,
+    log: silentLog,
+    settings,
+    metrics,
+    owner: `bot ${bots.length}`,
+    requestSeconds: REQUEST_SECONDS,
+  })
   bots.push(bot)
   await bot.start()
   return bot
 }
-const said = (id: number): string[] => telegram.people.chat(id).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
+const said = (id: number): string[] =>
+  telegram.people.chat(id).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
 const answers = (id: number, words: string): number => said(id).filter((text) => text.includes(words)).length
-const waiting = async (): Promise<number> => ((await (await fetch(`${root.url}/bot${TOKEN}/getWebhookInfo`)).json()) as { result: { pending_update_count: number } }).result.pending_update_count
+const waiting = async (): Promise<number> =>
+  (
+    (await (await fetch(`${root.url}/bot${TOKEN}/getWebhookInfo`)).json()) as {
+      result: { pending_update_count: number }
+    }
+  ).result.pending_update_count
 
 const HELP = 'This is what I can do'
 const SUPPORT = 'Each transfer'
@@ -127,16 +152,19 @@ describe('an answer to a person', () => {
 })
 
 describe('a pressed button', () => {
-  it.each<Fault['kind']>(['too_many', 'broken', 'silent', 'lost', 'cut'])('changes its message once and answers, also with an answer of Telegram that is %s', async (kind) => {
-    await start()
-    telegram.people.say(ada, '/language')
-    await expect.poll(() => said(ada), soon).toHaveLength(1)
-    const message = telegram.people.chat(ada).findLast(({ from }) => from?.is_bot)?.message_id ?? 0
-    telegram.faults.plan({ kind, method: 'editMessageText', times: 1 })
-    const query = telegram.people.press(ada, message, '1:language-set:ru')
-    await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Теперь я говорю по-русски')
-    expect(said(ada)).toEqual([expect.stringContaining('На каком языке')])
-  })
+  it.each<Fault['kind']>(['too_many', 'broken', 'silent', 'lost', 'cut'])(
+    'changes its message once and answers, also with an answer of Telegram that is %s',
+    async (kind) => {
+      await start()
+      telegram.people.say(ada, '/language')
+      await expect.poll(() => said(ada), soon).toHaveLength(1)
+      const message = telegram.people.chat(ada).findLast(({ from }) => from?.is_bot)?.message_id ?? 0
+      telegram.faults.plan({ kind, method: 'editMessageText', times: 1 })
+      const query = telegram.people.press(ada, message, '1:language-set:ru')
+      await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Теперь я говорю по-русски')
+      expect(said(ada)).toEqual([expect.stringContaining('На каком языке')])
+    },
+  )
 })
 
 describe('a process that ends', () => {

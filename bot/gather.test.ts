@@ -7,7 +7,9 @@ function slow() {
   const answers: (() => void)[] = []
   const ask = (keys: readonly string[]) => {
     asked.push([...keys])
-    return new Promise<ReadonlyMap<string, string>>((done) => answers.push(() => done(new Map(keys.map((key) => [key, key.toUpperCase()])))))
+    return new Promise<ReadonlyMap<string, string>>((done) =>
+      answers.push(() => done(new Map(keys.map((key) => [key, key.toUpperCase()])))),
+    )
   }
   return { asked, ask, answer: () => answers.shift()?.() }
 }
@@ -25,7 +27,10 @@ describe('gathered questions', () => {
     answer()
     expect(await Promise.all(first)).toEqual(['A', 'B'])
     await turn()
-    expect(asked).toEqual([['a', 'b'], ['c', 'd']])
+    expect(asked).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
     answer()
     expect(await Promise.all(second)).toEqual(['C', 'D'])
   })
@@ -44,7 +49,9 @@ describe('gathered questions', () => {
 
   it('fail for those alone who shared them', async () => {
     let fails = true
-    const get = gather((keys: readonly string[]) => (fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, 1])))))
+    const get = gather((keys: readonly string[]) =>
+      fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),
+    )
     const [one, other] = await Promise.allSettled([get('a'), get('b')])
     expect([one?.status, other?.status]).toEqual(['rejected', 'rejected'])
     fails = false

@@ -2,18 +2,24 @@ import { expect, it } from 'vitest'
 import { readStart } from '#core/start/payload.ts'
 import { createLinks } from './links.ts'
 
-const links = (appName: string | null) => createLinks({ publicUrl: 'https://app.example/', username: 'causeway_bot', appName })
+const links = (appName: string | null) =>
+  createLinks({ publicUrl: 'https://app.example/', username: 'causeway_bot', appName })
 const order = '1111111111111111111112'
 
 it('lead into the app by its name, or to the bot’s main one', () => {
-  expect(links('bridge').open({ kind: 'order', id: order })).toBe(`https://t.me/causeway_bot/bridge?startapp=order_${order}`)
+  expect(links('bridge').open({ kind: 'order', id: order })).toBe(
+    `https://t.me/causeway_bot/bridge?startapp=order_${order}`,
+  )
   expect(links(null).invite('abc')).toBe('https://t.me/causeway_bot?startapp=ref_abc')
   expect(links(null).start('points')).toBe('https://t.me/causeway_bot?start=points')
 })
 
 it('carry what the app reads again', () => {
   const wishes = { from: '1', to: '42161', token: 'ETH', amount: '0.1' }
-  expect(readStart(new URL(links(null).open({ kind: 'bridge', wishes })).searchParams.get('startapp') ?? '')).toEqual({ kind: 'bridge', wishes })
+  expect(readStart(new URL(links(null).open({ kind: 'bridge', wishes })).searchParams.get('startapp') ?? '')).toEqual({
+    kind: 'bridge',
+    wishes,
+  })
 })
 
 it.each([
@@ -24,9 +30,15 @@ it.each([
   [{ kind: 'place', place: 'invite' }, '/invitepage'],
   [{ kind: 'place', place: 'checkin' }, '/points?open=checkin'],
   [{ kind: 'place', place: 'wallets' }, '/history?open=wallets'],
-] as const)('%o has an address in the app', (payload, path) => expect(links(null).app(payload)).toBe(`https://app.example${path}`))
+] as const)('%o has an address in the app', (payload, path) =>
+  expect(links(null).app(payload)).toBe(`https://app.example${path}`),
+)
 
 it('hand an address and a text to Telegram’s share dialog', () => {
   const shared = new URL(links(null).share('https://t.me/x?startapp=a', 'Come & see'))
-  expect([shared.pathname, shared.searchParams.get('url'), shared.searchParams.get('text')]).toEqual(['/share/url', 'https://t.me/x?startapp=a', 'Come & see'])
+  expect([shared.pathname, shared.searchParams.get('url'), shared.searchParams.get('text')]).toEqual([
+    '/share/url',
+    'https://t.me/x?startapp=a',
+    'Come & see',
+  ])
 })

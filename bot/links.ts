@@ -33,12 +33,15 @@ export function createLinks({ publicUrl, username, appName }: LinkOptions) {
     /** The chat with the bot, which begins with `/start payload`. */
     start: (payload: string): string => `${bot}?start=${payload}`,
     /** The app's own address for a button: only private chats have those. */
-    app: (payload: StartPayload): string => new URL((paths[payload.kind] as (payload: StartPayload) => string)(payload), publicUrl).href,
+    app: (payload: StartPayload): string =>
+      new URL((paths[payload.kind] as (payload: StartPayload) => string)(payload), publicUrl).href,
     invite: (code: string): string => open({ kind: 'bridge', wishes: { ref: code } }),
     /** The app's page of invitations, which hands a prepared message on; by its code the plain link where that does not work. */
-    shareInApp: (prepared: string, code: string): string => new URL(`/invitepage?${new URLSearchParams({ prepared, code }).toString()}`, publicUrl).href,
+    shareInApp: (prepared: string, code: string): string =>
+      new URL(`/invitepage?${new URLSearchParams({ prepared, code }).toString()}`, publicUrl).href,
     /** Telegram's own dialog for handing a link on. */
-    share: (url: string, text: string): string => `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`,
+    share: (url: string, text: string): string =>
+      `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`,
   }
 }
 export type Links = ReturnType<typeof createLinks>

@@ -19,18 +19,39 @@ import { loadTexts } from './texts/loadTexts.ts'
 
 const OFF = 'TELEGRAM_BOT_TOKEN is not set'
 
-async function open(env: BotConfig, settings: BotSettings, log: Log, metrics: Metrics): Promise<{ bot: OpenBot; parts: readonly Part[] }> {
+async function open(
+  env: BotConfig,
+  settings: BotSettings,
+  log: Log,
+  metrics: Metrics,
+): Promise<{ bot: OpenBot; parts: readonly Part[] }> {
   // What people have linked is written by the server: a database of the bot's own would know nobody.
-  if (!env.DATABASE_URL) throw new AppError('config_invalid', 'The bot shares the database of the server: set DATABASE_URL.', { retriable: false })
+  if (!env.DATABASE_URL)
+    throw new AppError('config_invalid', 'The bot shares the database of the server: set DATABASE_URL.', {
+      retriable: false,
+    })
   const catalogue = loadCatalogue(env.catalogue)
   const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log })
   const supportUrl = loadSite(env.catalogue).around.links.support ?? null
-  const deps = { store, catalogue, api: createApi(settings.apiUrl, { token: settings.token }), texts: loadTexts(), supportUrl, clock: systemClock, log }
-  const bot = await openBot({ ...deps, settings, metrics: createBotMetrics(metrics), owner: randomUUID() }).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
-  log.info({ username: bot.me.username, updates: bot.webhook ? 'webhook' : 'long polling' }, 'the bot is known to Telegram')
+  const deps = {
+    store,
+    catalogue,
+    api: createApi(settings.apiUrl, { token: settings.token }),
+    texts: loadTexts(),
+    supportUrl,
+    clock: systemClock,
+    log,
+  }
+  const bot = await openBot({ ...deps, settings, metrics: createBotMetrics(metrics), owner: randomUUID() }).catch(
+    async (error: unknown) => {
+      await store.close()
+      throw error
+    },
+  )
+  log.info(
+    { username: bot.me.username, updates: bot.webhook ? 'webhook' : 'long polling' },
+    'the bot is known to Telegram',
+  )
   return { bot, parts: [{ name: 'database', stop: () => store.close() }] }
 }
 
@@ -38,10 +59,16 @@ async function open(env: BotConfig, settings: BotSettings, log: Log, metrics: Me
 async function main(): Promise<void> {
   const env = loadConfig('bot', process.env)
   const settings = botSettings(env)
-  const log = createLog(env.LOG_LEVEL, undefined, [settings?.token, settings?.webhook?.secret].filter((secret) => secret !== undefined))
+  const log = createLog(
+    env.LOG_LEVEL,
+    undefined,
+    [settings?.token, settings?.webhook?.secret].filter((secret) => secret !== undefined),
+  )
   const metrics = createMetrics({ process: 'bot' })
   const app = new Hono()
-  app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: settings ? { bot: 'on' } : { bot: 'off', reason: OFF } }))
+  app.get('/health', (c) =>
+    c.json({ code: 0, message: 'ok', data: settings ? { bot: 'on' } : { bot: 'off', reason: OFF } }),
+  )
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
   const http = httpPart(app, { host: env.HOST, port: env.PORT }, log)
   if (!settings) {

@@ -5,5 +5,8 @@ export interface BotMetrics {
 }
 
 export const createBotMetrics = (metrics: Metrics): BotMetrics => ({
-  updates: metrics.counter('causeway_bot_updates_total', 'Updates of Telegram by kind and by what became of them', ['kind', 'outcome']),
+  updates: metrics.counter('causeway_bot_updates_total', 'Updates of Telegram by kind and by what became of them', [
+    'kind',
+    'outcome',
+  ]),
 })

@@ -26,8 +26,26 @@ beforeAll(async () => {
   store = await openTestStore()
   telegram = createBotApi({ token: TOKEN, username: 'causeway_test_bot', name: 'Causeway' })
   root = await telegram.listen(0)
-  const settings = { token: TOKEN, apiRoot: root.url, appName: null, publicUrl: 'https://app.example', apiUrl: 'http://127.0.0.1:1', webhook: null }
-  bot = await openBot({ store, catalogue: loadCatalogue({ profile: 'local' }), api: fakeApi(), texts: loadTexts(), supportUrl: null, clock: systemClock, log: silentLog, settings, metrics: createBotMetrics(createMetrics()), owner: 'one' })
+  const settings = {
+    token: TOKEN,
+    apiRoot: root.url,
+    appName: null,
+    publicUrl: 'https://app.example',
+    apiUrl: 'http://127.0.0.1:1',
+    webhook: null,
+  }
+  bot = await openBot({
+    store,
+    catalogue: loadCatalogue({ profile: 'local' }),
+    api: fakeApi(),
+    texts: loadTexts(),
+    supportUrl: null,
+    clock: systemClock,
+    log: silentLog,
+    settings,
+    metrics: createBotMetrics(createMetrics()),
+    owner: 'one',
+  })
 })
 afterAll(async () => {
   await bot.stop()
@@ -39,7 +57,10 @@ afterAll(async () => {
 const noon = ((east: number) => `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`)(12 - new Date().getUTCHours())
 
 /** Somebody with a wallet who let the bot write long ago, and what goes wrong with the first two messages to them. */
-async function someone(id: number, kind: FaultKind | null): Promise<{ id: number; wallet: string; kind: FaultKind | null }> {
+async function someone(
+  id: number,
+  kind: FaultKind | null,
+): Promise<{ id: number; wallet: string; kind: FaultKind | null }> {
   const past = new Date(Date.now() - 600_000)
   const wallet = randomAddress()
   telegram.people.meet(id, { first_name: 'Ada' })
@@ -60,12 +81,22 @@ const read = (id: number): number[] => {
 it('receipts and reminders come once each through whatever Telegram answers, and stop for who has blocked the bot', async () => {
   const kinds = [null, 'too_many', 'broken', 'cut', 'forbidden'] as const
   const people = await Promise.all(kinds.map((kind, n) => someone(3001 + n, kind)))
-  for (const { wallet } of people) await finalOrder(store, { fromChain: chainId(31337), toChain: chainId(31338), fromAddress: wallet, recipient: wallet })
+  for (const { wallet } of people)
+    await finalOrder(store, {
+      fromChain: chainId(31337),
+      toChain: chainId(31338),
+      fromAddress: wallet,
+      recipient: wallet,
+    })
   // Who was heard of just now is told again rather than not at all; that they let the bot write is old news here.
   await fetch(`${root.url}/bot${TOKEN}/deleteWebhook?drop_pending_updates=true`)
   await bot.start()
-  await expect.poll(() => people.map(({ id }) => read(id)), soon).toEqual(people.map(({ kind }) => (kind === 'forbidden' ? [0, 0, 0] : [1, 1, 1])))
+  await expect
+    .poll(() => people.map(({ id }) => read(id)), soon)
+    .toEqual(people.map(({ kind }) => (kind === 'forbidden' ? [0, 0, 0] : [1, 1, 1])))
   await expect.poll(async () => Object.fromEntries(await store.notices.count()), soon).toMatchObject({ sent: 12 })
-  expect(people.map(({ id }) => read(id))).toEqual(people.map(({ kind }) => (kind === 'forbidden' ? [0, 0, 0] : [1, 1, 1])))
+  expect(people.map(({ id }) => read(id))).toEqual(
+    people.map(({ kind }) => (kind === 'forbidden' ? [0, 0, 0] : [1, 1, 1])),
+  )
   for (const { id, kind } of people) expect((await store.telegram.person(id))?.reachable).toBe(kind !== 'forbidden')
 })

@@ -17,7 +17,10 @@ const every = { reminders: 5000, receipts: 1000, tidying: 3_600_000 }
 const KEEP_MS = 7 * DAY
 
 /** Everything that the bot says by itself. Any number of replicas. */
-export function startNotices(deps: BotDeps, telegram: { readonly token: string; readonly apiRoot: string | undefined }): { stop(): Promise<void> } {
+export function startNotices(
+  deps: BotDeps,
+  telegram: { readonly token: string; readonly apiRoot: string | undefined },
+): { stop(): Promise<void> } {
   const { store, clock, log } = deps
   const { token, apiRoot } = telegram
   const sender: Sender = startSender({
@@ -35,7 +38,12 @@ export function startNotices(deps: BotDeps, telegram: { readonly token: string; 
   const rounds: Rounds[] = [
     startRounds('reminders', () => sweepReminders(deps), every.reminders, log),
     startRounds('receipts', () => writeReceipts(deps), every.receipts, log),
-    startRounds('old notices', () => store.notices.purge(new Date(clock.now().getTime() - KEEP_MS)), every.tidying, log),
+    startRounds(
+      'old notices',
+      () => store.notices.purge(new Date(clock.now().getTime() - KEEP_MS)),
+      every.tidying,
+      log,
+    ),
   ]
   return { stop: async () => void (await Promise.all([sender, ...rounds].map((part) => part.stop()))) }
 }

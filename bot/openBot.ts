@@ -37,7 +37,8 @@ async function whoAmI(api: Api): Promise<UserFromGetMe> {
     return await api.getMe()
   } catch (cause) {
     // The cause of a lost connection names the address, and that holds the token: it stays here.
-    if (cause instanceof GrammyError && [401, 404].includes(cause.error_code)) throw new AppError('config_invalid', 'Telegram does not know this TELEGRAM_BOT_TOKEN.', { retriable: false })
+    if (cause instanceof GrammyError && [401, 404].includes(cause.error_code))
+      throw new AppError('config_invalid', 'Telegram does not know this TELEGRAM_BOT_TOKEN.', { retriable: false })
     throw new AppError('telegram_unreachable', 'Telegram does not answer: the bot cannot start.', { retriable: true })
   }
 }
@@ -45,7 +46,13 @@ async function whoAmI(api: Api): Promise<UserFromGetMe> {
 const kindOf = (update: Update): string => updateKinds.find((kind) => kind in update) ?? 'other'
 
 /** Builds the bot from its settings and asks Telegram who it is. */
-export async function openBot({ settings, metrics, owner, requestSeconds = REQUEST_SECONDS, ...rest }: Options): Promise<OpenBot> {
+export async function openBot({
+  settings,
+  metrics,
+  owner,
+  requestSeconds = REQUEST_SECONDS,
+  ...rest
+}: Options): Promise<OpenBot> {
   const { token, apiRoot, publicUrl, appName, webhook } = settings
   const me = await whoAmI(new Api(token, apiRoot === undefined ? {} : { apiRoot }))
   const deps: BotDeps = { ...rest, links: createLinks({ publicUrl, username: me.username, appName }) }
@@ -61,7 +68,8 @@ export async function openBot({ settings, metrics, owner, requestSeconds = REQUE
       if (!(error instanceof BotError)) throw error
       await bot.errorHandler(error)
       // Telegram was not reached: nobody has been told anything, so that the update may be tried again.
-      if (error.error instanceof HttpError) throw new AppError('telegram_unreachable', 'Telegram does not answer.', { retriable: true })
+      if (error.error instanceof HttpError)
+        throw new AppError('telegram_unreachable', 'Telegram does not answer.', { retriable: true })
     }
   }
 
@@ -72,8 +80,19 @@ export async function openBot({ settings, metrics, owner, requestSeconds = REQUE
     me,
     webhook: webhook && webhookApp({ path: new URL(webhook.url).pathname, secret: webhook.secret, once, log }),
     async start() {
-      if (webhook) await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
-      else polling = startPolling({ api: bot.api, store, clock, log, owner, botId: me.id, once, pollSeconds: Math.ceil(requestSeconds / 2) })
+      if (webhook)
+        await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
+      else
+        polling = startPolling({
+          api: bot.api,
+          store,
+          clock,
+          log,
+          owner,
+          botId: me.id,
+          once,
+          pollSeconds: Math.ceil(requestSeconds / 2),
+        })
       notices = startNotices(deps, { token, apiRoot })
     },
     async stop() {

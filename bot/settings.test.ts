@@ -8,15 +8,37 @@ const token = { TELEGRAM_BOT_TOKEN: '1:a', PUBLIC_URL: 'https://app.example' }
 it('are none without a token', () => expect(read({ PUBLIC_URL: 'https://app.example' })).toBeNull())
 
 it('are long polling unless a webhook is set, and ask the API at the public address unless told', () => {
-  expect(read(token)).toEqual({ token: '1:a', apiRoot: undefined, appName: null, publicUrl: 'https://app.example', apiUrl: 'https://app.example', webhook: null })
+  expect(read(token)).toEqual({
+    token: '1:a',
+    apiRoot: undefined,
+    appName: null,
+    publicUrl: 'https://app.example',
+    apiUrl: 'https://app.example',
+    webhook: null,
+  })
   const secret = 's'.repeat(32)
-  const full = { ...token, API_URL: 'http://10.0.0.2:8080/', TELEGRAM_API_URL: 'http://127.0.0.1:1/', TELEGRAM_APP_NAME: 'bridge', TELEGRAM_WEBHOOK_URL: 'https://bot.example/hook', TELEGRAM_WEBHOOK_SECRET: secret }
-  expect(read(full)).toMatchObject({ apiUrl: 'http://10.0.0.2:8080', apiRoot: 'http://127.0.0.1:1', appName: 'bridge', webhook: { url: 'https://bot.example/hook', secret } })
+  const full = {
+    ...token,
+    API_URL: 'http://10.0.0.2:8080/',
+    TELEGRAM_API_URL: 'http://127.0.0.1:1/',
+    TELEGRAM_APP_NAME: 'bridge',
+    TELEGRAM_WEBHOOK_URL: 'https://bot.example/hook',
+    TELEGRAM_WEBHOOK_SECRET: secret,
+  }
+  expect(read(full)).toMatchObject({
+    apiUrl: 'http://10.0.0.2:8080',
+    apiRoot: 'http://127.0.0.1:1',
+    appName: 'bridge',
+    webhook: { url: 'https://bot.example/hook', secret },
+  })
 })
 
 it.each([
   [{ TELEGRAM_BOT_TOKEN: '1:a' }, 'PUBLIC_URL'],
   [{ ...token, TELEGRAM_WEBHOOK_URL: 'https://bot.example/hook' }, 'TELEGRAM_WEBHOOK_SECRET'],
-  [{ ...token, TELEGRAM_WEBHOOK_URL: 'https://bot.example/hook', TELEGRAM_WEBHOOK_SECRET: 'short' }, 'TELEGRAM_WEBHOOK_SECRET'],
+  [
+    { ...token, TELEGRAM_WEBHOOK_URL: 'https://bot.example/hook', TELEGRAM_WEBHOOK_SECRET: 'short' },
+    'TELEGRAM_WEBHOOK_SECRET',
+  ],
   [{ ...token, TELEGRAM_APP_NAME: 'no spaces' }, 'TELEGRAM_APP_NAME'],
 ])('%o is refused by name', (env, name) => expect(() => read(env)).toThrow(name))

@@ -16,7 +16,16 @@ export interface BotSettings {
   readonly webhook: Webhook | null
 }
 
-type BotEnv = Pick<BotConfig, 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_API_URL' | 'TELEGRAM_APP_NAME' | 'TELEGRAM_WEBHOOK_URL' | 'TELEGRAM_WEBHOOK_SECRET' | 'PUBLIC_URL' | 'API_URL'>
+type BotEnv = Pick<
+  BotConfig,
+  | 'TELEGRAM_BOT_TOKEN'
+  | 'TELEGRAM_API_URL'
+  | 'TELEGRAM_APP_NAME'
+  | 'TELEGRAM_WEBHOOK_URL'
+  | 'TELEGRAM_WEBHOOK_SECRET'
+  | 'PUBLIC_URL'
+  | 'API_URL'
+>
 
 const refused = (message: string): AppError => new AppError('config_invalid', message, { retriable: false })
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
@@ -24,10 +33,12 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 /** Null where there is no bot to run. @throws AppError `config_invalid` for a bot that would lack what it needs. */
 export function botSettings(env: BotEnv): BotSettings | null {
   if (env.TELEGRAM_BOT_TOKEN === undefined) return null
-  if (env.PUBLIC_URL === undefined) throw refused('The bot opens the app: set PUBLIC_URL to the address under which people reach it.')
+  if (env.PUBLIC_URL === undefined)
+    throw refused('The bot opens the app: set PUBLIC_URL to the address under which people reach it.')
   const { TELEGRAM_WEBHOOK_URL: url, TELEGRAM_WEBHOOK_SECRET: secret } = env
   // Without it anybody who finds the address could speak as anybody.
-  if (url !== undefined && secret === undefined) throw refused('TELEGRAM_WEBHOOK_URL without TELEGRAM_WEBHOOK_SECRET would take updates from anybody: set both.')
+  if (url !== undefined && secret === undefined)
+    throw refused('TELEGRAM_WEBHOOK_URL without TELEGRAM_WEBHOOK_SECRET would take updates from anybody: set both.')
   return {
     token: env.TELEGRAM_BOT_TOKEN,
     apiRoot: env.TELEGRAM_API_URL === undefined ? undefined : withoutSlash(env.TELEGRAM_API_URL),

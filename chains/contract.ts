@@ -52,7 +52,9 @@ export interface Head {
 }
 
 /** How a deposit names its order: the contract's hash, or a memo that carries the order id. */
-export type DepositBinding = { kind: 'escrow'; onchainId: `0x${string}`; order: EscrowOrder } | { kind: 'memo'; memo: string | null }
+export type DepositBinding =
+  | { kind: 'escrow'; onchainId: `0x${string}`; order: EscrowOrder }
+  | { kind: 'memo'; memo: string | null }
 
 /** A deposit as the chain shows it. Identity = chain + txId + ordinal inside that transaction, never the block-level log index. */
 export interface ObservedDeposit {
@@ -85,7 +87,15 @@ export interface Scan {
 export type PayoutAction =
   | { kind: 'fill'; order: EscrowOrder }
   /** `orderId`: the escrow order that it pays, named beside the transfer; null when it pays none. */
-  | { kind: 'transfer'; asset: AssetId; amount: bigint; recipient: string; memo: string | null; destinationGas: bigint; orderId: `0x${string}` | null }
+  | {
+      kind: 'transfer'
+      asset: AssetId
+      amount: bigint
+      recipient: string
+      memo: string | null
+      destinationGas: bigint
+      orderId: `0x${string}` | null
+    }
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }

@@ -16,7 +16,11 @@ export interface NodeOptions {
   quorum: number
 }
 
-const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = { evm: createEvmNode, svm: createSvmNode, ton: createTonNode }
+const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = {
+  evm: createEvmNode,
+  svm: createSvmNode,
+  ton: createTonNode,
+}
 
 /** @throws AppError `family_unsupported` for a family without a node client. */
 export function createChainNode(options: NodeOptions): ChainNode {

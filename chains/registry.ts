@@ -6,12 +6,17 @@ import { svmAddressRules } from './svm/address.ts'
 import { tonAddressRules } from './ton/address.ts'
 
 /** Address rules by family. Light: no chain library behind them, so that the web app's first load may hold this. */
-const rules: Partial<Record<FamilyName, AddressRules>> = { evm: evmAddressRules, svm: svmAddressRules, ton: tonAddressRules }
+const rules: Partial<Record<FamilyName, AddressRules>> = {
+  evm: evmAddressRules,
+  svm: svmAddressRules,
+  ton: tonAddressRules,
+}
 
 /** @throws AppError `family_unsupported` for a family that is not built in. */
 export function addressRules(family: FamilyName): AddressRules {
   const found = rules[family]
-  if (!found) throw new AppError('family_unsupported', `Addresses of ${family} networks are not supported yet.`, { status: 400 })
+  if (!found)
+    throw new AppError('family_unsupported', `Addresses of ${family} networks are not supported yet.`, { status: 400 })
   return found
 }
 

@@ -108,11 +108,19 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
   })
 
   it('says "unknown" of a transaction that nobody made', async () => {
-    expect(await chain().node.txStatus(unknownRef)).toEqual({ state: 'unknown', height: null, blockHash: null, final: false })
+    expect(await chain().node.txStatus(unknownRef)).toEqual({
+      state: 'unknown',
+      height: null,
+      blockHash: null,
+      final: false,
+    })
   })
 }
 
-async function signed(chain: ChainFixture, action: PayoutAction): Promise<{ payer: Payer; tx: SignedTx; slot: bigint | null }> {
+async function signed(
+  chain: ChainFixture,
+  action: PayoutAction,
+): Promise<{ payer: Payer; tx: SignedTx; slot: bigint | null }> {
   const payer = chain.node.payer(chain.payerSecret)
   const slot = await payer.chainSlot()
   const tx = await payer.sign(await payer.plan(action, 0, null), slot ?? 0n)
@@ -171,7 +179,8 @@ function describePaying(chain: () => ChainFixture): void {
 }
 
 /** Another address that differs in its last byte alone. */
-const neighbour = (address: `0x${string}`): `0x${string}` => `${address.slice(0, -2)}${address.endsWith('7f') ? '80' : '7f'}` as `0x${string}`
+const neighbour = (address: `0x${string}`): `0x${string}` =>
+  `${address.slice(0, -2)}${address.endsWith('7f') ? '80' : '7f'}` as `0x${string}`
 
 function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness): void {
   it('proves a payout of exactly this order and no other', async () => {
@@ -182,7 +191,12 @@ function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness)
     await until(chain(), tx.ref, (s) => s.final)
     const { order, memo } = paid
     const fill = await node.verifyFill(order, tx.ref, memo)
-    expect(fill).toMatchObject({ txId: tx.ref, ordinal: 0, final: true, proofId: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
+    expect(fill).toMatchObject({
+      txId: tx.ref,
+      ordinal: 0,
+      final: true,
+      proofId: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
+    })
     const other = await chain().payout()
     const wrong: readonly (readonly [EscrowOrder, string, string | null])[] = [
       [{ ...order, outputAmount: order.outputAmount + 1n }, tx.ref, memo],
@@ -191,6 +205,9 @@ function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness)
       [other.order, tx.ref, other.memo],
     ]
     for (const [changed, ref, itsMemo] of wrong) expect(await node.verifyFill(changed, ref, itsMemo)).toBeNull()
-    await expect(node.verifyFill(order, unknownRef, memo)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
+    await expect(node.verifyFill(order, unknownRef, memo)).rejects.toMatchObject({
+      reason: 'rpc_behind',
+      retriable: true,
+    })
   })
 }

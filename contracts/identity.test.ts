@@ -30,7 +30,12 @@ const order = {
 } as const
 
 const domain = { name: 'Causeway Escrow', version: '1', chainId: 31_337, verifyingContract: address('a') } as const
-const fill = { orderId: keccak256(stringToHex('order')), srcChainId: 31_337n, escrow: address('a'), proofId: keccak256(stringToHex('proof')) }
+const fill = {
+  orderId: keccak256(stringToHex('order')),
+  srcChainId: 31_337n,
+  escrow: address('a'),
+  proofId: keccak256(stringToHex('proof')),
+}
 
 /** The order's EIP-712 type, read off the ABI: a field added in Solidity alone breaks the vector. */
 const openInputs = bridgeEscrowAbi.find((entry) => entry.type === 'function' && entry.name === 'open')?.inputs ?? []

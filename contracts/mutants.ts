@@ -30,7 +30,10 @@ process.exitCode = survivors.length > 0 ? 1 : 0
 async function judge(mutant: Mutant): Promise<'caught' | 'survived' | 'does not compile'> {
   const path = join(root, 'contracts', mutant.file)
   const original = readFileSync(path, 'utf8')
-  writeFileSync(path, original.replace(mutant.find, () => mutant.replace))
+  writeFileSync(
+    path,
+    original.replace(mutant.find, () => mutant.replace),
+  )
   try {
     const { output } = await runForge(tests, { root, quiet: true })
     const tally = parseTally(output)

@@ -14,7 +14,8 @@ const toast = (page: Page) => page.getByTestId('toast')
 test('what an airdrop has for addresses is shown, five to a call, with the exact total', async ({ page }) => {
   const batches: string[][] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/lottery/maker/layerzero/drop')) batches.push((request.postDataJSON() as { addressList: string[] }).addressList)
+    if (request.url().endsWith('/api/lottery/maker/layerzero/drop'))
+      batches.push((request.postDataJSON() as { addressList: string[] }).addressList)
   })
   await page.goto('/layerzero-airdrop')
   await expect(page.getByText('Addresses are not recorded')).toBeVisible()
@@ -28,7 +29,11 @@ test('what an airdrop has for addresses is shown, five to a call, with the exact
   await expect(rows).toHaveCount(7)
   await expect(rows.nth(0)).toContainText(held)
   await expect(rows.nth(0).getByTestId('airdrop-value')).toHaveText('1,250.5')
-  const colour = (row: number) => rows.nth(row).locator('[data-state]').evaluate((cell) => getComputedStyle(cell).color)
+  const colour = (row: number) =>
+    rows
+      .nth(row)
+      .locator('[data-state]')
+      .evaluate((cell) => getComputedStyle(cell).color)
   const role = (name: string) =>
     page.evaluate((variable) => {
       const probe = document.body.appendChild(document.createElement('i'))
@@ -49,7 +54,8 @@ test('its notes cover neither the title nor what is pressed in a sheet that open
   // It stays for as long as the test looks at it.
   await page.addInitScript(() => {
     const wait = window.setTimeout
-    window.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === 4000 ? 600_000 : ms)) as typeof window.setTimeout
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      wait(run, ms === 4000 ? 600_000 : ms)) as typeof window.setTimeout
   })
   await page.goto('/zkairdrop')
   const more = page.getByRole('button', { name: 'More' }).last()
@@ -58,16 +64,25 @@ test('its notes cover neither the title nor what is pressed in a sheet that open
   await query(page).click()
   await expect(toast(page)).toBeVisible()
   // The words count, not the line that they stand in.
-  const words = (other: Locator) => other.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return range.getBoundingClientRect()
-  })
+  const words = (other: Locator) =>
+    other.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    })
   const apart = async (other: Locator): Promise<boolean> => {
     const [note, box] = [await toast(page).boundingBox(), await words(other)]
-    return note !== null && (note.y + note.height <= box.y || box.bottom <= note.y || note.x + note.width <= box.x || box.right <= note.x)
+    return (
+      note !== null &&
+      (note.y + note.height <= box.y || box.bottom <= note.y || note.x + note.width <= box.x || box.right <= note.x)
+    )
   }
-  for (const [width, height] of [[390, 844], [320, 568], [768, 1024], [1280, 800]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
     expect(await apart(page.getByRole('heading', { level: 1 })), `${width} px`).toBe(true)
   }
@@ -79,7 +94,9 @@ test('its notes cover neither the title nor what is pressed in a sheet that open
   await expect(theme).not.toBeChecked()
 })
 
-test('several addresses in one line are all read, and a spelling that does not add up only warned of', async ({ page }) => {
+test('several addresses in one line are all read, and a spelling that does not add up only warned of', async ({
+  page,
+}) => {
   await page.goto('/zkairdrop')
   await box(page).fill(`${held}, 0x${'1'.repeat(40)};0x${'2'.repeat(40)} 0x${'3'.repeat(40)}`)
   await query(page).click()
@@ -99,7 +116,9 @@ test('nothing, a wrong line and a failed call each say so', async ({ page }) => 
   await expect(toast(page).filter({ hasText: 'address error.' })).toBeVisible()
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Check lines 2 and 4')).toBeVisible()
-  expect(await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('0x1234')
+  expect(
+    await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+  ).toBe('0x1234')
   await expectAccessible(page)
   await page.route('**/lottery/**', (route) => route.abort())
   await box(page).fill(held)

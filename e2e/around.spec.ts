@@ -62,7 +62,9 @@ test('the panel behind More has the colours, the language, the operator’s link
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Terms of use behind More and Terms of Service in the footer are one page under its own name', async ({ page }) => {
+test('Terms of use behind More and Terms of Service in the footer are one page under its own name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()

@@ -11,7 +11,10 @@ const heading = (page: Page) => page.locator('h1')
 const boost = (page: Page) => page.getByRole('button', { name: 'Boost Your Points' })
 const receipt = (page: Page) => page.getByRole('dialog').getByTestId('completed-amount')
 
-test('a transfer that arrives leaves its page where it is and lays the receipt over it', async ({ page, account: _ }) => {
+test('a transfer that arrives leaves its page where it is and lays the receipt over it', async ({
+  page,
+  account: _,
+}) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
   await connect(page, 'Test Wallet')
   await review(page)
@@ -33,8 +36,19 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await expectAccessible(page)
 
   // The place in the history knows what lay below; a campaign that is completed meanwhile is told of when the receipt is out of the way.
-  const campaign = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0, social_done: false, steps: [1, 3, 5], shared: false }
-  await page.route('**/campaigns/points?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [campaign] } } }))
+  const campaign = {
+    campaign_id: 1,
+    transfer_count_total: 5,
+    campaign_points: 100,
+    cross_total_points: 750,
+    extra_points: 0,
+    social_done: false,
+    steps: [1, 3, 5],
+    shared: false,
+  }
+  await page.route('**/campaigns/points?*', (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [campaign] } } }),
+  )
   const told = page.waitForResponse('**/campaigns/points?*')
   await page.reload()
   await expect(receipt(page)).toBeVisible()

@@ -54,7 +54,9 @@ test('balances come in one request with their worth, and say why one is missing'
   await expect(option(page, /^USDC/).getByTitle('Network congestion or RPC')).toBeVisible()
 })
 
-test('what is pinned stands first the next time, and what looks like a better known asset says so', async ({ page }) => {
+test('what is pinned stands first the next time, and what looks like a better known asset says so', async ({
+  page,
+}) => {
   await withLookalike(page, chains.north, 'USDC.e')
   await page.goto(home)
   await openAssets(page)

@@ -15,7 +15,8 @@ const sizes = [
 
 /** The partner's own host; browsers take every name below "localhost" for this machine. */
 const hostOf = (stack: Endpoints, name: string): string => stack.url.replace('127.0.0.1', `${name}.localhost`)
-const colour = (page: Page, variable: string): Promise<string> => page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), variable)
+const colour = (page: Page, variable: string): Promise<string> =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), variable)
 
 interface Log {
   data: Hex
@@ -24,7 +25,9 @@ interface Log {
 
 /** The order that an account opened on a network, as the escrow's event has it. */
 async function openedBy(url: string, account: string) {
-  const logs = await rpc<Log[]>(url, 'eth_getLogs', [{ fromBlock: '0x0', topics: [null, null, `0x${account.slice(2).toLowerCase().padStart(64, '0')}`] }])
+  const logs = await rpc<Log[]>(url, 'eth_getLogs', [
+    { fromBlock: '0x0', topics: [null, null, `0x${account.slice(2).toLowerCase().padStart(64, '0')}`] },
+  ])
   const events = logs.map(({ data, topics }) => decodeEventLog({ abi: bridgeEscrowAbi, data, topics, strict: false }))
   return events.flatMap((event) => (event.eventName === 'OrderOpened' && event.args.order ? [event.args.order] : []))[0]
 }
@@ -41,7 +44,10 @@ test('a partner on its own host: looks, limits, presets, fee, and its number on 
   await expect(page.getByRole('button', { name: /light colours|dark colours/ })).toHaveCount(0)
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
   await expect(page.getByTestId('to-network')).toContainText('Northshore')
-  await expectAccessible(page, sizes.map((size) => ({ ...size, theme: 'dark' as const })))
+  await expectAccessible(
+    page,
+    sizes.map((size) => ({ ...size, theme: 'dark' as const })),
+  )
   await page.getByTestId('to-network').click()
   const networks = page.getByRole('dialog')
   await expect(networks).toContainText('Northshore')
@@ -59,8 +65,12 @@ test('a partner on its own host: looks, limits, presets, fee, and its number on 
   expect(opened?.channelFee).toBeLessThanOrEqual(((opened?.inputAmount ?? 0n) * 25n) / 10_000n)
 
   const history = async (channel: string) => {
-    const answer = await fetch(`${stack.url}/api/bridge_api/v1/${account}/orders`, { headers: { 'x-channel': channel } })
-    return ((await answer.json()) as { data: { list: { channel_id: number }[] } }).data.list.map((order) => order.channel_id)
+    const answer = await fetch(`${stack.url}/api/bridge_api/v1/${account}/orders`, {
+      headers: { 'x-channel': channel },
+    })
+    return ((await answer.json()) as { data: { list: { channel_id: number }[] } }).data.list.map(
+      (order) => order.channel_id,
+    )
   }
   await expect.poll(() => history('over')).toEqual([OVER])
   expect(await history('u2u')).toEqual([])
@@ -72,7 +82,10 @@ test('a partner below a path: every link stays there', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByTestId('asset')).toContainText('USDC')
   await expect(page.getByTestId('to-network')).toContainText('Solshore')
-  await expectAccessible(page, sizes.map((size) => ({ ...size, theme: 'light' as const })))
+  await expectAccessible(
+    page,
+    sizes.map((size) => ({ ...size, theme: 'light' as const })),
+  )
   await page.getByTestId('asset').click()
   await expect(page.getByRole('dialog')).toContainText('USDC')
   await expect(page.getByRole('dialog')).not.toContainText('ETH')

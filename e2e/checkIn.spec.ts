@@ -32,7 +32,10 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('its success covers neither the title of the sheet, nor the way out, nor the action', async ({ page, account }) => {
+test('its success covers neither the title of the sheet, nor the way out, nor the action', async ({
+  page,
+  account,
+}) => {
   await begin(page, account)
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
@@ -41,10 +44,18 @@ test('its success covers neither the title of the sheet, nor the way out, nor th
   await expect(toast).toBeVisible()
   // Read, it stays.
   await toast.getByRole('button').focus()
-  for (const [width, height] of [[390, 844], [768, 1024], [1280, 800]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
     const note = await toast.boundingBox()
-    for (const part of [sheet.getByRole('heading').first(), sheet.getByRole('button', { name: 'Close' }).first(), button(page)]) {
+    for (const part of [
+      sheet.getByRole('heading').first(),
+      sheet.getByRole('button', { name: 'Close' }).first(),
+      button(page),
+    ]) {
       const box = await part.boundingBox()
       expect(note && box && (note.y + note.height <= box.y || box.y + box.height <= note.y), `${width} px`).toBe(true)
     }
@@ -55,7 +66,11 @@ test('its success covers neither the title of the sheet, nor the way out, nor th
   await expect(sheet).toBeVisible()
 })
 
-for (const [width, height] of [[390, 844], [768, 1024], [1280, 800]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const) {
   test(`where it is paid for stands beside the button, at ${width} × ${height}`, async ({ page, account }) => {
     await page.setViewportSize({ width, height })
     await begin(page, account)
@@ -93,7 +108,10 @@ test('the network can be chosen, and today’s cell checks in as well', async ({
   await expect(page.getByTestId('points')).toHaveText('2 pts')
 })
 
-test('a refusal in the wallet leaves everything as it was; what was sent counts after a reload', async ({ page, account }) => {
+test('a refusal in the wallet leaves everything as it was; what was sent counts after a reload', async ({
+  page,
+  account,
+}) => {
   await begin(page, account)
   await open(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
@@ -111,7 +129,10 @@ test('a refusal in the wallet leaves everything as it was; what was sent counts 
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('a check-in that the wallet sent without a word is found on its network, and never paid twice', async ({ page, account }) => {
+test('a check-in that the wallet sent without a word is found on its network, and never paid twice', async ({
+  page,
+  account,
+}) => {
   await begin(page, account)
   await open(page)
   const told = page.waitForResponse('**/api/lottery/maker/sign/lost?*')
@@ -121,7 +142,9 @@ test('a check-in that the wallet sent without a word is found on its network, an
   await expect(message(page)).toContainText('Confirm in your wallet')
   await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
   // Nothing is bound to a network by a wallet that has not answered.
-  await page.route('**/api/lottery/maker/sign/lost?*', (route) => route.fulfill({ json: { code: 200, message: 'success', data: [] } }))
+  await page.route('**/api/lottery/maker/sign/lost?*', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: [] } }),
+  )
   await page.reload()
   await open(page)
   const network = networkOf(page)
@@ -161,20 +184,43 @@ async function tell(page: Page, { checked, now }: Told) {
   const row = (day: Told['checked'][number]) => ({ ...day, points: 2, txHash: `0x${'ab'.repeat(32)}`, inBridge: false })
   await page.route('**/maker/sign/user?*', async (route) => {
     const today = dayOf(await now())
-    const data = { historyList: checked.map(row), transactionCount: checked.length, isCheckIn: checked.some(({ blockDate }) => blockDate === today) }
+    const data = {
+      historyList: checked.map(row),
+      transactionCount: checked.length,
+      isCheckIn: checked.some(({ blockDate }) => blockDate === today),
+    }
     return route.fulfill({ json: { code: 200, message: 'success', data } })
   })
   await page.route('**/chainSignInInfo', async (route) => {
     const time = await now()
     const days = new Set(checked.map(({ blockDate }) => utcDay(new Date(blockDate))))
     const list = checked.map(({ blockDate }) => ({ sign_in_time: Date.parse(blockDate) / 1000 + 60, points: 2 }))
-    return route.fulfill({ json: { code: 0, message: 'success', data: { sign_in_mask: weekMask(days, utcDay(new Date(time))), list, time_now: Math.floor(time / 1000), today_points: 2 } } })
+    return route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: {
+          sign_in_mask: weekMask(days, utcDay(new Date(time))),
+          list,
+          time_now: Math.floor(time / 1000),
+          today_points: 2,
+        },
+      },
+    })
   })
-  await page.route('**/maker/sign/lost?*', (route) => route.fulfill({ json: { code: 200, message: 'success', data: [] } }))
+  await page.route('**/maker/sign/lost?*', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: [] } }),
+  )
 }
 
-test('at UTC midnight the next day opens by itself, in the sheet, in the header and in the week', async ({ page, account }) => {
-  await tell(page, { checked: [{ blockDate: '2026-03-17', chainId: 31337 }], now: () => page.evaluate(() => Date.now()) })
+test('at UTC midnight the next day opens by itself, in the sheet, in the header and in the week', async ({
+  page,
+  account,
+}) => {
+  await tell(page, {
+    checked: [{ blockDate: '2026-03-17', chainId: 31337 }],
+    now: () => page.evaluate(() => Date.now()),
+  })
   await page.clock.install({ time: new Date('2026-03-17T22:00:00Z') })
   await page.goto('/points')
   await connect(page, 'Test Wallet')
@@ -204,22 +250,37 @@ test('at UTC midnight the next day opens by itself, in the sheet, in the header 
   await expect(page.getByTestId('connect-wallet').first()).toContainText(new RegExp(account.slice(-4), 'i'))
 })
 
-test('the sheet says what is configured: twice the points, rows of days, and the explorer of a network of its own', async ({ page, account }) => {
+test('the sheet says what is configured: twice the points, rows of days, and the explorer of a network of its own', async ({
+  page,
+  account,
+}) => {
   let more: Record<string, unknown> = { double: true, specials: [{ after: 3, points: 1 }] }
   await page.route('**/api/config/rewards', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { check_in: { contracts: object[] } } }
-    const contracts = [...data.check_in.contracts, { chain_id: 81457, address: `0x${'1'.repeat(40)}`, explorer_url: 'https://blastexplorer.io' }]
-    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, ...more, contracts } } } })
+    const contracts = [
+      ...data.check_in.contracts,
+      { chain_id: 81457, address: `0x${'1'.repeat(40)}`, explorer_url: 'https://blastexplorer.io' },
+    ]
+    await route.fulfill({
+      json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, ...more, contracts } } },
+    })
   })
   await page.clock.setFixedTime(new Date('2026-03-18T12:00:00Z'))
-  await tell(page, { checked: [{ blockDate: '2026-03-17', chainId: 81457 }], now: () => Date.parse('2026-03-18T12:00:00Z') })
+  await tell(page, {
+    checked: [{ blockDate: '2026-03-17', chainId: 81457 }],
+    now: () => Date.parse('2026-03-18T12:00:00Z'),
+  })
   await begin(page, account)
   await open(page)
-  await expect(page.getByTestId('check-in-worth')).toHaveText('Twice the points now: 4 for a check-in, 20 on a day with a bridge.')
+  await expect(page.getByTestId('check-in-worth')).toHaveText(
+    'Twice the points now: 4 for a check-in, 20 on a day with a bridge.',
+  )
   await expect(page.getByTestId('check-in-rows')).toBeHidden()
   await page.getByTestId('check-in-worth').click()
   await expect(page.getByTestId('check-in-rows')).toBeVisible()
-  await expect(page.getByTestId('check-in-rows')).toHaveText('Days in a row earn more: 1 point more on day 4. A row begins anew each Monday (UTC).')
+  await expect(page.getByTestId('check-in-rows')).toHaveText(
+    'Days in a row earn more: 1 point more on day 4. A row begins anew each Monday (UTC).',
+  )
   const past = page.getByRole('link', { name: /March 17: checked in/ })
   await expect(past).toHaveAttribute('href', `https://blastexplorer.io/tx/0x${'ab'.repeat(32)}`)
   await expect(past).toHaveAttribute('target', '_blank')
@@ -227,24 +288,38 @@ test('the sheet says what is configured: twice the points, rows of days, and the
   more = { specials: [] }
   await page.reload()
   await open(page)
-  await expect(page.getByTestId('check-in-worth')).toHaveText('A check-in earns 2 points a day, 10 on a day with a bridge.')
+  await expect(page.getByTestId('check-in-worth')).toHaveText(
+    'A check-in earns 2 points a day, 10 on a day with a bridge.',
+  )
   await expect(page.getByTestId('check-in-rows')).toHaveCount(0)
   more = {}
   await page.reload()
   await open(page)
-  await expect(page.getByTestId('check-in-rows')).toContainText('5 points more on day 3, 10 points more on day 5, and 20 points more on day 7.')
+  await expect(page.getByTestId('check-in-rows')).toContainText(
+    '5 points more on day 3, 10 points more on day 5, and 20 points more on day 7.',
+  )
 })
 
 test('without its networks the sheet says so, and has them with another try', async ({ page, account }) => {
   const south = 31338
   await page.route('**/get-all-chains*', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { list: { chain_id: number }[] } }
-    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, list: data.list.filter(({ chain_id }) => chain_id !== south) } } })
+    await route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: { ...data, list: data.list.filter(({ chain_id }) => chain_id !== south) },
+      },
+    })
   })
   await page.route('**/api/config/rewards', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: { check_in: { contracts: { chain_id: number }[] } } }
+    const { data } = (await (await route.fetch()).json()) as {
+      data: { check_in: { contracts: { chain_id: number }[] } }
+    }
     const contracts = data.check_in.contracts.filter(({ chain_id }) => chain_id === south)
-    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts } } } })
+    await route.fulfill({
+      json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts } } },
+    })
   })
   await begin(page, account)
   await open(page)

@@ -18,7 +18,10 @@ async function decline(page: Page) {
   await page.evaluate(() => window.testWallet?.reject.splice(0))
 }
 
-test('a wallet that has checked in is asked for nothing while the server says nothing of today', async ({ page, account }) => {
+test('a wallet that has checked in is asked for nothing while the server says nothing of today', async ({
+  page,
+  account,
+}) => {
   await begin(page, account)
   await open(page)
   await button(page).click()
@@ -52,7 +55,10 @@ test('a wallet that has checked in is asked for nothing while the server says no
   expect(await datesSigned(page)).toEqual([])
 })
 
-test('nothing is signed when the server cannot be asked anew, or says that the day counts already', async ({ page, account }) => {
+test('nothing is signed when the server cannot be asked anew, or says that the day counts already', async ({
+  page,
+  account,
+}) => {
   await begin(page, account)
   await open(page)
   await expect(button(page)).toHaveText('Check in')
@@ -63,7 +69,13 @@ test('nothing is signed when the server cannot be asked anew, or says that the d
 
   await page.unroute('**/chainSignInInfo')
   await page.route('**/chainSignInInfo', (route) =>
-    route.fulfill({ json: { code: 0, message: 'success', data: { sign_in_mask: '1111111', list: [], time_now: Math.floor(Date.now() / 1000), today_points: 2 } } }),
+    route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: { sign_in_mask: '1111111', list: [], time_now: Math.floor(Date.now() / 1000), today_points: 2 },
+      },
+    }),
   )
   await button(page).click()
   await expect(button(page)).toHaveText('Checked in today')
@@ -71,11 +83,16 @@ test('nothing is signed when the server cannot be asked anew, or says that the d
   expect(await datesSigned(page)).toEqual([])
 })
 
-test('one that waits for its network is told calmly, and counts by itself when the sheet is opened again', async ({ page, account }) => {
+test('one that waits for its network is told calmly, and counts by itself when the sheet is opened again', async ({
+  page,
+  account,
+}) => {
   await page.clock.install()
   await begin(page, account)
   await open(page)
-  await page.route(telling, (route) => route.fulfill({ json: { code: 425, message: 'Not yet.', data: { reason: 'check_in_waiting' } } }))
+  await page.route(telling, (route) =>
+    route.fulfill({ json: { code: 425, message: 'Not yet.', data: { reason: 'check_in_waiting' } } }),
+  )
   await button(page).click()
   await expect(message(page)).toHaveText('Your points are being counted')
   const waits = message(page).filter({ hasText: 'Your check-in counts by itself when you open this again.' })
@@ -92,7 +109,11 @@ test('one that waits for its network is told calmly, and counts by itself when t
   expect(await datesSigned(page)).toEqual([todaysDate()])
 })
 
-test('what failed before is not said of a day that was checked in on elsewhere since', async ({ page, account, stack }) => {
+test('what failed before is not said of a day that was checked in on elsewhere since', async ({
+  page,
+  account,
+  stack,
+}) => {
   await begin(page, account)
   await open(page)
   await decline(page)
@@ -132,7 +153,10 @@ test('what failed is gone with the next look and with another network', async ({
   await expect(message(page)).toBeEmpty()
 })
 
-for (const [of, days] of [['ahead of', 1], ['behind', -1]] as const) {
+for (const [of, days] of [
+  ['ahead of', 1],
+  ['behind', -1],
+] as const) {
   test(`a device a day ${of} the server checks in for the server’s day`, async ({ page, account }) => {
     const here = Date.now() + days * DAY_MS
     await page.clock.install({ time: here })
@@ -140,7 +164,9 @@ for (const [of, days] of [['ahead of', 1], ['behind', -1]] as const) {
     await open(page)
     await expect(button(page)).toHaveText('Check in')
     const date = startOfDay(utcDay(new Date())).getUTCDate()
-    await expect(calendar(page).getByRole('button', { name: new RegExp(`\\b${date}\\b.*today: check in`) })).toBeVisible()
+    await expect(
+      calendar(page).getByRole('button', { name: new RegExp(`\\b${date}\\b.*today: check in`) }),
+    ).toBeVisible()
     await expect(countdown(page)).toContainText('Today ends in')
     await button(page).click()
     await expect(success(page)).toBeVisible()

@@ -29,11 +29,41 @@ const unreachable = /server cannot be reached\. What is already on its way goes 
 
 /** Pages that are nothing without the server; what is there is awaited without touching anything. */
 const pages: readonly DataPage[] = [
-  { name: 'the form', path: '/', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByTestId('from-network')).toContainText('shore', briefly) },
-  { name: 'the terms', path: '/tos', says: /terms could not be loaded/, retry: /Try again/, there: (page) => expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible(briefly) },
-  { name: 'a search', path: '/query?q=nothing', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('Nothing found')).toBeVisible(briefly) },
-  { name: 'an order', path: '/order/0192f0c1-0000-7000-8000-000000000000', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('There is no such transfer')).toBeVisible(briefly) },
-  { name: 'an airdrop', path: '/layerzero-airdrop', says: /networks could not be loaded/, retry: /again/, there: (page) => expect(page.getByRole('link', { name: /Bridge to|bridge to/ }).first()).toBeVisible(briefly) },
+  {
+    name: 'the form',
+    path: '/',
+    says: unreachable,
+    retry: /Try again/,
+    there: (page) => expect(page.getByTestId('from-network')).toContainText('shore', briefly),
+  },
+  {
+    name: 'the terms',
+    path: '/tos',
+    says: /terms could not be loaded/,
+    retry: /Try again/,
+    there: (page) => expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible(briefly),
+  },
+  {
+    name: 'a search',
+    path: '/query?q=nothing',
+    says: unreachable,
+    retry: /Try again/,
+    there: (page) => expect(page.getByText('Nothing found')).toBeVisible(briefly),
+  },
+  {
+    name: 'an order',
+    path: '/order/0192f0c1-0000-7000-8000-000000000000',
+    says: unreachable,
+    retry: /Try again/,
+    there: (page) => expect(page.getByText('There is no such transfer')).toBeVisible(briefly),
+  },
+  {
+    name: 'an airdrop',
+    path: '/layerzero-airdrop',
+    says: /networks could not be loaded/,
+    retry: /again/,
+    there: (page) => expect(page.getByRole('link', { name: /Bridge to|bridge to/ }).first()).toBeVisible(briefly),
+  },
 ]
 
 for (const { name, path, says, retry, there } of pages)
@@ -64,7 +94,10 @@ test('the history says that the server is away and comes by itself', async ({ pa
   await soon(page, () => expect(page.getByText('Nothing has crossed yet')).toBeVisible(briefly))
 })
 
-test('an order that is on its way stays on the screen while the server is away, with the time it was read at', async ({ page, account: _ }) => {
+test('an order that is on its way stays on the screen while the server is away, with the time it was read at', async ({
+  page,
+  account: _,
+}) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
   await connect(page, 'Test Wallet')
   await review(page)
@@ -127,7 +160,9 @@ test('a page whose code does not arrive says so and can be loaded again', async 
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('a page that stands idle says that the server stopped answering, and takes it back when it answers', async ({ page }) => {
+test('a page that stands idle says that the server stopped answering, and takes it back when it answers', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByTestId('banners')).toBeVisible()
@@ -142,10 +177,17 @@ test('a page that stands idle says that the server stopped answering, and takes 
   await soon(page, () => expect(line).toHaveCount(0, briefly))
 })
 
-test('points that are shown stay as they were while the server is away, and one line says so for all of them', async ({ page, account: _ }) => {
+test('points that are shown stay as they were while the server is away, and one line says so for all of them', async ({
+  page,
+  account: _,
+}) => {
   await page.goto('/points')
   await connect(page, 'Test Wallet')
-  const parts = [page.getByTestId('my-points').getByTestId('points-total'), page.getByTestId('leaderboard').getByText('You have no place here yet'), page.getByTestId('point-entries')]
+  const parts = [
+    page.getByTestId('my-points').getByTestId('points-total'),
+    page.getByTestId('leaderboard').getByText('You have no place here yet'),
+    page.getByTestId('point-entries'),
+  ]
   for (const part of parts) await expect(part).toBeVisible()
   await page.clock.install()
   // The server is there, and one of its answers is not: its card says so.
@@ -170,12 +212,21 @@ test('points that are shown stay as they were while the server is away, and one 
   await soon(page, () => expect(notices).toHaveCount(0, briefly))
 })
 
-test('a price that cannot be renewed is no price: no figure stands for it, and one sentence says why', async ({ page, account: _ }) => {
+test('a price that cannot be renewed is no price: no figure stands for it, and one sentence says why', async ({
+  page,
+  account: _,
+}) => {
   await page.route('**/quotes', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { quotes: object[] } }
     const soon = new Date(Date.now() + 4000).toISOString()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, quotes: body.data.quotes.map((quote) => ({ ...quote, expires_at: soon })) } } })
+    await route.fulfill({
+      response,
+      json: {
+        ...body,
+        data: { ...body.data, quotes: body.data.quotes.map((quote) => ({ ...quote, expires_at: soon })) },
+      },
+    })
   })
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
   await connect(page, 'Test Wallet')

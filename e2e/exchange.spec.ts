@@ -9,9 +9,16 @@ import { type Endpoints, expect, test, tokenOf } from './support/fixtures.ts'
 const toHarbour = { from: chains.north, token: 'ETH', exchange: 11 }
 
 /** What the service says of the open order; the chains are asked for everything that it claims. */
-async function orderOf(page: Page, stack: Endpoints): Promise<{ receive_amount: string; memo: string | null; payout: { tx_hash: string } }> {
+async function orderOf(
+  page: Page,
+  stack: Endpoints,
+): Promise<{ receive_amount: string; memo: string | null; payout: { tx_hash: string } }> {
   const id = /\/(?:order|completed)\/(\w+)/.exec(page.url())?.[1] ?? ''
-  return ((await (await fetch(`${stack.url}/api/bridge_api/v1/orders/${id}`)).json()) as { data: { receive_amount: string; memo: string | null; payout: { tx_hash: string } } }).data
+  return (
+    (await (await fetch(`${stack.url}/api/bridge_api/v1/orders/${id}`)).json()) as {
+      data: { receive_amount: string; memo: string | null; payout: { tx_hash: string } }
+    }
+  ).data
 }
 
 test('a small test to a deposit address, by a plain transfer', async ({ page, stack, account: _ }) => {
@@ -83,7 +90,9 @@ test('an exchange that asks for a memo gets it with the payout', async ({ page, 
   const { receive_amount, payout } = await orderOf(page, stack)
   const { address } = await tokenOf(stack, chains.sol, 'ETH')
   expect(await splBalance(stack.rpc.sol, address, deposit)).toBe(BigInt(receive_amount))
-  const seen = await rpc<{ signature: string; memo: string | null }[]>(stack.rpc.sol, 'getSignaturesForAddress', [deposit])
+  const seen = await rpc<{ signature: string; memo: string | null }[]>(stack.rpc.sol, 'getSignaturesForAddress', [
+    deposit,
+  ])
   expect(seen).toEqual([expect.objectContaining({ signature: payout.tx_hash, memo: '[6] 104822' })])
 })
 
@@ -114,7 +123,9 @@ test('a link to an exchange that is not there says so, and leads to the others',
 test('an exchange that has suspended deposits says why, and a wallet takes its place', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1', exchange: 12 }))
   await connect(page, 'Test Wallet')
-  await expect(page.getByRole('alert')).toContainText('Lighthouse Exchange has suspended deposits. Its wallets are being serviced')
+  await expect(page.getByRole('alert')).toContainText(
+    'Lighthouse Exchange has suspended deposits. Its wallets are being serviced',
+  )
   const main = page.getByTestId('main-action')
   await expect(main).toHaveText('Change the destination')
   await main.click()

@@ -74,7 +74,11 @@ test('killed with a payout that no block holds yet and started again, it pays ex
   expect(await nonceOf(stack.rpc.south, payer)).toBe(before + 1)
 })
 
-test('a transfer on its way is the same after a reload, in another tab and on another device by its link', async ({ page, context, browser }) => {
+test('a transfer on its way is the same after a reload, in another tab and on another device by its link', async ({
+  page,
+  context,
+  browser,
+}) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account))
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.04' }))

@@ -10,7 +10,9 @@ import { openInTelegram } from './support/telegramHost.ts'
 function complaintsOf(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(error.message))
-  page.on('console', (message) => (message.type() === 'error' || message.type() === 'warning' ? found.push(message.text()) : null))
+  page.on('console', (message) =>
+    message.type() === 'error' || message.type() === 'warning' ? found.push(message.text()) : null,
+  )
   return found
 }
 
@@ -45,7 +47,9 @@ test('an amount typed before any script has come counts: the received amount app
   expect(complaints).toEqual([])
 })
 
-test('the amount of a link stands in the field before any script has come, and its networks follow', async ({ page }) => {
+test('the amount of a link stands in the field before any script has come, and its networks follow', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const letGo = await holdScripts(page)
   await page.goto(`/?from=${chains.south}&to=${chains.north}&token=USDC&amount=12.5`, { waitUntil: 'commit' })
@@ -61,22 +65,35 @@ test('the amount of a link stands in the field before any script has come, and i
 
 test('no code comes before the first price that it does not need', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const { before, after } = await codeOfVisit(page, { moment: 'shown', until: ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/en.rest.ts'].map(fileOf), open: toForm })
+  const { before, after } = await codeOfVisit(page, {
+    moment: 'shown',
+    until: ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/en.rest.ts'].map(fileOf),
+    open: toForm,
+  })
   expect(before.toSorted()).toEqual(firstLoadFiles(manifestOf(web)).js.toSorted())
   expect(gzipped(web, before)).toBeLessThanOrEqual(FIRST_LOAD_JS)
   expect(after).toContain(fileOf('src/i18n/packs/en.rest.ts'))
 })
 
-test('inside Telegram nothing more comes before the amount field is usable, and its kit after that', async ({ page, stack }) => {
+test('inside Telegram nothing more comes before the amount field is usable, and its kit after that', async ({
+  page,
+  stack,
+}) => {
   const frame = fileOf('src/app/TelegramFrame.tsx')
-  const { before, after } = await codeOfVisit(page, { moment: 'usable', until: [frame], open: (at) => openInTelegram(at, { app: stack.url, path: PATH }) })
+  const { before, after } = await codeOfVisit(page, {
+    moment: 'usable',
+    until: [frame],
+    open: (at) => openInTelegram(at, { app: stack.url, path: PATH }),
+  })
   const theWebs = firstLoadFiles(manifestOf(web)).js
   expect(gzipped(web, before)).toBeLessThanOrEqual(gzipped(web, theWebs) + TELEGRAM_ADDS_JS)
   expect(before.toSorted()).toEqual(theWebs.toSorted())
   expect(after).toContain(frame)
 })
 
-test('beside the form the networks have their names as soon as the form knows them, and keep them when the picture is taken over', async ({ page }) => {
+test('beside the form the networks have their names as soon as the form knows them, and keep them when the picture is taken over', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const code = fileOf('src/features/bridge/HowItWorks.tsx')
   let letGo: () => void = () => {}
@@ -143,9 +160,15 @@ test.describe('in a browser that speaks Russian', () => {
     expect(complaints).toEqual([])
   })
 
-  test('nothing but its own first messages comes more before the first price, and no English ones after it', async ({ page }) => {
+  test('nothing but its own first messages comes more before the first price, and no English ones after it', async ({
+    page,
+  }) => {
     const own = ['src/i18n/packs.ts', 'src/i18n/packs/ru.first.ts'].map(fileOf)
-    const { before, after } = await codeOfVisit(page, { moment: 'shown', until: ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/ru.rest.ts'].map(fileOf), open: toForm })
+    const { before, after } = await codeOfVisit(page, {
+      moment: 'shown',
+      until: ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/ru.rest.ts'].map(fileOf),
+      open: toForm,
+    })
     expect(before.toSorted()).toEqual([...own, ...firstLoadFiles(manifestOf(web)).js].toSorted())
     expect(gzipped(web, before)).toBeLessThanOrEqual(FIRST_LOAD_JS + gzipped(web, own))
     expect(after).toContain(fileOf('src/i18n/packs/ru.rest.ts'))

@@ -6,9 +6,20 @@ import { expect, test, tokenOf } from './support/fixtures.ts'
 const PAGE = 20
 
 /** An order of its own minute; what was sent names it. */
-const at = (minute: number, from_asset: string, to_asset: string) => orderOf('settled', { id: `order-${minute}`, from_asset, to_asset, send_amount: `${minute}000000000000000000`, created_at: new Date(Date.UTC(2025, 0, 1, 0, minute)).toISOString() })
+const at = (minute: number, from_asset: string, to_asset: string) =>
+  orderOf('settled', {
+    id: `order-${minute}`,
+    from_asset,
+    to_asset,
+    send_amount: `${minute}000000000000000000`,
+    created_at: new Date(Date.UTC(2025, 0, 1, 0, minute)).toISOString(),
+  })
 
-test('the transfers of two wallets are one list, newest first, and each wallet can be looked at alone', async ({ page, stack, account }) => {
+test('the transfers of two wallets are one list, newest first, and each wallet can be looked at alone', async ({
+  page,
+  stack,
+  account,
+}) => {
   const [north, south] = [await tokenOf(stack, chains.north, 'ETH'), await tokenOf(stack, chains.south, 'ETH')]
   // The first wallet paid in every odd minute, the other in the even ones up to the tenth.
   const histories = { evm: Array.from({ length: 15 }, (_, i) => 49 - 2 * i), other: [10, 8, 6, 4, 2] }
@@ -19,7 +30,13 @@ test('the transfers of two wallets are one list, newest first, and each wallet c
     const all = own ? [...histories.evm, ...older] : histories.other
     const from = Number(url.searchParams.get('cursor') ?? 0)
     const list = all.slice(from, from + PAGE).map((minute) => at(minute, north.asset_id, south.asset_id))
-    await route.fulfill({ json: { code: 0, message: 'success', data: { list, next_cursor: from + PAGE < all.length ? String(from + PAGE) : null } } })
+    await route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: { list, next_cursor: from + PAGE < all.length ? String(from + PAGE) : null },
+      },
+    })
   })
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -48,9 +65,17 @@ test('the transfers of two wallets are one list, newest first, and each wallet c
   await expect(rows).toHaveCount(everything.length)
 })
 
-test('until assets and networks are known, a transfer is a row to come and no row of dashes', async ({ page, stack, account: _ }) => {
+test('until assets and networks are known, a transfer is a row to come and no row of dashes', async ({
+  page,
+  stack,
+  account: _,
+}) => {
   const [north, south] = [await tokenOf(stack, chains.north, 'ETH'), await tokenOf(stack, chains.south, 'ETH')]
-  await page.route('**/api/bridge_api/v1/*/orders?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [at(3, north.asset_id, south.asset_id)], next_cursor: null } } }))
+  await page.route('**/api/bridge_api/v1/*/orders?*', (route) =>
+    route.fulfill({
+      json: { code: 0, message: 'success', data: { list: [at(3, north.asset_id, south.asset_id)], next_cursor: null } },
+    }),
+  )
   await page.goto('/')
   await connect(page, 'Test Wallet')
   const held: (() => void)[] = []

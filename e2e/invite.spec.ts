@@ -11,7 +11,12 @@ test('without a wallet the invite page says how it works and leads to the wallet
   await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('an invitation is confirmed with the wallet, once; the friend stands on the page of whoever invited', async ({ page, context, stack, owner }) => {
+test('an invitation is confirmed with the wallet, once; the friend stands on the page of whoever invited', async ({
+  page,
+  context,
+  stack,
+  owner,
+}) => {
   const host = await inviter(stack)
   await page.goto(`/?ref=${host.code}`)
   await expect(page.getByTestId('invitation-remembered')).toContainText('Your invitation is remembered')
@@ -64,7 +69,11 @@ test('a wallet that is new here signs in for its link, and may decline', async (
   await expect(wanted).toHaveCount(0)
 })
 
-test('neither a link without a code nor one’s own invitation nor a mistyped one keeps the next from counting', async ({ page, stack, owner: _ }) => {
+test('neither a link without a code nor one’s own invitation nor a mistyped one keeps the next from counting', async ({
+  page,
+  stack,
+  owner: _,
+}) => {
   // Six visits and two signatures.
   test.setTimeout(150_000)
   const card = page.getByTestId('invitation')
@@ -95,7 +104,9 @@ test('neither a link without a code nor one’s own invitation nor a mistyped on
 
 test('an invitation that cannot count says why, and is not offered again', async ({ page, stack, owner: _ }) => {
   const { code } = await inviter(stack)
-  await page.route('**/referrer', (route) => route.fulfill({ status: 409, json: { code: 409, message: 'Too late.', data: { reason: 'referral_late' } } }))
+  await page.route('**/referrer', (route) =>
+    route.fulfill({ status: 409, json: { code: 409, message: 'Too late.', data: { reason: 'referral_late' } } }),
+  )
   await page.goto(`/?ref=${code}`)
   await connect(page, 'Test Wallet')
   const card = page.getByTestId('invitation')
@@ -108,7 +119,9 @@ test('an invitation that cannot count says why, and is not offered again', async
 
 test('the review offers an invitation once more and stands in nobody’s way', async ({ page, stack, owner }) => {
   const host = await inviter(stack)
-  await page.goto(`${bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' })}&ref=${host.code}`)
+  await page.goto(
+    `${bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' })}&ref=${host.code}`,
+  )
   await connect(page, 'Test Wallet')
   await review(page)
   const first = page.getByRole('dialog').getByTestId('invitation-first')

@@ -1,13 +1,28 @@
 import { devices, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrived, bridgeFromElsewhere, bridgePath, chains, closeDialog, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
+import {
+  arrived,
+  bridgeFromElsewhere,
+  bridgePath,
+  chains,
+  closeDialog,
+  confirm,
+  confirmRecipient,
+  connect,
+  expectStatus,
+  review,
+} from './support/app.ts'
 import { allowance, approvalOf, ethBalance, splBalance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { askedOf, injectWallet, requestsOf } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
 
-test('ETH from one EVM chain to the other, and it is in the history after a reload', async ({ page, stack, account }) => {
+test('ETH from one EVM chain to the other, and it is in the history after a reload', async ({
+  page,
+  stack,
+  account,
+}) => {
   const before = await ethBalance(stack.rpc.south, account)
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
   await connect(page, 'Test Wallet')
@@ -48,9 +63,13 @@ test('with the local test wallet, which needs no extension', async ({ page, stac
   const account = /0x[0-9a-f]{40}/i.exec(own.replace(/\s/g, ''))?.[0] ?? ''
   const before = await ethBalance(stack.rpc.south, account)
   const ordered: string[] = []
-  page.on('request', (request) => (request.method() === 'POST' && request.url().endsWith('/orders') ? ordered.push(request.url()) : null))
+  page.on('request', (request) =>
+    request.method() === 'POST' && request.url().endsWith('/orders') ? ordered.push(request.url()) : null,
+  )
   // Two taps at once are one.
-  await page.getByTestId('confirm-bridge').evaluate((button: HTMLElement) => [button, button].forEach((one) => one.click()))
+  await page
+    .getByTestId('confirm-bridge')
+    .evaluate((button: HTMLElement) => [button, button].forEach((one) => one.click()))
   await expectStatus(page, ...arrived)
   expect(ordered).toHaveLength(1)
   const gained = (await ethBalance(stack.rpc.south, account)) - before
@@ -154,7 +173,12 @@ test('to another recipient, with a first-use warning', async ({ page, stack, acc
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['Pixel 7'].userAgent })
 
-  test('a rejection in the wallet loses nothing: the transfer is gone on with in another wallet’s own browser, and both browsers see it arrive', async ({ page, stack, account, browser }) => {
+  test('a rejection in the wallet loses nothing: the transfer is gone on with in another wallet’s own browser, and both browsers see it arrive', async ({
+    page,
+    stack,
+    account,
+    browser,
+  }) => {
     const inside = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
     await injectWallet(inside, walletFor(stack, account))
     await inside.goto(stack.url)
@@ -170,13 +194,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /try again/i }).first()).toBeVisible()
     expect(await ethBalance(stack.rpc.north, account)).toBe(100n * ETHER)
 
-    const [order] = await page.evaluate(() => JSON.parse(localStorage.getItem('causeway.pending') ?? '[]') as { orderId: string }[])
+    const [order] = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('causeway.pending') ?? '[]') as { orderId: string }[],
+    )
     const path = `/order/${order?.orderId}`
     await page.goto(path)
     await expect(page.getByTestId('resume')).toBeVisible()
     await page.getByTestId('connect-wallet').first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Disconnect/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /Coinbase Wallet/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Disconnect/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Coinbase Wallet/ })
+      .click()
     const link = await page.getByRole('dialog').getByRole('link', { name: 'Open Coinbase Wallet' }).getAttribute('href')
     await inside.goto(new URL(link ?? '').searchParams.get('cb_url') ?? '')
     await expect(inside.getByTestId('handed-terms')).toContainText(/5c5c/i)
@@ -193,7 +225,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an answer that leaves open whether it was sent leads to that transfer, not to a second one', async ({ page, stack, account }) => {
+test('an answer that leaves open whether it was sent leads to that transfer, not to a second one', async ({
+  page,
+  stack,
+  account,
+}) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '5' }))
   await connect(page, 'Test Wallet')
   await page.evaluate(() => window.testWallet?.garble.push('eth_sendTransaction'))

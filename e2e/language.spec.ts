@@ -37,14 +37,30 @@ test('the sheets over the form and the review are Russian throughout', async ({ 
 
 /** What the server says to these is written in English. */
 const refusals = [
-  { reason: 'insufficient_liquidity', fix: { kind: 'retry_after', seconds: 60 }, says: 'Сейчас в Southshore у моста слишком мало средств для такой суммы.' },
+  {
+    reason: 'insufficient_liquidity',
+    fix: { kind: 'retry_after', seconds: 60 },
+    says: 'Сейчас в Southshore у моста слишком мало средств для такой суммы.',
+  },
   { reason: 'route_paused', fix: { kind: 'retry_after', seconds: 60 }, says: 'Маршрут ненадолго закрыт' },
-  { reason: 'above_maximum', fix: { kind: 'use_amount', amount: '5000000000000000' }, says: 'Наибольший перевод на этом маршруте: 0,005 ETH.' },
+  {
+    reason: 'above_maximum',
+    fix: { kind: 'use_amount', amount: '5000000000000000' },
+    says: 'Наибольший перевод на этом маршруте: 0,005 ETH.',
+  },
 ] as const
 
 test('refusals of the server are told in Russian', async ({ page, stack: _ }) => {
   let refused: object = {}
-  await page.route(/\/bridge_api\/v1\/quotes$/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { quotes: [], reasons: [{ provider: 'maker', message: 'Words of the server alone.', ...refused }] } } }))
+  await page.route(/\/bridge_api\/v1\/quotes$/, (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: { quotes: [], reasons: [{ provider: 'maker', message: 'Words of the server alone.', ...refused }] },
+      },
+    }),
+  )
   for (const [index, { says, ...refusal }] of refusals.entries()) {
     refused = refusal
     if (index === 0) await page.goto(form)

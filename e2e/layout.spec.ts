@@ -46,7 +46,13 @@ const outside = async (page: Page): Promise<unknown[]> => {
 const found = expect.configure({ soft: true, timeout: 10_000 })
 
 /** One address of each kind, and a partner whose logo and links are wide. */
-const addresses = [...everyRoute.flatMap(({ handful }) => handful).filter(({ first }) => first).map(({ path }) => path), '/network/over']
+const addresses = [
+  ...everyRoute
+    .flatMap(({ handful }) => handful)
+    .filter(({ first }) => first)
+    .map(({ path }) => path),
+  '/network/over',
+]
 
 async function fitsPhones(page: Page, name: string): Promise<void> {
   for (const width of [390, 360, 320]) {

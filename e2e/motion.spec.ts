@@ -15,7 +15,19 @@ declare global {
 }
 
 /** What may change over time for somebody who asked for less motion: nothing that goes from one place to another. */
-const fades = new Set(['opacity', 'color', 'background-color', 'border-color', 'border-top-color', 'border-right-color', 'border-bottom-color', 'border-left-color', 'outline-color', 'fill', 'stroke'])
+const fades = new Set([
+  'opacity',
+  'color',
+  'background-color',
+  'border-color',
+  'border-top-color',
+  'border-right-color',
+  'border-bottom-color',
+  'border-left-color',
+  'outline-color',
+  'fill',
+  'stroke',
+])
 /** One frame at sixty a second. */
 const FRAME_MS = 17
 
@@ -27,19 +39,32 @@ async function watchMotion(page: Page): Promise<void> {
     const note = (event: TransitionEvent | AnimationEvent, how: string): void => {
       const node = event.target as Element
       const timing = node.getAnimations().flatMap((animation) => {
-        const own = animation instanceof CSSTransition ? animation.transitionProperty : animation instanceof CSSAnimation ? animation.animationName : ''
+        const own =
+          animation instanceof CSSTransition
+            ? animation.transitionProperty
+            : animation instanceof CSSAnimation
+              ? animation.animationName
+              : ''
         return own === how ? [Number(animation.effect?.getComputedTiming().endTime ?? 0)] : []
       })
-      moved.push({ what: `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`, how, ms: Math.max(0, ...timing) })
+      moved.push({
+        what: `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`,
+        how,
+        ms: Math.max(0, ...timing),
+      })
     }
     document.addEventListener('transitionrun', (event) => note(event, event.propertyName), true)
     document.addEventListener('animationstart', (event) => note(event, event.animationName), true)
   })
 }
 
-const longMoves = async (page: Page): Promise<Moved[]> => (await page.evaluate(() => window.moved ?? [])).filter(({ how, ms }) => !fades.has(how) && ms > FRAME_MS)
+const longMoves = async (page: Page): Promise<Moved[]> =>
+  (await page.evaluate(() => window.moved ?? [])).filter(({ how, ms }) => !fades.has(how) && ms > FRAME_MS)
 
-test('less motion: nothing moves on the way through the form, its sheets and the review', async ({ page, account: _ }) => {
+test('less motion: nothing moves on the way through the form, its sheets and the review', async ({
+  page,
+  account: _,
+}) => {
   await watchMotion(page)
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
   await expect(page.getByTestId('receive-amount')).toHaveText(/0\.00/)
@@ -56,7 +81,14 @@ test('less motion: nothing moves on the way through the form, its sheets and the
   expect(await longMoves(page)).toEqual([])
 })
 
-for (const path of ['/history', '/query', '/swap', '/owlmazing', '/layerzero-airdrop', '/order/0192f0c1-0000-7000-8000-000000000000'])
+for (const path of [
+  '/history',
+  '/query',
+  '/swap',
+  '/owlmazing',
+  '/layerzero-airdrop',
+  '/order/0192f0c1-0000-7000-8000-000000000000',
+])
   test(`less motion: nothing moves on ${path}`, async ({ page }) => {
     await watchMotion(page)
     await page.goto(path)

@@ -8,7 +8,8 @@ const home = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', am
 
 /** The option on which the keyboard stands. */
 const active = (page: Page) => page.locator('[role=option][data-active]')
-const option = (page: Page, name: string) => page.getByRole('group', { name: 'All networks' }).getByRole('option', { name })
+const option = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'All networks' }).getByRole('option', { name })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search Network' })
 
 async function openList(page: Page, side: 'from' | 'to'): Promise<void> {
@@ -37,7 +38,9 @@ test.describe('with a keyboard', () => {
   // Where fingers are used the list has the focus on opening.
   test.use({ hasTouch: false })
 
-  test('a hundred networks are searched and chosen by keyboard alone, and only those in sight are drawn', async ({ page }) => {
+  test('a hundred networks are searched and chosen by keyboard alone, and only those in sight are drawn', async ({
+    page,
+  }) => {
     await withManyNetworks(page)
     await page.goto(home)
     await expect(page.getByTestId('from-network')).toBeEnabled()
@@ -51,7 +54,10 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('End')
     await expect(active(page)).toHaveAttribute('aria-posinset', String(size))
     await expect(active(page)).toBeInViewport()
-    await expect(search(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? 'none')
+    await expect(search(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? 'none',
+    )
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(active(page)).toHaveAttribute('aria-posinset', '2')
@@ -79,7 +85,10 @@ test('letters typed on the list itself jump to the network that begins with them
   await expect(page.getByTestId('to-network')).toContainText('Southshore')
 })
 
-test('balances are asked for by fours, where they are seen, and say why one is missing', async ({ page, account: _ }) => {
+test('balances are asked for by fours, where they are seen, and say why one is missing', async ({
+  page,
+  account: _,
+}) => {
   await withManyNetworks(page)
   const asked: string[][] = []
   const unknown = { view_value: '0', status_code: 2, status_message: 'This token is not offered on this network.' }
@@ -96,12 +105,15 @@ test('balances are asked for by fours, where they are seen, and say why one is m
     const ids = new URL(route.request().url()).searchParams.get('chain_ids')?.split(',') ?? []
     asked.push(ids)
     if (ids.includes('1')) return route.abort()
-    return route.fulfill({ json: { code: 0, message: 'success', data: Object.fromEntries(ids.map((id) => [id, views[id] ?? unknown])) } })
+    return route.fulfill({
+      json: { code: 0, message: 'success', data: Object.fromEntries(ids.map((id) => [id, views[id] ?? unknown])) },
+    })
   })
   await openList(page, 'from')
   await expect(option(page, 'Northshore')).toHaveText(/Northshore12\.34567 ETH$/)
   // One network does not answer, and one whole request fails.
-  for (const name of ['Southshore', 'Ethereum']) await expect(option(page, name).getByTitle('Network congestion or RPC')).toBeVisible()
+  for (const name of ['Southshore', 'Ethereum'])
+    await expect(option(page, name).getByTitle('Network congestion or RPC')).toBeVisible()
   expect(asked.every((ids) => ids.length <= 4)).toBe(true)
   expect(asked.some((ids) => ids.length === 4)).toBe(true)
   expect(new Set(asked.flat()).size).toBeLessThan(30)
@@ -117,7 +129,9 @@ test('an exchange is chosen with one of its networks, after what to confirm ther
   await page.getByRole('tab', { name: 'Exchange' }).click()
   await expect(page.getByRole('option', { name: /Lighthouse Exchange/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('option', { name: /Harbour Exchange/ }).click()
-  await expect(page.getByRole('dialog', { name: 'To Exchange Network' })).toContainText('confirm that Harbour Exchange supports deposits of ETH')
+  await expect(page.getByRole('dialog', { name: 'To Exchange Network' })).toContainText(
+    'confirm that Harbour Exchange supports deposits of ETH',
+  )
   await expectAccessible(page)
   await option(page, 'Southshore').click()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -64,7 +64,10 @@ test('points that cannot be read say so, and come with another try', async ({ pa
   await expect(mine(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('progress that is not known is not shown as none: it loads, says so when it cannot, and comes with another try', async ({ page, account: _ }) => {
+test('progress that is not known is not shown as none: it loads, says so when it cannot, and comes with another try', async ({
+  page,
+  account: _,
+}) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
   let open = (): void => undefined
@@ -89,7 +92,10 @@ test('progress that is not known is not shown as none: it loads, says so when it
   await expectAccessible(page)
   await page.unroute('**/campaigns/points?*')
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(campaigns.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute('aria-valuetext', '0 of 5 bridges')
+  await expect(campaigns.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 5 bridges',
+  )
   await expect(follow).toBeVisible()
   await expect(failure).toHaveCount(0)
 })
@@ -102,13 +108,18 @@ test('the points say what they are based on, and lead to where more is told', as
   await expect(mine(page)).toBeVisible()
   await expect(hint.filter({ visible: true })).toHaveCount(0)
   await mine(page).getByRole('button', { name: 'What points are based on' }).focus()
-  await expect(hint.filter({ visible: true })).toHaveText('Points are based on bridge transactions of Phase 2, starting after 12/6/2023.')
+  await expect(hint.filter({ visible: true })).toHaveText(
+    'Points are based on bridge transactions of Phase 2, starting after 12/6/2023.',
+  )
   const more = mine(page).getByRole('link', { name: 'Learn more' })
   await expect(more).toHaveAttribute('href', 'https://docs.example.org')
   await expect(more).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a campaign leads to the bridge that it wants; the panel beside the form opens, closes, and stays as it was left', async ({ page, account: _ }) => {
+test('a campaign leads to the bridge that it wants; the panel beside the form opens, closes, and stays as it was left', async ({
+  page,
+  account: _,
+}) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
   const panel = page.getByTestId('rewards-panel')
@@ -116,7 +127,10 @@ test('a campaign leads to the bridge that it wants; the panel beside the form op
   // On a phone it is a small tab until somebody asks for it.
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
-  await expect(panel.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute('aria-valuetext', '0 of 5 bridges')
+  await expect(panel.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 5 bridges',
+  )
   await expect(panel).toContainText('January 1, 2026 – January 1, 2031')
   await expectAccessible(page)
   await toggle.click()
@@ -125,12 +139,18 @@ test('a campaign leads to the bridge that it wants; the panel beside the form op
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 
   await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
-  await page.getByTestId('theme-2').getByRole('link', { name: /Home again/ }).click()
+  await page
+    .getByTestId('theme-2')
+    .getByRole('link', { name: /Home again/ })
+    .click()
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
   await expect(page.getByTestId('to-network')).toContainText('Northshore')
 })
 
-test('the operator’s events stand on the page, lead where they say, and are not there without any', async ({ page, account: _ }) => {
+test('the operator’s events stand on the page, lead where they say, and are not there without any', async ({
+  page,
+  account: _,
+}) => {
   const events = page.getByTestId('events')
   await page.goto('/points')
   await expect(events.getByRole('listitem')).toHaveCount(1)
@@ -141,10 +161,22 @@ test('the operator’s events stand on the page, lead where they say, and are no
 
   const event = (maintitle: string, fromDays: number, untilDays: number, link: string) => {
     const at = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
-    return { img: null, maintitle, subtitle: 'What it is', link, cover_label: '', reward_tags: ['NFT'], user_num_value: '', start_time: at(fromDays), end_time: at(untilDays) }
+    return {
+      img: null,
+      maintitle,
+      subtitle: 'What it is',
+      link,
+      cover_label: '',
+      reward_tags: ['NFT'],
+      user_num_value: '',
+      start_time: at(fromDays),
+      end_time: at(untilDays),
+    }
   }
   let list = [event('Later', 2, 3, '/'), event('Elsewhere', -1, 1, 'https://example.org/'), event('Past', -3, -1, '/')]
-  await page.route('**/api/config/events?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list } } }))
+  await page.route('**/api/config/events?*', (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { list } } }),
+  )
   await page.goto('/points')
   const elsewhere = events.getByRole('link', { name: 'Elsewhere' })
   await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer')
@@ -161,15 +193,31 @@ test('the operator’s events stand on the page, lead where they say, and are no
   await expect(events).toHaveCount(0)
 })
 
-test('a theme counts down to its end by a tick that draws nothing else, and stands at zero after it', async ({ page, account: _ }) => {
+test('a theme counts down to its end by a tick that draws nothing else, and stands at zero after it', async ({
+  page,
+  account: _,
+}) => {
   const begin = Date.parse('2026-06-01T12:00:00Z')
   const ends = begin + 91_800_000
   const one = {
-    id: 1, name: 'Last call', status: 1, start_time: begin / 1000 - 1000, end_time: ends / 1000, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
-    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 50, social: null,
+    id: 1,
+    name: 'Last call',
+    status: 1,
+    start_time: begin / 1000 - 1000,
+    end_time: ends / 1000,
+    time_type: 0,
+    logo_url: null,
+    theme_id: 1,
+    theme_name: 'North and South',
+    invisible: false,
+    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }],
+    extra_points: 50,
+    social: null,
   }
   let list = [one]
-  await page.route(/v1\/campaigns(\?|$)/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { total: list.length, list } } }))
+  await page.route(/v1\/campaigns(\?|$)/, (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { total: list.length, list } } }),
+  )
   await page.clock.install({ time: begin })
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -184,7 +232,9 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
     const seen: string[] = []
     Object.assign(window, { drawnAnew: seen })
     const outside = (node: Node) => !(node instanceof Element ? node : node.parentElement)?.closest('[role=timer]')
-    new MutationObserver((changes) => seen.push(...changes.filter(({ target }) => outside(target)).map(({ type }) => type))).observe(card, { subtree: true, childList: true, attributes: true, characterData: true })
+    new MutationObserver((changes) =>
+      seen.push(...changes.filter(({ target }) => outside(target)).map(({ type }) => type)),
+    ).observe(card, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   await page.clock.runFor(10)
   await expect(left).toHaveText('0 d 0 h 59 min left')
@@ -206,17 +256,40 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
   await expectAccessible(page)
 })
 
-test('a campaign whose end comes while somebody looks is asked for then: it has ended on the page, and the panel has it no more', async ({ page, account: _ }) => {
+test('a campaign whose end comes while somebody looks is asked for then: it has ended on the page, and the panel has it no more', async ({
+  page,
+  account: _,
+}) => {
   const begin = Date.parse('2026-06-01T12:00:00Z')
   const one = (id: number, name: string, seconds: number) => ({
-    id, name, status: 1, start_time: begin / 1000 - 1000, end_time: begin / 1000 + seconds, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
-    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 50, social: null,
+    id,
+    name,
+    status: 1,
+    start_time: begin / 1000 - 1000,
+    end_time: begin / 1000 + seconds,
+    time_type: 0,
+    logo_url: null,
+    theme_id: 1,
+    theme_name: 'North and South',
+    invisible: false,
+    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }],
+    extra_points: 50,
+    social: null,
   })
   const asked: number[] = []
   await page.route(/v1\/campaigns(\?|$)/, async (route) => {
     const now = await page.evaluate(() => Date.now())
     asked.push(now)
-    return route.fulfill({ json: { code: 0, message: 'success', data: { total: 1, list: [one(1, 'Last call', 600), one(2, 'Long run', 90_000)].filter(({ end_time }) => end_time * 1000 > now) } } })
+    return route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: {
+          total: 1,
+          list: [one(1, 'Last call', 600), one(2, 'Long run', 90_000)].filter(({ end_time }) => end_time * 1000 > now),
+        },
+      },
+    })
   })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.clock.install({ time: begin })
@@ -261,17 +334,42 @@ test('the counter shows that it loads until the points are known', async ({ page
   await expect(loading).toHaveCount(0)
 })
 
-test('More Quests go on every five seconds, and stand still for who reads, stops or wants less motion', async ({ page, account: _ }) => {
+test('More Quests go on every five seconds, and stand still for who reads, stops or wants less motion', async ({
+  page,
+  account: _,
+}) => {
   const quest = (id: number) => ({
-    id, name: `Quest ${id}`, status: 1, start_time: 2_000_000_000 - id, end_time: 4_100_000_000, time_type: 1, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
-    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 0, social: null,
+    id,
+    name: `Quest ${id}`,
+    status: 1,
+    start_time: 2_000_000_000 - id,
+    end_time: 4_100_000_000,
+    time_type: 1,
+    logo_url: null,
+    theme_id: 1,
+    theme_name: 'North and South',
+    invisible: false,
+    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }],
+    extra_points: 0,
+    social: null,
   })
   // One has a name of several lines: whichever is shown, the panel is as high as with that one.
   const long = { ...quest(3), name: `Quest 3, ${'which has much to say '.repeat(6)}` }
   // Kept back, or not running: neither is anywhere.
-  const hidden = [{ ...quest(8), invisible: true }, { ...quest(9), status: 0 }]
-  await page.route('**/campaign_api/v1/campaigns?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, long, quest(1), quest(4), quest(2)] } } }))
-  await page.route('**/campaign_api/v1/campaigns', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, long, quest(1), quest(4), quest(2)] } } }))
+  const hidden = [
+    { ...quest(8), invisible: true },
+    { ...quest(9), status: 0 },
+  ]
+  await page.route('**/campaign_api/v1/campaigns?*', (route) =>
+    route.fulfill({
+      json: { code: 0, message: 'success', data: { list: [...hidden, long, quest(1), quest(4), quest(2)] } },
+    }),
+  )
+  await page.route('**/campaign_api/v1/campaigns', (route) =>
+    route.fulfill({
+      json: { code: 0, message: 'success', data: { list: [...hidden, long, quest(1), quest(4), quest(2)] } },
+    }),
+  )
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.clock.install()
   await page.goto('/')
@@ -319,14 +417,19 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   const lines = [more.getByRole('heading'), more.getByText('1 of 3'), more.getByRole('button').first()]
   const [head, count, button] = await Promise.all(lines.map((one) => one.boundingBox()))
   expect(Math.max(head?.height ?? 99, count?.height ?? 99)).toBeLessThan(30)
-  expect(Math.abs((head?.y ?? 0) + (head?.height ?? 0) / 2 - (button?.y ?? 99) - (button?.height ?? 0) / 2)).toBeLessThan(2)
+  expect(
+    Math.abs((head?.y ?? 0) + (head?.height ?? 0) / 2 - (button?.y ?? 99) - (button?.height ?? 0) / 2),
+  ).toBeLessThan(2)
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(/Quest 2/)
   await expect(more.getByRole('button', { name: 'Change by themselves' })).toBeVisible()
 })
 
-test('under the action of the review the panel is a tab that opens there, and stays as it was left; while the wallet is asked it is out of reach', async ({ page, account: _ }) => {
+test('under the action of the review the panel is a tab that opens there, and stays as it was left; while the wallet is asked it is out of reach', async ({
+  page,
+  account: _,
+}) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.02' }))
   await connect(page, 'Test Wallet')
   await review(page)
@@ -367,12 +470,17 @@ test('the panel stands beside the form with a wallet, and on no other page', asy
   }
 })
 
-test('without a check-in the points stand in the header; the panel has social quests, and is not there when it would be empty', async ({ page, account: _ }) => {
+test('without a check-in the points stand in the header; the panel has social quests, and is not there when it would be empty', async ({
+  page,
+  account: _,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   // As in a configuration that has deployed no check-in.
   await page.route('**/api/config/rewards', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { check_in: object } }
-    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts: [] } } } })
+    await route.fulfill({
+      json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts: [] } } },
+    })
   })
   await page.route(/v1\/campaigns(\?|$)/, async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { list: { theme_id: number }[] } }
@@ -389,7 +497,9 @@ test('without a check-in the points stand in the header; the panel has social qu
   await expectAccessible(page)
 
   await page.unroute(/v1\/campaigns(\?|$)/)
-  await page.route(/v1\/campaigns(\?|$)/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { total: 0, list: [] } } }))
+  await page.route(/v1\/campaigns(\?|$)/, (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { total: 0, list: [] } } }),
+  )
   const none = page.waitForResponse(/v1\/campaigns(\?|$)/)
   await page.reload()
   await none
@@ -397,7 +507,10 @@ test('without a check-in the points stand in the header; the panel has social qu
   await expect(panel).toHaveCount(0)
 })
 
-test('of two wallets each part of the page says whose it is, and the counter beside the check-in grows with it', async ({ page, account }) => {
+test('of two wallets each part of the page says whose it is, and the counter beside the check-in grows with it', async ({
+  page,
+  account,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/points')
   await connect(page, 'Test Wallet')
@@ -431,8 +544,24 @@ test('the leaderboard tells one’s own place, and a wallet can leave it and com
   let listed = true
   // Ranks are counted once a minute, so what is counted is given here; leaving is the server's own.
   await page.route('**/campaign_api/v1/leaderboard?*', (route) => {
-    const rows = Array.from({ length: 12 }, (_, n) => ({ rank: n + 1, address: `0x${String(n).padStart(4, '0')}…beef`, points: 1200 - n * 100, own: false }))
-    return route.fulfill({ json: { code: 0, message: 'success', data: { board: 'week', week_from: '2026-01-05T00:00:00.000Z', rows, own: listed ? own(57, false) : own(null, true) } } })
+    const rows = Array.from({ length: 12 }, (_, n) => ({
+      rank: n + 1,
+      address: `0x${String(n).padStart(4, '0')}…beef`,
+      points: 1200 - n * 100,
+      own: false,
+    }))
+    return route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: {
+          board: 'week',
+          week_from: '2026-01-05T00:00:00.000Z',
+          rows,
+          own: listed ? own(57, false) : own(null, true),
+        },
+      },
+    })
   })
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -453,15 +582,30 @@ test('the leaderboard tells one’s own place, and a wallet can leave it and com
   await expect(place.getByRole('button', { name: 'Come back to the leaderboard' })).toBeVisible()
 })
 
-test('a completed campaign is told once, unless the panel is closed; sharing it signs in and counts', async ({ page, context, owner: _ }) => {
+test('a completed campaign is told once, unless the panel is closed; sharing it signs in and counts', async ({
+  page,
+  context,
+  owner: _,
+}) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
   const toggle = page.getByTestId('rewards-panel').getByRole('button', { name: 'Boost Your Points' })
   await toggle.click()
   await toggle.click()
   // Five bridges and their finality would take too long here; how they count is the server's test.
-  const progress = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0, social_done: false, steps: [1, 3, 5], shared: false }
-  await page.route('**/campaigns/points?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [progress] } } }))
+  const progress = {
+    campaign_id: 1,
+    transfer_count_total: 5,
+    campaign_points: 100,
+    cross_total_points: 750,
+    extra_points: 0,
+    social_done: false,
+    steps: [1, 3, 5],
+    shared: false,
+  }
+  await page.route('**/campaigns/points?*', (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [progress] } } }),
+  )
   // Who has bridged has a code; this wallet has done so only in that answer.
   await page.route('**/campaign_api/v1/*/referral?*', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: object }

@@ -24,7 +24,8 @@ async function withFigures(page: Page, change: (figures: Row) => Row): Promise<v
 const changed = (figures: Row, flag: RegExp, value: unknown): Row =>
   Object.fromEntries(Object.entries(figures).map(([key, old]) => [key, flag.test(key) ? value : old]))
 
-const form = (page: Page) => page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
+const form = (page: Page) =>
+  page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
 
 // A quote may be under way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

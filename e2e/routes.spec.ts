@@ -27,7 +27,10 @@ test('every address has its title, its heading and its layout, without a visit t
     await expect(navigation(page).first(), path).toBeVisible({ visible: layout.navigation })
     await expect(page.locator('[data-background]'), path).toHaveCount(layout.background === 'none' ? 0 : 1)
   }
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', english['screen-owlympics-description'] ?? '')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    english['screen-owlympics-description'] ?? '',
+  )
 })
 
 test('addresses that lead elsewhere do so by link and by visit', async ({ page }) => {
@@ -128,7 +131,9 @@ test('the pool is for listed addresses alone', async ({ page }) => {
 
 test('visitors from a restricted country see why, on every address, until they are elsewhere', async ({ page }) => {
   let country = 'RU'
-  await page.route('**/api/nocore_api/v1/ip-info', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { country_code: country } } }))
+  await page.route('**/api/nocore_api/v1/ip-info', (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { country_code: country } } }),
+  )
   await page.goto('/?amount=0.3')
   await expect(page).toHaveURL((url) => url.pathname === '/access-restricted')
   await expectAccessible(page)
@@ -170,7 +175,8 @@ test('a link fills the form by names, and says what it could not', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('causeway.ref'))).toBe('Abcd2345')
   await page.goto('/?from=atlantis&to=31338&token=DOGE&amount=1e5&ref=Wxyz6789')
   const notice = page.getByRole('status').filter({ hasText: 'Not used from the link' })
-  for (const part of ['from network “atlantis”', 'asset “DOGE”', 'amount “1e5”']) await expect(notice).toContainText(part)
+  for (const part of ['from network “atlantis”', 'asset “DOGE”', 'amount “1e5”'])
+    await expect(notice).toContainText(part)
   await expect(page.getByTestId('to-network')).toContainText('Southshore')
   expect(await page.evaluate(() => localStorage.getItem('causeway.ref'))).toBe('Abcd2345')
   await expectAccessible(page)
@@ -242,7 +248,9 @@ test('the form is shared as a link, and says when that failed', async ({ page, c
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(link.pathname).toBe('/')
   expect(Object.fromEntries(link.searchParams)).toEqual({ from: '31338', to: '31337', token: 'ETH', amount: '0.4' })
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+  )
   await page.getByRole('button', { name: 'Share as a link' }).click()
   await expect(page.getByText('Replication failed.')).toBeVisible()
 })

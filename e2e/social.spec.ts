@@ -15,19 +15,25 @@ const X = 'Follow us on X'
 const DISCORD = 'Join our Discord'
 const TELEGRAM = 'Join our Telegram'
 const task = (page: Page, title: string) => page.getByTestId('tasks').getByRole('listitem').filter({ hasText: title })
-const step = (page: Page, title: string, action: string) => page.getByTestId('tasks').getByRole('button', { name: new RegExp(`^${title}: ${action}`) })
+const step = (page: Page, title: string, action: string) =>
+  page.getByTestId('tasks').getByRole('button', { name: new RegExp(`^${title}: ${action}`) })
 const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRole('button', { name: new RegExp(name) })
 
 /** What its row in the theme says of how it stands. */
-const words = (page: Page, name: string) => page.getByTestId('theme-10').getByRole('listitem').filter({ hasText: name }).getByRole('status')
+const words = (page: Page, name: string) =>
+  page.getByTestId('theme-10').getByRole('listitem').filter({ hasText: name }).getByRole('status')
 
 /** Pages of the platforms, which nobody here reaches. */
 async function standIn(context: BrowserContext, code = ''): Promise<void> {
   await standInPages(context)
   await context.route('https://discord.com/oauth2/authorize?*', (route) => {
     const url = new URL(route.request().url())
-    const back = (more: string) => `${url.searchParams.get('redirect_uri')}?${more}&state=${url.searchParams.get('state')}`
-    return route.fulfill({ contentType: 'text/html', body: `<a href="${back(`code=${code}`)}">Authorize</a> <a href="${back('error=access_denied')}">Cancel</a>` })
+    const back = (more: string) =>
+      `${url.searchParams.get('redirect_uri')}?${more}&state=${url.searchParams.get('state')}`
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${back(`code=${code}`)}">Authorize</a> <a href="${back('error=access_denied')}">Cancel</a>`,
+    })
   })
 }
 
@@ -67,7 +73,11 @@ test('without a wallet each task opens the wallets', async ({ page }) => {
   }
 })
 
-test('X: no name sends nothing; a name alone proves nothing; who does not follow tries again; who follows gets the points', async ({ page, context, owner }) => {
+test('X: no name sends nothing; a name alone proves nothing; who does not follow tries again; who follows gets the points', async ({
+  page,
+  context,
+  owner,
+}) => {
   const name = someone()
   await standIn(context)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -115,7 +125,11 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   expect(await people('asked', name)).toBe(3)
 })
 
-test('an account serves one wallet; a wallet that declines to sign has lost nothing', async ({ page, context, owner: _ }) => {
+test('an account serves one wallet; a wallet that declines to sign has lost nothing', async ({
+  page,
+  context,
+  owner: _,
+}) => {
   const name = someone()
   await people('follow', name)
   await standIn(context)
@@ -173,7 +187,11 @@ test('Discord: a no, an answer that nobody asked for, and the good way', async (
   expect(page.url()).not.toContain('code')
 })
 
-test('Discord: what one wallet began is not verified for another; who is no member tries again', async ({ page, context, owner }) => {
+test('Discord: what one wallet began is not verified for another; who is no member tries again', async ({
+  page,
+  context,
+  owner,
+}) => {
   await standIn(context, someone())
   await begin(page)
   await visit(context, () => step(page, DISCORD, 'Join').click())
@@ -182,7 +200,9 @@ test('Discord: what one wallet began is not verified for another; who is no memb
 
   await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
   await page.reload()
-  await expect(task(page, DISCORD)).toContainText(/Discord has answered for the wallet 0x.*Connect that wallet to verify/)
+  await expect(task(page, DISCORD)).toContainText(
+    /Discord has answered for the wallet 0x.*Connect that wallet to verify/,
+  )
   await connect(page, 'Local test wallet')
   await expect(task(page, DISCORD)).toContainText('which is not the one connected now')
   await expect(step(page, DISCORD, 'Join')).toBeVisible()
@@ -199,7 +219,11 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   await expect(page.getByRole('link', { name: 'Authorize' })).toBeVisible()
 })
 
-test('one tap on what its platform verifies asks once the person is back, or presses; the row says why it failed and what to do', async ({ page, context, owner }) => {
+test('one tap on what its platform verifies asks once the person is back, or presses; the row says why it failed and what to do', async ({
+  page,
+  context,
+  owner,
+}) => {
   await standIn(context)
   await begin(page)
   const asked: string[] = []
@@ -213,7 +237,9 @@ test('one tap on what its platform verifies asks once the person is back, or pre
 
   await back()
   // A wallet of no Telegram account: the cause, and the way out of it.
-  await expect(words(page, name)).toHaveText(/^verify fail\. No Telegram account is linked to this wallet\. Open the app in Telegram/)
+  await expect(words(page, name)).toHaveText(
+    /^verify fail\. No Telegram account is linked to this wallet\. Open the app in Telegram/,
+  )
   await expect(quest(page, name)).toContainText('Try Again')
   await expectAccessible(page)
   const tries = asked.length
@@ -235,14 +261,20 @@ test('one tap on what its platform verifies asks once the person is back, or pre
   expect(asked.length).toBe(after)
 })
 
-test('taken on trust it is one tap, says so, and earns what the operator gives', async ({ page, context, owner: _ }) => {
+test('taken on trust it is one tap, says so, and earns what the operator gives', async ({
+  page,
+  context,
+  owner: _,
+}) => {
   await standIn(context)
   // A server that can ask no platform; the shared one asks them all.
   const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
   const place = await listen(server.app, { host: '127.0.0.1', port: 0 })
   await begin(page, place.url)
   await expect(task(page, TELEGRAM)).toContainText('No points: nobody can check it here')
-  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe('https://t.me/causeway_local_news')
+  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe(
+    'https://t.me/causeway_local_news',
+  )
   await expect(quest(page, 'Join our Telegram channel')).toContainText('Done')
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
 

@@ -26,7 +26,10 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'causeway-policy-'))
   const source = { profile: 'local', configDir: folder } as const
-  server = await createTestApp({ start: new Date(), deps: { webRoot: web, telegram: accessByToken(localBot.token), policy: followPolicy({ source, log: silentLog }) } })
+  server = await createTestApp({
+    start: new Date(),
+    deps: { webRoot: web, telegram: accessByToken(localBot.token), policy: followPolicy({ source, log: silentLog }) },
+  })
   stack = await listen(server.app, { host: '127.0.0.1', port: 0 })
 })
 test.afterAll(async () => {
@@ -36,7 +39,8 @@ test.afterAll(async () => {
 })
 
 /** As an operator does it: the file in the folder of the configuration, while the server runs. */
-const choose = (preset: keyof typeof policy.presets) => writeFileSync(join(folder, 'policy.json'), JSON.stringify({ ...policy, preset }))
+const choose = (preset: keyof typeof policy.presets) =>
+  writeFileSync(join(folder, 'policy.json'), JSON.stringify({ ...policy, preset }))
 const capabilities = async (surface: string): Promise<unknown> => {
   const answer = await fetch(`${stack.url}/api/config/policy`, { headers: { 'x-surface': surface } })
   return ((await answer.json()) as { data: { capabilities: unknown } }).data.capabilities
@@ -44,7 +48,11 @@ const capabilities = async (surface: string): Promise<unknown> => {
 const linksOut = (page: Page | TelegramHost['app']) => page.locator('a[target=_blank]')
 
 test('the open preset offers the same inside Telegram as on the web', async ({ page }) => {
-  const startParam = packStart({ kind: 'bridge', wishes: { from: String(route.from), to: String(route.to), token: route.token, amount: route.amount } }) ?? ''
+  const startParam =
+    packStart({
+      kind: 'bridge',
+      wishes: { from: String(route.from), to: String(route.to), token: route.token, amount: route.amount },
+    }) ?? ''
   const { app, run, pressMain } = await openInTelegram(page, { app: stack.url, startParam })
   await expect(app.locator('input[name=amount]')).toHaveValue('0.1')
   await pressMain('Connect Wallet')

@@ -11,19 +11,41 @@ import { expect, test } from './support/fixtures.ts'
 import { entered, openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { linkNewWallet } from './support/telegramWallet.ts'
 
-const rootStyle = (host: TelegramHost, name: string) => host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
+const rootStyle = (host: TelegramHost, name: string) =>
+  host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
 /** An order that nobody has paid. */
 async function orderOf(url: string): Promise<Order> {
   const post = async <T>(path: string, body: object, headers: object = {}): Promise<T> => {
-    const answer = await fetch(`${url}/api/bridge_api/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    const answer = await fetch(`${url}/api/bridge_api/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
     return ((await answer.json()) as { data: T }).data
   }
   const address = `0x${'5a'.repeat(20)}`
-  const route = { from_chain_id: chains.north, to_chain_id: chains.south, token: 'ETH', amount: String(10n ** 17n), from_address: address, recipient: address }
+  const route = {
+    from_chain_id: chains.north,
+    to_chain_id: chains.south,
+    token: 'ETH',
+    amount: String(10n ** 17n),
+    from_address: address,
+    recipient: address,
+  }
   const { quotes } = await post<QuotesData>('quotes', route)
-  return (await post<OrderCreated>('orders', { quote_id: quotes[0]?.quote_id, from_address: address, recipient: address }, { 'idempotency-key': randomUUID() })).order
+  return (
+    await post<OrderCreated>(
+      'orders',
+      { quote_id: quotes[0]?.quote_id, from_address: address, recipient: address },
+      { 'idempotency-key': randomUUID() },
+    )
+  ).order
 }
-const addressOf = (page: Page) => page.frames().at(-1)?.evaluate(() => window.location.pathname)
+const addressOf = (page: Page) =>
+  page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => window.location.pathname)
 
 test.describe('launched by Telegram', () => {
   test('the skeleton is in its colours and ready before any code of the app has come', async ({ page, stack }) => {
@@ -40,7 +62,9 @@ test.describe('launched by Telegram', () => {
     letGo()
     await entered(host)
     expect(await rootStyle(host, '--ground')).toBe(telegramThemes.night.secondary_bg_color)
-    expect((await host.sent()).slice(2)).toEqual(expect.arrayContaining(['web_app_request_theme', 'web_app_expand', 'web_app_setup_settings_button']))
+    expect((await host.sent()).slice(2)).toEqual(
+      expect.arrayContaining(['web_app_request_theme', 'web_app_expand', 'web_app_setup_settings_button']),
+    )
   })
 
   test('a change of its theme is followed at once', async ({ page, stack }) => {
@@ -51,7 +75,11 @@ test.describe('launched by Telegram', () => {
     expect(await rootStyle(host, '--ground')).toBe(telegramThemes.day.secondary_bg_color)
   })
 
-  test('the app’s own colours can be chosen, and go with the person to another device', async ({ page, stack, browser }) => {
+  test('the app’s own colours can be chosen, and go with the person to another device', async ({
+    page,
+    stack,
+    browser,
+  }) => {
     const host = await openInTelegram(page, { app: stack.url, theme: telegramThemes.night })
     await entered(host)
     await host.run((at) => at.emit('settings_button_pressed'), null)
@@ -61,18 +89,27 @@ test.describe('launched by Telegram', () => {
     const cloud = await host.run((at) => at.cloud, null)
     expect(Object.keys(cloud)).toEqual(['causeway.preferences'])
     const device = await browser.newContext()
-    const elsewhere = await openInTelegram(await device.newPage(), { app: stack.url, theme: telegramThemes.night, cloud })
+    const elsewhere = await openInTelegram(await device.newPage(), {
+      app: stack.url,
+      theme: telegramThemes.night,
+      cloud,
+    })
     await expect.poll(() => rootStyle(elsewhere, '--ground')).toBe('#f6f4ef')
     await device.close()
   })
 
-  test('safe areas and the keyboard are given room, also what changes while the app asks for them', async ({ page, stack }) => {
+  test('safe areas and the keyboard are given room, also what changes while the app asks for them', async ({
+    page,
+    stack,
+  }) => {
     const host = await openInTelegram(page, { app: stack.url, platform: 'ios' })
     // As when the native button comes while the viewport is still asked for: what was told before it counts no more.
     await expect.poll(() => host.sent()).toContain('web_app_request_safe_area')
     await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 34, left: 0 }), null)
     await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 0, left: 0 }), null)
-    await expect.poll(() => host.sent().then((all) => all.filter((type) => type === 'web_app_request_safe_area').length)).toBe(2)
+    await expect
+      .poll(() => host.sent().then((all) => all.filter((type) => type === 'web_app_request_safe_area').length))
+      .toBe(2)
     await expect.poll(() => rootStyle(host, '--tg-viewport-safe-area-inset-bottom')).toBe('0px')
     await entered(host)
     await host.run((at) => at.insets('safe_area', { top: 40, right: 0, bottom: 20, left: 0 }), null)
@@ -80,9 +117,15 @@ test.describe('launched by Telegram', () => {
     await expect.poll(async () => (await host.app.getByRole('banner').boundingBox())?.y).toBe(70)
     const bar = host.app.getByRole('navigation').last()
     await expect(bar).toHaveCSS('padding-bottom', '20px')
-    await host.run((at) => at.emit('viewport_changed', { height: 400, width: 390, is_expanded: true, is_state_stable: false }), null)
+    await host.run(
+      (at) => at.emit('viewport_changed', { height: 400, width: 390, is_expanded: true, is_state_stable: false }),
+      null,
+    )
     await expect(bar).toBeHidden()
-    await host.run((at) => at.emit('viewport_changed', { height: 844, width: 390, is_expanded: true, is_state_stable: true }), null)
+    await host.run(
+      (at) => at.emit('viewport_changed', { height: 844, width: 390, is_expanded: true, is_state_stable: true }),
+      null,
+    )
     await expect(bar).toBeVisible()
   })
 })
@@ -108,7 +151,9 @@ test.describe('its buttons', () => {
 
   test('the second one hands a transfer on, and a sheet over the page takes it away', async ({ page, stack }) => {
     const order = await orderOf(stack.url)
-    await page.route(`**/api/bridge_api/v1/orders/${order.id}`, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { ...order, status: 'settled', events: [] } } }))
+    await page.route(`**/api/bridge_api/v1/orders/${order.id}`, (route) =>
+      route.fulfill({ json: { code: 0, message: 'success', data: { ...order, status: 'settled', events: [] } } }),
+    )
     const host = await openInTelegram(page, { app: stack.url, path: `/order/${order.id}` })
     const secondary = () => host.run((at) => at.secondary, null)
     await expect.poll(secondary).toMatchObject({ text: 'Share this transfer', is_visible: true, is_active: true })
@@ -118,7 +163,9 @@ test.describe('its buttons', () => {
     await host.pressBack()
     await expect.poll(secondary).toMatchObject({ is_visible: true })
     await host.run((at) => at.emit('secondary_button_pressed'), null)
-    await expect.poll(() => host.run((at) => JSON.stringify(at.sent.at(-1)), null)).toMatch(/web_app_open_tg_link.*share\/url/)
+    await expect
+      .poll(() => host.run((at) => JSON.stringify(at.sent.at(-1)), null))
+      .toMatch(/web_app_open_tg_link.*share\/url/)
   })
 
   test('going back closes sheets first and then leads through the pages to the form', async ({ page, stack }) => {
@@ -152,7 +199,11 @@ test.describe('its buttons', () => {
 
 test.describe('the link that opened it', () => {
   test('fills the form', async ({ page, stack }) => {
-    const startParam = packStart({ kind: 'bridge', wishes: { from: String(chains.south), to: String(chains.north), token: 'USDC', amount: '12.5' } }) ?? ''
+    const startParam =
+      packStart({
+        kind: 'bridge',
+        wishes: { from: String(chains.south), to: String(chains.north), token: 'USDC', amount: '12.5' },
+      }) ?? ''
     const host = await openInTelegram(page, { app: stack.url, startParam })
     await expect(host.app.locator('input[name=amount]')).toHaveValue('12.5')
     await expect(host.app.getByTestId('from-network')).toContainText('Southshore')
@@ -173,7 +224,15 @@ test.describe('the link that opened it', () => {
   })
 
   test('counts as Telegram signed it, not as the address says', async ({ page, stack }) => {
-    const hash = new URLSearchParams(launchHash({ person: somebody(), version: '9.1', platform: 'weba', theme: telegramThemes.day, startParam: 'points' }))
+    const hash = new URLSearchParams(
+      launchHash({
+        person: somebody(),
+        version: '9.1',
+        platform: 'weba',
+        theme: telegramThemes.day,
+        startParam: 'points',
+      }),
+    )
     hash.set('tgWebAppStartParam', 'invite')
     await openInTelegram(page, { app: stack.url, hash: hash.toString() })
     await expect.poll(() => addressOf(page)).toBe('/points')
@@ -194,7 +253,10 @@ test.describe('who opened it', () => {
     })
   }
 
-  test('a launch that could not be told is told again by itself once the connection is back', async ({ page, stack }) => {
+  test('a launch that could not be told is told again by itself once the connection is back', async ({
+    page,
+    stack,
+  }) => {
     const identity = '**/api/identity/v1/telegram'
     await page.route(identity, (route) => route.abort())
     const host = await openInTelegram(page, { app: stack.url })
@@ -209,7 +271,8 @@ test.describe('who opened it', () => {
     const tokens: string[] = []
     const listen = (at: Page) =>
       at.on('response', async (response) => {
-        if (new URL(response.url()).pathname === '/api/identity/v1/telegram') tokens.push(((await response.json()) as { data: { token: string } }).data.token)
+        if (new URL(response.url()).pathname === '/api/identity/v1/telegram')
+          tokens.push(((await response.json()) as { data: { token: string } }).data.token)
       })
     listen(page)
     const { hash } = await openInTelegram(page, { app: stack.url })
@@ -223,10 +286,16 @@ test.describe('who opened it', () => {
     await device.close()
   })
 
-  test('is spoken to in the language of their Telegram, whatever the browser speaks; in another one the visit goes on', async ({ page, stack }) => {
+  test('is spoken to in the language of their Telegram, whatever the browser speaks; in another one the visit goes on', async ({
+    page,
+    stack,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const entries = async () => [asked.filter((path) => path === '/api/identity/v1/telegram').length, (await host.sent()).filter((type) => type === 'iframe_ready').length]
+    const entries = async () => [
+      asked.filter((path) => path === '/api/identity/v1/telegram').length,
+      (await host.sent()).filter((type) => type === 'iframe_ready').length,
+    ]
     const host = await openInTelegram(page, { app: stack.url, person: { ...somebody(), language_code: 'uk' } })
     await expect(host.app.locator('html')).toHaveAttribute('lang', 'uk')
     await expect.poll(() => host.run((at) => at.main.text, null)).toMatch(/[а-яіїєґ]/i)
@@ -240,7 +309,10 @@ test.describe('who opened it', () => {
     expect(await entries()).toEqual(before)
   })
 
-  test('finds the wallets of the account: none with the way to the first, then all, to be used and let go', async ({ page, stack }) => {
+  test('finds the wallets of the account: none with the way to the first, then all, to be used and let go', async ({
+    page,
+    stack,
+  }) => {
     const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
     const first = await openInTelegram(page, { app: stack.url })
     const { token } = ((await (await opened).json()) as { data: { token: string } }).data
@@ -280,7 +352,10 @@ test.describe('messages about transfers', () => {
     return host.app.getByRole('dialog', { name: 'More' })
   }
 
-  test('are turned on by letting the bot write, stay off with a word where it may not, and are turned off without a question', async ({ page, stack }) => {
+  test('are turned on by letting the bot write, stay off with a word where it may not, and are turned off without a question', async ({
+    page,
+    stack,
+  }) => {
     const refusing = await openInTelegram(page, { app: stack.url, person: silent(), writeAccess: 'cancelled' })
     const off = (await settings(refusing)).getByRole('switch', { name })
     await off.click()
@@ -294,14 +369,19 @@ test.describe('messages about transfers', () => {
     await expect(toggle).toBeChecked()
     const asked = async () => (await host.sent()).filter((type) => type === 'web_app_request_write_access').length
     expect(await asked()).toBe(1)
-    const told = page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts') && response.request().method() === 'POST')
+    const told = page.waitForResponse(
+      (response) => response.url().endsWith('/identity/v1/telegram/receipts') && response.request().method() === 'POST',
+    )
     await toggle.click()
     expect(((await (await told).json()) as { data: { wanted: boolean } }).data.wanted).toBe(false)
     await expect(toggle).not.toBeChecked()
     expect(await asked()).toBe(1)
   })
 
-  test('are no switch that would do nothing: a Telegram that cannot ask shows it to whom the bot may write already', async ({ page, stack }) => {
+  test('are no switch that would do nothing: a Telegram that cannot ask shows it to whom the bot may write already', async ({
+    page,
+    stack,
+  }) => {
     const host = await openInTelegram(page, { app: stack.url, version: '6.8', person: silent() })
     // That version has no entry for settings in its menu.
     const more = async (at: TelegramHost) => {
@@ -321,7 +401,11 @@ test.describe('messages about transfers', () => {
 
 test.describe('an invitation that the bot has prepared', () => {
   const path = '/invitepage?prepared=bbhjSYgvck23&code=Abcd2345'
-  const asked = (host: TelegramHost) => host.run((at) => at.sent.filter(({ type }) => type === 'web_app_send_prepared_message').map(({ data }) => data), null)
+  const asked = (host: TelegramHost) =>
+    host.run(
+      (at) => at.sent.filter(({ type }) => type === 'web_app_send_prepared_message').map(({ data }) => data),
+      null,
+    )
 
   test('is handed on at once, and again by its button', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'sent' })
@@ -337,7 +421,9 @@ test.describe('an invitation that the bot has prepared', () => {
     await expect(card.getByText('too long ago')).toBeVisible()
     await card.getByRole('button', { name: 'Share', exact: true }).click()
     await expect.poll(() => host.run((at) => at.closed, null)).toBe(true)
-    expect(JSON.stringify(await host.run((at) => at.sent.at(-1), null))).toMatch(/web_app_open_tg_link.*share\/url.*ref%3DAbcd2345/)
+    expect(JSON.stringify(await host.run((at) => at.sent.at(-1), null))).toMatch(
+      /web_app_open_tg_link.*share\/url.*ref%3DAbcd2345/,
+    )
   })
 
   test('in a Telegram that cannot hand messages on is its plain link', async ({ page, stack }) => {
@@ -354,7 +440,14 @@ test.describe('an address that opens a sheet', () => {
     const host = await openInTelegram(page, { app: stack.url, path: '/history?open=wallets' })
     const wallets = host.app.getByRole('dialog', { name: 'Wallets of this Telegram account' })
     await expect(wallets).toBeVisible()
-    await expect.poll(() => page.frames().at(-1)?.evaluate(() => window.location.pathname + window.location.search)).toBe('/history')
+    await expect
+      .poll(() =>
+        page
+          .frames()
+          .at(-1)
+          ?.evaluate(() => window.location.pathname + window.location.search),
+      )
+      .toBe('/history')
     await host.pressBack()
     await expect(wallets).toBeHidden()
     const points = await openInTelegram(page, { app: stack.url, startParam: 'checkin' })
@@ -388,9 +481,16 @@ test('an address of the Mini App in an ordinary tab is the app in a browser, als
     await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByTestId('main-action')).toBeVisible()
-    expect(await page.evaluate(() => ['telegram' in document.documentElement.dataset, sessionStorage.getItem('causeway.telegram')])).toEqual([false, null])
+    expect(
+      await page.evaluate(() => [
+        'telegram' in document.documentElement.dataset,
+        sessionStorage.getItem('causeway.telegram'),
+      ]),
+    ).toEqual([false, null])
   }
-  await page.goto(`/#${new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppPlatform: 'ios', tgWebAppThemeParams: '{}' }).toString()}`)
+  await page.goto(
+    `/#${new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppPlatform: 'ios', tgWebAppThemeParams: '{}' }).toString()}`,
+  )
   await inBrowser()
   await page.reload()
   await inBrowser()
@@ -405,6 +505,10 @@ test('outside of Telegram nothing of it is loaded', async ({ page }) => {
   await expect(page.getByTestId('main-action')).toBeVisible()
   await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => ['Telegram', 'TelegramGameProxy', 'TelegramWebviewProxy'].filter((name) => name in window))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      ['Telegram', 'TelegramGameProxy', 'TelegramWebviewProxy'].filter((name) => name in window),
+    ),
+  ).toEqual([])
   expect(asked.filter((url) => url.endsWith(fileOf('src/app/TelegramFrame.tsx')) || /telegram/i.test(url))).toEqual([])
 })

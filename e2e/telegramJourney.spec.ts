@@ -24,7 +24,10 @@ async function dataOf<T>({ url }: Endpoints, path: string): Promise<T> {
 
 /** Transactions of the check-in contract, counted on its own network. */
 async function tonCheckIns(stack: Endpoints): Promise<number> {
-  const { list } = await dataOf<{ list: { chain_id: number; rpc_urls: string[] }[] }>(stack, '/bridge_api/v1/get-all-chains')
+  const { list } = await dataOf<{ list: { chain_id: number; rpc_urls: string[] }[] }>(
+    stack,
+    '/bridge_api/v1/get-all-chains',
+  )
   const contracts = await dataOf<{ chainId: number; contractAddress: string }[]>(stack, '/lottery/maker/sign/contract')
   const node = list.find(({ chain_id }) => chain_id === TON)?.rpc_urls[0] ?? ''
   const address = contracts.find(({ chainId }) => chainId === TON)?.contractAddress
@@ -60,7 +63,8 @@ async function openWallets(host: TelegramHost) {
   return host.app.getByRole('dialog', { name: WALLETS })
 }
 
-const told = (host: TelegramHost, type: string) => host.run((at, asked) => at.sent.filter((event) => event.type === asked).map(({ data }) => data), type)
+const told = (host: TelegramHost, type: string) =>
+  host.run((at, asked) => at.sent.filter((event) => event.type === asked).map(({ data }) => data), type)
 const main = (host: TelegramHost) => host.app.getByRole('main')
 
 // The shared stack knows no relay, so its pages are told of this one and may reach it.
@@ -75,7 +79,11 @@ test.afterAll(async () => {
   await relay?.close()
 })
 
-test('one person of Telegram: invited, two wallets, a bridge with its receipt in the chat, a check-in on TON, a task, and a friend', async ({ page, context, stack }) => {
+test('one person of Telegram: invited, two wallets, a bridge with its receipt in the chat, a check-in on TON, a task, and a friend', async ({
+  page,
+  context,
+  stack,
+}) => {
   // Each step waits for chains, the bot or the rewards.
   test.setTimeout(300_000)
   const wallet = await openPhoneWallet(stack, relay.walletUrl)
@@ -85,17 +93,31 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
   await page.route('**/api/config/app', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...rest, data: { ...data, wallet_connect_project_id: 'local', wallet_connect_relay_url: relay.url } } })
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, wallet_connect_project_id: 'local', wallet_connect_relay_url: relay.url } },
+    })
   })
   const person = { ...somebody(), allows_write_to_pm: false }
   const friendOfMine = await inviter(stack)
   const chat = telegramChat(stack.url, person.id)
   const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
-  const wishes = { from: String(chains.north), to: String(chains.south), token: 'ETH', amount: '0.1', ref: friendOfMine.code }
-  let host = await openInTelegram(page, { app: stack.url, person, startParam: packStart({ kind: 'bridge', wishes }) ?? '' })
+  const wishes = {
+    from: String(chains.north),
+    to: String(chains.south),
+    token: 'ETH',
+    amount: '0.1',
+    ref: friendOfMine.code,
+  }
+  let host = await openInTelegram(page, {
+    app: stack.url,
+    person,
+    startParam: packStart({ kind: 'bridge', wishes }) ?? '',
+  })
   const { token } = ((await (await opened).json()) as { data: { token: string } }).data
   const mine = telegramSession(stack.url, token)
-  const families = async () => (await mine.wallets()).map(({ family, address }) => (family === 'evm' ? address : family))
+  const families = async () =>
+    (await mine.wallets()).map(({ family, address }) => (family === 'evm' ? address : family))
 
   await test.step('the invitation is remembered before there is a wallet', async () => {
     await expect(host.app.getByTestId('invitation-remembered')).toContainText('Your invitation is remembered')
@@ -129,7 +151,9 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     expect(await friendOfMine.friends()).toMatchObject([{ address: owner, bridges: 0 }])
     expect(await families()).toEqual([owner, 'ton'])
     // While it signed, closing would have asked first.
-    expect(await told(host, 'web_app_setup_closing_behavior')).toEqual(expect.arrayContaining([{ need_confirmation: true }, { need_confirmation: false }]))
+    expect(await told(host, 'web_app_setup_closing_behavior')).toEqual(
+      expect.arrayContaining([{ need_confirmation: true }, { need_confirmation: false }]),
+    )
   })
 
   await test.step('the bot is allowed to write', async () => {
@@ -149,11 +173,18 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     const before = await ethBalance(stack.rpc.south, owner)
     await host.pressMain(/^Review/)
     await host.pressMain('Confirm and bridge')
-    await expect(host.app.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${arrived.join('|')})$`), soon)
+    await expect(host.app.getByTestId('order-status').last()).toHaveAttribute(
+      'data-status',
+      new RegExp(`^(${arrived.join('|')})$`),
+      soon,
+    )
     const gained = (await ethBalance(stack.rpc.south, owner)) - before
     expect(gained).toBeGreaterThan((ETHER * 99n) / 1000n)
     expect(gained).toBeLessThan(ETHER / 10n)
-    expect(wallet.asked.map(({ method, chainId }) => [method, chainId])).toEqual([['personal_sign', chains.north], ['eth_sendTransaction', chains.north]])
+    expect(wallet.asked.map(({ method, chainId }) => [method, chainId])).toEqual([
+      ['personal_sign', chains.north],
+      ['eth_sendTransaction', chains.north],
+    ])
     // The receipt lies over its order.
     await expect(host.app.getByTestId('completed-amount')).toBeVisible()
     await host.pressBack()
@@ -163,7 +194,14 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
 
   await test.step('the receipt in the chat opens that transfer', async () => {
     const texts = async () => (await chat.told()).map(({ text }) => text)
-    await expect.poll(texts, soon).toEqual(expect.arrayContaining([expect.stringContaining('Deposit seen.'), expect.stringMatching(/Arrived\. .*Southshore/)]))
+    await expect
+      .poll(texts, soon)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('Deposit seen.'),
+          expect.stringMatching(/Arrived\. .*Southshore/),
+        ]),
+      )
     const receipt = (await chat.told()).find(({ text }) => text.startsWith('Arrived.'))
     const [button] = receipt?.reply_markup?.inline_keyboard[0] ?? []
     const link = new URL(button && 'web_app' in button ? button.web_app.url : '')
@@ -198,8 +236,17 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     const ended = new Date()
     const dayOf = (at: Date) => at.toISOString().slice(0, 10)
     const monthOf = async (month: string) => {
-      const query = new URLSearchParams({ address: tonAddress, year: month.slice(0, 4), month: String(Number(month.slice(5))) })
-      return (await dataOf<{ historyList: { chainId: number; blockDate: string }[] }>(stack, `/lottery/maker/sign/user?${query.toString()}`)).historyList
+      const query = new URLSearchParams({
+        address: tonAddress,
+        year: month.slice(0, 4),
+        month: String(Number(month.slice(5))),
+      })
+      return (
+        await dataOf<{ historyList: { chainId: number; blockDate: string }[] }>(
+          stack,
+          `/lottery/maker/sign/user?${query.toString()}`,
+        )
+      ).historyList
     }
     const months = new Set([began, ended].map((at) => dayOf(at).slice(0, 7)))
     const counted = (await Promise.all([...months].map(monthOf))).flat()
@@ -210,7 +257,8 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
   await test.step('a task is done, and earns its points', async () => {
     const name = someone()
     await standInPages(context)
-    const step = (action: string) => host.app.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Follow us on X: ${action}`) })
+    const step = (action: string) =>
+      host.app.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Follow us on X: ${action}`) })
     const shown = context.waitForEvent('page')
     await step('Follow').click()
     await (await shown).close()
@@ -220,8 +268,14 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await step('Verify').click()
     await expect(step('Done')).toBeVisible()
     expect(await people('asked', name)).toBe(1)
-    const given = async () => (await dataOf<{ entries: object[] }>(stack, `/campaign_api/v1/${owner}/points/entries`)).entries
-    await expect.poll(given, soon).toContainEqual(expect.objectContaining({ points: 30, reason: expect.objectContaining({ kind: 'campaign_social' }) as unknown }))
+    const given = async () =>
+      (await dataOf<{ entries: object[] }>(stack, `/campaign_api/v1/${owner}/points/entries`)).entries
+    await expect.poll(given, soon).toContainEqual(
+      expect.objectContaining({
+        points: 30,
+        reason: expect.objectContaining({ kind: 'campaign_social' }) as unknown,
+      }),
+    )
     await expectAccessibleInTelegram(host)
   })
 
@@ -237,7 +291,9 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await telegramSession(stack.url, friend.token).cameBy(code, address)
 
     host = await openInTelegram(page, { app: stack.url, person, startParam: 'invite' })
-    await expect(host.app.getByTestId('invite-friends')).toContainText(new RegExp(shortAddress(address).replace('…', '.'), 'i'))
+    await expect(host.app.getByTestId('invite-friends')).toContainText(
+      new RegExp(shortAddress(address).replace('…', '.'), 'i'),
+    )
     await expectAccessibleInTelegram(host)
     await host.app.getByTestId('invite-link').getByRole('button', { name: 'Share' }).click()
     await expect.poll(() => host.run((at) => at.closed, null)).toBe(true)

@@ -6,7 +6,9 @@ import { openTelegramPage } from './support/telegramPage.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('somebody who never wrote to the bot links a wallet, joins the channel, and reads what became of a bridge', async ({ page }) => {
+test('somebody who never wrote to the bot links a wallet, joins the channel, and reads what became of a bridge', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const telegram = await openTelegramPage(page)
   const { app, phone, chat } = telegram
@@ -54,7 +56,10 @@ test('somebody who never wrote to the bot links a wallet, joins the channel, and
   await expectAccessible(page)
   await telegram.press('Open the transfer')
   await expect.poll(telegram.path).toMatch(/^\/order\//)
-  await expect(app.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${arrived.join('|')})$`))
+  await expect(app.getByTestId('order-status').last()).toHaveAttribute(
+    'data-status',
+    new RegExp(`^(${arrived.join('|')})$`),
+  )
   await telegram.say('/tasks')
   await expect(chat).toContainText('✅ Join our Telegram channel')
 })
@@ -88,7 +93,8 @@ test('the Telegram around the app is as one wants it', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await telegram.choose('Theme', 'blossom')
   await expect(root).toHaveAttribute('data-theme', 'light')
-  const inset = () => root.evaluate((node) => getComputedStyle(node).getPropertyValue('--tg-viewport-content-safe-area-inset-top').trim())
+  const inset = () =>
+    root.evaluate((node) => getComputedStyle(node).getPropertyValue('--tg-viewport-content-safe-area-inset-top').trim())
   await expect.poll(inset).toBe('0px')
   await page.getByRole('switch', { name: 'Header over the app' }).click()
   await expect.poll(inset).toBe('46px')

@@ -9,9 +9,15 @@ test.describe.configure({ timeout: 180_000 })
 
 const sheet = (host: TelegramHost, name: string) => host.app.getByRole('dialog', { name })
 
-test('the back button is on every page but the form, closes what lies on top first, and leads back to the form', async ({ page, stack }) => {
+test('the back button is on every page but the form, closes what lies on top first, and leads back to the form', async ({
+  page,
+  stack,
+}) => {
   const person = somebody()
-  await page.addInitScript((key) => localStorage.setItem(key, '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'), `tg${person.id}:causeway.user`)
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'),
+    `tg${person.id}:causeway.user`,
+  )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const host = await openInTelegram(page, { app: stack.url, person })
   const ready = () => expect.poll(() => host.run((at) => at.settings.is_visible === true, null)).toBe(true)
@@ -44,10 +50,26 @@ const versions = ['6.0', '6.1', '6.2', '6.4', '6.9', '6.10', '7.7', '7.8', '7.10
 /** What the app asked for that a Telegram of this version does not know, in whole or in part. */
 const unheard = (host: TelegramHost, version: (typeof versions)[number]) =>
   host
-    .run((at) => at.sent.map(({ type, data }) => ({ type, coloured: typeof data === 'object' && data !== null && 'color' in data })), null)
-    .then((sent) => sent.filter(({ type, coloured }) => !speaks(version, type) || (type === 'web_app_set_header_color' && coloured && !supports(type, 'color', version))))
+    .run(
+      (at) =>
+        at.sent.map(({ type, data }) => ({
+          type,
+          coloured: typeof data === 'object' && data !== null && 'color' in data,
+        })),
+      null,
+    )
+    .then((sent) =>
+      sent.filter(
+        ({ type, coloured }) =>
+          !speaks(version, type) ||
+          (type === 'web_app_set_header_color' && coloured && !supports(type, 'color', version)),
+      ),
+    )
 
-test('a Telegram of any version is asked for nothing that it does not have; the form works, and no button does nothing', async ({ page, stack }) => {
+test('a Telegram of any version is asked for nothing that it does not have; the form works, and no button does nothing', async ({
+  page,
+  stack,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
@@ -56,7 +78,14 @@ test('a Telegram of any version is asked for nothing that it does not have; the 
       const has = (type: string) => speaks(version, type)
       const receipts = page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts'))
       const path = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' })
-      const host = await openInTelegram(page, { app: stack.url, path, version, platform: 'ios', preparedMessage: 'sent', person: { ...somebody(), allows_write_to_pm: false } })
+      const host = await openInTelegram(page, {
+        app: stack.url,
+        path,
+        version,
+        platform: 'ios',
+        preparedMessage: 'sent',
+        person: { ...somebody(), allows_write_to_pm: false },
+      })
       /** By Telegram's button, or by the page's own. */
       const close = async (name: string) => {
         if (has('web_app_setup_back_button')) await host.pressBack()
@@ -73,13 +102,17 @@ test('a Telegram of any version is asked for nothing that it does not have; the 
       await receipts
       const more = sheet(host, 'More')
       await expect(more.getByRole('switch', { name: 'Telegram’s colours' })).toBeChecked()
-      await expect(more.getByRole('switch', { name: 'Messages about your transfers' })).toHaveCount(has('web_app_request_write_access') ? 1 : 0)
+      await expect(more.getByRole('switch', { name: 'Messages about your transfers' })).toHaveCount(
+        has('web_app_request_write_access') ? 1 : 0,
+      )
       await close('More')
 
       await visit(host.frame(), '/invitepage?prepared=bbhjSYgvck23&code=Abcd2345', 'en')
       const invitation = host.app.getByTestId('prepared-invitation')
       await expect(invitation.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
-      await expect(invitation.getByRole('button', { name: 'Share in Telegram' })).toHaveCount(has('web_app_send_prepared_message') ? 1 : 0)
+      await expect(invitation.getByRole('button', { name: 'Share in Telegram' })).toHaveCount(
+        has('web_app_send_prepared_message') ? 1 : 0,
+      )
       if (has('web_app_setup_back_button')) await host.pressBack()
       else await host.app.getByRole('navigation').last().getByRole('link', { name: 'Bridge' }).click()
       await expect.poll(host.path).toBe('/')

@@ -35,9 +35,16 @@ async function checkIn(page: Page): Promise<void> {
 
 /** TON Connect's list of wallets; nothing else leaves this machine. */
 const listWallets = (page: Page, wallets: readonly object[]) =>
-  page.context().route(/^https:\/\//, (route) => (route.request().url().endsWith('/wallets-v2.json') ? route.fulfill({ json: wallets }) : route.abort()))
+  page
+    .context()
+    .route(/^https:\/\//, (route) =>
+      route.request().url().endsWith('/wallets-v2.json') ? route.fulfill({ json: wallets }) : route.abort(),
+    )
 
-test('a wallet in the page connects, signs in by its proof, checks in, stays over a reload, and goes', async ({ page, stack }) => {
+test('a wallet in the page connects, signs in by its proof, checks in, stays over a reload, and goes', async ({
+  page,
+  stack,
+}) => {
   const wallet = await openTonWallet(stack.rpc.ton)
   await signAs(page, stack.rpc.ton, wallet)
   await listWallets(page, [])
@@ -61,7 +68,9 @@ test('a wallet in the page connects, signs in by its proof, checks in, stays ove
   await expect(page.getByRole('button', { name: 'Checked in today' }).first()).toBeVisible()
 
   await openList(page)
-  await dialog(page).getByRole('button', { name: /^Disconnect/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Disconnect/ })
+    .click()
   await disconnected(page)
   await page.reload()
   await disconnected(page)
@@ -83,7 +92,10 @@ const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise
       const signature = wallet.prove({ domain: host, timestamp, payload })
       return Promise.resolve([
         { name: 'ton_addr', address, network: '-31', publicKey, walletStateInit },
-        { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: host.length, value: host }, payload, signature } },
+        {
+          name: 'ton_proof',
+          proof: { timestamp, domain: { lengthBytes: host.length, value: host }, payload, signature },
+        },
       ])
     },
     sendTransaction: async (asked) => {
@@ -106,9 +118,17 @@ const listed = () => ({
 
 test.describe('on a desk', () => {
   // The page speaks to a bridge of this machine, which is not among those that it may reach.
-  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    bypassCSP: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
 
-  test('TON Connect’s own window: closed without a word, then a wallet on a phone pairs, signs in, checks in and says goodbye', async ({ page, stack }) => {
+  test('TON Connect’s own window: closed without a word, then a wallet on a phone pairs, signs in, checks in and says goodbye', async ({
+    page,
+    stack,
+  }) => {
     const wallet = await openTonWallet(stack.rpc.ton)
     const phone = remote(wallet, new URL(stack.url).host)
     await listWallets(page, [listed()])
@@ -129,7 +149,9 @@ test.describe('on a desk', () => {
     await window.getByText('Remote wallet').click()
     // A press on the code copies its link.
     await page.locator('[data-tc-wallets-modal-connection-desktop] button:not([data-tc-icon-button])').first().click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/wallet\.example\/connect\?/)
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^https:\/\/wallet\.example\/connect\?/)
     await phone.scan(await page.evaluate(() => navigator.clipboard.readText()))
     await connected(page)
     await expect(window).toBeHidden()
@@ -151,14 +173,19 @@ test.describe('on a desk', () => {
 test.describe('inside Telegram on an iPhone', () => {
   test.use({ bypassCSP: true })
 
-  test('the tap on a wallet and the link beside the check-in open its app, and lead back to Telegram', async ({ page, stack }) => {
+  test('the tap on a wallet and the link beside the check-in open its app, and lead back to Telegram', async ({
+    page,
+    stack,
+  }) => {
     const wallet = await openTonWallet(stack.rpc.ton)
     await listWallets(page, [listed()])
     const host = await openInTelegram(page, { app: stack.url, platform: 'ios', path: '/points' })
     const list = host.app.getByRole('dialog')
     await host.app.getByTestId('connect-wallet').first().click()
     await list.getByRole('tab', { name: 'Non-EVM' }).click()
-    const opened = page.context().waitForEvent('request', (request) => request.url().startsWith('https://wallet.example/connect'))
+    const opened = page
+      .context()
+      .waitForEvent('request', (request) => request.url().startsWith('https://wallet.example/connect'))
     await list.getByRole('button', { name: 'TON Connect' }).click()
     await host.app.locator('[data-tc-wallets-modal-container]').getByText('Remote wallet').click()
     const link = (await opened).url()
@@ -174,7 +201,9 @@ test.describe('inside Telegram on an iPhone', () => {
     const id = new URL(link).searchParams.get('id') ?? ''
     await expect(wayThere).toHaveAttribute('href', `https://wallet.example/connect?id=${id}&ret=tg%3A%2F%2Fresolve`)
     await wayThere.click()
-    await expect.poll(() => host.run((at) => at.sent.findLast(({ type }) => type === 'web_app_open_link')?.data, null)).toMatchObject({ url: await wayThere.getAttribute('href') })
+    await expect
+      .poll(() => host.run((at) => at.sent.findLast(({ type }) => type === 'web_app_open_link')?.data, null))
+      .toMatchObject({ url: await wayThere.getAttribute('href') })
     agree()
     await expect(host.app.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
     await expect(wayThere).toHaveCount(0)

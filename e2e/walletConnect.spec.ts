@@ -1,6 +1,15 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrived, bridgeFromElsewhere, bridgePath, chains, closeDialog, confirm, expectStatus, review } from './support/app.ts'
+import {
+  arrived,
+  bridgeFromElsewhere,
+  bridgePath,
+  chains,
+  closeDialog,
+  confirm,
+  expectStatus,
+  review,
+} from './support/app.ts'
 import { ethBalance, nonceOf, tokenBalance } from './support/chain.ts'
 import { mint, tokenOf } from './support/fixtures.ts'
 import { stayHere } from './support/relay/attestation.ts'
@@ -66,7 +75,9 @@ async function connect(page: Page, wallet: PhoneWallet): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('a wallet pairs by the address that is shown, is still there after a reload, and hears a goodbye', async ({ page }) => {
+test('a wallet pairs by the address that is shown, is still there after a reload, and hears a goodbye', async ({
+  page,
+}) => {
   const wallet = await phoneWallet()
   await page.goto(stack.url)
   await connect(page, wallet)
@@ -74,9 +85,13 @@ test('a wallet pairs by the address that is shown, is still there after a reload
   await page.reload()
   await connected(page)
   await openList(page)
-  await expect(dialog(page)).toContainText(new RegExp(`${wallet.address.slice(0, 6)}.*${wallet.address.slice(-4)}`, 'i'))
+  await expect(dialog(page)).toContainText(
+    new RegExp(`${wallet.address.slice(0, 6)}.*${wallet.address.slice(-4)}`, 'i'),
+  )
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: /^Disconnect/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Disconnect/ })
+    .click()
   await disconnected(page)
   await expect.poll(() => wallet.sessions()).toBe(0)
   await page.reload()
@@ -123,7 +138,9 @@ test('an address that was left for another one leads nowhere', async ({ page }) 
   await page.goto(stack.url)
   const first = await pairingAddress(page)
   await dialog(page).getByRole('button', { name: 'All wallets' }).click()
-  await dialog(page).getByRole('button', { name: /MetaMask/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /MetaMask/ })
+    .click()
   await expect(dialog(page).getByRole('img', { name: /MetaMask/ })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Copy Link' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(first)
@@ -132,11 +149,16 @@ test('an address that was left for another one leads nowhere', async ({ page }) 
   await chosen.scan(second)
   await connected(page)
   await openList(page)
-  await expect(dialog(page)).toContainText(new RegExp(`${chosen.address.slice(0, 6)}.*${chosen.address.slice(-4)}`, 'i'))
+  await expect(dialog(page)).toContainText(
+    new RegExp(`${chosen.address.slice(0, 6)}.*${chosen.address.slice(-4)}`, 'i'),
+  )
 })
 
 test('from another network and with a token: switched, approved, bridged', async ({ page }) => {
-  const wallet = await phoneWallet({ chains: [chains.south], methods: ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain'] })
+  const wallet = await phoneWallet({
+    chains: [chains.south],
+    methods: ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain'],
+  })
   await mint(stack, chains.north, wallet.address, 100n)
   const [source, target] = [await tokenOf(stack, chains.north, 'USDC'), await tokenOf(stack, chains.south, 'USDC')]
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '50' }))
@@ -183,7 +205,10 @@ test('signing in and sending can be declined, and done the next time', async ({ 
   await expect(page.getByText(/rejected|declined/i).first()).toBeVisible()
   expect(await ethBalance(stack.rpc.north, wallet.address)).toBe(100n * ETHER)
   wallet.mood = 'agree'
-  await page.getByRole('button', { name: /try again/i }).first().click()
+  await page
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click()
   await expectStatus(page, ...arrived)
 })
 
@@ -202,7 +227,9 @@ async function whileAway(page: Page, work: () => Promise<unknown>): Promise<void
   await appear(page, 'visible')
 }
 
-test('a page that was away finds what the wallet did meanwhile: it agreed, it sent, and while it was reloaded too', async ({ page }) => {
+test('a page that was away finds what the wallet did meanwhile: it agreed, it sent, and while it was reloaded too', async ({
+  page,
+}) => {
   const wallet = await phoneWallet()
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
   const uri = await pairingAddress(page)
@@ -286,12 +313,32 @@ test.describe('inside Telegram', () => {
     for (let round = 0; round < times; round++) text = decodeURIComponent(text)
     return text
   }
-  const opened = (host: TelegramHost) => host.run((at) => at.sent.filter(({ type }) => type === 'web_app_open_link').map(({ data }) => (data as { url: string }).url), null)
-  const guarded = (host: TelegramHost) => host.run((at) => (at.sent.findLast(({ type }) => type === 'web_app_setup_closing_behavior')?.data as { need_confirmation?: boolean } | undefined)?.need_confirmation ?? false, null)
+  const opened = (host: TelegramHost) =>
+    host.run(
+      (at) =>
+        at.sent.filter(({ type }) => type === 'web_app_open_link').map(({ data }) => (data as { url: string }).url),
+      null,
+    )
+  const guarded = (host: TelegramHost) =>
+    host.run(
+      (at) =>
+        (
+          at.sent.findLast(({ type }) => type === 'web_app_setup_closing_behavior')?.data as
+            | { need_confirmation?: boolean }
+            | undefined
+        )?.need_confirmation ?? false,
+      null,
+    )
 
-  test('on an iPhone: paired and bridged by links that the tap itself opens, and still there after a relaunch', async ({ page }) => {
+  test('on an iPhone: paired and bridged by links that the tap itself opens, and still there after a relaunch', async ({
+    page,
+  }) => {
     const wallet = await phoneWallet()
-    const open = { app: stack.url, platform: 'ios', path: bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }) }
+    const open = {
+      app: stack.url,
+      platform: 'ios',
+      path: bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }),
+    }
     const host = await openInTelegram(page, open)
     await host.pressMain('Connect Wallet')
     await list(host).getByRole('button', { name: 'MetaMask' }).click()
@@ -300,7 +347,11 @@ test.describe('inside Telegram', () => {
     const uri = await carried(host.app, 'Open MetaMask')
     expect(uri).toMatch(/^wc:[\da-f]+@2\?.*symKey=/)
     // A tap that waits for anything before it opens would not be one any more: it is taken in the moment itself.
-    expect(await list(host).getByRole('link', { name: 'Open MetaMask' }).evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))).toBe(false)
+    expect(
+      await list(host)
+        .getByRole('link', { name: 'Open MetaMask' })
+        .evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))),
+    ).toBe(false)
     await expect.poll(() => opened(host)).toEqual([`https://link.metamask.io/wc?uri=${encodeURIComponent(uri)}`])
     await wallet.scan(uri)
     await expect(list(host)).toBeHidden()
@@ -309,14 +360,21 @@ test.describe('inside Telegram', () => {
     await host.pressMain(/Review/)
     await host.pressMain(/^Confirm|^Bridge/)
     const wayThere = list(host).getByRole('link', { name: 'Open Phone wallet' })
-    await expect(wayThere).toHaveAttribute('href', /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
+    await expect(wayThere).toHaveAttribute(
+      'href',
+      /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/,
+    )
     await wayThere.click()
     await expect.poll(async () => (await opened(host))[1]).toBe(await wayThere.getAttribute('href'))
     expect(await guarded(host)).toBe(true)
     // The person comes back, and the wallet says nothing: what it sent is found, and nothing keeps the app open.
     await expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(1)
     await host.app.locator('html').evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(host.app.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${arrived.join('|')})$`), { timeout: 60_000 })
+    await expect(host.app.getByTestId('order-status').last()).toHaveAttribute(
+      'data-status',
+      new RegExp(`^(${arrived.join('|')})$`),
+      { timeout: 60_000 },
+    )
     expect(await guarded(host)).toBe(false)
     await wallet.release()
 
@@ -328,7 +386,10 @@ test.describe('inside Telegram', () => {
     const sheet = await openWallets()
     wallet.mood = 'keep'
     await sheet.getByRole('button', { name: 'Link with a signature' }).click()
-    await expect(sheet.getByRole('link', { name: 'Open Phone wallet' })).toHaveAttribute('href', /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
+    await expect(sheet.getByRole('link', { name: 'Open Phone wallet' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/,
+    )
     await expect.poll(() => wallet.asked.length).toBe(2)
     expect(await guarded(again)).toBe(true)
     // Nothing keeps the app open for a sheet that is closed; what is signed all the same counts.
@@ -342,12 +403,22 @@ test.describe('inside Telegram', () => {
     wallet.mood = 'refuse'
     await again.pressMain(/Review/)
     await again.pressMain(/^Confirm|^Bridge/)
-    await expect(list(again).getByText(/rejected|declined/i).first()).toBeVisible()
+    await expect(
+      list(again)
+        .getByText(/rejected|declined/i)
+        .first(),
+    ).toBeVisible()
     expect(await guarded(again)).toBe(false)
-    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_sendTransaction', 'personal_sign', 'eth_sendTransaction'])
+    expect(wallet.asked.map(({ method }) => method)).toEqual([
+      'eth_sendTransaction',
+      'personal_sign',
+      'eth_sendTransaction',
+    ])
   })
 
-  test('on Android: any wallet, by https or by its own scheme; a refusal is said, and the next try pairs', async ({ page }) => {
+  test('on Android: any wallet, by https or by its own scheme; a refusal is said, and the next try pairs', async ({
+    page,
+  }) => {
     const wallet = await phoneWallet()
     wallet.mood = 'refuse'
     const host = await openInTelegram(page, { app: stack.url, platform: 'android' })

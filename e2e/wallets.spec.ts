@@ -31,7 +31,10 @@ test('a wallet that is not there says so, with the way to it', async ({ page, st
     await dialog(page).getByRole('button', { name: wallet }).click()
     const alert = dialog(page).getByRole('alert')
     await expect(alert).toContainText(says)
-    await expect(alert.getByRole('link', { name: 'Install' })).toHaveAttribute('href', new RegExp(site.replaceAll('.', '\\.')))
+    await expect(alert.getByRole('link', { name: 'Install' })).toHaveAttribute(
+      'href',
+      new RegExp(site.replaceAll('.', '\\.')),
+    )
   }
   await expectAccessible(page)
 })
@@ -42,7 +45,9 @@ for (const { wallet, says, site } of [
 ])
   test(`${wallet}: “${says}”, and its site opens`, async ({ page, context }) => {
     // Nothing leaves this machine: the site is only asked for.
-    await context.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>A wallet</title>' }))
+    await context.route(/^https:\/\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A wallet</title>' }),
+    )
     await page.goto('/')
     await openList(page, 'Solana')
     const opened = context.waitForEvent('page')
@@ -51,7 +56,10 @@ for (const { wallet, says, site } of [
     expect((await opened).url()).toBe(site)
   })
 
-test('a connection that the person declines says the wallet’s words and can be tried again', async ({ page, account: _ }) => {
+test('a connection that the person declines says the wallet’s words and can be tried again', async ({
+  page,
+  account: _,
+}) => {
   await page.goto('/')
   await openList(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_requestAccounts', 'wallet_requestPermissions'))
@@ -92,10 +100,16 @@ const withProject = (page: Page) =>
   page.route(/\/api\/config\/app$/, async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, wallet_connect_project_id: '0'.repeat(32) } } })
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, wallet_connect_project_id: '0'.repeat(32) } },
+    })
   })
 
-test('a narrow window offers the OKX app as one more way, a wide one leaves it among those to scan', async ({ page, stack: _ }) => {
+test('a narrow window offers the OKX app as one more way, a wide one leaves it among those to scan', async ({
+  page,
+  stack: _,
+}) => {
   await withProject(page)
   await page.goto('/')
   await openList(page)
@@ -115,13 +129,16 @@ test('the code for the wallet on a phone, its address to copy, and the way back'
   await context.routeWebSocket(/^wss:\/\//, (socket) => {
     socket.onMessage((message) => {
       const { id, method } = JSON.parse(String(message)) as { id: number; method?: string }
-      if (method) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: method === 'irn_subscribe' ? 'subscription' : true }))
+      if (method)
+        socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: method === 'irn_subscribe' ? 'subscription' : true }))
     })
   })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await openList(page)
-  await dialog(page).getByRole('button', { name: /OKX Wallet/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /OKX Wallet/ })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Scan to use OKX Wallet' })).toBeVisible()
   await expect(dialog(page).getByRole('img', { name: /OKX Wallet/ })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Copy Link' }).click()
@@ -135,7 +152,10 @@ test('the code for the wallet on a phone, its address to copy, and the way back'
   await expect(dialog(page)).toContainText('Connect Wallet')
 })
 
-test('a wallet of an earlier visit is waited for: nothing says meanwhile that nobody is connected', async ({ page, account: _ }) => {
+test('a wallet of an earlier visit is waited for: nothing says meanwhile that nobody is connected', async ({
+  page,
+  account: _,
+}) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
   let answer = (): void => {}

@@ -16,7 +16,10 @@ afterEach(() => {
 const refusal = (code: string) => () => {
   throw Object.assign(new Error(code), { code, errno: -1 })
 }
-const told = (why: string) => ({ reason: 'data_folder_unusable', message: expect.stringMatching(new RegExp(`^The data folder .* ${why}.*: name another with --folder\\.$`)) as unknown })
+const told = (why: string) => ({
+  reason: 'data_folder_unusable',
+  message: expect.stringMatching(new RegExp(`^The data folder .* ${why}.*: name another with --folder\\.$`)) as unknown,
+})
 
 it('makes the folder, and a link to it is the same folder', () => {
   const folder = join(base, 'deep', 'folder')
@@ -40,8 +43,12 @@ it.each([
 ])('%s: one sentence, whether it cannot be made or not written', (code, why) => {
   const folder = join(base, 'folder')
   mkdirSync(folder)
-  expect(() => openDataFolder(folder, { make: refusal(code), requireWritable: () => {} })).toThrowError(expect.objectContaining(told(why)))
-  expect(() => openDataFolder(folder, { make: () => {}, requireWritable: refusal(code) })).toThrowError(expect.objectContaining(told(why)))
+  expect(() => openDataFolder(folder, { make: refusal(code), requireWritable: () => {} })).toThrowError(
+    expect.objectContaining(told(why)),
+  )
+  expect(() => openDataFolder(folder, { make: () => {}, requireWritable: refusal(code) })).toThrowError(
+    expect.objectContaining(told(why)),
+  )
 })
 
 it.skipIf(process.getuid?.() === 0)('sees for itself that it may not write', () => {

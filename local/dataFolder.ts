@@ -12,7 +12,11 @@ const why: Readonly<Record<string, string>> = {
 
 function unusable(folder: string, cause: unknown): AppError {
   const { code = '' } = cause as NodeJS.ErrnoException
-  return new AppError('data_folder_unusable', `The data folder ${folder} ${why[code] ?? `cannot be used (${code || String(cause)})`}: name another with --folder.`, { status: 400, cause })
+  return new AppError(
+    'data_folder_unusable',
+    `The data folder ${folder} ${why[code] ?? `cannot be used (${code || String(cause)})`}: name another with --folder.`,
+    { status: 400, cause },
+  )
 }
 
 /** What is asked of the file system; tests give one that refuses. */

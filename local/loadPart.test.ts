@@ -3,11 +3,16 @@ import { AppError } from '#core/errors.ts'
 import { loadNative, loadPart } from './loadPart.ts'
 import { sentence } from './sentence.ts'
 
-const thrown = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error)
+const thrown = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
 const failing = (error: unknown) => async () => {
   throw error
 }
-const told = (name: string): string => `A package that the local stack needs is missing (${name}): delete node_modules and run npm install again.`
+const told = (name: string): string =>
+  `A package that the local stack needs is missing (${name}): delete node_modules and run npm install again.`
 
 it('tells a missing package in one sentence with the fix', async () => {
   const name = '@causeway/is-not-installed'
@@ -17,14 +22,17 @@ it('tells a missing package in one sentence with the fix', async () => {
 })
 
 it('tells a native package whose program is missing alike, whatever its loader says', async () => {
-  const beneath = new Error('Cannot find native binding. Please try again.', { cause: new Error("Cannot find module 'litesvm-linux-x64-gnu'") })
+  const beneath = new Error('Cannot find native binding. Please try again.', {
+    cause: new Error("Cannot find module 'litesvm-linux-x64-gnu'"),
+  })
   const error = await thrown(loadNative('litesvm', failing(beneath)))
   expect(error).toMatchObject({ reason: 'binary_missing', cause: beneath })
   expect(sentence(error)).toBe(told('litesvm'))
 })
 
 it('leaves other faults as they are, and passes on what was imported', async () => {
-  for (const own of [new SyntaxError('Unexpected token'), new AppError('port_in_use', 'Taken.'), 'odd']) expect(await thrown(loadPart(failing(own)))).toBe(own)
+  for (const own of [new SyntaxError('Unexpected token'), new AppError('port_in_use', 'Taken.'), 'odd'])
+    expect(await thrown(loadPart(failing(own)))).toBe(own)
   expect(await loadPart(async () => 7)).toBe(7)
   expect(await thrown(loadNative('litesvm', () => import('litesvm/dist/internal.js')))).toBeNull()
 })

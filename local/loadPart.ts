@@ -3,7 +3,11 @@ import { AppError } from '#core/errors.ts'
 const absent = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 
 const missing = (name: string, cause: unknown): AppError =>
-  new AppError('binary_missing', `A package that the local stack needs is missing (${name}): delete node_modules and run npm install again.`, { retriable: false, cause })
+  new AppError(
+    'binary_missing',
+    `A package that the local stack needs is missing (${name}): delete node_modules and run npm install again.`,
+    { retriable: false, cause },
+  )
 
 /** Code of ours. @throws AppError `binary_missing` when a package that it imports is absent; other mistakes stay as they are. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {

@@ -14,7 +14,9 @@ ${telegram ? `  As in Telegram, with the bot beside it: ${url}/telegram\n` : ''}
 async function main(): Promise<void> {
   const say = createSay((text) => process.stdout.write(text))
   const options = parseOptions(process.argv.slice(2))
-  const first = !existsSync(options.folder) ? ' The first time takes longer than later ones: the database is set up and the web app built.' : ''
+  const first = !existsSync(options.folder)
+    ? ' The first time takes longer than later ones: the database is set up and the web app built.'
+    : ''
   say.line(`\n  Starting Causeway on this machine …${first}\n`)
   // Imported here, so that a package that is not there is told in a sentence too.
   await loadNative('litesvm', () => import('litesvm/dist/internal.js'))

@@ -23,6 +23,19 @@ it('takes a relay of WalletConnect, on this machine', () => {
   expect(parseOptions(['--walletconnect', 'ws://127.0.0.1:9001/']).walletConnect).toBe('ws://127.0.0.1:9001')
 })
 
-it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2,3'], ['--chain-ports', '1,2,3,4'], ['--chain-ports', '8787,2,3,5'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x'], ['--walletconnect', 'http://127.0.0.1:9001'], ['--walletconnect', 'ws://relay.example.org']])('refuses %s %s in one sentence', (...argv) => {
+it.each([
+  ['--port', 'x'],
+  ['--port', '70000'],
+  ['--chain-ports', '1,2,3'],
+  ['--chain-ports', '1,2,3,4'],
+  ['--chain-ports', '8787,2,3,5'],
+  ['--without', 'server'],
+  ['--nonsense'],
+  ['--social', 'https://api.example.org'],
+  ['--social', 'http://example.org'],
+  ['--social', 'x'],
+  ['--walletconnect', 'http://127.0.0.1:9001'],
+  ['--walletconnect', 'ws://relay.example.org'],
+])('refuses %s %s in one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
 })

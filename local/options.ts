@@ -29,7 +29,8 @@ const defaults = { web: '8787', chains: '8545,8546,8899,8081', folder: '.causewa
 
 function port(text: string): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new AppError('option_invalid', `Not a port: ${text}. Use a number from 1 to 65535.`, { status: 400 })
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new AppError('option_invalid', `Not a port: ${text}. Use a number from 1 to 65535.`, { status: 400 })
   return value
 }
 
@@ -37,7 +38,11 @@ function port(text: string): number {
 function requireApart(ports: readonly number[]): void {
   const twice = ports.find((one, n) => ports.indexOf(one) !== n)
   if (twice !== undefined)
-    throw new AppError('option_invalid', `Port ${twice} is wanted twice. --port and --chain-ports are all different, and the port after the third of --chain-ports is taken too.`, { status: 400 })
+    throw new AppError(
+      'option_invalid',
+      `Port ${twice} is wanted twice. --port and --chain-ports are all different, and the port after the third of --chain-ports is taken too.`,
+      { status: 400 },
+    )
 }
 
 const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost']
@@ -46,13 +51,18 @@ function loopback(option: string, protocol: 'http:' | 'ws:', text: string | unde
   if (text === undefined) return null
   const url = URL.parse(text)
   if (url?.protocol !== protocol || !loopbackHosts.includes(url.hostname))
-    throw new AppError('option_invalid', `${option} takes an address on this machine, such as ${protocol}//127.0.0.1:9000, not ${text}.`, { status: 400 })
+    throw new AppError(
+      'option_invalid',
+      `${option} takes an address on this machine, such as ${protocol}//127.0.0.1:9000, not ${text}.`,
+      { status: 400 },
+    )
   return url.origin
 }
 
 function optionalPart(text: string): OptionalPart {
   const part = optional.find((known) => known === text)
-  if (!part) throw new AppError('option_invalid', `--without takes ${optional.join(', ')}, not ${text}.`, { status: 400 })
+  if (!part)
+    throw new AppError('option_invalid', `--without takes ${optional.join(', ')}, not ${text}.`, { status: 400 })
   return part
 }
 
@@ -74,14 +84,20 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
       },
     }).values
   } catch (error) {
-    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --social, --walletconnect.`, {
-      status: 400,
-      cause: error,
-    })
+    throw new AppError(
+      'option_invalid',
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --social, --walletconnect.`,
+      {
+        status: 400,
+        cause: error,
+      },
+    )
   }
   const [north, south, sol, ton, ...more] = values['chain-ports'].split(',').map(port)
   if (north === undefined || south === undefined || sol === undefined || ton === undefined || more.length > 0)
-    throw new AppError('option_invalid', '--chain-ports takes four ports, for example 8545,8546,8899,8081.', { status: 400 })
+    throw new AppError('option_invalid', '--chain-ports takes four ports, for example 8545,8546,8899,8081.', {
+      status: 400,
+    })
   const web = port(values.port)
   requireApart([web, north, south, sol, sol + 1, ton])
   const chains = new Map([

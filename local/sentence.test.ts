@@ -2,14 +2,19 @@ import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { sentence } from './sentence.ts'
 
-it.each(['data_folder_corrupt', 'data_corrupt', 'journal_corrupt', 'schema_newer', 'seed_failed'])('%s: says how to begin afresh', (reason) => {
-  const told = sentence(new AppError(reason, 'What happened.'))
-  expect(told).toMatch(/^What happened\. .*npm start -- --reset/)
-  expect(told).not.toContain('\n')
-})
+it.each(['data_folder_corrupt', 'data_corrupt', 'journal_corrupt', 'schema_newer', 'seed_failed'])(
+  '%s: says how to begin afresh',
+  (reason) => {
+    const told = sentence(new AppError(reason, 'What happened.'))
+    expect(told).toMatch(/^What happened\. .*npm start -- --reset/)
+    expect(told).not.toContain('\n')
+  },
+)
 
 it('leaves alone what says its own fix', () => {
-  expect(sentence(new AppError('port_in_use', 'Port 1 is in use: choose another with --port.'))).toBe('Port 1 is in use: choose another with --port.')
+  expect(sentence(new AppError('port_in_use', 'Port 1 is in use: choose another with --port.'))).toBe(
+    'Port 1 is in use: choose another with --port.',
+  )
 })
 
 it('shows where a mistake of ours was made', () => {

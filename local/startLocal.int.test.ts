@@ -16,26 +16,45 @@ let running: Local | null = null
 let said: string[]
 const say: Say = { part: (name, detail) => said.push(`${name}: ${detail}`), line: (text) => said.push(text) }
 
-const start = async (change: Partial<LocalOptions> = {}): Promise<Local> => (running = await startLocal({ ...options, ...change }, say))
+const start = async (change: Partial<LocalOptions> = {}): Promise<Local> =>
+  (running = await startLocal({ ...options, ...change }, say))
 const stop = async () => {
   await running?.stop()
   running = null
 }
-const api = async (path: string, init?: RequestInit) => (await fetch(`${running?.url ?? ''}/api/bridge_api/v1/${path}`, init)).json() as Promise<{ code: number; data: unknown }>
+const api = async (path: string, init?: RequestInit) =>
+  (await fetch(`${running?.url ?? ''}/api/bridge_api/v1/${path}`, init)).json() as Promise<{
+    code: number
+    data: unknown
+  }>
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   api(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
 beforeEach(async () => {
   said = []
   folder = mkdtempSync(join(tmpdir(), 'local-'))
-  const [web, north, south, sol, ton] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()]
+  const [web, north, south, sol, ton] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const chains = new Map([
     [localChains.north, north],
     [localChains.south, south],
     [localChains.sol, sol],
     [localChains.ton, ton],
   ])
-  options = { folder, ports: { web, chains }, reset: false, dev: false, social: null, walletConnect: null, without: new Set(['web']) }
+  options = {
+    folder,
+    ports: { web, chains },
+    reset: false,
+    dev: false,
+    social: null,
+    walletConnect: null,
+    without: new Set(['web']),
+  }
 })
 afterEach(async () => {
   await stop()
@@ -44,16 +63,38 @@ afterEach(async () => {
 
 const user = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 async function order(): Promise<{ id: string; token: string }> {
-  const quotes = await post('quotes', { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '100000000000000000', from_address: user, recipient: user })
+  const quotes = await post('quotes', {
+    from_chain_id: 31337,
+    to_chain_id: 31338,
+    token: 'ETH',
+    amount: '100000000000000000',
+    from_address: user,
+    recipient: user,
+  })
   const [quote] = (quotes.data as { quotes: { quote_id: string }[] }).quotes
-  const placed = await post('orders', { quote_id: quote?.quote_id, from_address: user, recipient: user }, { 'idempotency-key': crypto.randomUUID() })
+  const placed = await post(
+    'orders',
+    { quote_id: quote?.quote_id, from_address: user, recipient: user },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
   const { order: made, token } = placed.data as { order: { id: string }; token: string }
   return { id: made.id, token }
 }
 
 it('brings up every part, goes on from its state after a stop, and leaves nothing running', async () => {
   await start()
-  expect(said.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['Northshore', 'Southshore', 'Solshore', 'Tonshore', 'Database', 'Attesters', 'Maker', 'API']))
+  expect(said.map((line) => line.split(':')[0])).toEqual(
+    expect.arrayContaining([
+      'Northshore',
+      'Southshore',
+      'Solshore',
+      'Tonshore',
+      'Database',
+      'Attesters',
+      'Maker',
+      'API',
+    ]),
+  )
   const { id, token } = await order()
   await stop()
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
@@ -66,11 +107,16 @@ it('brings up every part, goes on from its state after a stop, and leaves nothin
   // What `npm run admin` goes by, with nothing but the folder's name.
   expect(loadCommandConfig('server', { DATA_DIR: folder }).catalogue.profile).toBe('local')
   await start()
-  expect(await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ code: 0, data: { id } })
+  expect(await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({
+    code: 0,
+    data: { id },
+  })
   await expect(startLocal({ ...options }, say)).rejects.toMatchObject({ reason: 'data_folder_in_use' })
   const link = `${folder}-link`
   symlinkSync(folder, link)
-  await expect(startLocal({ ...options, folder: link, reset: true }, say).finally(() => rmSync(link))).rejects.toMatchObject({ reason: 'data_folder_in_use' })
+  await expect(
+    startLocal({ ...options, folder: link, reset: true }, say).finally(() => rmSync(link)),
+  ).rejects.toMatchObject({ reason: 'data_folder_in_use' })
   await stop()
 
   await start({ reset: true })

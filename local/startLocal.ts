@@ -42,7 +42,9 @@ function createStack(log: Log) {
     stop: async () => {
       for (let next = started.pop(); next; next = started.pop()) {
         const { name, part } = next
-        await part.stop().catch((error: unknown) => log.error({ part: name, error: String(error) }, 'did not stop cleanly'))
+        await part
+          .stop()
+          .catch((error: unknown) => log.error({ part: name, error: String(error) }, 'did not stop cleanly'))
       }
     },
   }
@@ -108,7 +110,9 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const metrics = createMetrics()
     await seedAirdrops(store)
     const services = { store, catalogue, log, metrics }
-    const attesters = options.without.has('attesters') ? null : stack.add('attesters', await startAttesters({ driver, catalogue, log }))
+    const attesters = options.without.has('attesters')
+      ? null
+      : stack.add('attesters', await startAttesters({ driver, catalogue, log }))
     if (attesters) say.part('Attesters', `${attesters.clients.length}, of which two must sign`)
     if (!options.without.has('maker')) {
       stack.add('maker', startMaker(services, attesters?.clients ?? []))
@@ -118,11 +122,29 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
     const webRoot = built?.folder ?? null
     const telegram = options.without.has('bot') ? null : stack.add('bot api', await startBotApi())
-    const localRoutes = telegram && telegramRoutes({ botApi: telegram.api, store, clock: systemClock, publicUrl: url, webRoot })
-    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot, folder, walletConnect: options.walletConnect, socialVerifiers: localVerifiers({ standIn: options.social, botApiUrl: telegram?.url ?? null, publicUrl: url, store }), localRoutes })
+    const localRoutes =
+      telegram && telegramRoutes({ botApi: telegram.api, store, clock: systemClock, publicUrl: url, webRoot })
+    const server = await startServer({
+      ...services,
+      port: options.dev ? 0 : ports.web,
+      publicUrl: url,
+      webRoot,
+      folder,
+      walletConnect: options.walletConnect,
+      socialVerifiers: localVerifiers({
+        standIn: options.social,
+        botApiUrl: telegram?.url ?? null,
+        publicUrl: url,
+        store,
+      }),
+      localRoutes,
+    })
     stack.add('server', server)
     if (telegram) {
-      const { bot } = stack.add('bot', await startBot(services, { apiRoot: telegram.url, serverUrl: server.url, publicUrl: url }))
+      const { bot } = stack.add(
+        'bot',
+        await startBot(services, { apiRoot: telegram.url, serverUrl: server.url, publicUrl: url }),
+      )
       say.part('Bot', `@${bot.me.username} over a Bot API of this machine, ${telegram.url}`)
     }
     if (options.dev) {

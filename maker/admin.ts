@@ -18,7 +18,11 @@ const usage = `maker admin: what an operator decides by hand
   resume <chain>     let a paused chain go on
 `
 
-type Command = (store: Store, argument: string, rest: { catalogue: () => Catalogue; address: string | null }) => Promise<string>
+type Command = (
+  store: Store,
+  argument: string,
+  rest: { catalogue: () => Catalogue; address: string | null },
+) => Promise<string>
 const commands: Readonly<Record<string, Command>> = {
   list: async (store) => {
     const { orders, deposits } = await listHeld(store)
@@ -36,7 +40,8 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 function depositId(text: string): bigint {
-  if (!/^\d{1,18}$/.test(text)) throw new AppError(COMMAND_INVALID, 'A deposit is named by its number in the list.', { retriable: false })
+  if (!/^\d{1,18}$/.test(text))
+    throw new AppError(COMMAND_INVALID, 'A deposit is named by its number in the list.', { retriable: false })
   return BigInt(text)
 }
 
@@ -44,5 +49,9 @@ await adminProcess(usage, ([name = '', argument = '', address]) => {
   const command = commands[name]
   if (!command) return null
   const env = loadCommandConfig('maker', process.env)
-  return { env, run: (store) => command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null }) }
+  return {
+    env,
+    run: (store) =>
+      command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null }),
+  }
 })

@@ -33,7 +33,8 @@ export function createMaker(deps: MakerDeps): Maker {
   const workers = new Map<ChainId, Worker>()
   const escrows: EscrowLines = new Map()
   const wake = (chain?: ChainId): void => {
-    for (const worker of chain === undefined ? workers.values() : [workers.get(chain)]) for (const lane of lanes) worker?.loops[lane]?.wake()
+    for (const worker of chain === undefined ? workers.values() : [workers.get(chain)])
+      for (const lane of lanes) worker?.loops[lane]?.wake()
   }
   // A confirmed deposit must not wait for the other lanes of its destination.
   const wakeFor = (chain: ChainId): void => {
@@ -42,7 +43,8 @@ export function createMaker(deps: MakerDeps): Maker {
   }
   for (const chain of deps.catalogue.chains.filter(isSettled)) {
     const node = deps.chains.get(chain.id)
-    if (node) workers.set(chain.id, createWorker({ deps, policy, chain, node, memory: createMemory(escrows), wake: wakeFor }))
+    if (node)
+      workers.set(chain.id, createWorker({ deps, policy, chain, node, memory: createMemory(escrows), wake: wakeFor }))
   }
 
   async function pass(worker: Worker, lane: Lane): Promise<void> {
@@ -55,13 +57,23 @@ export function createMaker(deps: MakerDeps): Maker {
       if (isCrash(error)) throw error
       if (ctx && isFenced(error)) worker.lease.drop(ctx.fence)
       deps.metrics.failure(worker.chain.id, lane, reasonOf(error))
-      deps.log.error({ chain: worker.chain.id, lane, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }, 'pass ended early')
+      deps.log.error(
+        {
+          chain: worker.chain.id,
+          lane,
+          reason: reasonOf(error),
+          error: error instanceof Error ? error.message : String(error),
+        },
+        'pass ended early',
+      )
     }
   }
 
   let reporting: Loop | null = null
   const report = (): Promise<void> =>
-    reportOrders(deps).catch((error: unknown) => deps.log.warn({ reason: reasonOf(error) }, 'figures could not be read'))
+    reportOrders(deps).catch((error: unknown) =>
+      deps.log.warn({ reason: reasonOf(error) }, 'figures could not be read'),
+    )
 
   return {
     start() {

@@ -23,7 +23,9 @@ describe('an order between two EVM networks', () => {
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
     expect(await balanceOf(world.north, zeroAddress, escrow)).toBe(before)
     expect(await escrowStatus(world.north, order)).toBe('claimed')
-    const events = (await store.orders.events(order.id, 0)).map(({ type }) => type).filter((type) => type !== 'confirmations')
+    const events = (await store.orders.events(order.id, 0))
+      .map(({ type }) => type)
+      .filter((type) => type !== 'confirmations')
     expect(events).toEqual([
       'created',
       'deposit_seen',
@@ -41,7 +43,12 @@ describe('an order between two EVM networks', () => {
 
   it('rescales a token between 6 and 18 decimals', async () => {
     const { usdc } = localDeployment(31337)
-    const change = { inputToken: usdc, inputAmount: parseUnits('50', 6), outputToken: usdc, outputAmount: parseUnits('49.9', 18) }
+    const change = {
+      inputToken: usdc,
+      inputAmount: parseUnits('50', 6),
+      outputToken: usdc,
+      outputAmount: parseUnits('49.9', 18),
+    }
     const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
     const maker = devAccounts.maker.address
     const before = await balanceOf(world.north, usdc, maker)
@@ -56,16 +63,25 @@ describe('an order between two EVM networks', () => {
       await world.south.rpc('anvil_setNextBlockBaseFeePerGas', [`0x${(gwei * 10n ** 9n).toString(16)}`])
       await world.south.mine()
     }
-    const limited = { ...world.catalogue, chains: world.catalogue.chains.map((chain) => (chain.settlement ? { ...chain, settlement: { ...chain.settlement, maxFeePerGasGwei: '50' } } : chain)) }
+    const limited = {
+      ...world.catalogue,
+      chains: world.catalogue.chains.map((chain) =>
+        chain.settlement ? { ...chain, settlement: { ...chain.settlement, maxFeePerGasGwei: '50' } } : chain,
+      ),
+    }
     const frugal = nodeOf(limited, SOUTH, world.south.url)
-    const maker = makerIn(world, store, { payers: new Map([...world.payers, [SOUTH, frugal.payer(devAccounts.maker.key)]]) })
+    const maker = makerIn(world, store, {
+      payers: new Map([...world.payers, [SOUTH, frugal.payer(devAccounts.maker.key)]]),
+    })
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await openOrder(world.north, order)
     await driveUntil(async () => {
       await raise(500n)
       await maker.runOnce()
       await world.north.mine()
-      return (await store.orders.events(order.id, 0)).some(({ type, data }) => type === 'waiting' && data['reason'] === 'fee_above_cap')
+      return (await store.orders.events(order.id, 0)).some(
+        ({ type, data }) => type === 'waiting' && data['reason'] === 'fee_above_cap',
+      )
     })
     expect(await store.disbursements.forOrder(order.id)).toMatchObject([{ state: 'reserved', slotId: null }])
     await raise(40n)
@@ -109,12 +125,18 @@ describe('an order between two EVM networks', () => {
   })
 
   it('leaves an order that inventory cannot cover alone, then gives it back', async () => {
-    const order = await placeEvmOrder(store, { from: world.north, to: world.south, change: { outputAmount: 10n ** 24n } })
+    const order = await placeEvmOrder(store, {
+      from: world.north,
+      to: world.south,
+      change: { outputAmount: 10n ** 24n },
+    })
     await openOrder(world.north, order)
     const patient = makerIn(world, store, { policy: { ...eager, noInventorySeconds: 3_600 } })
     for (let i = 0; i < 3; i++) await patient.runOnce()
     expect((await store.orders.get(order.id))?.state).toBe('validated')
-    await driveTo(world, store, makerIn(world, store, { policy: { ...eager, noInventorySeconds: 0 } }), order, ['refunded'])
+    await driveTo(world, store, makerIn(world, store, { policy: { ...eager, noInventorySeconds: 0 } }), order, [
+      'refunded',
+    ])
     expect(await escrowStatus(world.north, order)).toBe('cancelled')
   })
 

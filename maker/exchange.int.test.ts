@@ -16,7 +16,8 @@ describe('orders to an exchange', () => {
   let world: World
   let store: Store
   withWorld({ svm: true }, (...opened) => ([world, store] = opened))
-  const payoutOf = async (order: OrderRow) => (await store.disbursements.forOrder(order.id)).find(({ kind }) => kind === 'payout')?.txRef as `0x${string}`
+  const payoutOf = async (order: OrderRow) =>
+    (await store.disbursements.forOrder(order.id)).find(({ kind }) => kind === 'payout')?.txRef as `0x${string}`
   const settle = async (order: OrderRow) => {
     await openOrder(world.north, order)
     await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
@@ -24,16 +25,31 @@ describe('orders to an exchange', () => {
   }
 
   it('coins come straight from the maker’s own account, and the deposit is claimed', async () => {
-    const order = await placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode: 1 }, row: { exchangeId: 11 } })
+    const order = await placeEvmOrder(store, {
+      from: world.north,
+      to: world.south,
+      change: { fillMode: 1 },
+      row: { exchangeId: 11 },
+    })
     await settle(order)
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
     const paid = await clientOf(world.south).getTransaction({ hash: await payoutOf(order) })
-    expect([paid.from, paid.to, paid.value]).toEqual([devAccounts.maker.address.toLowerCase(), order.recipient.toLowerCase(), order.receiveAmount])
+    expect([paid.from, paid.to, paid.value]).toEqual([
+      devAccounts.maker.address.toLowerCase(),
+      order.recipient.toLowerCase(),
+      order.receiveAmount,
+    ])
   })
 
   it('tokens come by the token’s own transfer', async () => {
     const { usdc } = localDeployment(31337)
-    const change = { fillMode: 1 as const, inputToken: usdc, inputAmount: parseUnits('50', 6), outputToken: usdc, outputAmount: parseUnits('49.9', 18) }
+    const change = {
+      fillMode: 1 as const,
+      inputToken: usdc,
+      inputAmount: parseUnits('50', 6),
+      outputToken: usdc,
+      outputAmount: parseUnits('49.9', 18),
+    }
     const order = await placeEvmOrder(store, { from: world.north, to: world.south, change, row: { exchangeId: 11 } })
     await settle(order)
     expect(await balanceOf(world.south, usdc, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
@@ -43,7 +59,10 @@ describe('orders to an exchange', () => {
 
   it('two of one amount to one address are both paid, and both claimed', async () => {
     const change = { fillMode: 1 as const, recipient: freshAddress() }
-    const orders = [await placeEvmOrder(store, { from: world.north, to: world.south, change }), await placeEvmOrder(store, { from: world.north, to: world.south, change })]
+    const orders = [
+      await placeEvmOrder(store, { from: world.north, to: world.south, change }),
+      await placeEvmOrder(store, { from: world.north, to: world.south, change }),
+    ]
     for (const order of orders) await openOrder(world.north, order)
     const maker = makerIn(world, store, { log })
     for (const order of orders) await driveTo(world, store, maker, order, ['done'])
@@ -61,7 +80,10 @@ describe('orders to an exchange', () => {
     expect(await svmBalance(world, exchange.recipient)).toBe(2n * (orders[0]?.receiveAmount ?? 0n))
     const node = world.chains.get(SVM_CHAIN)
     const [first, second] = await Promise.all(orders.map(payoutOf))
-    for (const [order, own, other] of [[orders[0], first, second], [orders[1], second, first]] as const) {
+    for (const [order, own, other] of [
+      [orders[0], first, second],
+      [orders[1], second, first],
+    ] as const) {
       const terms = order?.escrowOrder
       if (!terms || !own || !other) throw new Error('not paid')
       expect(await node?.verifyFill(terms, own, exchange.memo)).not.toBeNull()
@@ -77,6 +99,8 @@ describe('orders to an exchange', () => {
     const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
     await driveTo(world, store, makerIn(world, store, { clock: late }), order, ['refunded'])
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
-    expect((await balanceOf(world.north, zeroAddress, order.fromAddress as `0x${string}`)) - before).toBe(order.sendAmount)
+    expect((await balanceOf(world.north, zeroAddress, order.fromAddress as `0x${string}`)) - before).toBe(
+      order.sendAmount,
+    )
   })
 })

@@ -33,7 +33,9 @@ describe('failpoints', () => {
   })
 
   it('are all named in the table, and none is named in vain', () => {
-    const used = new Set(files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')))
+    const used = new Set(
+      files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
+    )
     expect([...used].sort()).toEqual([...makerSteps].sort())
   })
 

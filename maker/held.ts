@@ -40,11 +40,19 @@ export async function refundHeld(store: Store, id: OrderId): Promise<OrderRow> {
 async function requireReleasable(store: Store, id: OrderId): Promise<void> {
   const order = await store.orders.get(id)
   if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
-  if (order.state !== 'held') throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
+  if (order.state !== 'held')
+    throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
   const own = (await store.deposits.forOrder(id)).filter((deposit) => !isBeside(deposit))
   if (!own.some(({ status }) => status === 'confirmed'))
-    throw new AppError('deposit_unconfirmed', 'The deposit of this order does not stand on its chain, or not deep enough yet.', { status: 409, retriable: false })
+    throw new AppError(
+      'deposit_unconfirmed',
+      'The deposit of this order does not stand on its chain, or not deep enough yet.',
+      { status: 409, retriable: false },
+    )
   const rows = await store.disbursements.forOrder(id)
   if (rows.some(({ state }) => state !== 'failed' && state !== 'reserved'))
-    throw new AppError('payout_unproven', 'A transaction was signed for this order and is not proven to have failed.', { status: 409, retriable: false })
+    throw new AppError('payout_unproven', 'A transaction was signed for this order and is not proven to have failed.', {
+      status: 409,
+      retriable: false,
+    })
 }

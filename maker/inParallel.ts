@@ -1,5 +1,9 @@
 /** Runs `work` over all items, at most `limit` at once. The first failure stops new ones and is thrown when those under way have ended. */
-export async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<unknown>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   let next = 0
   let failure: { error: unknown } | null = null
   const lane = async (): Promise<void> => {

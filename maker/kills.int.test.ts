@@ -43,9 +43,11 @@ describe('processes that are killed', () => {
   }
   const stateOf = async ({ id }: OrderRow): Promise<OrderState | undefined> => (await store.orders.get(id))?.state
   const until = (order: OrderRow, state: OrderState): Promise<unknown> =>
-    vi.waitUntil(async () => (await stateOf(order)) === state, { timeout: 60_000, interval: 100 }).catch(async () => {
-      throw new Error(`order ${order.id} is ${await stateOf(order)}, not ${state}; the maker said: ${maker?.said()}`)
-    })
+    vi
+      .waitUntil(async () => (await stateOf(order)) === state, { timeout: 60_000, interval: 100 })
+      .catch(async () => {
+        throw new Error(`order ${order.id} is ${await stateOf(order)}, not ${state}; the maker said: ${maker?.said()}`)
+      })
 
   it(`pays every order once although the maker is killed ${KILLS} times, and does what an operator says`, async () => {
     const books = await openBooks(world)
@@ -74,6 +76,9 @@ describe('processes that are killed', () => {
     await until(refunded, 'refunded')
     for (const order of [...orders, released]) await until(order, 'done')
     await maker.kill()
-    await expectBooks(world, books, [...[...orders, released].map((order) => ({ order, outcome: 'paid' as const })), { order: refunded, outcome: 'returned' }])
+    await expectBooks(world, books, [
+      ...[...orders, released].map((order) => ({ order, outcome: 'paid' as const })),
+      { order: refunded, outcome: 'returned' },
+    ])
   }, 240_000)
 })

@@ -19,7 +19,10 @@ export function createLease(deps: { store: Store; clock: Clock; owner: string; n
   async function ask(): Promise<Fence | null> {
     const now = clock.now()
     if (held && now.getTime() < held.renewAt) return held.fence
-    const kept = held && (await store.leases.renew(held.fence, owner, seconds, now)) ? held.fence : await store.leases.acquire(name, owner, seconds, now)
+    const kept =
+      held && (await store.leases.renew(held.fence, owner, seconds, now))
+        ? held.fence
+        : await store.leases.acquire(name, owner, seconds, now)
     held = kept && { fence: kept, renewAt: now.getTime() + (seconds * 1000) / 3 }
     return kept
   }

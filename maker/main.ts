@@ -26,12 +26,20 @@ async function main(): Promise<void> {
   const env = loadConfig('maker', process.env)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', process.env))
   const metrics = createMetrics({ process: 'maker' })
-  const { catalogue, parts: prices } = openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock: systemClock, log, metrics })
+  const { catalogue, parts: prices } = openPrices({
+    env,
+    catalogue: loadCatalogue(env.catalogue),
+    clock: systemClock,
+    log,
+    metrics,
+  })
   const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
   refuseUnsafeStart({
     endpoints: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
-    secrets: Object.entries({ MAKER_EVM_KEY: keys.evm, MAKER_SVM_KEY: keys.svm }).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    secrets: Object.entries({ MAKER_EVM_KEY: keys.evm, MAKER_SVM_KEY: keys.svm }).flatMap(([name, value]) =>
+      value ? [{ name, value }] : [],
+    ),
     database: env.DATABASE_URL ? 'postgres' : 'pglite',
     paysOut: true,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
@@ -69,7 +77,10 @@ async function main(): Promise<void> {
       { name: 'data folder', stop: () => identity.release() },
       { name: 'intent journal', stop: () => journal.close() },
       { name: 'database', stop: () => store.close() },
-      { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
+      {
+        name: 'chain clients',
+        stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))),
+      },
       ...prices,
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
       httpPart(app, { host: env.HOST, port: env.PORT }, log),

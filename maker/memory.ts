@@ -97,10 +97,16 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
 })
 
 /** Whether the subject may be tried again at `now` (epoch milliseconds). */
-export const due = (memory: ChainMemory, subject: string, now: number): boolean => (memory.backoff.get(subject)?.until ?? 0) <= now
+export const due = (memory: ChainMemory, subject: string, now: number): boolean =>
+  (memory.backoff.get(subject)?.until ?? 0) <= now
 
 /** Doubles the wait for the subject. */
-export function postpone(memory: ChainMemory, subject: string, now: number, wait: { retryMs: number; retryLimitMs: number }): void {
+export function postpone(
+  memory: ChainMemory,
+  subject: string,
+  now: number,
+  wait: { retryMs: number; retryLimitMs: number },
+): void {
   const tries = (memory.backoff.get(subject)?.tries ?? 0) + 1
   memory.backoff.set(subject, { tries, until: now + Math.min(wait.retryMs * 2 ** (tries - 1), wait.retryLimitMs) })
 }

@@ -16,14 +16,27 @@ export interface NodeSource {
 
 /** A client for each network that settles. */
 export function openChains({ catalogue, rpc, rpcQuorum, only }: NodeSource): Map<ChainId, ChainNode> {
-  const chosen = catalogue.chains.filter(({ id, settlement }) => settlement !== null && (only === null || only.includes(id)))
+  const chosen = catalogue.chains.filter(
+    ({ id, settlement }) => settlement !== null && (only === null || only.includes(id)),
+  )
   return new Map(
-    chosen.map((chain) => [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: endpointsOf(chain, rpc), quorum: rpcQuorum })]),
+    chosen.map((chain) => [
+      chain.id,
+      createChainNode({
+        chain,
+        assets: assetsOf(catalogue, chain.id),
+        endpoints: endpointsOf(chain, rpc),
+        quorum: rpcQuorum,
+      }),
+    ]),
   )
 }
 
 /** The maker's wallet on each network whose family has a key. */
-export function openPayers(chains: ReadonlyMap<ChainId, ChainNode>, keys: Partial<Record<FamilyName, string | undefined>>): Map<ChainId, Payer> {
+export function openPayers(
+  chains: ReadonlyMap<ChainId, ChainNode>,
+  keys: Partial<Record<FamilyName, string | undefined>>,
+): Map<ChainId, Payer> {
   const payers = new Map<ChainId, Payer>()
   for (const [id, node] of chains) {
     const key = keys[node.family]

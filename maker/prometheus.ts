@@ -7,12 +7,22 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   const orders = metrics.gauge('causeway_maker_orders', 'Orders by internal state.', ['state'])
   const queue = metrics.gauge('causeway_maker_queue', 'Rows that wait in a lane of a chain.', ['chain', 'lane'])
   const inventory = metrics.gauge('causeway_maker_inventory', 'Payer balance in whole units.', ['chain', 'asset'])
-  const reserved = metrics.gauge('causeway_maker_reserved', 'Reserved or in flight, in whole units.', ['chain', 'asset'])
+  const reserved = metrics.gauge('causeway_maker_reserved', 'Reserved or in flight, in whole units.', [
+    'chain',
+    'asset',
+  ])
   const height = metrics.gauge('causeway_maker_height', 'Block heights as the maker sees them.', ['chain', 'kind'])
   const paused = metrics.gauge('causeway_maker_paused', '1 while the chain is paused.', ['chain'])
   const endpoint = createEndpointGauges(metrics, 'maker')
-  const delay = metrics.histogram('causeway_maker_payout_delay_seconds', 'From a confirmed deposit to the broadcast of its payout.')
-  const failures = metrics.counter('causeway_maker_failures_total', 'What did not work and will be tried again.', ['chain', 'where', 'reason'])
+  const delay = metrics.histogram(
+    'causeway_maker_payout_delay_seconds',
+    'From a confirmed deposit to the broadcast of its payout.',
+  )
+  const failures = metrics.counter('causeway_maker_failures_total', 'What did not work and will be tried again.', [
+    'chain',
+    'where',
+    'reason',
+  ])
   return {
     orders: (state, count) => orders.set(count, { state }),
     queue: (chain, lane, length) => queue.set(length, { chain, lane }),

@@ -17,7 +17,13 @@ export async function reportChain(ctx: ChainContext): Promise<void> {
   postpone(ctx.memory, REPORT, clock.now().getTime(), { retryMs: EVERY_MS, retryLimitMs: EVERY_MS })
   const state = await store.chainState.get(id)
   metrics.paused(id, state.paused)
-  if (state.headHeight !== null) metrics.head(id, Number(state.headHeight), Number(state.finalizedHeight ?? 0n), state.cursor === null ? null : Number(state.cursor))
+  if (state.headHeight !== null)
+    metrics.head(
+      id,
+      Number(state.headHeight),
+      Number(state.finalizedHeight ?? 0n),
+      state.cursor === null ? null : Number(state.cursor),
+    )
   if (!ctx.payer) return
   const assets = assetsOf(catalogue, id)
   const balances = await ctx.node.balances(

@@ -7,7 +7,14 @@ import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
-import { depositOf, emptyEscrowOrder, freshChain, newOrder, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
+import {
+  depositOf,
+  emptyEscrowOrder,
+  freshChain,
+  newOrder,
+  randomAddress,
+  validatedOrder,
+} from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { returnDeposit } from './returnDeposit.ts'
@@ -16,7 +23,12 @@ import { unitContext } from './testing/unitContext.ts'
 
 const custodial = { custody: 'maker', onchainId: null, refundAddress: randomAddress() } satisfies Partial<NewOrder>
 const catalogueOf = (chain: ChainId, escrow: string | null = null): Catalogue =>
-  ({ assets: [], chains: [chainOf(chain, { settlement: settlementOf({ escrow: escrow as never }) })], routes: [], channels: [] }) as never
+  ({
+    assets: [],
+    chains: [chainOf(chain, { settlement: settlementOf({ escrow: escrow as never }) })],
+    routes: [],
+    channels: [],
+  }) as never
 
 describe('what an operator gives back', () => {
   let store: Store
@@ -26,20 +38,33 @@ describe('what an operator gives back', () => {
   afterAll(() => store.close())
 
   /** The transfers that the chain's worker plans for its returns. */
-  async function planned({ chainId, asset }: Pick<DepositRow, 'chainId' | 'asset'>, policy: Partial<MakerPolicy> = {}): Promise<PayoutAction[]> {
+  async function planned(
+    { chainId, asset }: Pick<DepositRow, 'chainId' | 'asset'>,
+    policy: Partial<MakerPolicy> = {},
+  ): Promise<PayoutAction[]> {
     const actions: PayoutAction[] = []
     const plan: Payer['plan'] = async (action) => {
       actions.push(action)
       throw new AppError('insufficient_gas', '', { retriable: true })
     }
-    await startReturns(await unitContext({ store, chain: chainId, node: { balances: async () => new Map([[asset, 10n ** 30n]]) }, payer: { address: 'maker', plan }, policy }))
+    await startReturns(
+      await unitContext({
+        store,
+        chain: chainId,
+        node: { balances: async () => new Map([[asset, 10n ** 30n]]) },
+        payer: { address: 'maker', plan },
+        policy,
+      }),
+    )
     return actions
   }
   async function aside(binding: 'unmatched' | 'second', final = true): Promise<DepositRow> {
     const order = await store.orders.create(newOrder(custodial))
     const own = depositOf(order)
     if (binding === 'second') await store.deposits.record(own)
-    const { deposit } = await store.deposits.record(depositOf(order, binding === 'second' ? {} : { binding: { kind: 'memo', memo: 'for my friend' } }))
+    const { deposit } = await store.deposits.record(
+      depositOf(order, binding === 'second' ? {} : { binding: { kind: 'memo', memo: 'for my friend' } }),
+    )
     await store.deposits.confirm(deposit.id)
     if (final) await store.deposits.markFinal(deposit.id)
     return deposit
@@ -50,8 +75,12 @@ describe('what an operator gives back', () => {
     const to = randomAddress()
     expect(await planned(deposit)).toEqual([])
     await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)
-    expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', asset: deposit.asset, amount: deposit.amount, recipient: to }])
-    await expect(returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)).rejects.toMatchObject({ reason: 'deposit_taken' })
+    expect(await planned(deposit)).toMatchObject([
+      { kind: 'transfer', asset: deposit.asset, amount: deposit.amount, recipient: to },
+    ])
+    await expect(returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)).rejects.toMatchObject({
+      reason: 'deposit_taken',
+    })
   })
 
   it('dust beside an order goes to the order’s refund address, whatever it costs', async () => {
@@ -73,8 +102,13 @@ describe('what an operator gives back', () => {
   it.each(['held', 'overdue'] as const)('of many that go back, none waits behind those before it (%s)', async (why) => {
     const fromChain = freshChain()
     const change = { fromChain, escrowOrder: emptyEscrowOrder, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
-    const orders = [await validatedOrder(store, change), await validatedOrder(store, change), await validatedOrder(store, change)]
-    if (why === 'held') for (const { order } of orders) await store.orders.apply(order.id, 'held', { heldReason: 'payout_failed' })
+    const orders = [
+      await validatedOrder(store, change),
+      await validatedOrder(store, change),
+      await validatedOrder(store, change),
+    ]
+    if (why === 'held')
+      for (const { order } of orders) await store.orders.apply(order.id, 'held', { heldReason: 'payout_failed' })
     const cancels = await planned({ chainId: fromChain, asset: orders[0]?.order.fromAsset as never }, { pageSize: 2 })
     expect(cancels.map(({ kind }) => kind)).toEqual(['cancel', 'cancel', 'cancel'])
   })
@@ -82,11 +116,19 @@ describe('what an operator gives back', () => {
   it('nothing that is not final, is an order’s own, or lies in an escrow', async () => {
     const to = randomAddress()
     const young = await aside('unmatched', false)
-    await expect(returnDeposit(store, catalogueOf(young.chainId), young.id, to)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
+    await expect(returnDeposit(store, catalogueOf(young.chainId), young.id, to)).rejects.toMatchObject({
+      reason: 'deposit_unconfirmed',
+    })
     const { deposit: own } = await validatedOrder(store, custodial)
-    await expect(returnDeposit(store, catalogueOf(own.chainId), own.id, to)).rejects.toMatchObject({ reason: 'not_aside' })
+    await expect(returnDeposit(store, catalogueOf(own.chainId), own.id, to)).rejects.toMatchObject({
+      reason: 'not_aside',
+    })
     const escrowed = await aside('unmatched')
-    await expect(returnDeposit(store, catalogueOf(escrowed.chainId, '0xe5'), escrowed.id, to)).rejects.toMatchObject({ reason: 'in_escrow' })
-    await expect(returnDeposit(store, catalogueOf(escrowed.chainId), escrowed.id, null)).rejects.toMatchObject({ reason: 'address_needed' })
+    await expect(returnDeposit(store, catalogueOf(escrowed.chainId, '0xe5'), escrowed.id, to)).rejects.toMatchObject({
+      reason: 'in_escrow',
+    })
+    await expect(returnDeposit(store, catalogueOf(escrowed.chainId), escrowed.id, null)).rejects.toMatchObject({
+      reason: 'address_needed',
+    })
   })
 })

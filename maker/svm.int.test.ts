@@ -15,7 +15,8 @@ describe('orders between an EVM and an SVM network', () => {
     if (!world.svm) throw new Error('no svm chain')
     return world.svm
   }
-  const received = (order: { recipient: string }) => balanceOf(world.north, zeroAddress, order.recipient as `0x${string}`)
+  const received = (order: { recipient: string }) =>
+    balanceOf(world.north, zeroAddress, order.recipient as `0x${string}`)
   withWorld({ svm: true }, (...opened) => ([world, store] = opened))
 
   it('EVM to SVM: pays by transfer with memo and claims from the escrow', async () => {

@@ -5,7 +5,10 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { usdValue } from '#core/money/usd.ts'
 
 /** Value in 1e-8 dollar, for deciding; null when the asset is unknown, or its price is unknown or stale. */
-export function depositValue(catalogue: Catalogue, { asset, amount }: { asset: AssetId; amount: bigint }): bigint | null {
+export function depositValue(
+  catalogue: Catalogue,
+  { asset, amount }: { asset: AssetId; amount: bigint },
+): bigint | null {
   const def = catalogue.assets.find(({ id }) => id === asset)
   const price = def ? trustedPriceOf(catalogue, def) : null
   return def && price !== null ? usdValue(amount, def.decimals, price) : null

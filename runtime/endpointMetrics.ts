@@ -9,7 +9,11 @@ export function createEndpointGauges(metrics: Metrics, part: Part): (chain: numb
   const labels = ['chain', 'endpoint']
   const up = metrics.gauge(`causeway_${part}_endpoint_healthy`, '1 while the endpoint answers.', labels)
   const height = metrics.gauge(`causeway_${part}_endpoint_height`, 'Highest block that the endpoint has shown.', labels)
-  const errors = metrics.gauge(`causeway_${part}_endpoint_errors`, 'Failed calls of the endpoint since the start.', labels)
+  const errors = metrics.gauge(
+    `causeway_${part}_endpoint_errors`,
+    'Failed calls of the endpoint since the start.',
+    labels,
+  )
   return (chain, health) => {
     const at = { chain, endpoint: health.label }
     up.set(health.healthy ? 1 : 0, at)

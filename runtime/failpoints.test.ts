@@ -7,7 +7,10 @@ it('crashes at the chosen hit of the chosen failpoint and records all', async ()
   await points.hit('execute.after_sign')
   await expect(points.hit('execute.after_sign')).rejects.toEqual(new Crash('execute.after_sign'))
   await points.hit('execute.after_sign')
-  expect([...points.passed]).toEqual([['execute.before_sign', 1], ['execute.after_sign', 3]])
+  expect([...points.passed]).toEqual([
+    ['execute.before_sign', 1],
+    ['execute.after_sign', 3],
+  ])
 })
 
 it('does nothing in production', async () => expect(await noFailpoints.hit('anything')).toBeUndefined())

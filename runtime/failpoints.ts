@@ -15,7 +15,10 @@ export class Crash extends Error {
 }
 
 /** Crashes at the given hit (1-based) of one failpoint and records every name that was passed. */
-export function armedFailpoints(name: string, onHit = 1): Failpoints & { readonly passed: ReadonlyMap<string, number> } {
+export function armedFailpoints(
+  name: string,
+  onHit = 1,
+): Failpoints & { readonly passed: ReadonlyMap<string, number> } {
   const passed = new Map<string, number>()
   return {
     passed,

@@ -26,7 +26,9 @@ describe('lifecycle', () => {
 
   it('a part that does not start takes those before it down and its own error is thrown', async () => {
     const { lines, part } = journal()
-    const life = createLifecycle([part('store'), part('http', { start: fails('port in use') }), part('never')], { log: silentLog })
+    const life = createLifecycle([part('store'), part('http', { start: fails('port in use') }), part('never')], {
+      log: silentLog,
+    })
     await expect(life.start()).rejects.toThrow('port in use')
     expect(lines).toEqual(['+store', '-http', '-store'])
   })
@@ -44,7 +46,10 @@ describe('lifecycle', () => {
 
   it('a part that hangs is left behind at its deadline', async () => {
     const { lines, part } = journal()
-    const life = createLifecycle([part('a'), part('stuck', { stop: () => new Promise(() => {}) })], { log: silentLog, stopMs: 20 })
+    const life = createLifecycle([part('a'), part('stuck', { stop: () => new Promise(() => {}) })], {
+      log: silentLog,
+      stopMs: 20,
+    })
     await life.start()
     expect((await life.stop())[0]?.message).toMatch(/Stopping stuck took longer than 20 ms/)
     expect(lines).toEqual(['+a', '+stuck', '-a'])
@@ -72,7 +77,11 @@ describe('signals', () => {
     const source = new EventEmitter()
     const codes: number[] = []
     let finish: (failures: readonly Error[]) => void = () => {}
-    const off = stopOnSignals({ stop: () => new Promise((resolve) => (finish = resolve)) }, (code) => codes.push(code), source)
+    const off = stopOnSignals(
+      { stop: () => new Promise((resolve) => (finish = resolve)) },
+      (code) => codes.push(code),
+      source,
+    )
     source.emit('SIGTERM')
     source.emit('SIGINT')
     expect(codes).toEqual([130])

@@ -35,7 +35,10 @@ async function within<T>(ms: number, what: string, work: Promise<T> | T): Promis
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-export function createLifecycle(parts: readonly Part[], { log, startMs = 60_000, stopMs = 15_000 }: LifecycleOptions): Lifecycle {
+export function createLifecycle(
+  parts: readonly Part[],
+  { log, startMs = 60_000, stopMs = 15_000 }: LifecycleOptions,
+): Lifecycle {
   const started: Part[] = []
   const abort = new AbortController()
   let stopping: Promise<readonly Error[]> | undefined
@@ -85,7 +88,11 @@ interface SignalSource {
  * Stops on SIGINT and SIGTERM, then calls `exit` with 0, or 1 when a part failed to stop. A second signal exits at once with 130.
  * The answer takes the listeners off again.
  */
-export function stopOnSignals(lifecycle: Pick<Lifecycle, 'stop'>, exit: (code: number) => void, source: SignalSource = process): () => void {
+export function stopOnSignals(
+  lifecycle: Pick<Lifecycle, 'stop'>,
+  exit: (code: number) => void,
+  source: SignalSource = process,
+): () => void {
   let asked = false
   const onSignal = (): void => {
     if (asked) return exit(130)

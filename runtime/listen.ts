@@ -29,7 +29,14 @@ export function listen(app: Servable, { host, port }: { host: string; port: numb
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const taken = cause.code === 'EADDRINUSE'
-      reject(taken ? new AppError('port_in_use', `Port ${port} is taken. Stop what uses it or set PORT to another one.`, { retriable: false, cause }) : cause)
+      reject(
+        taken
+          ? new AppError('port_in_use', `Port ${port} is taken. Stop what uses it or set PORT to another one.`, {
+              retriable: false,
+              cause,
+            })
+          : cause,
+      )
     })
     server.listen(port, host, () => {
       const address = server.address()

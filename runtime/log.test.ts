@@ -14,7 +14,14 @@ it('writes one JSON line per message, with the child’s fields', () => {
 
 it('fields with a secret’s name never appear, at the top or one level below', () => {
   const { lines, log } = capture()
-  log.info({ key: '0xabc1', config: { secret: '0xabc2', token: '0xabc3' }, headers: { authorization: '0xabc4', cookie: '0xabc5' } }, 'started')
+  log.info(
+    {
+      key: '0xabc1',
+      config: { secret: '0xabc2', token: '0xabc3' },
+      headers: { authorization: '0xabc4', cookie: '0xabc5' },
+    },
+    'started',
+  )
   expect(lines.join('')).not.toContain('0xabc')
 })
 

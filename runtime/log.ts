@@ -16,8 +16,14 @@ const SHORTEST_SECRET = 8
  * JSON lines on standard error, so that standard output stays for people. Fields with a secret's name never appear, and neither does any of
  * `secrets` inside a text: libraries put endpoint URLs, with the operator's access keys in them, into their error messages.
  */
-export function createLog(level: string, destination: pino.DestinationStream = pino.destination(2), secrets: readonly string[] = []): Log {
-  const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).map((secret) => JSON.stringify(secret).slice(1, -1))
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = pino.destination(2),
+  secrets: readonly string[] = [],
+): Log {
+  const hidden = secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .map((secret) => JSON.stringify(secret).slice(1, -1))
   return pino(
     {
       level,

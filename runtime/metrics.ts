@@ -35,7 +35,12 @@ export function createMetrics(defaultLabels: Readonly<Record<string, string>> = 
   const registry = new Registry()
   registry.setDefaultLabels(defaultLabels)
   const refreshers: (() => Promise<void> | void)[] = []
-  const base = (name: string, help: string, labels: readonly string[]) => ({ name, help, labelNames: [...labels], registers: [registry] })
+  const base = (name: string, help: string, labels: readonly string[]) => ({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+  })
 
   return {
     contentType: registry.contentType,

@@ -22,7 +22,10 @@ interface Ended {
 
 /** The command line as an operator runs it, with nothing but these variables. */
 async function admin(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env: { PATH: process.env['PATH'], PROFILE: 'local', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env: { PATH: process.env['PATH'], PROFILE: 'local', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => void (said.err += chunk.toString()))
@@ -33,9 +36,21 @@ async function admin(env: Readonly<Record<string, string>>, ...args: readonly st
 const grant = ['points', 'grant', '--wallet', randomAddress(), '--points', '5', '--reason', 'a lost transfer']
 
 it('ends with 2 where it is written wrongly and with 0 where help is asked for, without any database', async () => {
-  expect(await admin({}, 'points', 'gran', '--wallet', '0x1')).toEqual({ code: 2, out: '', err: 'error[command_unknown]: There is no command “points gran”. Did you mean “points grant”?\n' })
-  expect(await admin({})).toMatchObject({ code: 2, out: '', err: expect.stringContaining('  campaigns list ') as string })
-  expect(await admin({}, '-h')).toMatchObject({ code: 0, out: expect.stringContaining('  campaigns list ') as string, err: '' })
+  expect(await admin({}, 'points', 'gran', '--wallet', '0x1')).toEqual({
+    code: 2,
+    out: '',
+    err: 'error[command_unknown]: There is no command “points gran”. Did you mean “points grant”?\n',
+  })
+  expect(await admin({})).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('  campaigns list ') as string,
+  })
+  expect(await admin({}, '-h')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('  campaigns list ') as string,
+    err: '',
+  })
 })
 
 describe('a folder', () => {
@@ -70,7 +85,12 @@ describe('PostgreSQL', () => {
 
   it('with a database of something else is refused, and gets no tables', async () => {
     const { code, err } = await admin({ DATABASE_URL: url }, ...grant)
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^database: test_1 at 127\.0\.0\.1:\d+\nerror\[database_missing\]: There is no database of this product in test_1 at 127/) as string })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(
+        /^database: test_1 at 127\.0\.0\.1:\d+\nerror\[database_missing\]: There is no database of this product in test_1 at 127/,
+      ) as string,
+    })
     const client = new Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query("select count(*)::int as n from pg_tables where schemaname = 'public'")
@@ -84,7 +104,19 @@ describe('PostgreSQL', () => {
     await (await open()).close()
     const wallet = randomAddress()
     const { host, pathname } = new URL(made)
-    expect(await admin({ DATABASE_URL: made }, 'points', 'grant', '--wallet', wallet, '--points', '5', '--reason', 'a lost transfer')).toEqual({
+    expect(
+      await admin(
+        { DATABASE_URL: made },
+        'points',
+        'grant',
+        '--wallet',
+        wallet,
+        '--points',
+        '5',
+        '--reason',
+        'a lost transfer',
+      ),
+    ).toEqual({
       code: 0,
       out: `${wallet}: 0 → 5 campaign_points\n`,
       err: `database: ${pathname.slice(1)} at ${host}\n`,
@@ -96,9 +128,18 @@ describe('PostgreSQL', () => {
 
   it('that does not have it, cannot be reached or does not let the user in is named without the password', async () => {
     const cases = [
-      [elsewhere((other) => void (other.pathname = '/mistyped')), /error\[database_missing\]: There is no database mistyped at 127\.0\.0\.1:\d+\./],
-      [elsewhere((other) => void (other.port = '1')), /error\[database_unavailable\]: The database test_1 at 127\.0\.0\.1:1 cannot be reached\./],
-      [elsewhere((other) => void (other.password = 'not-the-word')), /error\[database_refused\]: The database test_1 at 127\.0\.0\.1:\d+ does not let this user in\./],
+      [
+        elsewhere((other) => void (other.pathname = '/mistyped')),
+        /error\[database_missing\]: There is no database mistyped at 127\.0\.0\.1:\d+\./,
+      ],
+      [
+        elsewhere((other) => void (other.port = '1')),
+        /error\[database_unavailable\]: The database test_1 at 127\.0\.0\.1:1 cannot be reached\./,
+      ],
+      [
+        elsewhere((other) => void (other.password = 'not-the-word')),
+        /error\[database_refused\]: The database test_1 at 127\.0\.0\.1:\d+ does not let this user in\./,
+      ],
     ] as const
     for (const [DATABASE_URL, said] of cases) {
       const { code, err } = await admin({ DATABASE_URL }, ...grant)

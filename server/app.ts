@@ -83,7 +83,15 @@ export function createApp(deps: ServerDeps) {
   app.use(securityHeaders(deps))
   app.use(identifyVisitor(deps))
   app.use('/api/*', compressShared)
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => { throw new AppError('body_too_large', 'The request is too large.', { status: 413 }) } }))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: () => {
+        throw new AppError('body_too_large', 'The request is too large.', { status: 413 })
+      },
+    }),
+  )
   app.use('/api/*', refuseNul())
   app.use('/api/*', countAdditional(deps))
   app.use('/api/*', rateLimit(deps))
@@ -91,9 +99,19 @@ export function createApp(deps: ServerDeps) {
   const document = describeApi(api)
   app.route('/', api)
   app.get('/api/openapi.json', (c) => c.json(document))
-  app.all('/api/*', () => { throw notFound() })
+  app.all('/api/*', () => {
+    throw notFound()
+  })
   app.get(MANIFEST_PATH, tonConnectManifest(deps))
-  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, catalogue: deps.catalogue, endpoints: deps.config.walletConnectRelayUrl ? [deps.config.walletConnectRelayUrl] : [] }))
+  if (deps.webRoot)
+    app.get(
+      '*',
+      serveWebApp(deps.webRoot, {
+        publicUrl: deps.config.publicUrl,
+        catalogue: deps.catalogue,
+        endpoints: deps.config.walletConnectRelayUrl ? [deps.config.walletConnectRelayUrl] : [],
+      }),
+    )
   app.notFound((c) => handleError(notFound(), c))
   return app
 }

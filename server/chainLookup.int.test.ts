@@ -22,7 +22,13 @@ beforeAll(async () => {
   const { timestamp } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvil.url) })
   const date = BigInt(dateNumber(utcDay(new Date(Number(timestamp) * 1000))))
-  checkIn = await writeContract(wallet, { abi: checkInAbi, address: checkInAddress, functionName: 'checkIn', args: [date], chain: null })
+  checkIn = await writeContract(wallet, {
+    abi: checkInAbi,
+    address: checkInAddress,
+    functionName: 'checkIn',
+    args: [date],
+    chain: null,
+  })
 })
 afterAll(async () => {
   await liar?.stop()
@@ -33,8 +39,15 @@ afterAll(async () => {
 function look(endpoints: readonly string[], hash: string): Promise<unknown> {
   const { chains, assets, ...rest } = loadCatalogue({ profile: 'local' })
   const catalogue = { ...rest, assets, chains: chains.map((one) => ({ ...one, settlement: null })) }
-  const lookup = createChainLookup({ catalogue, overrides: new Map([[Number(north), endpoints]]), quorum: 2, checkIns: new Set([north]) })
-  return (lookup.chains(north)?.checkIn?.(checkInAddress, hash) ?? Promise.reject(new Error('no network'))).finally(() => lookup.close())
+  const lookup = createChainLookup({
+    catalogue,
+    overrides: new Map([[Number(north), endpoints]]),
+    quorum: 2,
+    checkIns: new Set([north]),
+  })
+  return (lookup.chains(north)?.checkIn?.(checkInAddress, hash) ?? Promise.reject(new Error('no network'))).finally(
+    () => lookup.close(),
+  )
 }
 
 it('believes no single endpoint about a check-in where there are more', async () => {
@@ -45,7 +58,10 @@ it('believes no single endpoint about a check-in where there are more', async ()
     return { ...receipt, transactionHash: forged }
   }
   await expect.poll(() => look([liar.url, anvil.url], checkIn)).toMatchObject({ state: 'mined' })
-  expect(await look([liar.url], forged)).toMatchObject({ state: 'mined', entries: [{ account: devAccounts.user.address.toLowerCase() }] })
+  expect(await look([liar.url], forged)).toMatchObject({
+    state: 'mined',
+    entries: [{ account: devAccounts.user.address.toLowerCase() }],
+  })
   await expect(look([liar.url, anvil.url], forged)).rejects.toMatchObject({ reason: 'rpc_disagree' })
   liar.meddle = honest
 })

@@ -15,13 +15,20 @@ export interface ChainLookupOptions {
   checkIns: ReadonlySet<ChainId>
 }
 
-function quorumOf({ quorum, checkIns }: Pick<ChainLookupOptions, 'quorum' | 'checkIns'>, chain: ChainDef, endpoints: number): number {
+function quorumOf(
+  { quorum, checkIns }: Pick<ChainLookupOptions, 'quorum' | 'checkIns'>,
+  chain: ChainDef,
+  endpoints: number,
+): number {
   if (chain.settlement) return quorum
   return checkIns.has(chain.id) ? Math.min(quorum, endpoints) : 1
 }
 
 /** Nodes are made when they are first asked for: most of the catalogue's hundred networks never are. */
-export function createChainLookup({ catalogue, overrides, ...agreement }: ChainLookupOptions): { chains: ChainLookup; close(): Promise<void> } {
+export function createChainLookup({ catalogue, overrides, ...agreement }: ChainLookupOptions): {
+  chains: ChainLookup
+  close(): Promise<void>
+} {
   const made = new Map<ChainId, ChainNode | null>()
 
   function make(id: ChainId): ChainNode | null {
@@ -29,7 +36,12 @@ export function createChainLookup({ catalogue, overrides, ...agreement }: ChainL
     const endpoints = chain ? endpointsOf(chain, overrides) : []
     if (!chain || endpoints.length === 0) return null
     try {
-      return createChainNode({ chain, assets: catalogue.assets.filter((a) => a.chainId === id), endpoints, quorum: quorumOf(agreement, chain, endpoints.length) })
+      return createChainNode({
+        chain,
+        assets: catalogue.assets.filter((a) => a.chainId === id),
+        endpoints,
+        quorum: quorumOf(agreement, chain, endpoints.length),
+      })
     } catch {
       return null
     }

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashToken, newToken } from './identity/token.ts'
-import { type ApiDocument, type FuzzRequest, type Known, type Operation, operationsOf, requestOf } from './testing/fuzz.ts'
+import {
+  type ApiDocument,
+  type FuzzRequest,
+  type Known,
+  type Operation,
+  operationsOf,
+  requestOf,
+} from './testing/fuzz.ts'
 import { bestQuote, ethRoute, fromSol, observeDeposit, placeOrder, usdcRoute } from './testing/orderFlow.ts'
 import { createTestApp, svmUser, type TestApp, user } from './testing/testApp.ts'
 
@@ -14,7 +21,14 @@ const orders: { id: string; token: string }[] = []
 async function fresh(): Promise<Known> {
   const session = newToken('session')
   const expiresAt = new Date(t.clock.now().getTime() + 3_600_000)
-  await t.store.sessions.create({ tokenHash: hashToken(session), userId: user, family: 'evm', surface: 'web', createdAt: t.clock.now(), expiresAt })
+  await t.store.sessions.create({
+    tokenHash: hashToken(session),
+    userId: user,
+    family: 'evm',
+    surface: 'web',
+    createdAt: t.clock.now(),
+    expiresAt,
+  })
   const { quote_id: quote } = await bestQuote(t, ethRoute)
   return {
     tokens: [...orders.map(({ token }) => token), session],
@@ -50,11 +64,18 @@ beforeEach(async () => {
 afterAll(() => t?.close())
 
 /** One call; a stream that opens is left again at once. */
-async function send(operation: Operation, { path, headers, body }: FuzzRequest): Promise<{ status: number; body: unknown }> {
+async function send(
+  operation: Operation,
+  { path, headers, body }: FuzzRequest,
+): Promise<{ status: number; body: unknown }> {
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const answer = await t.app.request(
     path,
-    { method: operation.method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...json },
+    {
+      method: operation.method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...json,
+    },
     { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
   )
   if (answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -73,7 +94,14 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15)
 it('describes every call of the API', () => {
   const calls = operations.map((o) => `${o.method} ${o.path}`)
   expect(calls).toHaveLength(new Set(calls).size)
-  expect(calls).toEqual(expect.arrayContaining(['POST /api/bridge_api/v1/quotes', 'GET /api/bridge_api/v1/{userId}/orders', 'POST /api/identity/v1/verify', 'GET /api/balance']))
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'POST /api/bridge_api/v1/quotes',
+      'GET /api/bridge_api/v1/{userId}/orders',
+      'POST /api/identity/v1/verify',
+      'GET /api/balance',
+    ]),
+  )
   expect(calls.length).toBeGreaterThanOrEqual(24)
 })
 
@@ -83,7 +111,8 @@ it('reaches orders that exist: their calls are answered, not only refused', asyn
   expect(calls).toHaveLength(reached.length)
   for (const operation of calls) {
     const statuses = new Set<number>()
-    for (const request of fc.sample(requestOf(operation, known), { seed: 1, numRuns: 60 })) statuses.add((await send(operation, request)).status)
+    for (const request of fc.sample(requestOf(operation, known), { seed: 1, numRuns: 60 }))
+      statuses.add((await send(operation, request)).status)
     expect([operation.path, ...statuses]).toContain(200)
     expect([...statuses].some((status) => status >= 400)).toBe(true)
   }
@@ -99,7 +128,10 @@ it('no request makes a 5xx, every refusal has a reason, and a refused call chang
         const call = `${operation.method} ${request.path} ${JSON.stringify(request.body)} → ${JSON.stringify(answer.body)}`
         expect(answer.status, call).toBeLessThan(500)
         if (answer.status < 400) return
-        expect(answer.body).toMatchObject({ code: answer.status, data: { reason: expect.stringMatching(/^[a-z][a-z0-9_]+$/) as unknown } })
+        expect(answer.body).toMatchObject({
+          code: answer.status,
+          data: { reason: expect.stringMatching(/^[a-z][a-z0-9_]+$/) as unknown },
+        })
         expect(await stored(), call).toEqual(before)
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 1500 },

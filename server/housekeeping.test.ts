@@ -8,7 +8,15 @@ it('drops expired quotes and keeps the rest', async () => {
   const store = await openTestStore({ clock })
   try {
     const save = (id: string, seconds: number) =>
-      store.quotes.save({ id, provider: 'maker', request: {}, body: {}, expiresAt: new Date(clock.now().getTime() + seconds * 1000), surface: 'web', channelId: 1 })
+      store.quotes.save({
+        id,
+        provider: 'maker',
+        request: {},
+        body: {},
+        expiresAt: new Date(clock.now().getTime() + seconds * 1000),
+        surface: 'web',
+        channelId: 1,
+      })
     await save('old', 60)
     await save('new', 7200)
     clock.advance(3 * 3600)

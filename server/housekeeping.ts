@@ -6,7 +6,18 @@ import { EVENT_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
-const keep = { quotes: HOUR, sessions: HOUR, handovers: 7 * 24 * HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5, botUpdates: 2 * 24 * HOUR, partings: 30 * 24 * HOUR } as const
+const keep = {
+  quotes: HOUR,
+  sessions: HOUR,
+  handovers: 7 * 24 * HOUR,
+  idempotency: 24 * HOUR,
+  limits: HOUR,
+  outbox: 24 * HOUR,
+  review: 30 * 24 * HOUR,
+  weeks: 5,
+  botUpdates: 2 * 24 * HOUR,
+  partings: 30 * 24 * HOUR,
+} as const
 
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
@@ -25,7 +36,10 @@ export async function tidy(store: Store, now: Date): Promise<void> {
 }
 
 /** Tidies at intervals until stopped; a failure is logged and the next round tries again. */
-export function startHousekeeping(deps: { store: Store; clock: Clock; log: Log }, everyMs = 5 * 60_000): { stop(): Promise<void> } {
+export function startHousekeeping(
+  deps: { store: Store; clock: Clock; log: Log },
+  everyMs = 5 * 60_000,
+): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = tidy(deps.store, deps.clock.now()).catch((err: unknown) => deps.log.warn({ err }, 'housekeeping failed'))

@@ -6,7 +6,13 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadConfig, refuseUnsafeStart, secretsOf, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
+import {
+  loadConfig,
+  refuseUnsafeStart,
+  secretsOf,
+  type ServerConfig as Environment,
+  settlementEndpoints,
+} from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openPrices } from '#runtime/prices/open.ts'
@@ -44,18 +50,31 @@ const configOf = (env: Environment): ServerConfig => ({
 })
 
 const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Promise<Store> =>
-  openStore({ ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }), journal: null, clock: systemClock, log })
+  openStore({
+    ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }),
+    journal: null,
+    clock: systemClock,
+    log,
+  })
 
 /** The built web app, seen from the bundle in dist/services or from the source; null where it was not built. */
 const builtWebApp = (): string | null =>
-  [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) => existsSync(join(folder, 'index.html'))) ?? null
+  [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) =>
+    existsSync(join(folder, 'index.html')),
+  ) ?? null
 
 /** The API as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('server', process.env)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('server', process.env))
   const metrics = createMetrics({ process: 'server' })
-  const { catalogue, parts: prices } = openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock: systemClock, log, metrics })
+  const { catalogue, parts: prices } = openPrices({
+    env,
+    catalogue: loadCatalogue(env.catalogue),
+    clock: systemClock,
+    log,
+    metrics,
+  })
   const key = env.OFFER_SIGNER_KEY as `0x${string}` | undefined
   const secrets = key ? [{ name: 'OFFER_SIGNER_KEY', value: key }] : []
   const endpoints = settlementEndpoints(catalogue, env.rpc)
@@ -75,9 +94,19 @@ async function main(): Promise<void> {
   const config = configOf(env)
   const telegram = openTelegramAccess(env)
   const store = await openDatabase(env, log)
-  const socialVerifiers = openSocialVerifiers({ env, publicUrl: config.publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf })
+  const socialVerifiers = openSocialVerifiers({
+    env,
+    publicUrl: config.publicUrl,
+    clock: systemClock,
+    telegramUserOf: store.telegram.userOf,
+  })
   const socialSetUp = createSocialSetUp({ socialVerifiers, log })
-  const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum, checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)) })
+  const lookup = createChainLookup({
+    catalogue,
+    overrides: env.rpc,
+    quorum: env.rpcQuorum,
+    checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)),
+  })
   const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
   const app = createApp({
@@ -85,7 +114,10 @@ async function main(): Promise<void> {
     catalogue,
     chains: lookup.chains,
     offerSigner: key ? createOfferSigner(key) : null,
-    makerAddresses: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
+    makerAddresses: makerAddressesOf(
+      catalogue,
+      env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {},
+    ),
     policy: followPolicy({ source: env.catalogue, preset: env.POLICY, log }),
     site: loadSite(env.catalogue),
     rewards,
@@ -105,7 +137,18 @@ async function main(): Promise<void> {
 
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, checkInSetUp, clock: systemClock, log })
+  const points = startRewards({
+    store,
+    catalogue,
+    chains: lookup.chains,
+    rewards,
+    campaigns,
+    socialVerifiers,
+    socialSetUp,
+    checkInSetUp,
+    clock: systemClock,
+    log,
+  })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },

@@ -6,7 +6,10 @@ import type { FamilyName } from '#core/chain/family.ts'
  * The maker's wallet on each network with settlement: where it holds deposits itself it is that same wallet, elsewhere the operator's
  * address for the family.
  */
-export function makerAddressesOf(catalogue: Pick<Catalogue, 'chains'>, byFamily: Partial<Record<FamilyName, string>>): ReadonlyMap<ChainId, string> {
+export function makerAddressesOf(
+  catalogue: Pick<Catalogue, 'chains'>,
+  byFamily: Partial<Record<FamilyName, string>>,
+): ReadonlyMap<ChainId, string> {
   const found = new Map<ChainId, string>()
   for (const chain of catalogue.chains) {
     const address = chain.settlement?.depositAddress ?? (chain.settlement ? byFamily[chain.family] : undefined)

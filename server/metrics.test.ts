@@ -8,13 +8,17 @@ it('tells the endpoints of networks with settlement and what waits in the outbox
   const t = await createTestApp()
   try {
     const metrics = createServerMetrics(createMetrics(), t.deps)
-    const endpoints = (text: string) => text.split('\n').filter((line) => line.startsWith('causeway_server_endpoint_healthy{'))
+    const endpoints = (text: string) =>
+      text.split('\n').filter((line) => line.startsWith('causeway_server_endpoint_healthy{'))
     await placeOrder(t, ethRoute)
     await t.store.outbox.add('receipts', 'one', {})
     t.chain(north).setDown(true)
     const before = await metrics.render()
     expect(endpoints(before)).toEqual(
-      expect.arrayContaining([`causeway_server_endpoint_healthy{chain="${north}",endpoint="fake"} 0`, `causeway_server_endpoint_healthy{chain="${sol}",endpoint="fake"} 1`]),
+      expect.arrayContaining([
+        `causeway_server_endpoint_healthy{chain="${north}",endpoint="fake"} 0`,
+        `causeway_server_endpoint_healthy{chain="${sol}",endpoint="fake"} 1`,
+      ]),
     )
     expect(endpoints(before)).toHaveLength(t.catalogue.chains.filter(({ settlement }) => settlement !== null).length)
     expect(before).toContain('causeway_outbox_waiting{topic="order_events"} 1')

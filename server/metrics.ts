@@ -5,7 +5,9 @@ import type { ServerMetrics } from './http/metrics.ts'
 
 /** Rows that wait for whoever reads a topic: with nobody reading, those of a day. */
 function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): void {
-  const waiting = metrics.gauge('causeway_outbox_waiting', 'Rows of the outbox that nobody has handled yet, by topic', ['topic'])
+  const waiting = metrics.gauge('causeway_outbox_waiting', 'Rows of the outbox that nobody has handled yet, by topic', [
+    'topic',
+  ])
   metrics.onRender(async () => {
     const counts = await store.outbox.waiting()
     waiting.reset()
@@ -14,13 +16,24 @@ function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): vo
 }
 
 /** The API's series in the process's registry. Of the networks only those with settlement: on them money waits. */
-export function createServerMetrics(metrics: Metrics, deps: Pick<ServerDeps, 'store' | 'catalogue' | 'chains'>): ServerMetrics {
+export function createServerMetrics(
+  metrics: Metrics,
+  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'chains'>,
+): ServerMetrics {
   const settled = deps.catalogue.chains.filter((chain) => chain.settlement !== null)
   watchEndpoints(metrics, 'server', () => settled.flatMap((chain) => deps.chains(chain.id) ?? []))
   watchOutbox(metrics, deps)
-  const requests = metrics.counter('causeway_http_requests_total', 'Requests by route and status', ['method', 'route', 'status'])
+  const requests = metrics.counter('causeway_http_requests_total', 'Requests by route and status', [
+    'method',
+    'route',
+    'status',
+  ])
   const seconds = metrics.histogram('causeway_http_request_seconds', 'Time to answer', ['method', 'route'])
-  const additional = metrics.counter('causeway_http_additional_total', 'Requests by whether the additional header was right', ['result'])
+  const additional = metrics.counter(
+    'causeway_http_additional_total',
+    'Requests by whether the additional header was right',
+    ['result'],
+  )
   const quotes = metrics.counter('causeway_quotes_total', 'Answers of providers by outcome', ['provider', 'outcome'])
   return {
     request: ({ method, route, status }, took) => {

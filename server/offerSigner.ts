@@ -10,7 +10,8 @@ export function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
     address: account.address,
     signOrder: (escrow, chainId, order) => {
       // The domain is taken from the order: an order of another chain would be signed for that chain's escrow.
-      if (order.srcChainId !== BigInt(chainId)) throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
+      if (order.srcChainId !== BigInt(chainId))
+        throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
       return account.signTypedData(offerTypedData(order, escrow))
     },
   }

@@ -12,12 +12,18 @@ interface PayeeState {
   is: 'right' | 'wrong' | 'unknown'
 }
 
-async function stateOf({ chains, log }: WatchDeps, { channel, chain }: Omit<PayeeState, 'is'>): Promise<PayeeState['is']> {
+async function stateOf(
+  { chains, log }: WatchDeps,
+  { channel, chain }: Omit<PayeeState, 'is'>,
+): Promise<PayeeState['is']> {
   const fields = { channel: channel.id, chain: chain.id }
   try {
     const registered = (await chains(chain.id)?.channelPayee?.(channel.id)) ?? null
     if (!payeeDiffers(channel, registered)) return 'right'
-    log.error({ ...fields, code: PAYEE_MISMATCH, shown: channel.feeAddress, registered }, 'the escrow pays another account than is shown; its governor can call setChannelPayee')
+    log.error(
+      { ...fields, code: PAYEE_MISMATCH, shown: channel.feeAddress, registered },
+      'the escrow pays another account than is shown; its governor can call setChannelPayee',
+    )
     return 'wrong'
   } catch (error) {
     log.warn({ ...fields, reason: reasonOf(error) }, 'the payee of a channel could not be read')
@@ -30,15 +36,22 @@ export function checkPayees(deps: WatchDeps): Promise<PayeeState[]> {
   const { channels, chains } = deps.catalogue
   const escrows = chains.filter(({ settlement }) => settlement?.escrow)
   const offered = ({ chains: own }: ChannelDef) => escrows.filter(({ id }) => own === null || own.includes(id))
-  const pairs = channels.filter(({ feeBps }) => feeBps > 0).flatMap((channel) => offered(channel).map((chain) => ({ channel, chain })))
+  const pairs = channels
+    .filter(({ feeBps }) => feeBps > 0)
+    .flatMap((channel) => offered(channel).map((chain) => ({ channel, chain })))
   return Promise.all(pairs.map(async (pair) => ({ ...pair, is: await stateOf(deps, pair) })))
 }
 
 /** Looks at once and then at intervals, until stopped. */
 export function watchPayees(metrics: Metrics, deps: WatchDeps, everyMs = 10 * 60_000): { stop(): Promise<void> } {
-  const wrong = metrics.gauge('causeway_channel_payee_mismatch', '1 while the escrow would pay a channel’s fees to another account than is shown', ['channel', 'chain'])
+  const wrong = metrics.gauge(
+    'causeway_channel_payee_mismatch',
+    '1 while the escrow would pay a channel’s fees to another account than is shown',
+    ['channel', 'chain'],
+  )
   const look = async (): Promise<void> => {
-    for (const { channel, chain, is } of await checkPayees(deps)) if (is !== 'unknown') wrong.set(is === 'wrong' ? 1 : 0, { channel: channel.id, chain: chain.id })
+    for (const { channel, chain, is } of await checkPayees(deps))
+      if (is !== 'unknown') wrong.set(is === 'wrong' ? 1 : 0, { channel: channel.id, chain: chain.id })
   }
   let running = look()
   const timer = setInterval(() => {

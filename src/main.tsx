@@ -29,7 +29,12 @@ const queryClient = new QueryClient({
 const beforeWallets: Parameters<typeof createServices>[2] = async (chains) => {
   if (import.meta.env.MODE === 'localnet') await (await import('./local/announce.ts')).announceLocalWallets(chains)
 }
-const services = createServices(window, queryClient, beforeWallets, window.location.pathname === '/' ? catalogueCalls : [])
+const services = createServices(
+  window,
+  queryClient,
+  beforeWallets,
+  window.location.pathname === '/' ? catalogueCalls : [],
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -37,10 +42,18 @@ const elsewhere = channelLink(window.location)
 if (elsewhere) window.location.replace(elsewhere)
 const app = (
   <StrictMode>
-    <App services={services} queryClient={queryClient} router={(content) => <BrowserRouter basename={services.channel.base}>{content}</BrowserRouter>} />
+    <App
+      services={services}
+      queryClient={queryClient}
+      router={(content) => <BrowserRouter basename={services.channel.base}>{content}</BrowserRouter>}
+    />
   </StrictMode>
 )
-void showApp(root, app, wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)))
+void showApp(
+  root,
+  app,
+  wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)),
+)
 
 // What stands around the form, and what a first tap needs, is fetched while nobody waits.
 const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
@@ -50,6 +63,8 @@ void whenQuiet(queryClient, whenIdle, wanted).then(() => {
   endFirstMoments()
   // One after the other: looking both up at once would hold the page still for longer than a tap may wait.
   whenIdle(() => {
-    void import('./features/pickers/NetworkPicker.tsx').then(() => whenIdle(() => void import('./features/wallets/WalletModal.tsx')))
+    void import('./features/pickers/NetworkPicker.tsx').then(() =>
+      whenIdle(() => void import('./features/wallets/WalletModal.tsx')),
+    )
   })
 })

@@ -10,7 +10,11 @@ import { endFirstMoments } from './ui/firstMoments.ts'
 import { t } from './i18n/t.ts'
 
 /** What the services ask of a page before anything happens: nothing is stored, nothing is linked, colours are the default ones. */
-const blankPage = { document: { documentElement: { dataset: {} }, getElementById: () => null }, location: { pathname: '/', search: '', hash: '', hostname: '' }, navigator: {} } as unknown as Window
+const blankPage = {
+  document: { documentElement: { dataset: {} }, getElementById: () => null },
+  location: { pathname: '/', search: '', hash: '', hostname: '' },
+  navigator: {},
+} as unknown as Window
 
 export interface Prerendered {
   readonly language: Language
@@ -30,7 +34,11 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   const queryClient = new QueryClient()
   const app = (
     <StrictMode>
-      <App services={createServices(blankPage, queryClient, () => Promise.resolve())} queryClient={queryClient} router={(content) => <StaticRouter location="/">{content}</StaticRouter>} />
+      <App
+        services={createServices(blankPage, queryClient, () => Promise.resolve())}
+        queryClient={queryClient}
+        router={(content) => <StaticRouter location="/">{content}</StaticRouter>}
+      />
     </StrictMode>
   )
   // In one piece: the parts of a large page would otherwise come hidden, and be moved into place by a script.
@@ -40,7 +48,12 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   // One that is still on its way when they are forgotten would be kept once it came.
   await queryClient.cancelQueries()
   queryClient.clear()
-  return { language, title: `${t('screen-bridge-title')} · Causeway`, description: t('screen-bridge-description'), body }
+  return {
+    language,
+    title: `${t('screen-bridge-title')} · Causeway`,
+    description: t('screen-bridge-description'),
+    body,
+  }
 }
 
 /** A page that is wrong is not shipped. */

@@ -9,4 +9,6 @@ it.each([
   ['postgres://app:12#34@db', 'PostgreSQL'],
   ['postgres://app:secret@db/%zz', 'PostgreSQL'],
   ['secret', 'PostgreSQL'],
-])('%s is named without its password', (url, name) => expect(databaseName({ DATABASE_URL: url, DATA_DIR: 'data' })).toBe(name))
+])('%s is named without its password', (url, name) =>
+  expect(databaseName({ DATABASE_URL: url, DATA_DIR: 'data' })).toBe(name),
+)

@@ -26,17 +26,28 @@ function serverName(text: string): string {
 }
 
 /** The database as people know it. */
-export const databaseName = (place: AdminPlace): string => (place.DATABASE_URL ? serverName(place.DATABASE_URL) : `folder ${folderOf(place)}`)
+export const databaseName = (place: AdminPlace): string =>
+  place.DATABASE_URL ? serverName(place.DATABASE_URL) : `folder ${folderOf(place)}`
 
-const HOW = 'Set DATABASE_URL to the PostgreSQL of your servers, or DATA_DIR to the folder of a stack on this machine (npm start keeps it in .causeway).'
+const HOW =
+  'Set DATABASE_URL to the PostgreSQL of your servers, or DATA_DIR to the folder of a stack on this machine (npm start keeps it in .causeway).'
 const REFUSED = 'database_refused'
 
 /** What opening met, by the reason of ours or PostgreSQL's own code. */
 const refusals: Readonly<Record<string, (name: string) => [reason: string, message: string]>> = {
-  database_missing: (name) => ['database_missing', `There is no database of this product in ${name}, and this command makes none. ${HOW}`],
+  database_missing: (name) => [
+    'database_missing',
+    `There is no database of this product in ${name}, and this command makes none. ${HOW}`,
+  ],
   '3D000': (name) => ['database_missing', `There is no database ${name}. ${HOW}`],
-  database_unavailable: (name) => ['database_unavailable', `The database ${name} cannot be reached. Is it running, and is DATABASE_URL right?`],
-  '28P01': (name) => [REFUSED, `The database ${name} does not let this user in. Look at the name and the password in DATABASE_URL.`],
+  database_unavailable: (name) => [
+    'database_unavailable',
+    `The database ${name} cannot be reached. Is it running, and is DATABASE_URL right?`,
+  ],
+  '28P01': (name) => [
+    REFUSED,
+    `The database ${name} does not let this user in. Look at the name and the password in DATABASE_URL.`,
+  ],
   '28000': (name) => [REFUSED, `The database ${name} does not let this user in. Look at the name in DATABASE_URL.`],
 }
 

@@ -19,11 +19,16 @@ export const COMMAND_INVALID = 'command_invalid'
 export const COMMAND_UNKNOWN = 'command_unknown'
 const usageReasons: readonly string[] = [COMMAND_INVALID, COMMAND_UNKNOWN]
 
-const print = (stream: NodeJS.WriteStream, text: string): Promise<void> => new Promise((resolve) => stream.write(text, () => resolve()))
+const print = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
+  new Promise((resolve) => stream.write(text, () => resolve()))
 
 const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h')
 
-async function answer(usage: string, command: AdminCommand | AdminHelp | null, args: readonly string[]): Promise<number> {
+async function answer(
+  usage: string,
+  command: AdminCommand | AdminHelp | null,
+  args: readonly string[],
+): Promise<number> {
   if (!command) {
     const asked = asksForHelp(args)
     await print(asked ? process.stdout : process.stderr, usage)
@@ -47,12 +52,18 @@ async function answer(usage: string, command: AdminCommand | AdminHelp | null, a
  * A command line on a database that is there already. Ends the process with 0; with 1 where it cannot be done; with 2 where the command is written
  * wrongly. Why stands on standard error as `error[reason]: sentence`; standard output is for what was asked.
  */
-export async function adminProcess(usage: string, choose: (args: readonly string[]) => AdminCommand | AdminHelp | null): Promise<never> {
+export async function adminProcess(
+  usage: string,
+  choose: (args: readonly string[]) => AdminCommand | AdminHelp | null,
+): Promise<never> {
   const args = process.argv.slice(2)
   try {
     process.exit(await answer(usage, choose(args), args))
   } catch (error) {
-    await print(process.stderr, `error[${reasonOf(error)}]: ${error instanceof Error ? error.message : String(error)}\n`)
+    await print(
+      process.stderr,
+      `error[${reasonOf(error)}]: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
     process.exit(usageReasons.includes(reasonOf(error)) ? 2 : 1)
   }
 }

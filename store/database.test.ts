@@ -32,7 +32,10 @@ const undone = () => {
 
 describe('runner', () => {
   it('runs the work again after a deadlock or serialization failure, undoing each failed attempt', async () => {
-    const { driver, sent } = scripted([['work', failure('40P01')], ['commit', failure('40001')]])
+    const { driver, sent } = scripted([
+      ['work', failure('40P01')],
+      ['commit', failure('40001')],
+    ])
     const { undo, count } = undone()
     await createRunner(driver).write(async ({ q, onRollback }) => {
       onRollback(undo)
@@ -53,19 +56,26 @@ describe('runner', () => {
 
   it('gives up after a bounded number of tries', async () => {
     const { driver, sent } = scripted(Array.from({ length: 50 }, () => ['work', failure('40P01')]))
-    await expect(createRunner(driver).write(({ q }) => q.execute(sql.raw('work')))).rejects.toMatchObject({ cause: { code: '40P01' } })
+    await expect(createRunner(driver).write(({ q }) => q.execute(sql.raw('work')))).rejects.toMatchObject({
+      cause: { code: '40P01' },
+    })
     expect(sent.filter((text) => text === 'work')).toHaveLength(6)
   })
 
   it('undoes nothing when the connection is lost in the commit, which may have happened', async () => {
     const { driver } = scripted([['commit', failure('ECONNRESET')]])
     const { undo, count } = undone()
-    await expect(createRunner(driver).write(async ({ onRollback }) => onRollback(undo))).rejects.toMatchObject({ reason: 'database_unavailable' })
+    await expect(createRunner(driver).write(async ({ onRollback }) => onRollback(undo))).rejects.toMatchObject({
+      reason: 'database_unavailable',
+    })
     expect(count()).toBe(0)
   })
 
   it('undoes when the connection is lost before the commit', async () => {
-    const { driver } = scripted([['work', failure('57P01')], ['rollback', failure('ECONNRESET')]])
+    const { driver } = scripted([
+      ['work', failure('57P01')],
+      ['rollback', failure('ECONNRESET')],
+    ])
     const { undo, count } = undone()
     const work = createRunner(driver).write(async ({ q, onRollback }) => {
       onRollback(undo)
@@ -78,7 +88,9 @@ describe('runner', () => {
   it('does not take a swallowed failure for success', async () => {
     const { driver } = scripted([['commit', 'ROLLBACK']])
     const { undo, count } = undone()
-    await expect(createRunner(driver).write(async ({ onRollback }) => onRollback(undo))).rejects.toMatchObject({ reason: 'transaction_aborted' })
+    await expect(createRunner(driver).write(async ({ onRollback }) => onRollback(undo))).rejects.toMatchObject({
+      reason: 'transaction_aborted',
+    })
     expect(count()).toBe(1)
   })
 

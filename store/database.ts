@@ -39,7 +39,10 @@ export function createRunner(driver: Driver): Runner {
   const runner = {}
   const refuseNested = (): void => {
     for (let at = inside.getStore(); at; at = at.outer) {
-      if (at.runner === runner && at.active) throw new AppError('nested_transaction', 'Inside a transaction only the store that it hands out may be used.', { retriable: false })
+      if (at.runner === runner && at.active)
+        throw new AppError('nested_transaction', 'Inside a transaction only the store that it hands out may be used.', {
+          retriable: false,
+        })
     }
   }
 
@@ -49,7 +52,9 @@ export function createRunner(driver: Driver): Runner {
       const mark: Inside = { runner, active: true, outer: inside.getStore() }
       try {
         await connection.query('begin', [], 'object')
-        const value = await inside.run(mark, () => work(connection, undo)).catch((error: unknown) => rollBack(connection, undo, error))
+        const value = await inside
+          .run(mark, () => work(connection, undo))
+          .catch((error: unknown) => rollBack(connection, undo, error))
         await commit(connection, undo)
         return value
       } finally {
@@ -68,7 +73,8 @@ export function createRunner(driver: Driver): Runner {
     }
   }
 
-  const retrying = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> => again(() => attempt(work))
+  const retrying = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> =>
+    again(() => attempt(work))
 
   return {
     statement: async (work) => {

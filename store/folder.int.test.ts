@@ -49,7 +49,8 @@ describe('data folder', () => {
   })
 
   it('is only opened where it has been made, for who asks for that', async () => {
-    const existing = (folder: string) => openStore({ folder, existing: true, journal: null, clock: systemClock, log: silentLog })
+    const existing = (folder: string) =>
+      openStore({ folder, existing: true, journal: null, clock: systemClock, log: silentLog })
     await (await existing(await fresh('there'))).close()
     const mistyped = join(root, 'mistyped')
     await expect(existing(mistyped)).rejects.toMatchObject({ reason: 'database_missing' })
@@ -60,7 +61,9 @@ describe('data folder', () => {
     const folder = await fresh('killed')
     for (let round = 0; round < 2; round++) {
       const { child, acknowledged } = await startOpener(folder, 25)
-      await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_in_use' }).finally(() => kill(child))
+      await expect(open(folder))
+        .rejects.toMatchObject({ reason: 'data_folder_in_use' })
+        .finally(() => kill(child))
       const store = await open(folder)
       for (const id of acknowledged) expect((await store.orders.get(id))?.state).toBe('quoted')
       await store.close()
@@ -70,7 +73,10 @@ describe('data folder', () => {
   it('says so when the folder cannot be read as a database', async () => {
     const folder = await fresh('corrupt')
     await truncate(join(folder, 'global', 'pg_control'), 100)
-    await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_corrupt', message: expect.stringContaining(folder) as string })
+    await expect(open(folder)).rejects.toMatchObject({
+      reason: 'data_folder_corrupt',
+      message: expect.stringContaining(folder) as string,
+    })
     // The lock is not kept by an opening that failed.
     await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_corrupt' })
 

@@ -65,7 +65,17 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-const sessionsEnded = () => expect.poll(() => withClient(async (client) => (await client.query('select 1 from pg_stat_activity where datname = current_database()')).rowCount), { timeout: 20_000 }).toBe(1)
+const sessionsEnded = () =>
+  expect
+    .poll(
+      () =>
+        withClient(
+          async (client) =>
+            (await client.query('select 1 from pg_stat_activity where datname = current_database()')).rowCount,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(1)
 
 async function readEverything(store: Store): Promise<void> {
   const order = newOrder()
@@ -112,7 +122,10 @@ it('reads past no social task that waits for its platform', async () => {
   await store.campaigns.socialAct({ ...act, campaignId: 30, account: 'discord:1' }, now)
   await withClient(async (client) => {
     // Very many that wait, and as many of the asked campaign that stand for good.
-    const copies = (account: string, recheckAt: string) => `insert into campaign_acts (wallet, campaign_id, act, at, account, recheck_at)
+    const copies = (
+      account: string,
+      recheckAt: string,
+    ) => `insert into campaign_acts (wallet, campaign_id, act, at, account, recheck_at)
       select 'w' || n, campaign_id, act, at, account || n, ${recheckAt} from campaign_acts cross join generate_series(1, ${ROWS}) n where account = '${account}'`
     await client.query(copies('discord:1', `recheck_at - interval '1 day'`))
     await client.query(copies('x:1', 'null::timestamptz'))
@@ -120,7 +133,16 @@ it('reads past no social task that waits for its platform', async () => {
   })
   await store.close()
   await sessionsEnded()
-  const readRows = () => withClient(async (client) => Number((await client.query<{ read: string }>("select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'campaign_acts'")).rows[0]?.read))
+  const readRows = () =>
+    withClient(async (client) =>
+      Number(
+        (
+          await client.query<{ read: string }>(
+            "select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'campaign_acts'",
+          )
+        ).rows[0]?.read,
+      ),
+    )
   const before = await readRows()
 
   const reader = await open()

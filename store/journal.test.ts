@@ -56,10 +56,12 @@ describe('intent journal', () => {
   it('cuts off a torn last record wherever it was torn, and goes on from there', async () => {
     const [first, last, next] = [openRecord(1n), openRecord(2n), openRecord(3n)]
     const whole = await written([first, last])
-    const firstEnd = (await (async () => {
-      await rm(path)
-      return written([first])
-    })()).length
+    const firstEnd = (
+      await (async () => {
+        await rm(path)
+        return written([first])
+      })()
+    ).length
     for (let length = firstEnd; length < whole.length; length += 7) {
       await writeFile(path, whole.subarray(0, length))
       const journal = await openJournal(path)

@@ -68,7 +68,11 @@ function appender(file: FileHandle): Pick<IntentJournal, 'append' | 'close'> {
       await file.appendFile(batch)
       await file.datasync()
     } catch (cause) {
-      failure = new AppError('journal_failed', 'The intent journal cannot be written; payouts stop until the disk works and the service is started again.', { retriable: false, cause })
+      failure = new AppError(
+        'journal_failed',
+        'The intent journal cannot be written; payouts stop until the disk works and the service is started again.',
+        { retriable: false, cause },
+      )
       throw failure
     }
   }

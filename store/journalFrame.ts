@@ -23,7 +23,11 @@ export function parseFrames(content: Buffer): { payloads: Buffer[]; soundBytes: 
   }
   for (let later = content.indexOf(MAGIC, at + 1); later !== -1; later = content.indexOf(MAGIC, later + 1)) {
     if (payloadAt(content, later)) {
-      throw new AppError('journal_corrupt', 'The intent journal is damaged in the middle. Restore it from a backup before any payout goes out.', { retriable: false })
+      throw new AppError(
+        'journal_corrupt',
+        'The intent journal is damaged in the middle. Restore it from a backup before any payout goes out.',
+        { retriable: false },
+      )
     }
   }
   return { payloads, soundBytes: at }

@@ -6,14 +6,26 @@ import type { SlotPurpose } from './contract/slotRow.ts'
 
 /** What must survive even the loss of the database's last writes. */
 export type JournalRecord =
-  | { kind: 'open'; intentId: string; chainId: ChainId; signer: string; slot: bigint; purpose: SlotPurpose; refId: bigint | null; orderId: OrderId | null; tx: SignedTx; at: Date }
+  | {
+      kind: 'open'
+      intentId: string
+      chainId: ChainId
+      signer: string
+      slot: bigint
+      purpose: SlotPurpose
+      refId: bigint | null
+      orderId: OrderId | null
+      tx: SignedTx
+      at: Date
+    }
   | { kind: 'tx'; intentId: string; tx: SignedTx; at: Date }
   /** The transaction that wrote `ref` was rolled back for certain, so its bytes never left this process. */
   | { kind: 'abort'; intentId: string; ref: string }
 
 const BIGINT = /^-?\d+n$/
 const bigints = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
-const fromBigints = (key: string, value: unknown): unknown => (key !== 'raw' && key !== 'ref' && typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value)
+const fromBigints = (key: string, value: unknown): unknown =>
+  key !== 'raw' && key !== 'ref' && typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value
 
 export const encodeRecord = (record: JournalRecord): Buffer => Buffer.from(JSON.stringify(record, bigints), 'utf8')
 
@@ -21,7 +33,11 @@ export const encodeRecord = (record: JournalRecord): Buffer => Buffer.from(JSON.
 export function decodeRecord(bytes: Buffer): JournalRecord {
   const value = JSON.parse(bytes.toString('utf8'), fromBigints) as JournalRecord
   if (!['open', 'tx', 'abort'].includes(value.kind)) {
-    throw new AppError('journal_corrupt', 'The intent journal holds a record of an unknown kind; it was written by another version.', { retriable: false })
+    throw new AppError(
+      'journal_corrupt',
+      'The intent journal holds a record of an unknown kind; it was written by another version.',
+      { retriable: false },
+    )
   }
   return value.kind === 'abort' ? value : { ...value, at: new Date(value.at) }
 }

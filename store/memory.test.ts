@@ -14,7 +14,10 @@ describe('PGlite', () => {
   let prompt: Prompt | undefined
   beforeAll(async () => {
     const session = await pooledSession()
-    prompt = { store: await storeOver(pgliteDriver(session), { clock: systemClock, log: silentLog, journal: null }), sql: (text) => session.query(text, [], 'object') }
+    prompt = {
+      store: await storeOver(pgliteDriver(session), { clock: systemClock, log: silentLog, journal: null }),
+      sql: (text) => session.query(text, [], 'object'),
+    }
   })
   afterAll(() => prompt?.store.close())
   promptCases(() => {

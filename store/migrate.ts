@@ -18,16 +18,26 @@ export async function migrate(driver: Driver, existing = false): Promise<void> {
     await run('begin')
     try {
       await run(`select pg_advisory_xact_lock(${LOCK})`)
-      if (existing && !(await hasSchema(connection))) throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
-      await run('create table if not exists schema_migrations (hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())')
+      if (existing && !(await hasSchema(connection)))
+        throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
+      await run(
+        'create table if not exists schema_migrations (hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())',
+      )
       const applied = await appliedHashes(connection)
       const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
       if (unknown.length > 0) {
-        throw new AppError('schema_newer', 'This database was written by a newer version. Start that version, or restore an older backup.', { retriable: false })
+        throw new AppError(
+          'schema_newer',
+          'This database was written by a newer version. Start that version, or restore an older backup.',
+          { retriable: false },
+        )
       }
       for (const migration of known.filter(({ hash }) => !applied.has(hash))) {
         for (const statement of migration.sql) await run(statement)
-        await run('insert into schema_migrations (hash, created_at) values ($1, $2)', [migration.hash, migration.folderMillis])
+        await run('insert into schema_migrations (hash, created_at) values ($1, $2)', [
+          migration.hash,
+          migration.folderMillis,
+        ])
       }
       await run('commit')
     } catch (error) {

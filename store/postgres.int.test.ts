@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const open = (url: string): Promise<Store> => openStore({ url, poolSize: 20, journal: null, clock: systemClock, log: silentLog })
+const open = (url: string): Promise<Store> =>
+  openStore({ url, poolSize: 20, journal: null, clock: systemClock, log: silentLog })
 
 storeSuite('PostgreSQL', async () => open(await server.createDatabase()))
 
@@ -48,25 +49,40 @@ describe('PostgreSQL', () => {
   promptCases(() => ({ store: storeAt(0), sql }))
 
   it('keeps rate limits out of the write-ahead log', async () => {
-    expect(await sql("select count(*)::int as n from pg_class where relname = 'limits' and relpersistence = 'u'")).toEqual([{ n: 1 }])
+    expect(
+      await sql("select count(*)::int as n from pg_class where relname = 'limits' and relpersistence = 'u'"),
+    ).toEqual([{ n: 1 }])
   })
 
   it('goes on after the server has ended every session, events included', async () => {
     const store = storeAt(0)
     await server.dropSessions(url)
-    await expect.poll(() => store.chainState.all().then(() => true, () => false)).toBe(true)
+    await expect
+      .poll(() =>
+        store.chainState.all().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
     let heard = 0
     const stop = store.onOrderEvent(() => void heard++)
     await expect
-      .poll(async () => {
-        await store.orders.create(newOrder())
-        return heard
-      }, { timeout: 20_000 })
+      .poll(
+        async () => {
+          await store.orders.create(newOrder())
+          return heard
+        },
+        { timeout: 20_000 },
+      )
       .toBeGreaterThan(0)
     stop()
   })
 
   it('says that the database cannot be reached', async () => {
-    await expect(open('postgres://postgres:local@127.0.0.1:1/nothing')).rejects.toMatchObject({ reason: 'database_unavailable', status: 503 })
+    await expect(open('postgres://postgres:local@127.0.0.1:1/nothing')).rejects.toMatchObject({
+      reason: 'database_unavailable',
+      status: 503,
+    })
   })
 })

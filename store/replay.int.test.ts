@@ -51,11 +51,19 @@ describe('replay of the intent journal', () => {
     await store.slots.addTx(slot.id, bump)
 
     await restart(before)
-    expect(await store.slots.forRef('payout', ready.payout.id)).toMatchObject({ slot: 0n, state: 'open', txs: [tx, bump] })
+    expect(await store.slots.forRef('payout', ready.payout.id)).toMatchObject({
+      slot: 0n,
+      state: 'open',
+      txs: [tx, bump],
+    })
     expect(await store.disbursements.get(ready.payout.id)).toMatchObject({ state: 'intent' })
     expect((await store.orders.get(ready.order.id))?.state).toBe('intent')
-    await expect(store.slots.open(payoutRequest(ready), async () => signedTx())).rejects.toMatchObject({ reason: 'slot_already_open' })
-    const other = await store.slots.open({ ...payoutRequest(ready), purpose: 'setup', refId: null }, async () => signedTx())
+    await expect(store.slots.open(payoutRequest(ready), async () => signedTx())).rejects.toMatchObject({
+      reason: 'slot_already_open',
+    })
+    const other = await store.slots.open({ ...payoutRequest(ready), purpose: 'setup', refId: null }, async () =>
+      signedTx(),
+    )
     expect(other.slot).toBe(1n)
 
     await restart(opened)
@@ -63,14 +71,20 @@ describe('replay of the intent journal', () => {
   })
 
   it('puts back a whole batch that died between journal and commit, each on its own slot', async () => {
-    const ready = await Promise.all(Array.from({ length: 3 }, () => reservedOrder(store, { toChain: freshChain() }).then(({ order, payout }) => ({ order, payout }))))
+    const ready = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        reservedOrder(store, { toChain: freshChain() }).then(({ order, payout }) => ({ order, payout })),
+      ),
+    )
     const chainId = ready[0]?.order.toChain ?? freshChain()
     const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
     const before = await database.save()
     const opened = await store.slots.openAll({ chainId, signer: 's', asks, floor: 4n }, async () => signedTx())
     const slots = opened.flatMap((outcome) => ('opened' in outcome ? [outcome.opened] : []))
     await restart(before)
-    expect((await store.slots.unsettled(chainId)).map(({ slot, refId, txs }) => [slot, refId, txs[0]?.raw])).toEqual(slots.map(({ slot, refId, txs }) => [slot, refId, txs[0]?.raw]))
+    expect((await store.slots.unsettled(chainId)).map(({ slot, refId, txs }) => [slot, refId, txs[0]?.raw])).toEqual(
+      slots.map(({ slot, refId, txs }) => [slot, refId, txs[0]?.raw]),
+    )
     expect(slots.map(({ slot }) => slot)).toEqual([4n, 5n, 6n])
     for (const { order } of ready) expect((await store.orders.get(order.id))?.state).toBe('intent')
     const again = await store.slots.openAll({ chainId, signer: 's', asks, floor: 4n }, async () => signedTx())
@@ -88,7 +102,8 @@ describe('replay of the intent journal', () => {
     await expect(work).rejects.toThrow('dead')
     await restart()
     expect(await store.slots.unsettled(chainId)).toEqual([])
-    for (const { payout } of ready) expect(await store.disbursements.get(payout.id)).toMatchObject({ state: 'reserved' })
+    for (const { payout } of ready)
+      expect(await store.disbursements.get(payout.id)).toMatchObject({ state: 'reserved' })
   })
 
   it('changes nothing when nothing was lost, however often it runs', async () => {
@@ -107,7 +122,13 @@ describe('replay of the intent journal', () => {
     const ready = await reservedOrder(store)
     const tx = signedTx()
     const real = journal
-    const dying: IntentJournal = { ...real, append: (record) => (record.kind === 'abort' ? Promise.reject(new Error('dead')) : real.append(record).then(() => Promise.reject(new Error('dead')))) }
+    const dying: IntentJournal = {
+      ...real,
+      append: (record) =>
+        record.kind === 'abort'
+          ? Promise.reject(new Error('dead'))
+          : real.append(record).then(() => Promise.reject(new Error('dead'))),
+    }
     const doomed = await database.open({ ...options(), journal: dying })
     await expect(doomed.slots.open(payoutRequest(ready), async () => tx)).rejects.toThrow('dead')
     expect(await store.slots.unsettled(ready.order.toChain)).toEqual([])
@@ -128,10 +149,12 @@ describe('replay of the intent journal', () => {
     expect(await store.disbursements.get(ready.payout.id)).toMatchObject({ state: 'reserved' })
     const slot = await store.slots.open(payoutRequest(ready), async () => signedTx())
     expect(slot.slot).toBe(0n)
-    await expect(store.transaction(async (inner) => {
-      await inner.slots.addTx(slot.id, signedTx())
-      throw new Error('changed my mind')
-    })).rejects.toThrow()
+    await expect(
+      store.transaction(async (inner) => {
+        await inner.slots.addTx(slot.id, signedTx())
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow()
     await restart()
     expect(await store.slots.get(slot.id)).toEqual(slot)
   })
@@ -150,7 +173,15 @@ describe('replay of the intent journal', () => {
   it('does not give one slot number to two intents', async () => {
     const ready = await reservedOrder(store)
     const request = payoutRequest(ready)
-    const stale: JournalRecord = { kind: 'open', intentId: '00000000-0000-4000-8000-000000000001', ...request, slot: 0n, orderId: ready.order.id, tx: signedTx(), at: new Date() }
+    const stale: JournalRecord = {
+      kind: 'open',
+      intentId: '00000000-0000-4000-8000-000000000001',
+      ...request,
+      slot: 0n,
+      orderId: ready.order.id,
+      tx: signedTx(),
+      at: new Date(),
+    }
     await journal.append(stale)
     const slot = await store.slots.open({ ...request, purpose: 'setup', refId: null }, async () => signedTx())
     await restart()
@@ -173,7 +204,9 @@ describe('replay of the intent journal', () => {
     await store.disbursements.release(ready.payout.id)
     await store.disbursements.take({ ...payoutOf(ready.order, ready.deposit), kind: 'cancel' }, null)
     await restart()
-    expect(await store.slots.unsettled(ready.order.toChain)).toMatchObject([{ purpose: 'void', refId: null, slot: 0n, txs: [tx] }])
+    expect(await store.slots.unsettled(ready.order.toChain)).toMatchObject([
+      { purpose: 'void', refId: null, slot: 0n, txs: [tx] },
+    ])
     expect(await store.orders.get(ready.order.id)).toMatchObject({ state: 'incident', heldReason: 'journal_conflict' })
   })
 
@@ -193,7 +226,9 @@ describe('replay of the intent journal', () => {
       expect(again.order?.state).toBe('incident')
       await store.deposits.confirm(again.deposit.id)
       for (const kind of ['payout', 'cancel'] as const) {
-        await expect(store.disbursements.take({ ...payoutOf(order, again.deposit), kind }, 10n ** 30n)).rejects.toMatchObject({ reason: 'journal_conflict' })
+        await expect(
+          store.disbursements.take({ ...payoutOf(order, again.deposit), kind }, 10n ** 30n),
+        ).rejects.toMatchObject({ reason: 'journal_conflict' })
       }
     }
   })

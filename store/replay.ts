@@ -31,18 +31,28 @@ async function restoreSlot(q: Db, intents: readonly Intent[], deps: Deps): Promi
   const newest = intents.at(-1)
   if (!newest) return
   for (const intent of intents) {
-    const [known] = await q.select({ id: slots.id }).from(slots).where(eq(slots.intentId, intent.open.intentId)).for('update')
+    const [known] = await q
+      .select({ id: slots.id })
+      .from(slots)
+      .where(eq(slots.intentId, intent.open.intentId))
+      .for('update')
     if (known) return restoreTxs(q, known.id, intent, deps)
   }
   const { chainId, signer, slot } = newest.open
-  const [taken] = await q.select({ id: slots.id }).from(slots).where(slotIs(chainId, signer, slot))
+  const [taken] = await q
+    .select({ id: slots.id })
+    .from(slots)
+    .where(slotIs(chainId, signer, slot))
   // Another intent holds the number: this one was rolled back and the process lived on.
   if (taken) return
   await insertSlot(q, newest, deps)
 }
 
 async function restoreTxs(q: Db, slotId: bigint, intent: Intent, { log }: Deps): Promise<void> {
-  const stored = await q.select({ ref: slotTxs.ref, attempt: slotTxs.attempt }).from(slotTxs).where(eq(slotTxs.slotId, slotId))
+  const stored = await q
+    .select({ ref: slotTxs.ref, attempt: slotTxs.attempt })
+    .from(slotTxs)
+    .where(eq(slotTxs.slotId, slotId))
   const lastKnown = intent.txs.findLastIndex(({ tx }) => stored.some(({ ref }) => ref === tx.ref))
   let attempt = Math.max(-1, ...stored.map((row) => row.attempt))
   for (const { tx, at } of intent.txs.slice(lastKnown + 1)) {
@@ -60,14 +70,27 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
   const row = only(
     await q
       .insert(slots)
-      .values({ chainId, signer, slot, intentId, state: 'open', createdAt: at, purpose: bound ? open.purpose : 'void', refId: bound ? open.refId : null })
+      .values({
+        chainId,
+        signer,
+        slot,
+        intentId,
+        state: 'open',
+        createdAt: at,
+        purpose: bound ? open.purpose : 'void',
+        refId: bound ? open.refId : null,
+      })
       .returning(),
   )
-  for (const [attempt, { tx, at: signedAt }] of intent.txs.entries()) await insertTxs(q, [{ slotId: row.id, attempt, tx }], signedAt)
+  for (const [attempt, { tx, at: signedAt }] of intent.txs.entries())
+    await insertTxs(q, [{ slotId: row.id, attempt, tx }], signedAt)
   await raiseNextSlot(q, chainId, signer, slot)
   if (subject) await bindSubjects(q, [{ subject, slotId: row.id, slot, ref: open.tx.ref }], deps.clock.now())
   else await raiseAlarm(q, open, deps)
-  deps.log.warn({ chain: chainId, slot: slot.toString(), ref: open.tx.ref, bound }, 'a slot was restored from the intent journal')
+  deps.log.warn(
+    { chain: chainId, slot: slot.toString(), ref: open.tx.ref, bound },
+    'a slot was restored from the intent journal',
+  )
 }
 
 /** What the slot was for, if the database still has it exactly as it was before the intent. */
@@ -79,11 +102,15 @@ async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | n
 }
 
 async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Promise<void> {
-  log.error({ chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref }, 'the intent journal and the database disagree')
+  log.error(
+    { chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref },
+    'the intent journal and the database disagree',
+  )
   const order = open.orderId && (await lockOrder(q, open.orderId))
   if (order && nextState(order.state, 'incident')) {
     await applyEvent(q, order, 'incident', { heldReason: 'journal_conflict', data: { tx: open.tx.ref } }, clock.now())
   }
 }
 
-const slotIs = (chainId: Intent['open']['chainId'], signer: string, slot: bigint) => and(eq(slots.chainId, chainId), eq(slots.signer, signer), eq(slots.slot, slot))
+const slotIs = (chainId: Intent['open']['chainId'], signer: string, slot: bigint) =>
+  and(eq(slots.chainId, chainId), eq(slots.signer, signer), eq(slots.slot, slot))

@@ -12,7 +12,9 @@ export interface Intent {
 
 /** Groups what the journal holds by slot number: a number has several intents only when the earlier ones were rolled back. */
 export function planReplay(records: readonly JournalRecord[]): Intent[][] {
-  const aborted = new Set(records.filter((record) => record.kind === 'abort').map(({ intentId, ref }) => `${intentId} ${ref}`))
+  const aborted = new Set(
+    records.filter((record) => record.kind === 'abort').map(({ intentId, ref }) => `${intentId} ${ref}`),
+  )
   const isAborted = (intentId: string, ref: string): boolean => aborted.has(`${intentId} ${ref}`)
   const intents = new Map<string, Intent>()
   for (const record of records) {

@@ -12,7 +12,10 @@ import { migrate } from './migrate.ts'
 import { replayJournal } from './replay.ts'
 
 /** The store on an open driver, which it closes. */
-export async function storeOver(driver: Driver, options: { journal: IntentJournal | null; clock: Clock; log: Log; existing?: boolean }): Promise<Store> {
+export async function storeOver(
+  driver: Driver,
+  options: { journal: IntentJournal | null; clock: Clock; log: Log; existing?: boolean },
+): Promise<Store> {
   const { journal, clock, log } = options
   const run = createRunner(driver)
   const listeners = new Set<(orderId: OrderId) => void>()

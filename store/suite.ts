@@ -34,6 +34,29 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, handoverCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, revocationCases, telegramCases, botUpdateCases, reminderCases, noticeCases]) cases(get)
+    for (const cases of [
+      orderCases,
+      handoverCases,
+      depositCases,
+      disbursementCases,
+      slotCases,
+      claimCases,
+      requestCases,
+      workCases,
+      transactionCases,
+      airdropCases,
+      pointCases,
+      checkInCases,
+      campaignCases,
+      referralCases,
+      leaderboardCases,
+      reviewCases,
+      revocationCases,
+      telegramCases,
+      botUpdateCases,
+      reminderCases,
+      noticeCases,
+    ])
+      cases(get)
   })
 }

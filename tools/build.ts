@@ -7,7 +7,14 @@ import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
 
 /** Strings that only local-only code contains, one for each piece of it. */
-const localMarkers = ['causeway-local-evm-wallet', 'causeway-local-svm-wallet', 'causeway-local-ton-wallet', 'causeway-style-page', 'causeway-telegram-page', 'causeway-local-telegram-host']
+const localMarkers = [
+  'causeway-local-evm-wallet',
+  'causeway-local-svm-wallet',
+  'causeway-local-ton-wallet',
+  'causeway-style-page',
+  'causeway-telegram-page',
+  'causeway-local-telegram-host',
+]
 
 const failures: string[] = []
 let passed = 0
@@ -26,7 +33,10 @@ const web = join(root, 'dist/web')
 const local = join(root, 'dist/web-local')
 if (existsSync(web) && existsSync(local)) {
   const first = firstLoadBytes(web)
-  check(`first load: ${kB(first.js)} of JavaScript (limit ${kB(FIRST_LOAD_JS)})`, first.js > 0 && first.js <= FIRST_LOAD_JS)
+  check(
+    `first load: ${kB(first.js)} of JavaScript (limit ${kB(FIRST_LOAD_JS)})`,
+    first.js > 0 && first.js <= FIRST_LOAD_JS,
+  )
   check(`first load: ${kB(first.css)} of CSS (limit ${kB(FIRST_LOAD_CSS)})`, first.css <= FIRST_LOAD_CSS)
   const leaked = filesWith(web, localMarkers)
   check(`nothing local-only in the shipped app${leaked.length ? `: ${leaked.join(', ')}` : ''}`, leaked.length === 0)

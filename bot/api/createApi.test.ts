@@ -11,7 +11,10 @@ function setUp() {
     asked.push(new Request(input, init))
     return (answers.shift() ?? (() => new Response('', { status: 503 })))()
   })
-  const answer = (links: string) => answers.push(() => Response.json({ code: 0, message: 'success', data: { surface: 'telegram', capabilities: { links } } }))
+  const answer = (links: string) =>
+    answers.push(() =>
+      Response.json({ code: 0, message: 'success', data: { surface: 'telegram', capabilities: { links } } }),
+    )
   const clock = { now: 0 }
   return { asked, answer, clock, api: createApi('http://api.example/', { token: '1:test', now: () => clock.now }) }
 }
@@ -26,7 +29,9 @@ it('asks as Telegram’s surface for what Telegram’s surface may do, once a mi
   // Nobody waits for the next one.
   expect(await links(api)).toBe('hidden')
   await vi.waitFor(async () => expect(await links(api)).toBe('allowed'))
-  expect(asked.map(({ url, headers }) => [url, headers.get('x-surface'), headers.get('x-bot-pass')])).toEqual(Array.from({ length: 2 }, () => ['http://api.example/api/config/policy', 'telegram', botPass('1:test')]))
+  expect(asked.map(({ url, headers }) => [url, headers.get('x-surface'), headers.get('x-bot-pass')])).toEqual(
+    Array.from({ length: 2 }, () => ['http://api.example/api/config/policy', 'telegram', botPass('1:test')]),
+  )
 })
 
 it('keeps to what it knew while the API is away, and says so where it knows nothing', async () => {

@@ -45,7 +45,8 @@ export interface Api {
   policy(): Promise<Policy>
 }
 
-const unavailable = (cause?: unknown): AppError => new AppError('api_unavailable', 'The API does not answer.', { status: 503, cause })
+const unavailable = (cause?: unknown): AppError =>
+  new AppError('api_unavailable', 'The API does not answer.', { status: 503, cause })
 
 interface Answer {
   readonly status: number
@@ -61,7 +62,8 @@ async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promis
   }).catch((cause: unknown) => {
     throw unavailable(cause)
   })
-  if (status === 429) throw new AppError('api_busy', 'The API has been asked too often.', { status: 429, retriable: true })
+  if (status === 429)
+    throw new AppError('api_busy', 'The API has been asked too often.', { status: 429, retriable: true })
   if (body === null) throw unavailable(`status ${status}`)
   return body.data
 }
@@ -77,7 +79,9 @@ interface ApiOptions {
 }
 
 export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions = {}): Api {
-  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), { headers: { [SURFACE_HEADER]: 'telegram', ...(token === undefined ? {} : { [BOT_PASS_HEADER]: botPass(token) }) } })
+  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), {
+    headers: { [SURFACE_HEADER]: 'telegram', ...(token === undefined ? {} : { [BOT_PASS_HEADER]: botPass(token) }) },
+  })
   const campaigns = api.campaign_api.v1
   let known: { readonly policy: Policy; readonly until: number } | null = null
   let asking: Promise<Policy> | null = null
@@ -98,24 +102,57 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
   return {
     policy,
     async points(userId) {
-      const data = await dataOf<Record<string, number>>((signal) => campaigns[':userId'].points.$get({ param: { userId } }, at(signal)))
+      const data = await dataOf<Record<string, number>>((signal) =>
+        campaigns[':userId'].points.$get({ param: { userId } }, at(signal)),
+      )
       const sum = (...names: string[]): number => names.reduce((all, name) => all + (data[name] ?? 0), 0)
-      const row = { checkIns: sum('check_in_points'), bridges: sum('cross_points', 'cross_points_v1'), friends: sum('refer_points', 'refer_points_v1'), campaigns: sum('campaign_points', 'pool_points') }
-      return { ...row, total: row.checkIns + row.bridges + row.friends + row.campaigns, multiplier: data['multiplier'] ?? 1 }
+      const row = {
+        checkIns: sum('check_in_points'),
+        bridges: sum('cross_points', 'cross_points_v1'),
+        friends: sum('refer_points', 'refer_points_v1'),
+        campaigns: sum('campaign_points', 'pool_points'),
+      }
+      return {
+        ...row,
+        total: row.checkIns + row.bridges + row.friends + row.campaigns,
+        multiplier: data['multiplier'] ?? 1,
+      }
     },
     async checkIn(userId) {
-      const data = await dataOf<{ sign_in_mask: string; time_now: number; today_points: number }>((signal) => campaigns[':userId'].chainSignInInfo.$get({ param: { userId } }, at(signal)))
+      const data = await dataOf<{ sign_in_mask: string; time_now: number; today_points: number }>((signal) =>
+        campaigns[':userId'].chainSignInInfo.$get({ param: { userId } }, at(signal)),
+      )
       const week = BIT.test(data.sign_in_mask) ? data.sign_in_mask : '0000000'
       return { doneToday: week[dayOfWeek(data.time_now)] === '1', points: data.today_points, week }
     },
-    campaigns: async (language) => (await dataOf<{ list: CampaignData[] }>((signal) => campaigns.campaigns.$get({ query: { language } }, at(signal)))).list,
+    campaigns: async (language) =>
+      (
+        await dataOf<{ list: CampaignData[] }>((signal) =>
+          campaigns.campaigns.$get({ query: { language } }, at(signal)),
+        )
+      ).list,
     async progress(userId, ids) {
       if (ids.length === 0) return new Map()
-      const data = await dataOf<{ campaigns: ProgressData[] }>((signal) => campaigns[':userId'].campaigns.points.$get({ param: { userId }, query: { campaign_id: ids.join(',') } }, at(signal)))
+      const data = await dataOf<{ campaigns: ProgressData[] }>((signal) =>
+        campaigns[':userId'].campaigns.points.$get(
+          { param: { userId }, query: { campaign_id: ids.join(',') } },
+          at(signal),
+        ),
+      )
       return new Map(data.campaigns.map((row) => [row.campaign_id, row]))
     },
-    inviteCode: async (userId) => (await dataOf<{ code: string | null }>((signal) => campaigns[':userId'].referral.$get({ param: { userId }, query: {} }, at(signal)))).code,
+    inviteCode: async (userId) =>
+      (
+        await dataOf<{ code: string | null }>((signal) =>
+          campaigns[':userId'].referral.$get({ param: { userId }, query: {} }, at(signal)),
+        )
+      ).code,
     orders: (userId, limit, cursor) =>
-      dataOf<OrderPage>((signal) => api.bridge_api.v1[':userId'].orders.$get({ param: { userId }, query: { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) } }, at(signal))),
+      dataOf<OrderPage>((signal) =>
+        api.bridge_api.v1[':userId'].orders.$get(
+          { param: { userId }, query: { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) } },
+          at(signal),
+        ),
+      ),
   }
 }

@@ -20,6 +20,8 @@ export async function visitOf(ctx: BotContext, deps: ChatDeps, asked = ''): Prom
     // Others read along in a group: there the group's own language would be right, which nobody tells; the writer's is nearest.
     words: deps.texts.speak(person.languageChoice, user.language_code),
     asked,
-    calls: { prepare: async (userId, message) => (await ctx.api.savePreparedInlineMessage(userId, message, PREPARED_FOR)).id },
+    calls: {
+      prepare: async (userId, message) => (await ctx.api.savePreparedInlineMessage(userId, message, PREPARED_FOR)).id,
+    },
   }
 }

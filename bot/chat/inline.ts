@@ -16,8 +16,14 @@ function routeMessage({ words, links }: Visit, { wishes, amount, from, to }: Rou
     id: 'route',
     title: words.plain('bot-inline-route', places),
     description: words.plain('bot-inline-route_text'),
-    input_message_content: { message_text: words.html('bot-inline-route_message', places), parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
-    reply_markup: { inline_keyboard: [[{ text: words.plain('bot-inline-bridge'), url: links.open({ kind: 'bridge', wishes }) }]] },
+    input_message_content: {
+      message_text: words.html('bot-inline-route_message', places),
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    },
+    reply_markup: {
+      inline_keyboard: [[{ text: words.plain('bot-inline-bridge'), url: links.open({ kind: 'bridge', wishes }) }]],
+    },
   }
 }
 
@@ -35,7 +41,10 @@ export function handleInline(bot: Bot<BotContext>, deps: ChatDeps): void {
     if (!visit) return
     const wish = readRoute(deps.catalogue, ctx.inlineQuery.query)
     const offered = wish !== null && (await pairs(visit, ...wish.families))
-    const results = [...(offered ? [routeMessage(visit, wish)] : []), ...((await invites(visit)) ? [await invitation(visit)] : [])]
+    const results = [
+      ...(offered ? [routeMessage(visit, wish)] : []),
+      ...((await invites(visit)) ? [await invitation(visit)] : []),
+    ]
     await ctx.answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: true })
   })
 }

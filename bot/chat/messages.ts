@@ -14,7 +14,8 @@ export const commandIn = (text: string): { name: string; asked: string } | null 
   const found = /^\/(\w{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/.exec(text)
   return found ? { name: (found[1] ?? '').toLowerCase(), asked: (found[2] ?? '').trim() } : null
 }
-const isKnown = (name: string | undefined): name is CommandName => (commandNames as readonly (string | undefined)[]).includes(name)
+const isKnown = (name: string | undefined): name is CommandName =>
+  (commandNames as readonly (string | undefined)[]).includes(name)
 
 /** `/start points` from a group's button is `/points` said here. */
 async function answerTo(visit: Visit, name: string | undefined): Promise<View> {
@@ -28,7 +29,17 @@ export function handleMessages(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.chatType('private').on('message', async (ctx) => {
     const text = ctx.message.text
     // What Telegram says about the chat itself is no question.
-    if (text === undefined && !('photo' in ctx.message || 'sticker' in ctx.message || 'voice' in ctx.message || 'document' in ctx.message || 'video' in ctx.message)) return
+    if (
+      text === undefined &&
+      !(
+        'photo' in ctx.message ||
+        'sticker' in ctx.message ||
+        'voice' in ctx.message ||
+        'document' in ctx.message ||
+        'video' in ctx.message
+      )
+    )
+      return
     const command = text === undefined ? null : commandIn(text)
     const visit = await visitOf(ctx, deps, command?.asked)
     if (visit) await send(ctx, await answerTo(visit, command?.name))

@@ -6,11 +6,15 @@ import type { BotDeps } from './visit.ts'
 
 const FORBIDDEN = 403
 /** What people are told, by the reason of ours. */
-const sentences: Readonly<Record<string, PlainBotKey>> = { api_unavailable: 'bot-problem-api', api_busy: 'bot-problem-busy' }
+const sentences: Readonly<Record<string, PlainBotKey>> = {
+  api_unavailable: 'bot-problem-api',
+  api_busy: 'bot-problem-busy',
+}
 
 /** What went wrong, for the log: no address, because those of Telegram hold the token. */
 const factsOf = (error: unknown): Record<string, unknown> => {
-  if (error instanceof GrammyError) return { method: error.method, code: error.error_code, description: error.description }
+  if (error instanceof GrammyError)
+    return { method: error.method, code: error.error_code, description: error.description }
   if (error instanceof HttpError) return { reason: 'telegram_unreachable' }
   return { reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }
 }
@@ -25,8 +29,13 @@ export async function tellProblem(ctx: BotContext, { texts, store, log }: BotDep
   }
   if (error instanceof HttpError || !user) return
   const person = await store.telegram.person(user.id).catch(() => null)
-  const text = texts.speak(person?.languageChoice, user.language_code).plain(sentences[reasonOf(error)] ?? 'bot-problem')
-  await (ctx.callbackQuery ? ctx.answerCallbackQuery({ text, show_alert: true }) : ctx.chat?.type === 'private' ? ctx.reply(text) : Promise.resolve()).catch((second: unknown) =>
-    log.warn({ update: ctx.update.update_id, ...factsOf(second) }, 'nor could that be told'),
-  )
+  const text = texts
+    .speak(person?.languageChoice, user.language_code)
+    .plain(sentences[reasonOf(error)] ?? 'bot-problem')
+  await (ctx.callbackQuery
+    ? ctx.answerCallbackQuery({ text, show_alert: true })
+    : ctx.chat?.type === 'private'
+      ? ctx.reply(text)
+      : Promise.resolve()
+  ).catch((second: unknown) => log.warn({ update: ctx.update.update_id, ...factsOf(second) }, 'nor could that be told'))
 }

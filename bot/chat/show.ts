@@ -9,12 +9,17 @@ const options = ({ buttons }: View) => ({
 })
 
 /** A new message in the chat. */
-export const send = async (ctx: BotContext, view: View): Promise<void> => void (await ctx.reply(view.html, options(view)))
+export const send = async (ctx: BotContext, view: View): Promise<void> =>
+  void (await ctx.reply(view.html, options(view)))
 
 /** Pressing twice asks for what stands there already. */
-const isUnchanged = (error: unknown): boolean => error instanceof GrammyError && error.description.includes('message is not modified')
+const isUnchanged = (error: unknown): boolean =>
+  error instanceof GrammyError && error.description.includes('message is not modified')
 /** Too old, or deleted meanwhile. */
-const isGone = (error: unknown): boolean => error instanceof GrammyError && error.error_code === 400 && /message (can't be edited|to edit not found)/.test(error.description)
+const isGone = (error: unknown): boolean =>
+  error instanceof GrammyError &&
+  error.error_code === 400 &&
+  /message (can't be edited|to edit not found)/.test(error.description)
 
 /** The message of a pressed button with another content; a new one where it cannot be changed any more. */
 export async function replace(ctx: BotContext, view: View): Promise<void> {

@@ -15,11 +15,19 @@ export interface Reaction {
   readonly notice?: string
 }
 
-export const press = (text: string, what: string, ...values: readonly (string | number)[]): InlineKeyboardButton => ({ text, callback_data: callbackData(what, ...values) })
+export const press = (text: string, what: string, ...values: readonly (string | number)[]): InlineKeyboardButton => ({
+  text,
+  callback_data: callbackData(what, ...values),
+})
 export const link = (text: string, url: string): InlineKeyboardButton => ({ text, url })
 /** Opens the app at a place: inside a private chat by its address, elsewhere by a link. */
-export const openApp = ({ links, isPrivate }: Pick<Visit, 'links' | 'isPrivate'>, text: string, payload: StartPayload): InlineKeyboardButton =>
+export const openApp = (
+  { links, isPrivate }: Pick<Visit, 'links' | 'isPrivate'>,
+  text: string,
+  payload: StartPayload,
+): InlineKeyboardButton =>
   isPrivate ? { text, web_app: { url: links.app(payload) } } : link(text, links.open(payload))
 
 /** Paragraphs of a message. */
-export const paragraphs = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter((part) => part).join('\n\n')
+export const paragraphs = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter((part) => part).join('\n\n')

@@ -15,6 +15,12 @@ export async function checkin(visit: Visit): Promise<View> {
   const shown = done ?? rows[0]
   if (!shown) return needsWallet(visit)
   const line = done ? words.html('bot-checkin-done') : words.html('bot-checkin-todo', { points: shown.points })
-  const action = openApp(visit, words.plain(done ? 'bot-checkin-calendar' : 'bot-checkin-action'), { kind: 'place', place: 'checkin' })
-  return { html: paragraphs(line, `${words.html('bot-checkin-week')}\n${weekLine(shown.week)}`), buttons: [[action], [press(words.plain('bot-remind-button'), 'remind')]] }
+  const action = openApp(visit, words.plain(done ? 'bot-checkin-calendar' : 'bot-checkin-action'), {
+    kind: 'place',
+    place: 'checkin',
+  })
+  return {
+    html: paragraphs(line, `${words.html('bot-checkin-week')}\n${weekLine(shown.week)}`),
+    buttons: [[action], [press(words.plain('bot-remind-button'), 'remind')]],
+  }
 }

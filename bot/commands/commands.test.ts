@@ -26,11 +26,26 @@ async function linked(chat: TestChat): Promise<string> {
 }
 const id = (n: number) => orderIdFromUuid(`018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`)
 const order = (n: number, status: Order['status']): Order =>
-  ({ id: id(n), status, from_asset: '31337:native', to_asset: '31338:native', send_amount: '100000000000000000', created_at: `2026-03-0${n}T10:00:00.000Z` }) as Partial<Order> as Order
+  ({
+    id: id(n),
+    status,
+    from_asset: '31337:native',
+    to_asset: '31338:native',
+    send_amount: '100000000000000000',
+    created_at: `2026-03-0${n}T10:00:00.000Z`,
+  }) as Partial<Order> as Order
 const textOf = (calls: Awaited<ReturnType<TestChat['say']>>) => calls.map(({ payload }) => payload.text).join('\n')
 
 describe('every command', () => {
-  it.each(commandNames.flatMap((name) => [[name, 'en'], [name, 'ru']] as const))('/%s answers in %s, without a wallet and with one', async (name, language) => {
+  it.each(
+    commandNames.flatMap(
+      (name) =>
+        [
+          [name, 'en'],
+          [name, 'ru'],
+        ] as const,
+    ),
+  )('/%s answers in %s, without a wallet and with one', async (name, language) => {
     const chat = openChat(store, { user: { language_code: language } })
     for (const wallet of [false, true]) {
       if (wallet) await linked(chat)
@@ -55,7 +70,9 @@ describe('/start', () => {
   })
 
   it('escapes the name of who comes', async () => {
-    expect(textOf(await openChat(store, { user: { first_name: '<i>&' } }).say('/start'))).toContain('Hello, &lt;i&gt;&amp;!')
+    expect(textOf(await openChat(store, { user: { first_name: '<i>&' } }).say('/start'))).toContain(
+      'Hello, &lt;i&gt;&amp;!',
+    )
   })
 
   it('remembers who may be written to, and answers a command that a group’s button carried', async () => {
@@ -67,7 +84,11 @@ describe('/start', () => {
 
 describe('a wallet’s things', () => {
   it('/points adds up what the wallet has', async () => {
-    const chat = openChat(store, { api: { points: async () => ({ total: 12345, checkIns: 45, bridges: 12300, friends: 0, campaigns: 0, multiplier: 1.1 }) } })
+    const chat = openChat(store, {
+      api: {
+        points: async () => ({ total: 12345, checkIns: 45, bridges: 12300, friends: 0, campaigns: 0, multiplier: 1.1 }),
+      },
+    })
     await linked(chat)
     const text = textOf(await chat.say('/points'))
     expect(text).toContain('12,345 points')
@@ -78,7 +99,9 @@ describe('a wallet’s things', () => {
 
   it('/checkin is done once any of the wallets has checked in', async () => {
     const rows: Record<string, boolean> = {}
-    const chat = openChat(store, { api: { checkIn: async (wallet) => ({ doneToday: rows[wallet] ?? false, points: 2, week: '1100000' }) } })
+    const chat = openChat(store, {
+      api: { checkIn: async (wallet) => ({ doneToday: rows[wallet] ?? false, points: 2, week: '1100000' }) },
+    })
     const first = await linked(chat)
     await linked(chat)
     expect(textOf(await chat.say('/checkin'))).toContain('It earns 2 points')
@@ -87,13 +110,49 @@ describe('a wallet’s things', () => {
   })
 
   it('/tasks tells steps, what is done, and what nobody checks', async () => {
-    const base = { status: 1, start_time: 0, end_time: 1, time_type: 0, logo_url: null, theme_id: 1, theme_name: '', invisible: false, extra_points: 0 } as const
+    const base = {
+      status: 1,
+      start_time: 0,
+      end_time: 1,
+      time_type: 0,
+      logo_url: null,
+      theme_id: 1,
+      theme_name: '',
+      invisible: false,
+      extra_points: 0,
+    } as const
     const campaigns: CampaignData[] = [
-      { ...base, id: 1, name: 'South & back', social: null, tasks: [{ transfer_count: 1, from_chain: null, to_chain: null, points: 10 }, { transfer_count: 3, from_chain: null, to_chain: null, points: 30 }] },
-      { ...base, id: 2, name: 'Follow', tasks: [], social: { platform: 'x', link: 'https://x.example', points: 5, verified: false, authorize_url: null } },
+      {
+        ...base,
+        id: 1,
+        name: 'South & back',
+        social: null,
+        tasks: [
+          { transfer_count: 1, from_chain: null, to_chain: null, points: 10 },
+          { transfer_count: 3, from_chain: null, to_chain: null, points: 30 },
+        ],
+      },
+      {
+        ...base,
+        id: 2,
+        name: 'Follow',
+        tasks: [],
+        social: { platform: 'x', link: 'https://x.example', points: 5, verified: false, authorize_url: null },
+      },
     ]
-    const progress = { campaign_id: 1, transfer_count_total: 1, campaign_points: 0, cross_total_points: 0, extra_points: 0, social_done: false, steps: [1, 1], shared: false }
-    const chat = openChat(store, { api: { campaigns: async () => campaigns, progress: async () => new Map([[1, progress]]) } })
+    const progress = {
+      campaign_id: 1,
+      transfer_count_total: 1,
+      campaign_points: 0,
+      cross_total_points: 0,
+      extra_points: 0,
+      social_done: false,
+      steps: [1, 1],
+      shared: false,
+    }
+    const chat = openChat(store, {
+      api: { campaigns: async () => campaigns, progress: async () => new Map([[1, progress]]) },
+    })
     await linked(chat)
     const text = textOf(await chat.say('/tasks'))
     expect(text).toContain('South &amp; back — 40 points\n1 of 2 steps done')
@@ -101,10 +160,29 @@ describe('a wallet’s things', () => {
   })
 
   it('/tasks keeps what earns nothing below what earns, and says so in the app’s words', async () => {
-    const base = { status: 1, start_time: 0, end_time: 1, time_type: 0, logo_url: null, theme_id: 1, theme_name: '', invisible: false, extra_points: 0 } as const
-    const task = (id: number, points: number, verified: boolean): CampaignData => ({ ...base, id, name: `Task ${id}`, tasks: [], social: { platform: 'discord', link: 'https://x.example', points, verified, authorize_url: null } })
-    const text = async (campaigns: CampaignData[]) => textOf(await openChat(store, { api: { campaigns: async () => campaigns } }).say('/tasks'))
-    expect(await text([task(1, 0, false), task(2, 5, true)])).toBe('<b>What earns points now</b>\n\n▫️ Task 2 — 5 points\n\n▫️ Task 1\nNo points: nobody can check it here')
+    const base = {
+      status: 1,
+      start_time: 0,
+      end_time: 1,
+      time_type: 0,
+      logo_url: null,
+      theme_id: 1,
+      theme_name: '',
+      invisible: false,
+      extra_points: 0,
+    } as const
+    const task = (id: number, points: number, verified: boolean): CampaignData => ({
+      ...base,
+      id,
+      name: `Task ${id}`,
+      tasks: [],
+      social: { platform: 'discord', link: 'https://x.example', points, verified, authorize_url: null },
+    })
+    const text = async (campaigns: CampaignData[]) =>
+      textOf(await openChat(store, { api: { campaigns: async () => campaigns } }).say('/tasks'))
+    expect(await text([task(1, 0, false), task(2, 5, true)])).toBe(
+      '<b>What earns points now</b>\n\n▫️ Task 2 — 5 points\n\n▫️ Task 1\nNo points: nobody can check it here',
+    )
     expect(await text([task(1, 0, false)])).toMatch(/^There is nothing to earn[^\n]+\n\n▫️ Task 1\nNo points/)
   })
 
@@ -112,41 +190,73 @@ describe('a wallet’s things', () => {
     const chat = openChat(store, { api: { inviteCode: async () => 'abc' } })
     await linked(chat)
     const calls = await chat.say('/invite')
-    expect(calls.find(({ method }) => method === 'savePreparedInlineMessage')?.payload).toMatchObject({ user_id: chat.user.id, result: { reply_markup: { inline_keyboard: [[{ url: 'https://t.me/causeway_bot?startapp=ref_abc' }]] } } })
-    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual(['https://app.example/invitepage?prepared=prepared1&code=abc'])
+    expect(calls.find(({ method }) => method === 'savePreparedInlineMessage')?.payload).toMatchObject({
+      user_id: chat.user.id,
+      result: { reply_markup: { inline_keyboard: [[{ url: 'https://t.me/causeway_bot?startapp=ref_abc' }]] } },
+    })
+    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual([
+      'https://app.example/invitepage?prepared=prepared1&code=abc',
+    ])
     chat.refuse('savePreparedInlineMessage', 400, 'Bad Request: BOT_INLINE_DISABLED')
-    expect(buttonsOf(await chat.say('/invite')).map((button) => button.url)).toEqual([expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc')])
+    expect(buttonsOf(await chat.say('/invite')).map((button) => button.url)).toEqual([
+      expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc'),
+    ])
   })
 
   it('/status shows what moves, of all wallets, each once', async () => {
-    const chat = openChat(store, { api: { orders: async () => ({ list: [order(1, 'filling'), order(2, 'settled'), order(3, 'action_needed')], next_cursor: null }) } })
+    const chat = openChat(store, {
+      api: {
+        orders: async () => ({
+          list: [order(1, 'filling'), order(2, 'settled'), order(3, 'action_needed')],
+          next_cursor: null,
+        }),
+      },
+    })
     await linked(chat)
     await linked(chat)
     const calls = await chat.say('/status')
     expect(textOf(calls)).toMatch(/0\.1 ETH.*Northshore to Southshore[\s\S]*Needs you[\s\S]*Paying out/)
     expect(textOf(calls)).not.toContain('Arrived')
-    expect(buttonsOf(calls).map((button) => button.web_app?.url)).toEqual([`https://app.example/order/${id(3)}`, `https://app.example/order/${id(1)}`, 'https://app.example/history', undefined])
+    expect(buttonsOf(calls).map((button) => button.web_app?.url)).toEqual([
+      `https://app.example/order/${id(3)}`,
+      `https://app.example/order/${id(1)}`,
+      'https://app.example/history',
+      undefined,
+    ])
   })
 
   it('/status turns messages about transfers off and on, and a receipt turns them off where it stands', async () => {
     const chat = openChat(store)
     await linked(chat)
     const wanted = async () => (await store.telegram.person(chat.user.id))?.receipts
-    const button = (calls: Awaited<ReturnType<TestChat['say']>>) => buttonsOf(calls).find(({ callback_data }) => callback_data?.includes('receipts'))
+    const button = (calls: Awaited<ReturnType<TestChat['say']>>) =>
+      buttonsOf(calls).find(({ callback_data }) => callback_data?.includes('receipts'))
     const off = await chat.press(button(await chat.say('/status'))?.callback_data ?? '')
     expect(await wanted()).toBe(false)
     expect(off.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
     expect(button(off)?.text).toBe('Send me messages about transfers')
     await chat.press(button(off)?.callback_data ?? '')
     expect(await wanted()).toBe(true)
-    expect((await chat.press('1:receipts-off')).map(({ method, payload }) => [method, payload.text])).toEqual([['answerCallbackQuery', 'I write no more about transfers. /status turns it on again.']])
+    expect((await chat.press('1:receipts-off')).map(({ method, payload }) => [method, payload.text])).toEqual([
+      ['answerCallbackQuery', 'I write no more about transfers. /status turns it on again.'],
+    ])
     expect(await wanted()).toBe(false)
   })
 
   it('/history turns its pages', async () => {
     const asked: (string | undefined)[] = []
-    const pages: Record<string, { list: Order[]; next_cursor: string | null }> = { first: { list: [order(3, 'settled')], next_cursor: id(3) }, [id(3)]: { list: [order(1, 'refunded')], next_cursor: null } }
-    const chat = openChat(store, { api: { orders: async (_, __, cursor) => { asked.push(cursor); return pages[cursor ?? 'first'] ?? { list: [], next_cursor: null } } } })
+    const pages: Record<string, { list: Order[]; next_cursor: string | null }> = {
+      first: { list: [order(3, 'settled')], next_cursor: id(3) },
+      [id(3)]: { list: [order(1, 'refunded')], next_cursor: null },
+    }
+    const chat = openChat(store, {
+      api: {
+        orders: async (_, __, cursor) => {
+          asked.push(cursor)
+          return pages[cursor ?? 'first'] ?? { list: [], next_cursor: null }
+        },
+      },
+    })
     await linked(chat)
     const older = buttonsOf(await chat.say('/history')).find(({ text }) => text === 'Older')
     const second = await chat.press(older?.callback_data ?? '')
@@ -160,7 +270,12 @@ describe('a wallet’s things', () => {
   it('/wallets and /points write an address as the app does', async () => {
     const chat = openChat(store)
     await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: true }, new Date())
-    await store.telegram.link({ address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', family: 'evm' }, chat.user.id, 20, new Date())
+    await store.telegram.link(
+      { address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', family: 'evm' },
+      chat.user.id,
+      20,
+      new Date(),
+    )
     for (const command of ['/wallets', '/points']) expect(textOf(await chat.say(command))).toContain('0xf39F…2266')
     expect(buttonsOf(await chat.say('/wallets'))[0]?.text).toBe('Unlink 0xf39F…2266')
   })
@@ -168,7 +283,8 @@ describe('a wallet’s things', () => {
   it('/wallets chooses, and unlinks after a second question', async () => {
     const chat = openChat(store)
     const [first, second] = [await linked(chat), await linked(chat)]
-    const named = async (start: string) => buttonsOf(await chat.say('/wallets')).find(({ text }) => text.startsWith(start))?.callback_data ?? ''
+    const named = async (start: string) =>
+      buttonsOf(await chat.say('/wallets')).find(({ text }) => text.startsWith(start))?.callback_data ?? ''
     await chat.press(await named('Choose'))
     expect((await store.telegram.walletsOf(chat.user.id)).map(({ address }) => address)).toEqual([first, second])
     const question = await chat.press(await named('Unlink'))
@@ -181,7 +297,8 @@ describe('a wallet’s things', () => {
 
   it('/language is the person’s own until they leave it to Telegram again', async () => {
     const chat = openChat(store)
-    const choose = async (name: string) => chat.press(buttonsOf(await chat.say('/language')).find(({ text }) => text.endsWith(name))?.callback_data ?? '')
+    const choose = async (name: string) =>
+      chat.press(buttonsOf(await chat.say('/language')).find(({ text }) => text.endsWith(name))?.callback_data ?? '')
     await choose('Русский')
     expect(textOf(await chat.say('/help'))).toContain('Вот что я умею')
     await choose('Как в Telegram')
@@ -190,7 +307,8 @@ describe('a wallet’s things', () => {
 
   it('/remind is off until a time zone is chosen, then as it is set by buttons or words', async () => {
     const chat = openChat(store)
-    const press = async (calls: Awaited<ReturnType<TestChat['say']>>, text: string) => chat.press(buttonsOf(calls).find((button) => button.text.includes(text))?.callback_data ?? '')
+    const press = async (calls: Awaited<ReturnType<TestChat['say']>>, text: string) =>
+      chat.press(buttonsOf(calls).find((button) => button.text.includes(text))?.callback_data ?? '')
     const kept = async () => store.reminders.get(chat.user.id)
     const off = await chat.say('/remind')
     expect(await kept()).toBeNull()
@@ -204,7 +322,9 @@ describe('a wallet’s things', () => {
     expect(await kept()).toMatchObject({ minute: 420 })
     expect(textOf(await chat.say('/remind 7:30 PM'))).not.toContain('lies in your quiet hours')
     expect(await kept()).toMatchObject({ minute: 1170 })
-    expect(textOf(await chat.say('/remind 23:15')).replaceAll('\u202F', ' ')).toContain('This time lies in your quiet hours, so I write when they end, at 8:00 AM.')
+    expect(textOf(await chat.say('/remind 23:15')).replaceAll('\u202F', ' ')).toContain(
+      'This time lies in your quiet hours, so I write when they end, at 8:00 AM.',
+    )
     await chat.say('/remind 21:45')
     await chat.say('/remind America/New_York')
     expect(await kept()).toMatchObject({ on: true, minute: 1305, zone: 'America/New_York' })
@@ -216,19 +336,31 @@ describe('a wallet’s things', () => {
   })
 
   it('what the policy closes in Telegram is not offered: nothing to earn, no help elsewhere, no route', async () => {
-    const shut: Partial<Api> = { policy: async () => ({ web: {}, telegram: { rewards: 'hidden', links: 'hidden', 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed' } }) }
+    const shut: Partial<Api> = {
+      policy: async () => ({
+        web: {},
+        telegram: { rewards: 'hidden', links: 'hidden', 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed' },
+      }),
+    }
     const chat = openChat(store, { api: shut, supportUrl: 'https://help.example/' })
-    for (const command of ['/checkin', '/points', '/tasks', '/invite', '/remind', '/start points']) expect(textOf(await chat.say(command))).toContain('not available here')
+    for (const command of ['/checkin', '/points', '/tasks', '/invite', '/remind', '/start points'])
+      expect(textOf(await chat.say(command))).toContain('not available here')
     expect(buttonsOf(await chat.say('/support')).map(({ url }) => url)).not.toContain('https://help.example/')
     expect(textOf(await chat.say('/status'))).not.toContain('not available here')
-    const results = async (api: Partial<Api>) => (((await openChat(store, { api }).ask('0.1 eth northshore southshore'))[0]?.payload['results'] ?? []) as { id: string }[]).map((one) => one.id)
+    const results = async (api: Partial<Api>) =>
+      (
+        ((await openChat(store, { api }).ask('0.1 eth northshore southshore'))[0]?.payload['results'] ?? []) as {
+          id: string
+        }[]
+      ).map((one) => one.id)
     expect([await results(shut), await results({})]).toEqual([[], ['route', 'invite']])
   })
 
   it('check-ins that the policy closes on every network are neither offered nor reminded of; one that is left is', async () => {
     const hidden = { 'checkin:*': 'hidden' } as const
     const policy = (telegram: SurfacePolicy): Partial<Api> => ({ policy: async () => ({ web: {}, telegram }) })
-    const said = async (telegram: SurfacePolicy, command: string) => textOf(await openChat(store, { api: policy(telegram) }).say(command))
+    const said = async (telegram: SurfacePolicy, command: string) =>
+      textOf(await openChat(store, { api: policy(telegram) }).say(command))
     for (const command of ['/checkin', '/remind']) {
       expect(await said(hidden, command)).toContain('not available here')
       expect(await said({ ...hidden, 'checkin:84797801': 'allowed' }, command)).not.toContain('not available here')
@@ -237,7 +369,9 @@ describe('a wallet’s things', () => {
   })
 
   it('/support leads where the operator helps', async () => {
-    expect(buttonsOf(await openChat(store, { supportUrl: 'https://help.example/' }).say('/support'))[0]?.url).toBe('https://help.example/')
+    expect(buttonsOf(await openChat(store, { supportUrl: 'https://help.example/' }).say('/support'))[0]?.url).toBe(
+      'https://help.example/',
+    )
   })
 })
 
@@ -248,12 +382,18 @@ describe('what is none of these', () => {
 
   it.each(['0:history', '1:constructor', 'x'])('an old button %j is answered', async (data) => {
     const calls = await openChat(store).press(data)
-    expect(calls.map(({ method, payload }) => [method, payload.text])).toEqual([['answerCallbackQuery', 'This button is from an older message. Send the command again.']])
+    expect(calls.map(({ method, payload }) => [method, payload.text])).toEqual([
+      ['answerCallbackQuery', 'This button is from an older message. Send the command again.'],
+    ])
   })
 
   it('a button pressed twice changes nothing and is still answered', async () => {
     const chat = openChat(store)
-    chat.refuse('editMessageText', 400, 'Bad Request: message is not modified: specified new message content and reply markup are exactly the same')
+    chat.refuse(
+      'editMessageText',
+      400,
+      'Bad Request: message is not modified: specified new message content and reply markup are exactly the same',
+    )
     expect((await chat.press('1:help')).map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
   })
 })
@@ -267,7 +407,9 @@ describe('in a group', () => {
     expect(buttonsOf(await chat.sayInGroup('/help@causeway_bot'))[0]?.url).toBe('https://t.me/causeway_bot?startapp=b')
   })
 
-  it.each(['hello', '/points@another_bot', '/nothing'])('%j is not for us', async (text) => expect(await openChat(store).sayInGroup(text)).toEqual([]))
+  it.each(['hello', '/points@another_bot', '/nothing'])('%j is not for us', async (text) =>
+    expect(await openChat(store).sayInGroup(text)).toEqual([]),
+  )
 
   it('buttons of private things do nothing', async () => {
     const chat = openChat(store)
@@ -281,7 +423,10 @@ describe('inline', () => {
     const chat = openChat(store, { api: { inviteCode: async () => 'abc' } })
     await linked(chat)
     const [call] = await chat.ask('0.1 eth northshore southshore')
-    expect(call?.payload).toMatchObject({ is_personal: true, results: [{ id: 'route', title: '0.1 ETH: Northshore to Southshore' }, { id: 'invite' }] })
+    expect(call?.payload).toMatchObject({
+      is_personal: true,
+      results: [{ id: 'route', title: '0.1 ETH: Northshore to Southshore' }, { id: 'invite' }],
+    })
     expect((await chat.ask(''))[0]?.payload['results']).toHaveLength(1)
   })
 })
@@ -302,7 +447,9 @@ describe('problems', () => {
   it('behind a button are told over the chat', async () => {
     const chat = openChat(store, { api: { orders: () => Promise.reject(new Error('x')) } })
     await linked(chat)
-    expect((await chat.press('1:history')).map(({ method, payload }) => [method, payload['show_alert']])).toEqual([['answerCallbackQuery', true]])
+    expect((await chat.press('1:history')).map(({ method, payload }) => [method, payload['show_alert']])).toEqual([
+      ['answerCallbackQuery', true],
+    ])
   })
 
   it('who blocks the bot is not reachable, until they write or unblock', async () => {
@@ -321,13 +468,32 @@ describe('problems', () => {
   it('who lets the bot write from the app may be written to', async () => {
     const chat = openChat(store)
     await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: false }, new Date())
-    expect(await chat.give({ message: { message_id: 1, date: 1, chat: { id: chat.user.id, type: 'private', first_name: 'Ada' }, from: chat.user, write_access_allowed: { from_request: true } } })).toEqual([])
+    expect(
+      await chat.give({
+        message: {
+          message_id: 1,
+          date: 1,
+          chat: { id: chat.user.id, type: 'private', first_name: 'Ada' },
+          from: chat.user,
+          write_access_allowed: { from_request: true },
+        },
+      }),
+    ).toEqual([])
     expect(await store.telegram.person(chat.user.id)).toMatchObject({ mayWrite: true })
   })
 })
 
 function standing(chat: TestChat, status: 'member' | 'kicked') {
   const bot = { id: 99, is_bot: true, first_name: 'Causeway' }
-  const as = { member: { status: 'member' as const, user: bot }, kicked: { status: 'kicked' as const, user: bot, until_date: 0 } }
-  return { chat: { id: chat.user.id, type: 'private' as const, first_name: 'Ada' }, from: chat.user, date: 1, old_chat_member: as[status === 'member' ? 'kicked' : 'member'], new_chat_member: as[status] }
+  const as = {
+    member: { status: 'member' as const, user: bot },
+    kicked: { status: 'kicked' as const, user: bot, until_date: 0 },
+  }
+  return {
+    chat: { id: chat.user.id, type: 'private' as const, first_name: 'Ada' },
+    from: chat.user,
+    date: 1,
+    old_chat_member: as[status === 'member' ? 'kicked' : 'member'],
+    new_chat_member: as[status],
+  }
 }

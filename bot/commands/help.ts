@@ -5,11 +5,18 @@ import type { Words } from '../texts/loadTexts.ts'
 import { commandNames } from './names.ts'
 
 /** "/points — Your points", one line a command. */
-const commandLines = (words: Words): string => commandNames.map((name) => `/${name} — ${escapeHtml(words.find(`bot-command-${name}`) ?? name)}`).join('\n')
+const commandLines = (words: Words): string =>
+  commandNames.map((name) => `/${name} — ${escapeHtml(words.find(`bot-command-${name}`) ?? name)}`).join('\n')
 
 const open = (visit: Visit) => [[openApp(visit, visit.words.plain('bot-open'), { kind: 'bridge', wishes: {} })]]
 
-export const help = async (visit: Visit): Promise<View> => ({ html: paragraphs(visit.words.html('bot-help-title'), commandLines(visit.words)), buttons: open(visit) })
+export const help = async (visit: Visit): Promise<View> => ({
+  html: paragraphs(visit.words.html('bot-help-title'), commandLines(visit.words)),
+  buttons: open(visit),
+})
 
 /** For what is no command. */
-export const notUnderstood = async (visit: Visit): Promise<View> => ({ html: paragraphs(visit.words.html('bot-unknown'), commandLines(visit.words)), buttons: open(visit) })
+export const notUnderstood = async (visit: Visit): Promise<View> => ({
+  html: paragraphs(visit.words.html('bot-unknown'), commandLines(visit.words)),
+  buttons: open(visit),
+})

@@ -17,9 +17,15 @@ const historyPage = (visit: Visit, cursor?: string): Promise<View> =>
       ...(cursor === undefined ? [] : [press(words.plain('bot-history-newest'), 'history')]),
       ...(page.next_cursor === null ? [] : [press(words.plain('bot-history-older'), 'history', page.next_cursor)]),
     ]
-    return { html: paragraphs(...page.list.map((order) => orderLine(catalogue, words, order))) || words.html('bot-history-end'), buttons: [...(turn.length > 0 ? [turn] : []), open] }
+    return {
+      html:
+        paragraphs(...page.list.map((order) => orderLine(catalogue, words, order))) || words.html('bot-history-end'),
+      buttons: [...(turn.length > 0 ? [turn] : []), open],
+    }
   })
 
 export const history = (visit: Visit): Promise<View> => historyPage(visit)
 
-export const turnHistory = async (visit: Visit, [cursor]: readonly string[]): Promise<Reaction> => ({ view: await historyPage(visit, cursor !== undefined && isOrderId(cursor) ? cursor : undefined) })
+export const turnHistory = async (visit: Visit, [cursor]: readonly string[]): Promise<Reaction> => ({
+  view: await historyPage(visit, cursor !== undefined && isOrderId(cursor) ? cursor : undefined),
+})

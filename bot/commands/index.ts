@@ -16,9 +16,24 @@ import { support } from './support.ts'
 import { tasks } from './tasks.ts'
 import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
 
-export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<View>>> = { start, checkin, points, tasks, invite, status, history, remind, wallets, language, support, help }
+export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<View>>> = {
+  start,
+  checkin,
+  points,
+  tasks,
+  invite,
+  status,
+  history,
+  remind,
+  wallets,
+  language,
+  support,
+  help,
+}
 
-const showing = (command: (visit: Visit) => Promise<View>) => async (visit: Visit): Promise<Reaction> => ({ view: await command(visit) })
+const showing =
+  (command: (visit: Visit) => Promise<View>) =>
+  async (visit: Visit): Promise<Reaction> => ({ view: await command(visit) })
 
 /** What buttons do, by what stands in them. */
 export const buttons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> = {

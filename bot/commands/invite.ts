@@ -12,7 +12,11 @@ export const inviteMessage = (words: Words, url: string): InlineQueryResultArtic
   id: 'invite',
   title: words.plain('bot-invite-title'),
   description: words.plain('bot-invite-description'),
-  input_message_content: { message_text: words.html('bot-invite-message'), parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+  input_message_content: {
+    message_text: words.html('bot-invite-message'),
+    parse_mode: 'HTML',
+    link_preview_options: { is_disabled: true },
+  },
   reply_markup: { inline_keyboard: [[{ text: words.plain('bot-open'), url }]] },
 })
 
@@ -32,9 +36,15 @@ export const invite = (visit: Visit): Promise<View> =>
     const { words, links, api } = visit
     const code = await api.inviteCode(address)
     if (code === null)
-      return { html: words.html('bot-invite-none'), buttons: [[openApp(visit, words.plain('bot-invite-get'), { kind: 'place', place: 'invite' })]] }
+      return {
+        html: words.html('bot-invite-none'),
+        buttons: [[openApp(visit, words.plain('bot-invite-get'), { kind: 'place', place: 'invite' })]],
+      }
     const url = links.invite(code)
     const message = visit.isPrivate ? await prepared(visit, url) : null
-    const handOn = message === null ? link(words.plain('bot-invite-share'), links.share(url, words.plain('bot-invite-share_text'))) : { text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message, code) } }
+    const handOn =
+      message === null
+        ? link(words.plain('bot-invite-share'), links.share(url, words.plain('bot-invite-share_text')))
+        : { text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message, code) } }
     return { html: paragraphs(words.html('bot-invite-yours'), `<code>${escapeHtml(url)}</code>`), buttons: [[handOn]] }
   })

@@ -11,7 +11,10 @@ export async function language(visit: Visit): Promise<View> {
   const choice = (await store.telegram.person(userId))?.languageChoice ?? null
   const mark = (chosen: boolean, text: string): string => (chosen ? CHOSEN + text : text)
   const rows = texts.languages.map(({ id, name }) => [press(mark(id === choice, name), 'language-set', id)])
-  return { html: words.html('bot-language-title'), buttons: [...rows, [press(mark(choice === null, words.plain('bot-language-auto')), 'language-set', TELEGRAMS)]] }
+  return {
+    html: words.html('bot-language-title'),
+    buttons: [...rows, [press(mark(choice === null, words.plain('bot-language-auto')), 'language-set', TELEGRAMS)]],
+  }
 }
 
 export async function setLanguage(visit: Visit, [wanted]: readonly string[]): Promise<Reaction> {

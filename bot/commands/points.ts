@@ -7,17 +7,29 @@ import { withWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 
 const kinds = ['bridges', 'checkIns', 'friends', 'campaigns'] as const
-const keys = { bridges: 'bot-points-bridges', checkIns: 'bot-points-check_ins', friends: 'bot-points-friends', campaigns: 'bot-points-campaigns' } as const
+const keys = {
+  bridges: 'bot-points-bridges',
+  checkIns: 'bot-points-check_ins',
+  friends: 'bot-points-friends',
+  campaigns: 'bot-points-campaigns',
+} as const
 const shown = (points: number): string => withThousands(String(points))
 
 function pointsView(visit: Visit, wallet: LinkedWallet, row: PointsRow): View {
   const { words } = visit
-  const lines = kinds.filter((kind) => row[kind] > 0).map((kind) => words.html(keys[kind], { points: shown(row[kind]) }))
+  const lines = kinds
+    .filter((kind) => row[kind] > 0)
+    .map((kind) => words.html(keys[kind], { points: shown(row[kind]) }))
   const boost = row.multiplier > 1 && words.html('bot-points-boost', { multiplier: String(row.multiplier) })
   return {
-    html: paragraphs(words.html('bot-points-total', { points: shown(row.total), wallet: walletText(wallet) }), lines.join('\n') || words.html('bot-points-none'), boost),
+    html: paragraphs(
+      words.html('bot-points-total', { points: shown(row.total), wallet: walletText(wallet) }),
+      lines.join('\n') || words.html('bot-points-none'),
+      boost,
+    ),
     buttons: [[openApp(visit, words.plain('bot-points-open'), { kind: 'place', place: 'points' })]],
   }
 }
 
-export const points = (visit: Visit): Promise<View> => withWallet(visit, async (wallet) => pointsView(visit, wallet, await visit.api.points(wallet.address)))
+export const points = (visit: Visit): Promise<View> =>
+  withWallet(visit, async (wallet) => pointsView(visit, wallet, await visit.api.points(wallet.address)))

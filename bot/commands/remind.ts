@@ -10,17 +10,29 @@ import { readTime } from '../views/readTime.ts'
 import { offeredZones } from '../views/zones.ts'
 
 const HOURS = [7, 8, 9, 10, 12, 14, 16, 18, 19, 20, 21, 22]
-const QUIET: readonly QuietHours[] = [{ from: 1260, to: 540 }, { from: 1320, to: 480 }, { from: 1380, to: 420 }, { from: 0, to: 540 }]
+const QUIET: readonly QuietHours[] = [
+  { from: 1260, to: 540 },
+  { from: 1320, to: 480 },
+  { from: 1380, to: 420 },
+  { from: 0, to: 540 },
+]
 const EVENING = 20 * 60
 const DAY = 1440
 
-const inRows = <T>(all: readonly T[], most: number): T[][] => Array.from({ length: Math.ceil(all.length / most) }, (_, row) => all.slice(row * most, (row + 1) * most))
+const inRows = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, row) => all.slice(row * most, (row + 1) * most))
 const back = ({ words }: Visit) => [press(words.plain('bot-remind-back'), 'remind')]
 
 async function save(visit: Visit, changed: Partial<ReminderPreference>): Promise<void> {
   const { store, clock, userId } = visit
   const now = clock.now()
-  const { on, minute, zone, quiet, mutedUntil } = (await store.reminders.get(userId)) ?? { on: true, minute: EVENING, zone: 'UTC', quiet: null, mutedUntil: null }
+  const { on, minute, zone, quiet, mutedUntil } = (await store.reminders.get(userId)) ?? {
+    on: true,
+    minute: EVENING,
+    zone: 'UTC',
+    quiet: null,
+    mutedUntil: null,
+  }
   const preference: ReminderPreference = { on, minute, zone, quiet, mutedUntil, ...changed }
   await store.reminders.save(userId, preference, nextDue(preference, userId, now))
 }
@@ -29,19 +41,31 @@ async function save(visit: Visit, changed: Partial<ReminderPreference>): Promise
 async function settings(visit: Visit): Promise<View> {
   const { words, store, clock, userId } = visit
   const row = await store.reminders.get(userId)
-  if (!row?.on) return { html: words.html('bot-remind-is_off'), buttons: [[press(words.plain('bot-remind-turn_on'), row ? 'remind-on' : 'remind-zones')]] }
+  if (!row?.on)
+    return {
+      html: words.html('bot-remind-is_off'),
+      buttons: [[press(words.plain('bot-remind-turn_on'), row ? 'remind-on' : 'remind-zones')]],
+    }
   const time = (minute: number): string => clockText(words.language, minute)
   const now = clock.now()
   return {
     html: paragraphs(
       words.html('bot-remind-is_on', { time: time(row.minute), zone: zoneText(words.language, row.zone, now) }),
-      row.mutedUntil && row.mutedUntil > now && words.html('bot-remind-is_muted', { day: dayText(words.language, row.mutedUntil, row.zone) }),
-      row.quiet ? words.html('bot-remind-quiet', { from: time(row.quiet.from), to: time(row.quiet.to) }) : words.html('bot-remind-quiet_none'),
-      isQuiet(row.minute, row.quiet) && words.html('bot-remind-in_quiet', { time: time(tellingMinute(row.minute, row.quiet)) }),
+      row.mutedUntil &&
+        row.mutedUntil > now &&
+        words.html('bot-remind-is_muted', { day: dayText(words.language, row.mutedUntil, row.zone) }),
+      row.quiet
+        ? words.html('bot-remind-quiet', { from: time(row.quiet.from), to: time(row.quiet.to) })
+        : words.html('bot-remind-quiet_none'),
+      isQuiet(row.minute, row.quiet) &&
+        words.html('bot-remind-in_quiet', { time: time(tellingMinute(row.minute, row.quiet)) }),
     ),
     buttons: [
       [press(words.plain('bot-remind-times'), 'remind-times'), press(words.plain('bot-remind-zones'), 'remind-zones')],
-      [press(words.plain('bot-remind-quiets'), 'remind-quiets'), press(words.plain('bot-remind-turn_off'), 'remind-off')],
+      [
+        press(words.plain('bot-remind-quiets'), 'remind-quiets'),
+        press(words.plain('bot-remind-turn_off'), 'remind-off'),
+      ],
     ],
   }
 }
@@ -66,37 +90,59 @@ const saved = async (visit: Visit, change: Partial<ReminderPreference>): Promise
   return { view: await settings(visit), notice: visit.words.plain('bot-remind-saved') }
 }
 
-const times = ({ words }: Visit): View => ({ html: words.html('bot-remind-times_title'), buttons: inRows(HOURS.map((hour) => press(clockText(words.language, hour * 60), 'remind-time', hour * 60)), 3) })
+const times = ({ words }: Visit): View => ({
+  html: words.html('bot-remind-times_title'),
+  buttons: inRows(
+    HOURS.map((hour) => press(clockText(words.language, hour * 60), 'remind-time', hour * 60)),
+    3,
+  ),
+})
 const quiets = ({ words }: Visit): View => ({
   html: words.html('bot-remind-quiets_title'),
   buttons: [
-    ...inRows(QUIET.map(({ from, to }) => press(`${clockText(words.language, from)} – ${clockText(words.language, to)}`, 'remind-quiet', from, to)), 2),
+    ...inRows(
+      QUIET.map(({ from, to }) =>
+        press(`${clockText(words.language, from)} – ${clockText(words.language, to)}`, 'remind-quiet', from, to),
+      ),
+      2,
+    ),
     [press(words.plain('bot-remind-no_quiet'), 'remind-quiet')],
   ],
 })
 function zones({ words, clock }: Visit): View {
   const now = clock.now()
-  const rows = offeredZones(now).map((zone) => press(`${clockText(words.language, localMinute(now, zone))} · ${zoneText(words.language, zone, now)}`, 'remind-zone', zone))
+  const rows = offeredZones(now).map((zone) =>
+    press(
+      `${clockText(words.language, localMinute(now, zone))} · ${zoneText(words.language, zone, now)}`,
+      'remind-zone',
+      zone,
+    ),
+  )
   return { html: words.html('bot-remind-zones_title'), buttons: inRows(rows, 1) }
 }
-const choosing = (show: (visit: Visit) => View) => async (visit: Visit): Promise<Reaction> => {
-  const view = show(visit)
-  return { view: { ...view, buttons: [...(view.buttons ?? []), back(visit)] } }
-}
+const choosing =
+  (show: (visit: Visit) => View) =>
+  async (visit: Visit): Promise<Reaction> => {
+    const view = show(visit)
+    return { view: { ...view, buttons: [...(view.buttons ?? []), back(visit)] } }
+  }
 
-const minuteIn = (text: string | undefined): number | null => (text !== undefined && /^\d{1,4}$/.test(text) && Number(text) < DAY ? Number(text) : null)
+const minuteIn = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,4}$/.test(text) && Number(text) < DAY ? Number(text) : null
 
-export const reminderButtons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> = {
-  remind: async (visit) => ({ view: await settings(visit) }),
-  'remind-on': (visit) => saved(visit, { on: true, mutedUntil: null }),
-  'remind-off': (visit) => saved(visit, { on: false }),
-  'remind-times': choosing(times),
-  'remind-zones': choosing(zones),
-  'remind-quiets': choosing(quiets),
-  'remind-time': (visit, [minute]) => saved(visit, { minute: minuteIn(minute) ?? EVENING }),
-  'remind-zone': (visit, values) => saved(visit, { on: true, zone: isZone(values.join(':')) ? values.join(':') : 'UTC' }),
-  'remind-quiet': (visit, [start, end]) => {
-    const [from, to] = [minuteIn(start), minuteIn(end)]
-    return saved(visit, { quiet: from === null || to === null ? null : { from, to } })
-  },
-}
+export const reminderButtons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> =
+  {
+    remind: async (visit) => ({ view: await settings(visit) }),
+    'remind-on': (visit) => saved(visit, { on: true, mutedUntil: null }),
+    'remind-off': (visit) => saved(visit, { on: false }),
+    'remind-times': choosing(times),
+    'remind-zones': choosing(zones),
+    'remind-quiets': choosing(quiets),
+    'remind-time': (visit, [minute]) => saved(visit, { minute: minuteIn(minute) ?? EVENING }),
+    'remind-zone': (visit, values) =>
+      saved(visit, { on: true, zone: isZone(values.join(':')) ? values.join(':') : 'UTC' }),
+    'remind-quiet': (visit, [start, end]) => {
+      const [from, to] = [minuteIn(start), minuteIn(end)]
+      return saved(visit, { quiet: from === null || to === null ? null : { from, to } })
+    },
+  }

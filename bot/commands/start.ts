@@ -12,7 +12,8 @@ const texts: Readonly<Record<Kind, { line: PlainBotKey; action: PlainBotKey }>> 
 }
 
 const HOME: StartPayload = { kind: 'bridge', wishes: {} }
-const kindOf = (payload: StartPayload): Kind => (payload.kind === 'bridge' && payload.wishes.ref !== undefined ? 'invited' : payload.kind)
+const kindOf = (payload: StartPayload): Kind =>
+  payload.kind === 'bridge' && payload.wishes.ref !== undefined ? 'invited' : payload.kind
 
 /** Greets, and opens the app where the link led. What no link of ours says leads to the form. */
 export async function start(visit: Visit): Promise<View> {
@@ -21,7 +22,14 @@ export async function start(visit: Visit): Promise<View> {
   const { line, action } = texts[kindOf(payload ?? HOME)]
   const wallets = await visit.store.telegram.walletsOf(visit.userId)
   return {
-    html: paragraphs(words.html('bot-start-hello', { name: firstName }), payload === null ? words.html('bot-start-unknown') : words.html(line), wallets.length === 0 && words.html('bot-start-link_wallet')),
-    buttons: [[openApp(visit, words.plain(action), payload ?? HOME)], [press(words.plain('bot-language-button'), 'language'), press(words.plain('bot-help-button'), 'help')]],
+    html: paragraphs(
+      words.html('bot-start-hello', { name: firstName }),
+      payload === null ? words.html('bot-start-unknown') : words.html(line),
+      wallets.length === 0 && words.html('bot-start-link_wallet'),
+    ),
+    buttons: [
+      [openApp(visit, words.plain(action), payload ?? HOME)],
+      [press(words.plain('bot-language-button'), 'language'), press(words.plain('bot-help-button'), 'help')],
+    ],
   }
 }

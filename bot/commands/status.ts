@@ -9,7 +9,14 @@ import { amountOf, orderLine } from '../views/orderLine.ts'
 /** Of each wallet this many of the newest are looked at, and this many are shown. */
 const LOOKED_AT = 20
 const SHOWN = 5
-const moving: ReadonlySet<PublicStatus> = new Set(['deposit_seen', 'deposit_confirmed', 'filling', 'action_needed', 'refunding', 'held'])
+const moving: ReadonlySet<PublicStatus> = new Set([
+  'deposit_seen',
+  'deposit_confirmed',
+  'filling',
+  'action_needed',
+  'refunding',
+  'held',
+])
 
 const newestFirst = (a: Order, b: Order): number => b.created_at.localeCompare(a.created_at)
 const each = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()]
@@ -20,12 +27,27 @@ export async function status(visit: Visit): Promise<View> {
   const wallets = await store.telegram.walletsOf(visit.userId)
   if (wallets.length === 0) return needsWallet(visit)
   const pages = await Promise.all(wallets.map(({ address }) => api.orders(address, LOOKED_AT)))
-  const orders = each(pages.flatMap(({ list }) => list)).filter((order) => moving.has(order.status)).toSorted(newestFirst).slice(0, SHOWN)
+  const orders = each(pages.flatMap(({ list }) => list))
+    .filter((order) => moving.has(order.status))
+    .toSorted(newestFirst)
+    .slice(0, SHOWN)
   const told = (await store.telegram.person(visit.userId))?.receipts ?? false
-  const below = [[openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })], [receiptsButton(words, told)]]
+  const below = [
+    [openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })],
+    [receiptsButton(words, told)],
+  ]
   if (orders.length === 0) return { html: words.html('bot-status-none'), buttons: below }
-  const open = (order: Order) => [openApp(visit, words.plain('bot-status-open', { amount: amountOf(catalogue, order.from_asset, order.send_amount) }), { kind: 'order', id: order.id })]
-  return { html: paragraphs(...orders.map((order) => orderLine(catalogue, words, order))), buttons: [...orders.map(open), ...below] }
+  const open = (order: Order) => [
+    openApp(
+      visit,
+      words.plain('bot-status-open', { amount: amountOf(catalogue, order.from_asset, order.send_amount) }),
+      { kind: 'order', id: order.id },
+    ),
+  ]
+  return {
+    html: paragraphs(...orders.map((order) => orderLine(catalogue, words, order))),
+    buttons: [...orders.map(open), ...below],
+  }
 }
 
 /** The button below the transfers; they are shown anew with its other side. */

@@ -7,10 +7,12 @@ import type { Words } from '../texts/loadTexts.ts'
 /** More than these would be a wall of text. */
 const MOST = 8
 
-const pointsOf = (task: CampaignData): number => task.tasks.reduce((sum, step) => sum + step.points, 0) + task.extra_points + (task.social?.points ?? 0)
+const pointsOf = (task: CampaignData): number =>
+  task.tasks.reduce((sum, step) => sum + step.points, 0) + task.extra_points + (task.social?.points ?? 0)
 
 /** What a task that nobody checks is worth, in the app's own words. */
-const onTrust = (words: Words, points: number): string => (points > 0 ? words.html('social-worth-trust', { points }) : words.html('social-worth-none'))
+const onTrust = (words: Words, points: number): string =>
+  points > 0 ? words.html('social-worth-trust', { points }) : words.html('social-worth-none')
 
 /** A social task is done or not; a campaign has so many of its steps. */
 function taskLine(words: Words, task: CampaignData, progress: ProgressData | undefined): string {
@@ -19,7 +21,8 @@ function taskLine(words: Words, task: CampaignData, progress: ProgressData | und
   const steps = needs.filter((need, i) => (progress?.steps[i] ?? 0) >= need).length
   const done = progress !== undefined && steps === needs.length && (task.social === null || progress.social_done)
   if (done) return words.html('bot-tasks-done', { name: task.name })
-  if (task.social && !task.social.verified) return `${words.html('bot-tasks-unchecked', { name: task.name })}\n${onTrust(words, points)}`
+  if (task.social && !task.social.verified)
+    return `${words.html('bot-tasks-unchecked', { name: task.name })}\n${onTrust(words, points)}`
   const head = words.html('bot-tasks-todo', { name: task.name, points })
   return needs.length > 0 ? `${head}\n${words.html('bot-tasks-steps', { done: steps, all: needs.length })}` : head
 }
@@ -32,8 +35,17 @@ export async function tasks(visit: Visit): Promise<View> {
   if (all.length === 0) return { html: words.html('bot-tasks-none'), buttons: [[open]] }
   const [earning, free] = [all.filter((task) => pointsOf(task) > 0), all.filter((task) => pointsOf(task) === 0)]
   const listed = [...earning, ...free].slice(0, MOST)
-  const progress = wallet ? await api.progress(wallet.address, listed.map(({ id }) => id)) : new Map<number, ProgressData>()
+  const progress = wallet
+    ? await api.progress(
+        wallet.address,
+        listed.map(({ id }) => id),
+      )
+    : new Map<number, ProgressData>()
   const more = all.length > MOST && words.html('bot-tasks-more', { count: all.length - MOST })
-  const title = earning.length > 0 ? `<b>${escapeHtml(words.plain('bot-tasks-title'))}</b>` : words.html('bot-tasks-none')
-  return { html: paragraphs(title, ...listed.map((task) => taskLine(words, task, progress.get(task.id))), more), buttons: [[open]] }
+  const title =
+    earning.length > 0 ? `<b>${escapeHtml(words.plain('bot-tasks-title'))}</b>` : words.html('bot-tasks-none')
+  return {
+    html: paragraphs(title, ...listed.map((task) => taskLine(words, task, progress.get(task.id))), more),
+    buttons: [[open]],
+  }
 }

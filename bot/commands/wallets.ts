@@ -6,7 +6,8 @@ import { needsWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 
 /** Addresses are too long for a button; of a person's few wallets this much tells them apart. */
-export const walletMark = (address: string): string => createHash('sha256').update(address).digest('base64url').slice(0, 12)
+export const walletMark = (address: string): string =>
+  createHash('sha256').update(address).digest('base64url').slice(0, 12)
 
 async function marked({ store, userId }: Visit, mark: string | undefined): Promise<LinkedWallet | null> {
   return (await store.telegram.walletsOf(userId)).find(({ address }) => walletMark(address) === mark) ?? null
@@ -17,19 +18,36 @@ export async function wallets(visit: Visit): Promise<View> {
   const { words, store, userId } = visit
   const all = await store.telegram.walletsOf(userId)
   if (all.length === 0) return needsWallet(visit)
-  const lines = all.map((one, i) => words.html(i === 0 ? 'bot-wallets-chosen' : 'bot-wallets-other', { wallet: walletText(one) }))
+  const lines = all.map((one, i) =>
+    words.html(i === 0 ? 'bot-wallets-chosen' : 'bot-wallets-other', { wallet: walletText(one) }),
+  )
   const rows = all.map((one, i) => [
-    ...(i === 0 ? [] : [press(words.plain('bot-wallets-choose', { wallet: walletText(one) }), 'wallet-choose', walletMark(one.address))]),
+    ...(i === 0
+      ? []
+      : [
+          press(
+            words.plain('bot-wallets-choose', { wallet: walletText(one) }),
+            'wallet-choose',
+            walletMark(one.address),
+          ),
+        ]),
     press(words.plain('bot-wallets-unlink', { wallet: walletText(one) }), 'wallet-ask', walletMark(one.address)),
   ])
-  return { html: paragraphs(words.html('bot-wallets-title'), lines.join('\n')), buttons: [...rows, [openApp(visit, words.plain('bot-wallets-link'), { kind: 'place', place: 'wallets' })]] }
+  return {
+    html: paragraphs(words.html('bot-wallets-title'), lines.join('\n')),
+    buttons: [...rows, [openApp(visit, words.plain('bot-wallets-link'), { kind: 'place', place: 'wallets' })]],
+  }
 }
 
-const gone = async (visit: Visit): Promise<Reaction> => ({ view: await wallets(visit), notice: visit.words.plain('bot-wallets-gone') })
+const gone = async (visit: Visit): Promise<Reaction> => ({
+  view: await wallets(visit),
+  notice: visit.words.plain('bot-wallets-gone'),
+})
 
 export async function chooseWallet(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
-  if (!wallet || !(await visit.store.telegram.choose(wallet.address, visit.userId, visit.clock.now()))) return gone(visit)
+  if (!wallet || !(await visit.store.telegram.choose(wallet.address, visit.userId, visit.clock.now())))
+    return gone(visit)
   return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-now', { wallet: walletText(wallet) }) }
 }
 
@@ -41,7 +59,12 @@ export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promis
   return {
     view: {
       html: words.html('bot-wallets-ask', { wallet: walletText(wallet) }),
-      buttons: [[press(words.plain('bot-wallets-keep'), 'wallets'), press(words.plain('bot-wallets-unlink_now'), 'wallet-unlink', walletMark(wallet.address))]],
+      buttons: [
+        [
+          press(words.plain('bot-wallets-keep'), 'wallets'),
+          press(words.plain('bot-wallets-unlink_now'), 'wallet-unlink', walletMark(wallet.address)),
+        ],
+      ],
     },
   }
 }
@@ -49,5 +72,8 @@ export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promis
 export async function unlinkWallet(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet || !(await visit.store.telegram.unlink(wallet.address, visit.userId))) return gone(visit)
-  return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-unlinked', { wallet: walletText(wallet) }) }
+  return {
+    view: await wallets(visit),
+    notice: visit.words.plain('bot-wallets-unlinked', { wallet: walletText(wallet) }),
+  }
 }

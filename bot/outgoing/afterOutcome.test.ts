@@ -6,7 +6,8 @@ import { outcomeOf } from './outcome.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const refusal = (error_code: number, description: string, parameters = {}) => new GrammyError('failed', { ok: false, error_code, description, parameters }, 'sendMessage', {})
+const refusal = (error_code: number, description: string, parameters = {}) =>
+  new GrammyError('failed', { ok: false, error_code, description, parameters }, 'sendMessage', {})
 
 it.each([
   [refusal(429, 'Too Many Requests', { retry_after: 7 }), { kind: 'flood', seconds: 7 }],
@@ -20,7 +21,12 @@ it.each([
 ])('reads %s', (error, outcome) => expect(outcomeOf(error)).toEqual(outcome))
 
 it('obeys Telegram’s patience to the second, and has no doubt then', () =>
-  expect(afterOutcome({ kind: 'flood', seconds: 7 }, 3, now, 0.5)).toEqual({ to: 'retry', notBefore: later(7), doubtAt: null, floodUntil: later(7) }))
+  expect(afterOutcome({ kind: 'flood', seconds: 7 }, 3, now, 0.5)).toEqual({
+    to: 'retry',
+    notBefore: later(7),
+    doubtAt: null,
+    floodUntil: later(7),
+  }))
 
 it('doubts what got no clear answer, and waits until it must have ended', () => {
   const after = afterOutcome({ kind: 'unclear', reason: 'x' }, 1, now, 0)
@@ -30,7 +36,12 @@ it('doubts what got no clear answer, and waits until it must have ended', () => 
 it('gives a chat up only where Telegram says so', () => {
   expect(afterOutcome({ kind: 'gone' }, 1, now, 0)).toEqual({ to: 'refused', unreachable: true })
   expect(afterOutcome({ kind: 'refused', reason: 'x' }, 1, now, 0)).toEqual({ to: 'refused', unreachable: false })
-  expect(afterOutcome({ kind: 'later', reason: 'x' }, 1, now, 1)).toEqual({ to: 'retry', notBefore: later(2), doubtAt: null, floodUntil: null })
+  expect(afterOutcome({ kind: 'later', reason: 'x' }, 1, now, 1)).toEqual({
+    to: 'retry',
+    notBefore: later(2),
+    doubtAt: null,
+    floodUntil: null,
+  })
 })
 
 it('waits twice as long each time, with chance, and never for ever', () => {

@@ -33,7 +33,12 @@ export function afterOutcome(outcome: Outcome, attempts: number, now: Date, chan
     case 'later':
       return { to: 'retry', notBefore: later(backOff(attempts, chance)), doubtAt: null, floodUntil: null }
     case 'unclear':
-      return { to: 'retry', notBefore: later(LATE_ARRIVAL_MS + backOff(attempts, chance)), doubtAt: later(LATE_ARRIVAL_MS), floodUntil: null }
+      return {
+        to: 'retry',
+        notBefore: later(LATE_ARRIVAL_MS + backOff(attempts, chance)),
+        doubtAt: later(LATE_ARRIVAL_MS),
+        floodUntil: null,
+      }
     default:
       return outcome satisfies never
   }

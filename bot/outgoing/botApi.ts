@@ -23,7 +23,11 @@ export function createNoticeApi({ token, apiRoot, timeoutSeconds }: NoticeApiOpt
   return {
     send: async (chatId, message) => {
       try {
-        const { message_id: messageId } = await api.sendMessage(chatId, message.html, { parse_mode: 'HTML', reply_markup: keyboardOf(message), link_preview_options: { is_disabled: true } })
+        const { message_id: messageId } = await api.sendMessage(chatId, message.html, {
+          parse_mode: 'HTML',
+          reply_markup: keyboardOf(message),
+          link_preview_options: { is_disabled: true },
+        })
         return { kind: 'sent', messageId }
       } catch (error) {
         return outcomeOf(error)
@@ -35,7 +39,8 @@ export function createNoticeApi({ token, apiRoot, timeoutSeconds }: NoticeApiOpt
         await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: keyboardOf(message) })
         return true
       } catch (error) {
-        if (error instanceof GrammyError && error.error_code === 400) return /message is not modified/i.test(error.description)
+        if (error instanceof GrammyError && error.error_code === 400)
+          return /message is not modified/i.test(error.description)
         if (error instanceof GrammyError && error.error_code === 403) return false
         throw error
       }

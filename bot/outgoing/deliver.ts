@@ -30,14 +30,23 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
 }
 
 /** Of messages that say the same the newest stays. */
-async function keepOne({ store, api, clock }: OutgoingDeps, notice: ClaimedNotice, messageIds: readonly number[]): Promise<void> {
+async function keepOne(
+  { store, api, clock }: OutgoingDeps,
+  notice: ClaimedNotice,
+  messageIds: readonly number[],
+): Promise<void> {
   const newest = messageIds.at(-1)
   if (newest === undefined) return
   if (messageIds.length > 1) await api.remove(notice.chatId, messageIds.slice(0, -1))
   await store.notices.sent(notice, newest, clock.now())
 }
 
-async function writeDown({ store, clock, log }: OutgoingDeps, notice: ClaimedNotice, after: ReturnType<typeof afterOutcome>, outcome: { kind: string; reason?: string }): Promise<void> {
+async function writeDown(
+  { store, clock, log }: OutgoingDeps,
+  notice: ClaimedNotice,
+  after: ReturnType<typeof afterOutcome>,
+  outcome: { kind: string; reason?: string },
+): Promise<void> {
   switch (after.to) {
     case 'sent':
       return void (await store.notices.sent(notice, after.messageId, clock.now()))
@@ -49,7 +58,11 @@ async function writeDown({ store, clock, log }: OutgoingDeps, notice: ClaimedNot
     case 'retry':
       await store.notices.retry(notice, after.notBefore, after.doubtAt)
       if (after.floodUntil) await store.notices.flooded(notice.chatId, after.floodUntil, clock.now())
-      if (outcome.kind !== 'flood') log.warn({ notice: notice.key, attempts: notice.attempts, reason: outcome.reason }, 'a notice was not sent and waits')
+      if (outcome.kind !== 'flood')
+        log.warn(
+          { notice: notice.key, attempts: notice.attempts, reason: outcome.reason },
+          'a notice was not sent and waits',
+        )
       return
     default:
       return after satisfies never

@@ -11,7 +11,13 @@ const AT_ONCE = 10
  * Messages that earlier requests in doubt have left in the chat, or null when nobody can tell: nothing newer is known yet, too much happened since,
  * or the person has used the bot meanwhile, so that its answers to them lie between. Asking costs slots like sending.
  */
-export async function earlierMessages(deps: OutgoingDeps, notice: ClaimedNotice, person: TelegramPerson, message: Message, before?: number): Promise<readonly number[] | null> {
+export async function earlierMessages(
+  deps: OutgoingDeps,
+  notice: ClaimedNotice,
+  person: TelegramPerson,
+  message: Message,
+  before?: number,
+): Promise<readonly number[] | null> {
   const { store, api, pace, clock } = deps
   // Who is heard of often is written down less often: seen so shortly before may mean seen since.
   if (person.seenAt.getTime() + FRESH_MS >= notice.createdAt.getTime()) return null

@@ -48,11 +48,22 @@ it('loses nothing and doubles nothing when replicas are killed in the middle', a
     await store.telegram.see({ id, language: 'en', mayWrite: true }, new Date(Date.now() - 600_000))
   }
   const now = new Date()
-  await store.notices.add(ids.map((id) => ({ key: `kills:${id}`, kind: 'reminder', chatId: id, payload: {}, notBefore: now, notAfter: new Date(now.getTime() + 600_000) })))
+  await store.notices.add(
+    ids.map((id) => ({
+      key: `kills:${id}`,
+      kind: 'reminder',
+      chatId: id,
+      payload: {},
+      notBefore: now,
+      notAfter: new Date(now.getTime() + 600_000),
+    })),
+  )
   const standing = await start()
   for (const share of [0.1, 0.3, 0.5]) {
     const other = await start()
-    await expect.poll(async () => (await states()).sent ?? 0, { timeout: 60_000, interval: 20 }).toBeGreaterThan(PEOPLE * share)
+    await expect
+      .poll(async () => (await states()).sent ?? 0, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThan(PEOPLE * share)
     // Killed while its requests are under way.
     await other.kill()
     running.delete(other)

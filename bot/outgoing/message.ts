@@ -6,4 +6,6 @@ export interface Message {
   readonly buttons: readonly (readonly InlineKeyboardButton[])[]
 }
 
-export const keyboardOf = ({ buttons }: Pick<Message, 'buttons'>): InlineKeyboardMarkup => ({ inline_keyboard: buttons.map((row) => [...row]) })
+export const keyboardOf = ({ buttons }: Pick<Message, 'buttons'>): InlineKeyboardMarkup => ({
+  inline_keyboard: buttons.map((row) => [...row]),
+})

@@ -15,9 +15,12 @@ afterEach(async () => {
 })
 
 const start = (): void => void senders.push(startSender(t.deps))
-const states = async (): Promise<Partial<Record<NoticeState, number>>> => Object.fromEntries(await t.store.notices.count())
-const people = async (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, (_, n) => t.person(n + 1)))
-const settle = (expected: Partial<Record<NoticeState, number>>): Promise<void> => expect.poll(states, { timeout: 100_000, interval: 200 }).toEqual(expected)
+const states = async (): Promise<Partial<Record<NoticeState, number>>> =>
+  Object.fromEntries(await t.store.notices.count())
+const people = async (count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => t.person(n + 1)))
+const settle = (expected: Partial<Record<NoticeState, number>>): Promise<void> =>
+  expect.poll(states, { timeout: 100_000, interval: 200 }).toEqual(expected)
 
 it('tells everybody once, with two senders', async () => {
   const ids = await people(60)

@@ -27,14 +27,18 @@ export function startSender(deps: OutgoingDeps): Sender {
     })
   const begin = (work: Promise<void>): void => {
     // What failed here is still begun: it comes back with a doubt when its claim ends.
-    const whole = work.catch((err: unknown) => log.warn({ err }, 'a notice could not be delivered')).finally(() => under.delete(whole))
+    const whole = work
+      .catch((err: unknown) => log.warn({ err }, 'a notice could not be delivered'))
+      .finally(() => under.delete(whole))
     under.add(whole)
   }
   const round = async (): Promise<void> => {
     const now = clock.now()
     const { notices, nextAt } = await store.notices.claim(now, pace)
     for (const notice of notices) begin(deliver(deps, notice))
-    await (under.size >= most ? Promise.race(under) : pause(nextAt ? Math.min(nextAt.getTime() - now.getTime(), IDLE_MS) : IDLE_MS))
+    await (under.size >= most
+      ? Promise.race(under)
+      : pause(nextAt ? Math.min(nextAt.getTime() - now.getTime(), IDLE_MS) : IDLE_MS))
   }
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

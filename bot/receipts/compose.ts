@@ -20,9 +20,19 @@ export const composeReceipt =
     const sent = amountOf(catalogue, order.fromAsset, order.sendAmount.toString())
     const html = {
       deposit_seen: () => words.html('bot-receipt-deposit_seen', { amount: sent, from, to }),
-      arrived: () => words.html('bot-receipt-arrived', { amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()), to }),
+      arrived: () =>
+        words.html('bot-receipt-arrived', {
+          amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()),
+          to,
+        }),
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
       refunded: () => words.html('bot-receipt-refunded', { amount: sent, from }),
     }[kind]()
-    return { html, buttons: [[{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }], [noMoreReceipts(words, String(id))]] }
+    return {
+      html,
+      buttons: [
+        [{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }],
+        [noMoreReceipts(words, String(id))],
+      ],
+    }
   }

@@ -27,9 +27,27 @@ beforeAll(async () => {
   server = await createTestApp({ deps: { telegram: accessByToken(token) } })
   telegram = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway' })
   root = await telegram.listen(0)
-  const settings = { token, apiRoot: root.url, appName: null, publicUrl: 'https://app.example', apiUrl: 'http://127.0.0.1:1', webhook: null }
+  const settings = {
+    token,
+    apiRoot: root.url,
+    appName: null,
+    publicUrl: 'https://app.example',
+    apiUrl: 'http://127.0.0.1:1',
+    webhook: null,
+  }
   const metrics = createBotMetrics(createMetrics())
-  bot = await openBot({ store: server.store, catalogue: server.catalogue, api: fakeApi(), texts: loadTexts(), supportUrl: null, clock: systemClock, log: silentLog, settings, metrics, owner: 'one' })
+  bot = await openBot({
+    store: server.store,
+    catalogue: server.catalogue,
+    api: fakeApi(),
+    texts: loadTexts(),
+    supportUrl: null,
+    clock: systemClock,
+    log: silentLog,
+    settings,
+    metrics,
+    owner: 'one',
+  })
   await bot.start()
 })
 afterAll(async () => {
@@ -39,15 +57,29 @@ afterAll(async () => {
 })
 
 const call = async <T>(method: string, where: string, body?: unknown, session?: string) =>
-  ((await server.call(method, `${path}${where}`, { ...(body === undefined ? {} : { body }), ...(session === undefined ? {} : { headers: { authorization: `Bearer ${session}` } }) })).body as { data: T }).data
+  (
+    (
+      await server.call(method, `${path}${where}`, {
+        ...(body === undefined ? {} : { body }),
+        ...(session === undefined ? {} : { headers: { authorization: `Bearer ${session}` } }),
+      })
+    ).body as { data: T }
+  ).data
 
 /** Opens the app, lets the bot write as its dialog does, and has a wallet. */
-async function someone(id: number, first_name: string): Promise<{ id: number; wallet: string; turn(on: boolean): Promise<TelegramReceipts> }> {
+async function someone(
+  id: number,
+  first_name: string,
+): Promise<{ id: number; wallet: string; turn(on: boolean): Promise<TelegramReceipts> }> {
   telegram.people.meet(id, { first_name, language_code: 'en' })
-  const { token: session } = await call<LaunchData>('POST', '', { init_data: sign({ user: { id, first_name, language_code: 'en' } }, token, server.clock.now()) })
+  const { token: session } = await call<LaunchData>('POST', '', {
+    init_data: sign({ user: { id, first_name, language_code: 'en' } }, token, server.clock.now()),
+  })
   expect(await call('GET', '/receipts', undefined, session)).toMatchObject({ may_write: false })
   telegram.people.allowWriting(id)
-  await expect.poll(() => call<TelegramReceipts>('GET', '/receipts', undefined, session), soon).toMatchObject({ may_write: true })
+  await expect
+    .poll(() => call<TelegramReceipts>('GET', '/receipts', undefined, session), soon)
+    .toMatchObject({ may_write: true })
   const wallet = randomAddress()
   await server.store.telegram.link({ address: wallet, family: 'evm' }, id, 20, new Date())
   return { id, wallet, turn: (on) => call('POST', '/receipts', { on }, session) }
@@ -67,14 +99,22 @@ it('whoever turned them on reads what becomes of a bridge, with the way to it; w
   await expect.poll(async () => (await server.store.telegram.person(eve.id))?.reachable, soon).toBe(false)
 
   // What happened is told in its order: Ada's receipts come after Bob's and Eve's would have.
-  for (const { wallet } of [bob, eve]) await finalOrder(server.store, { ...route, fromAddress: wallet, recipient: wallet })
+  for (const { wallet } of [bob, eve])
+    await finalOrder(server.store, { ...route, fromAddress: wallet, recipient: wallet })
   const order = await finalOrder(server.store, { ...route, fromAddress: ada.wallet, recipient: ada.wallet })
-  await expect.poll(() => texts(ada.id), soon).toEqual([expect.stringContaining('Deposit seen'), expect.stringMatching(/Arrived.*0\.099 ETH is on Southshore/)])
-  for (const message of said(ada.id)) expect(message.reply_markup?.inline_keyboard[0]).toEqual([{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }])
+  await expect
+    .poll(() => texts(ada.id), soon)
+    .toEqual([expect.stringContaining('Deposit seen'), expect.stringMatching(/Arrived.*0\.099 ETH is on Southshore/)])
+  for (const message of said(ada.id))
+    expect(message.reply_markup?.inline_keyboard[0]).toEqual([
+      { text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } },
+    ])
   expect([texts(bob.id), texts(eve.id)]).toEqual([[], []])
 
   const [receipt] = said(ada.id)
-  const off = said(ada.id).map(({ reply_markup: markup }) => markup?.inline_keyboard[1]?.[0]).map((button) => (button && 'callback_data' in button ? button.callback_data : ''))
+  const off = said(ada.id)
+    .map(({ reply_markup: markup }) => markup?.inline_keyboard[1]?.[0])
+    .map((button) => (button && 'callback_data' in button ? button.callback_data : ''))
   expect([off[0]?.startsWith('1:receipts-off:'), off[0] === off[1]]).toEqual([true, false])
   const query = telegram.people.press(ada.id, receipt?.message_id ?? 0, off[0] ?? '')
   await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toContain('no more about transfers')

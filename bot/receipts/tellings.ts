@@ -15,7 +15,11 @@ interface Telling {
   readonly from?: (order: Told) => Date | null
 }
 
-const needsYou: Telling = { kind: 'needs_you', both: false, from: ({ custody, refundAfter }) => (custody === 'escrow' ? refundAfter : null) }
+const needsYou: Telling = {
+  kind: 'needs_you',
+  both: false,
+  from: ({ custody, refundAfter }) => (custody === 'escrow' ? refundAfter : null),
+}
 
 /** What an event of an order gives to tell, perhaps later. */
 const tellings: Partial<Record<OrderEventType, readonly Telling[]>> = {
@@ -24,7 +28,8 @@ const tellings: Partial<Record<OrderEventType, readonly Telling[]>> = {
   refunded: [{ kind: 'refunded', both: false }],
 }
 
-export const tellingsOf = (event: unknown): readonly Telling[] => (typeof event === 'string' && Object.hasOwn(tellings, event) ? (tellings[event as OrderEventType] ?? []) : [])
+export const tellingsOf = (event: unknown): readonly Telling[] =>
+  typeof event === 'string' && Object.hasOwn(tellings, event) ? (tellings[event as OrderEventType] ?? []) : []
 
 const nothingSeen: readonly OrderState[] = ['quoted', 'expired', 'failed']
 const paid: readonly OrderState[] = ['final', 'claimed', 'done']
@@ -39,7 +44,10 @@ export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
     case 'refunded':
       return order.state === 'refunded'
     case 'needs_you':
-      return publicStatus(order.state, { escrowed: order.custody === 'escrow', refundAfter: order.refundAfter, now }) === 'action_needed'
+      return (
+        publicStatus(order.state, { escrowed: order.custody === 'escrow', refundAfter: order.refundAfter, now }) ===
+        'action_needed'
+      )
     default:
       return kind satisfies never
   }

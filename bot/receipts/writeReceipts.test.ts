@@ -39,7 +39,16 @@ it('tells the sender of the deposit and both of the arrival', async () => {
   const [from, recipient] = [randomAddress(), randomAddress()]
   const [ada, bob] = [await someone(from), await someone(recipient)]
   await finalOrder(store, { fromAddress: from, recipient })
-  expect(new Set((await written()).map(String))).toEqual(new Set([[ada, 'deposit_seen'], [ada, 'needs_you'], [ada, 'arrived'], [bob, 'arrived']].map(String)))
+  expect(new Set((await written()).map(String))).toEqual(
+    new Set(
+      [
+        [ada, 'deposit_seen'],
+        [ada, 'needs_you'],
+        [ada, 'arrived'],
+        [bob, 'arrived'],
+      ].map(String),
+    ),
+  )
 })
 
 it('does not tell again what a reorganisation brings back', async () => {
@@ -48,7 +57,10 @@ it('does not tell again what a reorganisation brings back', async () => {
   const order = await store.orders.create(newOrder({ fromAddress: from }))
   const deposit = depositOf(order)
   const { deposit: row } = await store.deposits.record(deposit)
-  expect(await written()).toEqual([[ada, 'deposit_seen'], [ada, 'needs_you']])
+  expect(await written()).toEqual([
+    [ada, 'deposit_seen'],
+    [ada, 'needs_you'],
+  ])
   await store.deposits.orphan(row.id)
   await store.deposits.record({ ...deposit, blockHash: '0xother' })
   expect((await store.orders.get(order.id))?.state).toBe('seen')
@@ -77,4 +89,6 @@ it.each([
   ['needs_you', 'held', 'escrow', true],
   ['needs_you', 'final', 'escrow', false],
   ['needs_you', 'held', 'maker', false],
-] as const)('%s of an order that is %s in custody of %s: %s', (kind, state, custody, told) => expect(stillTrue(kind, { state, custody, refundAfter }, now)).toBe(told))
+] as const)('%s of an order that is %s in custody of %s: %s', (kind, state, custody, told) =>
+  expect(stillTrue(kind, { state, custody, refundAfter }, now)).toBe(told),
+)

@@ -18,7 +18,8 @@ const DAY = 86_400_000
 const OLD_MS = 3 * DAY
 
 /** Receipts are for people who let the bot write and did not turn them off. */
-export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean => mayWrite && reachable && receipts
+export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean =>
+  mayWrite && reachable && receipts
 
 /** Turns what happened to orders into notices for people whose wallets are theirs. Safe on every replica at once, and when it comes twice. */
 export async function writeReceipts(deps: Deps): Promise<void> {
@@ -35,10 +36,19 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
   const notices = tellings.flatMap(({ kind, both, from }) => {
     const notBefore = from ? from(order) : now
     if (!notBefore) return []
-    return people.filter(({ sends }) => both || sends).map(({ id }): NewNotice => {
-      const name = `receipt:${order.id}:${kind}:${id}`
-      return { key: name, kind: 'receipt', chatId: id, payload: { order: order.id, kind }, notBefore, notAfter: new Date(notBefore.getTime() + OLD_MS) }
-    })
+    return people
+      .filter(({ sends }) => both || sends)
+      .map(({ id }): NewNotice => {
+        const name = `receipt:${order.id}:${kind}:${id}`
+        return {
+          key: name,
+          kind: 'receipt',
+          chatId: id,
+          payload: { order: order.id, kind },
+          notBefore,
+          notAfter: new Date(notBefore.getTime() + OLD_MS),
+        }
+      })
   })
   await store.notices.add(notices)
 }
@@ -47,7 +57,10 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
 async function peopleOf(store: Store, { fromAddress, recipient }: OrderRow): Promise<{ id: number; sends: boolean }[]> {
   const sender = await store.telegram.userOf(fromAddress)
   const receiver = recipient === fromAddress ? sender : await store.telegram.userOf(recipient)
-  const found = [...(sender === null ? [] : [{ id: sender, sends: true }]), ...(receiver === null || receiver === sender ? [] : [{ id: receiver, sends: false }])]
+  const found = [
+    ...(sender === null ? [] : [{ id: sender, sends: true }]),
+    ...(receiver === null || receiver === sender ? [] : [{ id: receiver, sends: false }]),
+  ]
   const people = await Promise.all(found.map(({ id }) => store.telegram.person(id)))
   return found.filter((_, n) => {
     const person = people[n]

@@ -42,8 +42,20 @@ it('takes the one free place where the others stay slow, and never more than the
 it('works on what was kept alone, and on nothing where that failed', async () => {
   const begun: number[] = []
   const work = async (update: number) => void begun.push(update)
-  await createSink({ keep: async ([first]: readonly number[]) => (first === undefined ? [] : [first]), work, most: 4, enough: 2, patienceMs: NEVER }).handle([1, 2])
-  const failing = createSink({ keep: () => Promise.reject(new Error('away')), work, most: 4, enough: 2, patienceMs: NEVER })
+  await createSink({
+    keep: async ([first]: readonly number[]) => (first === undefined ? [] : [first]),
+    work,
+    most: 4,
+    enough: 2,
+    patienceMs: NEVER,
+  }).handle([1, 2])
+  const failing = createSink({
+    keep: () => Promise.reject(new Error('away')),
+    work,
+    most: 4,
+    enough: 2,
+    patienceMs: NEVER,
+  })
   await expect(failing.handle([3])).rejects.toThrow('away')
   expect(begun).toEqual([1])
 })

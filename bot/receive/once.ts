@@ -28,7 +28,13 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     const now = clock.now()
     return [now, new Date(now.getTime() + TAKEN_MS)] as const
   }
-  const takeOne = gather((ids: readonly number[]) => store.botUpdates.take(botId, ids.map((id) => ({ id, content: null })), ...times()))
+  const takeOne = gather((ids: readonly number[]) =>
+    store.botUpdates.take(
+      botId,
+      ids.map((id) => ({ id, content: null })),
+      ...times(),
+    ),
+  )
 
   function mark(): Promise<void> {
     timer = null
@@ -51,7 +57,8 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     await handle(update)
     finish(update)
   }
-  const giveBack = (update: Update): Promise<void> => store.botUpdates.giveBack(botId, update.update_id, clock.now()).catch(() => undefined)
+  const giveBack = (update: Update): Promise<void> =>
+    store.botUpdates.giveBack(botId, update.update_id, clock.now()).catch(() => undefined)
 
   async function takeAndWork(update: Update): Promise<UpdateTake> {
     const take = await takeOne(update.update_id)
@@ -73,11 +80,16 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     /** Those of them that are this process's to work on. From the answer on they are kept: Telegram need not tell them again. */
     async keep(updates: readonly Update[]): Promise<Update[]> {
       const each = [...new Map(updates.map((update) => [update.update_id, update])).values()]
-      const takes = await store.botUpdates.take(botId, each.map((update) => ({ id: update.update_id, content: JSON.stringify(update) })), ...times())
+      const takes = await store.botUpdates.take(
+        botId,
+        each.map((update) => ({ id: update.update_id, content: JSON.stringify(update) })),
+        ...times(),
+      )
       return each.filter(({ update_id: id }) => takes.get(id) === 'taken')
     },
     /** What was kept and is still to be handled a minute later, this process's from now on: who kept it has ended, or is slow. */
-    left: async (most: number): Promise<Update[]> => (await store.botUpdates.takeLeft(botId, most, ...times())).map(({ content }) => JSON.parse(content) as Update),
+    left: async (most: number): Promise<Update[]> =>
+      (await store.botUpdates.takeLeft(botId, most, ...times())).map(({ content }) => JSON.parse(content) as Update),
     /** Works on one that is this process's, and stays so after a failure. */
     work,
     /** Leaves it to the next process. */

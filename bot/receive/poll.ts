@@ -36,7 +36,9 @@ interface Options {
 }
 
 /** Long polling by one process at a time: Telegram ends the older of two questions, so that two pollers would starve each other. */
-export function startPolling({ api, store, clock, log, owner, botId, once, pollSeconds, everyMs = 5_000 }: Options): { stop(): Promise<void> } {
+export function startPolling({ api, store, clock, log, owner, botId, once, pollSeconds, everyMs = 5_000 }: Options): {
+  stop(): Promise<void>
+} {
   const lease = `bot-poller:${botId}`
   let fence: Fence | null = null
   let runner: RunnerHandle | null = null
@@ -48,9 +50,16 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
 
   async function handled(update: Update): Promise<void> {
     try {
-      await untilTaken(() => once.work(update), pause, () => signal.aborted)
+      await untilTaken(
+        () => once.work(update),
+        pause,
+        () => signal.aborted,
+      )
     } catch (error) {
-      log.error({ update: update.update_id, error: String(error) }, signal.aborted ? 'an update is left to the next process' : 'an update was given up')
+      log.error(
+        { update: update.update_id, error: String(error) },
+        signal.aborted ? 'an update is left to the next process' : 'an update was given up',
+      )
       await (signal.aborted ? once.giveBack(update) : once.drop(update))
     }
   }
@@ -62,11 +71,19 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
   }
 
   function run(): RunnerHandle {
-    const supply = createUpdateFetcher<Update, unknown>({ handleUpdate: work, errorHandler: () => {}, api }, { fetch: { timeout: pollSeconds, allowed_updates: updateKinds }, silent: true, retryInterval: 500 })
-    const made = createRunner(createSource({ supply }), createSink({ keep: once.keep, work, most: CONCURRENT, enough: ENOUGH, patienceMs: PATIENCE_MS }))
+    const supply = createUpdateFetcher<Update, unknown>(
+      { handleUpdate: work, errorHandler: () => {}, api },
+      { fetch: { timeout: pollSeconds, allowed_updates: updateKinds }, silent: true, retryInterval: 500 },
+    )
+    const made = createRunner(
+      createSource({ supply }),
+      createSink({ keep: once.keep, work, most: CONCURRENT, enough: ENOUGH, patienceMs: PATIENCE_MS }),
+    )
     made.start()
     // A webhook that is set, a token that is none, a database that is away: another look is taken after a while.
-    made.task()?.catch((error: unknown) => log.error({ error: String(error) }, 'polling ended; is a webhook set for this bot?'))
+    made
+      .task()
+      ?.catch((error: unknown) => log.error({ error: String(error) }, 'polling ended; is a webhook set for this bot?'))
     return made
   }
 
@@ -87,7 +104,8 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
     for (const update of await once.left(LEFT)) if (!under.has(update.update_id)) void work(update)
   }
 
-  const safely = (): Promise<void> => look().catch((error: unknown) => log.error({ error: String(error) }, 'who polls could not be settled'))
+  const safely = (): Promise<void> =>
+    look().catch((error: unknown) => log.error({ error: String(error) }, 'who polls could not be settled'))
   let looking = safely()
   const timer = setInterval(() => void (looking = looking.then(safely)), everyMs)
   return {

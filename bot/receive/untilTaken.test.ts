@@ -4,7 +4,8 @@ import { untilTaken } from './untilTaken.ts'
 
 const away = new AppError('telegram_unreachable', 'x', { retriable: true })
 const wrong = new AppError('config_invalid', 'x', { retriable: false })
-const failing = (...errors: Error[]) => vi.fn(() => (errors.length > 0 ? Promise.reject(errors.shift()) : Promise.resolve('taken')))
+const failing = (...errors: Error[]) =>
+  vi.fn(() => (errors.length > 0 ? Promise.reject(errors.shift()) : Promise.resolve('taken')))
 const never = () => false
 
 describe('an update of long polling', () => {
@@ -25,7 +26,13 @@ describe('an update of long polling', () => {
 
   it('is left to nobody once the bot stops', async () => {
     const take = failing(away)
-    await expect(untilTaken(take, async () => {}, () => true)).rejects.toBe(away)
+    await expect(
+      untilTaken(
+        take,
+        async () => {},
+        () => true,
+      ),
+    ).rejects.toBe(away)
     expect(take).toHaveBeenCalledOnce()
   })
 })

@@ -4,7 +4,11 @@ import { isRetriable } from '#core/errors.ts'
 const PAUSES_MS = [500, 2_000, 5_000] as const
 
 /** Nobody tells an update of long polling again: one that could not be answered is tried again here. @throws what the last try did, or one of no use. */
-export async function untilTaken(take: () => Promise<unknown>, wait: (ms: number) => Promise<void>, stopped: () => boolean): Promise<void> {
+export async function untilTaken(
+  take: () => Promise<unknown>,
+  wait: (ms: number) => Promise<void>,
+  stopped: () => boolean,
+): Promise<void> {
   for (const pause of [...PAUSES_MS, null]) {
     try {
       await take()

@@ -20,7 +20,22 @@ afterAll(() => store.close())
 
 const noticeOf = (kind: NoticeKind, chatId: number, payload: Record<string, unknown> = {}): ClaimedNotice => {
   const now = new Date()
-  return { id: 77n, key: 'k', kind, chatId, payload, notBefore: now, notAfter: soon, claim: 'c', claimUntil: soon, createdAt: now, attempts: 1, slot: now, doubtAt: null, afterId: null }
+  return {
+    id: 77n,
+    key: 'k',
+    kind,
+    chatId,
+    payload,
+    notBefore: now,
+    notAfter: soon,
+    claim: 'c',
+    claimUntil: soon,
+    createdAt: now,
+    attempts: 1,
+    slot: now,
+    doubtAt: null,
+    afterId: null,
+  }
 }
 async function known(chat: TestChat, language = 'en') {
   await store.telegram.see({ id: chat.user.id, language, mayWrite: true }, new Date())
@@ -38,13 +53,23 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   const without = await compose(noticeOf('reminder', person.id), person)
   expect(without?.html).toContain('Привяжите кошелёк')
   expect(without?.html).not.toContain('серия дней')
-  expect(without?.buttons[0]).toEqual([{ text: 'Привязать кошелёк', web_app: { url: 'https://app.example/history?open=wallets' } }])
+  expect(without?.buttons[0]).toEqual([
+    { text: 'Привязать кошелёк', web_app: { url: 'https://app.example/history?open=wallets' } },
+  ])
   await store.telegram.link({ address: `0x${'a1'.repeat(20)}`, family: 'evm' }, person.id, 20, new Date())
   const message = await compose(noticeOf('reminder', person.id), person)
   expect(message?.html).toContain('Сегодняшняя отметка')
   expect(message?.html).toContain('серия дней')
-  expect(message?.buttons.flat().map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url))).toEqual([
-    'https://app.example/points?open=checkin', '1:reminder:later:1:77', '1:reminder:later:3:77', '1:reminder:mute', '1:reminder:off',
+  expect(
+    message?.buttons
+      .flat()
+      .map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url)),
+  ).toEqual([
+    'https://app.example/points?open=checkin',
+    '1:reminder:later:1:77',
+    '1:reminder:later:3:77',
+    '1:reminder:mute',
+    '1:reminder:off',
   ])
   const [muted] = await chat.press('1:reminder:mute')
   expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
@@ -53,12 +78,20 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   expect(muted?.payload.text).toBe(`I am quiet until ${until}. /remind changes that.`)
   expect((await chat.say('/remind')).at(-1)?.payload.text).toContain(`It is muted until ${until}.`)
   const [edited] = await chat.press('1:reminder:off')
-  expect([edited?.method, edited?.payload.text]).toEqual(['editMessageText', 'Reminders are off. /remind turns them on again.'])
+  expect([edited?.method, edited?.payload.text]).toEqual([
+    'editMessageText',
+    'Reminders are off. /remind turns them on again.',
+  ])
   expect((await store.reminders.get(person.id))?.on).toBe(false)
 })
 
 it('no reminder is told while rewards or every check-in are hidden in Telegram; where nobody says so, it is', async () => {
-  const policies: (() => Promise<Policy>)[] = [async () => ({ web: {}, telegram: { rewards: 'hidden' } }), () => Promise.reject(new Error('away')), async () => ({ web: { rewards: 'hidden' }, telegram: {} }), async () => ({ web: {}, telegram: { 'checkin:*': 'hidden' } })]
+  const policies: (() => Promise<Policy>)[] = [
+    async () => ({ web: {}, telegram: { rewards: 'hidden' } }),
+    () => Promise.reject(new Error('away')),
+    async () => ({ web: { rewards: 'hidden' }, telegram: {} }),
+    async () => ({ web: {}, telegram: { 'checkin:*': 'hidden' } }),
+  ]
   const told = await Promise.all(
     policies.map(async (policy) => {
       const chat = openChat(store, { api: { policy } })
@@ -79,7 +112,12 @@ it('a receipt tells amount and network and opens its transfer, as long as it is 
   const compose = composeReceipt(chat.deps)
   const arrived = await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), person)
   expect(arrived?.html).toMatch(new RegExp(`^<b>Arrived.</b> 1.5 ${asset.symbol} is on `))
-  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }], [{ text: 'Stop messages about transfers', callback_data: '1:receipts-off:77' }]])
+  expect(arrived?.buttons).toEqual([
+    [{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }],
+    [{ text: 'Stop messages about transfers', callback_data: '1:receipts-off:77' }],
+  ])
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'refunded' }), person)).toBeNull()
-  expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), { ...person, receipts: false })).toBeNull()
+  expect(
+    await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), { ...person, receipts: false }),
+  ).toBeNull()
 })

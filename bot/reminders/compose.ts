@@ -25,8 +25,13 @@ export const composeReminder =
     if ((await store.reminders.checkedIn([person.id], utcDay(now))).has(person.id)) return null
     if (!(await reminds({ api }))) return null
     const words = texts.speak(person.languageChoice, person.language)
-    const { text, action, place } = (await store.telegram.walletsOf(person.id)).length > 0 ? openings.checkIn : openings.link
-    return reminderMessage(words, { html: words.html(text), action: words.plain(action), url: links.app({ kind: 'place', place }) }, String(notice.id))
+    const { text, action, place } =
+      (await store.telegram.walletsOf(person.id)).length > 0 ? openings.checkIn : openings.link
+    return reminderMessage(
+      words,
+      { html: words.html(text), action: words.plain(action), url: links.app({ kind: 'place', place }) },
+      String(notice.id),
+    )
   }
 
 interface Opening {
@@ -36,7 +41,10 @@ interface Opening {
 }
 
 function reminderMessage(words: Words, { html, action, url }: Opening, noticeId: string): Message {
-  const press = (text: string, ...values: readonly (string | number)[]) => ({ text, callback_data: callbackData('reminder', ...values) })
+  const press = (text: string, ...values: readonly (string | number)[]) => ({
+    text,
+    callback_data: callbackData('reminder', ...values),
+  })
   return {
     html,
     buttons: [

@@ -6,12 +6,28 @@ import { localDay, localMinute } from './localTime.ts'
 import { nextDue } from './nextDue.ts'
 import { isQuiet } from './quiet.ts'
 
-const row = (change: Partial<ReminderRow> = {}): ReminderRow => ({ userId: 7, on: true, minute: 1200, zone: 'America/Los_Angeles', quiet: null, mutedUntil: null, nextDueAt: new Date('2026-03-05T04:03:00Z'), ...change })
+const row = (change: Partial<ReminderRow> = {}): ReminderRow => ({
+  userId: 7,
+  on: true,
+  minute: 1200,
+  zone: 'America/Los_Angeles',
+  quiet: null,
+  mutedUntil: null,
+  nextDueAt: new Date('2026-03-05T04:03:00Z'),
+  ...change,
+})
 const at = (text: string) => new Date(text)
 
 it('is told under the day of the person’s own calendar, until that day ends', () => {
   const { notice, nextDueAt } = decideReminder(row(), false, at('2026-03-05T04:03:10Z'))
-  expect(notice).toEqual({ key: 'reminder:7:2026-03-04', kind: 'reminder', chatId: 7, payload: {}, notBefore: at('2026-03-05T04:03:10Z'), notAfter: at('2026-03-05T08:00:00Z') })
+  expect(notice).toEqual({
+    key: 'reminder:7:2026-03-04',
+    kind: 'reminder',
+    chatId: 7,
+    payload: {},
+    notBefore: at('2026-03-05T04:03:10Z'),
+    notAfter: at('2026-03-05T08:00:00Z'),
+  })
   expect(localDay(nextDueAt, 'America/Los_Angeles')).toBe(localDay(at('2026-03-06T04:03:00Z'), 'America/Los_Angeles'))
 })
 
@@ -47,25 +63,32 @@ it('comes at most once a day, never in quiet hours, and always goes on, however 
   const quiet = fc.option(fc.record({ from: minute, to: minute }), { nil: null })
   const delays = fc.array(fc.integer({ min: 0, max: 3 * 86_400_000 }), { minLength: 5, maxLength: 12 })
   fc.assert(
-    fc.property(minute, zone, quiet, delays, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (m, z, q, late, checked) => {
-      const start = at('2026-03-20T00:00:00Z')
-      let due = row({ minute: m, zone: z, quiet: q })
-      due = { ...due, nextDueAt: nextDue(due, 7, start) }
-      const told = new Set<string>()
-      late.forEach((delay, n) => {
-        const now = new Date(due.nextDueAt.getTime() + delay)
-        const { notice, nextDueAt } = decideReminder(due, checked[n] ?? false, now)
-        expect(nextDueAt.getTime()).toBeGreaterThan(now.getTime())
-        if (notice) {
-          expect(told.has(notice.key)).toBe(false)
-          told.add(notice.key)
-          expect(isQuiet(localMinute(now, z), q)).toBe(false)
-          expect(notice.notAfter.getTime()).toBeGreaterThan(now.getTime())
-          expect(localDay(now, z)).toBe(localDay(due.nextDueAt, z))
-        }
-        due = { ...due, nextDueAt }
-      })
-    }),
+    fc.property(
+      minute,
+      zone,
+      quiet,
+      delays,
+      fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+      (m, z, q, late, checked) => {
+        const start = at('2026-03-20T00:00:00Z')
+        let due = row({ minute: m, zone: z, quiet: q })
+        due = { ...due, nextDueAt: nextDue(due, 7, start) }
+        const told = new Set<string>()
+        late.forEach((delay, n) => {
+          const now = new Date(due.nextDueAt.getTime() + delay)
+          const { notice, nextDueAt } = decideReminder(due, checked[n] ?? false, now)
+          expect(nextDueAt.getTime()).toBeGreaterThan(now.getTime())
+          if (notice) {
+            expect(told.has(notice.key)).toBe(false)
+            told.add(notice.key)
+            expect(isQuiet(localMinute(now, z), q)).toBe(false)
+            expect(notice.notAfter.getTime()).toBeGreaterThan(now.getTime())
+            expect(localDay(now, z)).toBe(localDay(due.nextDueAt, z))
+          }
+          due = { ...due, nextDueAt }
+        })
+      },
+    ),
     { numRuns: 300 },
   )
 })

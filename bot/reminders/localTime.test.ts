@@ -4,9 +4,25 @@ import { addDays, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import { endOfLocalDay, isZone, localDay, localMinute, localMoment } from './localTime.ts'
 
 /** Half hours, quarters, half-hour summer time, summer time at midnight, both ends of the calendar, and plain ones. */
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Santiago', 'Africa/Cairo', 'Pacific/Apia', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Tehran', 'Africa/Casablanca']
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Pacific/Apia',
+  'Pacific/Pago_Pago',
+  'Pacific/Kiritimati',
+  'Asia/Tehran',
+  'Africa/Casablanca',
+]
 const zone = fc.constantFrom(...zones)
-const day = fc.integer({ min: utcDay(new Date('2005-01-01')), max: utcDay(new Date('2035-12-31')) }).map((n) => addDays(utcDay(new Date(0)), n))
+const day = fc
+  .integer({ min: utcDay(new Date('2005-01-01')), max: utcDay(new Date('2035-12-31')) })
+  .map((n) => addDays(utcDay(new Date(0)), n))
 const minute = fc.integer({ min: 0, max: 1439 })
 const on = (text: string) => utcDay(new Date(text))
 
@@ -27,7 +43,9 @@ it('gives the moment at which clocks show that minute of that day, or, where the
       }
       expect(shown).toBeGreaterThan(m)
       const before = new Date(moment.getTime() - (shown - m) * 60_000)
-      expect(startOfDay(localDay(before, z)).getTime() + localMinute(before, z) * 60_000).toBeLessThan(startOfDay(d).getTime() + m * 60_000)
+      expect(startOfDay(localDay(before, z)).getTime() + localMinute(before, z) * 60_000).toBeLessThan(
+        startOfDay(d).getTime() + m * 60_000,
+      )
     }),
     { numRuns: 1500, examples: [['America/New_York', on('2025-03-09'), 120]] },
   )
@@ -35,10 +53,22 @@ it('gives the moment at which clocks show that minute of that day, or, where the
 
 it('shows what clocks there show', () => {
   fc.assert(
-    fc.property(zone, fc.date({ min: new Date('2005-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }), (z, at) => {
-      const [hour, least] = new Intl.DateTimeFormat('en-GB', { timeZone: z, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at).split(':').map(Number)
-      expect(localMinute(at, z)).toBe((hour ?? 0) * 60 + (least ?? 0))
-    }),
+    fc.property(
+      zone,
+      fc.date({ min: new Date('2005-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+      (z, at) => {
+        const [hour, least] = new Intl.DateTimeFormat('en-GB', {
+          timeZone: z,
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        })
+          .format(at)
+          .split(':')
+          .map(Number)
+        expect(localMinute(at, z)).toBe((hour ?? 0) * 60 + (least ?? 0))
+      },
+    ),
     { numRuns: 500 },
   )
 })
@@ -67,4 +97,5 @@ it('knows of a day that a zone left out', () => {
   expect(localDay(endOfLocalDay(on('2011-12-29'), 'Pacific/Apia'), 'Pacific/Apia')).toBe(on('2011-12-31'))
 })
 
-it('tells names of zones from other words', () => expect(['Europe/Berlin', 'UTC', 'Europe/Nowhere', ''].map(isZone)).toEqual([true, true, false, false]))
+it('tells names of zones from other words', () =>
+  expect(['Europe/Berlin', 'UTC', 'Europe/Nowhere', ''].map(isZone)).toEqual([true, true, false, false]))

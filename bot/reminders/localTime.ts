@@ -10,7 +10,16 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
   formats.set(zone, made)
   return made
 }
@@ -55,7 +64,8 @@ const wallClock = (at: Date, zone: string): number => at.getTime() + aheadOfUtc(
 
 export const localDay = (at: Date, zone: string): LocalDay => utcDay(new Date(wallClock(at, zone)))
 
-export const localMinute = (at: Date, zone: string): number => Math.floor((wallClock(at, zone) - startOfDay(localDay(at, zone)).getTime()) / MINUTE)
+export const localMinute = (at: Date, zone: string): number =>
+  Math.floor((wallClock(at, zone) - startOfDay(localDay(at, zone)).getTime()) / MINUTE)
 
 /**
  * The moment at which clocks there show this minute of this day. Shown twice, it is the first; shown never, because clocks are put forward, it is

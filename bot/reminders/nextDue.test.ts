@@ -9,7 +9,15 @@ const minute = fc.integer({ min: 0, max: 1439 })
 const preference: fc.Arbitrary<ReminderPreference> = fc.record({
   on: fc.constant(true),
   minute,
-  zone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago', 'Pacific/Kiritimati'),
+  zone: fc.constantFrom(
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+    'America/Santiago',
+    'Pacific/Kiritimati',
+  ),
   quiet: fc.option(fc.record({ from: minute, to: minute }), { nil: null }),
   mutedUntil: fc.constant(null),
 })
@@ -24,7 +32,10 @@ it('comes once on each day of the person, later each time, outside quiet hours',
       for (let n = 0; n < 5; n++) {
         const next = nextDue(wanted, userId, at)
         expect(next.getTime()).toBeGreaterThan(at.getTime())
-        expect(isQuiet(localMinute(next, wanted.zone), wanted.quiet) && isQuiet(localMinute(new Date(next.getTime() + 3_600_000), wanted.zone), wanted.quiet)).toBe(false)
+        expect(
+          isQuiet(localMinute(next, wanted.zone), wanted.quiet) &&
+            isQuiet(localMinute(new Date(next.getTime() + 3_600_000), wanted.zone), wanted.quiet),
+        ).toBe(false)
         days.push(localDay(next, wanted.zone))
         at = next
       }
@@ -36,15 +47,29 @@ it('comes once on each day of the person, later each time, outside quiet hours',
 })
 
 it('is within ten minutes of the wanted one, and spread evenly', () => {
-  const at = (userId: number) => nextDue({ on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null }, userId, new Date('2026-03-04T00:00:00Z')).getTime() - Date.UTC(2026, 2, 4, 20)
+  const at = (userId: number) =>
+    nextDue(
+      { on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null },
+      userId,
+      new Date('2026-03-04T00:00:00Z'),
+    ).getTime() - Date.UTC(2026, 2, 4, 20)
   const waits = Array.from({ length: 10_000 }, (_, n) => at(7_000_000_000 + n))
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...waits)).toBeLessThan(600_000)
-  const tenths = Array.from({ length: 10 }, (_, tenth) => waits.filter((ms) => Math.floor(ms / 60_000) === tenth).length)
+  const tenths = Array.from(
+    { length: 10 },
+    (_, tenth) => waits.filter((ms) => Math.floor(ms / 60_000) === tenth).length,
+  )
   for (const count of tenths) expect(count).toBeGreaterThan(700)
 })
 
-it('is the same for a person at any time', () => fc.assert(fc.property(person, (id) => spreadMs(id, 1000) === spreadMs(id, 1000) && spreadMs(id, 1000) >= 0 && spreadMs(id, 1000) < 1000)))
+it('is the same for a person at any time', () =>
+  fc.assert(
+    fc.property(
+      person,
+      (id) => spreadMs(id, 1000) === spreadMs(id, 1000) && spreadMs(id, 1000) >= 0 && spreadMs(id, 1000) < 1000,
+    ),
+  ))
 
 it('waits until it is no longer muted', () => {
   const muted = { on: true, minute: 600, zone: 'UTC', quiet: null, mutedUntil: new Date('2026-03-11T12:00:00Z') }
@@ -58,4 +83,6 @@ it.each([
   [100, { from: 1320, to: 480 }, 480],
   [480, { from: 1320, to: 480 }, 480],
   [700, { from: 700, to: 700 }, 700],
-])('of minute %i and quiet hours %o tells at %i', (wanted, quiet, told) => expect(tellingMinute(wanted, quiet)).toBe(told))
+])('of minute %i and quiet hours %o tells at %i', (wanted, quiet, told) =>
+  expect(tellingMinute(wanted, quiet)).toBe(told),
+)

@@ -19,7 +19,12 @@ export async function pressReminder(visit: Visit, [tap, ...values]: readonly str
     if (step.preference && step.nextDueAt) await inside.reminders.save(userId, step.preference, step.nextDueAt)
   })
   const text = said(visit, step, row?.zone ?? 'UTC')
-  return { view: { html: text, buttons: [[openApp(visit, words.plain('bot-reminder-open'), { kind: 'place', place: 'checkin' })]] } }
+  return {
+    view: {
+      html: text,
+      buttons: [[openApp(visit, words.plain('bot-reminder-open'), { kind: 'place', place: 'checkin' })]],
+    },
+  }
 }
 
 function said({ words, clock }: Visit, { said: what, at = clock.now() }: TapStep, zone: string): string {

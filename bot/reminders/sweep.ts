@@ -6,11 +6,19 @@ import { decideReminder } from './decide.ts'
 const BATCH = 1000
 
 /** Writes the notices of everybody who is due; any number of replicas at once. Answers how many were looked at, and how many will be told. */
-export async function sweepReminders({ store, clock }: { readonly store: Store; readonly clock: Clock }): Promise<{ readonly taken: number; readonly written: number }> {
+export async function sweepReminders({
+  store,
+  clock,
+}: {
+  readonly store: Store
+  readonly clock: Clock
+}): Promise<{ readonly taken: number; readonly written: number }> {
   const sum = { taken: 0, written: 0 }
   for (;;) {
     const now = clock.now()
-    const { taken, written } = await store.reminders.sweep(now, BATCH, (row, checkedIn) => decideReminder(row, checkedIn, now))
+    const { taken, written } = await store.reminders.sweep(now, BATCH, (row, checkedIn) =>
+      decideReminder(row, checkedIn, now),
+    )
     sum.taken += taken
     sum.written += written
     if (taken < BATCH) return sum

@@ -3,24 +3,41 @@ import type { ReminderRow } from '#store/contract/reminders.ts'
 import { tapStep } from './tap.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')
-const row: ReminderRow = { userId: 7, on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null, nextDueAt: new Date('2026-03-05T20:00:00Z') }
+const row: ReminderRow = {
+  userId: 7,
+  on: true,
+  minute: 1200,
+  zone: 'UTC',
+  quiet: null,
+  mutedUntil: null,
+  nextDueAt: new Date('2026-03-05T20:00:00Z'),
+}
 const preference = { on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null }
 
 it('puts a reminder off by as many hours, once a notice', () => {
   const step = tapStep('later', '3', row, '55', now)
-  expect(step).toMatchObject({ said: 'later', at: new Date('2026-03-04T23:00:00Z'), notice: { key: 'reminder:7:later:55', chatId: 7, notBefore: new Date('2026-03-04T23:00:00Z') } })
+  expect(step).toMatchObject({
+    said: 'later',
+    at: new Date('2026-03-04T23:00:00Z'),
+    notice: { key: 'reminder:7:later:55', chatId: 7, notBefore: new Date('2026-03-04T23:00:00Z') },
+  })
   expect(tapStep('later', '1', row, '55', now).notice?.key).toBe(step.notice?.key)
   expect(tapStep('later', 'nonsense', row, '56', now).at).toEqual(new Date('2026-03-04T21:00:00Z'))
 })
 
-it('does not put it off beyond the day of check-ins', () => expect(tapStep('later', '3', row, '55', new Date('2026-03-04T21:30:00Z'))).toEqual({ said: 'too_late' }))
+it('does not put it off beyond the day of check-ins', () =>
+  expect(tapStep('later', '3', row, '55', new Date('2026-03-04T21:30:00Z'))).toEqual({ said: 'too_late' }))
 
 it('is silent for a week, then goes on by itself', () => {
   const { said, preference: changed, nextDueAt } = tapStep('mute', '', row, '55', now)
   expect([said, changed]).toEqual(['muted', { ...preference, mutedUntil: new Date('2026-03-11T20:00:00Z') }])
-  expect(nextDueAt && nextDueAt > new Date('2026-03-11T20:00:00Z') && nextDueAt < new Date('2026-03-12T20:10:00Z')).toBe(true)
+  expect(
+    nextDueAt && nextDueAt > new Date('2026-03-11T20:00:00Z') && nextDueAt < new Date('2026-03-12T20:10:00Z'),
+  ).toBe(true)
 })
 
-it('is off for good', () => expect(tapStep('off', '', row, '55', now)).toMatchObject({ said: 'off', preference: { ...preference, on: false } }))
+it('is off for good', () =>
+  expect(tapStep('off', '', row, '55', now)).toMatchObject({ said: 'off', preference: { ...preference, on: false } }))
 
-it('changes nothing for somebody without reminders', () => expect(tapStep('mute', '', null, '55', now)).toEqual({ said: 'is_off' }))
+it('changes nothing for somebody without reminders', () =>
+  expect(tapStep('mute', '', null, '55', now)).toEqual({ said: 'is_off' }))

@@ -27,14 +27,26 @@ export interface TapStep {
  * What a tap changes. Put off, a reminder comes once more, however often the button under it is pressed, even into quiet hours: it was wished for. It
  * would be of no use once the day of check-ins has ended, which is UTC's.
  */
-const steps: { readonly [Tap in ReminderTap]: (row: ReminderRow, value: string, noticeId: string, now: Date) => TapStep } = {
+const steps: {
+  readonly [Tap in ReminderTap]: (row: ReminderRow, value: string, noticeId: string, now: Date) => TapStep
+} = {
   later: ({ userId }, value, noticeId, now) => {
     const hours = LATER_HOURS.find((known) => String(known) === value) ?? LATER_HOURS[0]
     const at = new Date(now.getTime() + hours * HOUR)
     if (utcDay(at) !== utcDay(now)) return { said: 'too_late' }
-    return { said: 'later', at, notice: reminderNotice(`reminder:${userId}:later:${noticeId}`, userId, at, new Date(at.getTime() + PATIENCE_HOURS * HOUR)) }
+    return {
+      said: 'later',
+      at,
+      notice: reminderNotice(
+        `reminder:${userId}:later:${noticeId}`,
+        userId,
+        at,
+        new Date(at.getTime() + PATIENCE_HOURS * HOUR),
+      ),
+    }
   },
-  mute: (row, _value, _noticeId, now) => change(row, { mutedUntil: new Date(now.getTime() + MUTE_DAYS * 24 * HOUR) }, 'muted', now),
+  mute: (row, _value, _noticeId, now) =>
+    change(row, { mutedUntil: new Date(now.getTime() + MUTE_DAYS * 24 * HOUR) }, 'muted', now),
   off: (row, _value, _noticeId, now) => change(row, { on: false }, 'off', now),
 }
 
@@ -45,5 +57,10 @@ function change(row: ReminderRow, changed: Partial<ReminderPreference>, said: Ta
   return { said, preference, nextDueAt, ...(preference.mutedUntil && { at: preference.mutedUntil }) }
 }
 
-export const tapStep = (tap: ReminderTap, value: string, row: ReminderRow | null, noticeId: string, now: Date): TapStep =>
-  row ? steps[tap](row, value, noticeId, now) : { said: 'is_off' }
+export const tapStep = (
+  tap: ReminderTap,
+  value: string,
+  row: ReminderRow | null,
+  noticeId: string,
+  now: Date,
+): TapStep => (row ? steps[tap](row, value, noticeId, now) : { said: 'is_off' })

@@ -6,12 +6,17 @@ import { place } from './place.ts'
 import type { Setting } from './setting.ts'
 
 /** Where a menu of commands is shown, and which: in groups nothing is offered that is answered in private alone. */
-const menus: readonly { readonly name: string; readonly scope: BotCommandScope; readonly commands: readonly CommandName[] }[] = [
+const menus: readonly {
+  readonly name: string
+  readonly scope: BotCommandScope
+  readonly commands: readonly CommandName[]
+}[] = [
   { name: 'private chats', scope: { type: 'all_private_chats' }, commands: commandNames },
   { name: 'groups', scope: { type: 'all_group_chats' }, commands: groupCommands },
 ]
 
-const lines = (commands: readonly BotCommand[]): readonly string[] => commands.map(({ command, description }) => `/${command} ${description}`)
+const lines = (commands: readonly BotCommand[]): readonly string[] =>
+  commands.map(({ command, description }) => `/${command} ${description}`)
 
 /** The menu of commands, for each kind of chat and each language. */
 export const commandSettings = (texts: Texts): Setting[] =>

@@ -6,4 +6,5 @@ export function difference(found: readonly string[], wanted: readonly string[]):
   return sameLines(found, wanted) ? [] : wanted.map((line) => `~ ${line}`)
 }
 
-const sameLines = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((line, n) => line === b[n])
+const sameLines = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((line, n) => line === b[n])

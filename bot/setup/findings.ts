@@ -20,36 +20,73 @@ type Check = (api: Api, me: UserFromGetMe, plan: SetUpPlan) => Promise<Finding |
 
 /** Words of Telegram, which has no codes for these. */
 const unknownChat = /chat not found/i
-const notInside = /inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|PARTICIPANT_ID_INVALID|user not found/i
+const notInside =
+  /inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|PARTICIPANT_ID_INVALID|user not found/i
 
-async function channelAdmin(api: Api, { id, username }: UserFromGetMe, { channel }: SetUpPlan): Promise<Finding | null> {
-  if (channel === null) return hint('No TELEGRAM_CHANNEL is set: joining the channel is taken at people’s word and earns `honourPoints` alone.')
-  const toDo = problem(`@${username} is no administrator of ${channel}: add it there, or membership cannot be verified.`)
+async function channelAdmin(
+  api: Api,
+  { id, username }: UserFromGetMe,
+  { channel }: SetUpPlan,
+): Promise<Finding | null> {
+  if (channel === null)
+    return hint(
+      'No TELEGRAM_CHANNEL is set: joining the channel is taken at people’s word and earns `honourPoints` alone.',
+    )
+  const toDo = problem(
+    `@${username} is no administrator of ${channel}: add it there, or membership cannot be verified.`,
+  )
   try {
     const { status } = await api.getChatMember(channel, id)
     return status === 'administrator' || status === 'creator' ? null : toDo
   } catch (error) {
     if (!(error instanceof GrammyError)) throw error
-    if (unknownChat.test(error.description)) return problem(`Telegram knows no ${channel}, or @${username} was never in it: see TELEGRAM_CHANNEL, then add the bot there as an administrator.`)
+    if (unknownChat.test(error.description))
+      return problem(
+        `Telegram knows no ${channel}, or @${username} was never in it: see TELEGRAM_CHANNEL, then add the bot there as an administrator.`,
+      )
     if (notInside.test(error.description)) return toDo
     throw error
   }
 }
 
-function app(_: Api, { username, has_main_web_app: hasMain }: UserFromGetMe, { appName, publicUrl }: SetUpPlan): Finding | null {
-  if (appName !== null) return hint(`Links lead to https://t.me/${username}/${appName}: in BotFather, /newapp or /myapps has that short name and the address ${publicUrl}. The server’s TELEGRAM_APP_URL is that link.`)
-  return hasMain ? null : problem(`Links lead to the main Mini App of @${username}, which it does not have: in BotFather, Bot Settings, Configure Mini App, give it the address ${publicUrl}; or make one by /newapp and set TELEGRAM_APP_NAME.`)
+function app(
+  _: Api,
+  { username, has_main_web_app: hasMain }: UserFromGetMe,
+  { appName, publicUrl }: SetUpPlan,
+): Finding | null {
+  if (appName !== null)
+    return hint(
+      `Links lead to https://t.me/${username}/${appName}: in BotFather, /newapp or /myapps has that short name and the address ${publicUrl}. The server’s TELEGRAM_APP_URL is that link.`,
+    )
+  return hasMain
+    ? null
+    : problem(
+        `Links lead to the main Mini App of @${username}, which it does not have: in BotFather, Bot Settings, Configure Mini App, give it the address ${publicUrl}; or make one by /newapp and set TELEGRAM_APP_NAME.`,
+      )
 }
 
 const checks: readonly Check[] = [
-  (_, __, { publicUrl }) => (new URL(publicUrl).protocol === 'https:' ? null : problem(`Telegram opens https addresses alone, and PUBLIC_URL is ${publicUrl}.`)),
+  (_, __, { publicUrl }) =>
+    new URL(publicUrl).protocol === 'https:'
+      ? null
+      : problem(`Telegram opens https addresses alone, and PUBLIC_URL is ${publicUrl}.`),
   app,
-  (_, { supports_inline_queries: inline }) => (inline ? null : problem('Inline mode is off: in BotFather, /setinline.')),
-  (_, { can_join_groups: joins }) => (joins ? null : hint('The bot cannot be added to groups: in BotFather, /setjoingroups, if it should be.')),
+  (_, { supports_inline_queries: inline }) =>
+    inline ? null : problem('Inline mode is off: in BotFather, /setinline.'),
+  (_, { can_join_groups: joins }) =>
+    joins ? null : hint('The bot cannot be added to groups: in BotFather, /setjoingroups, if it should be.'),
   channelAdmin,
   async (api, _, { webhook }) => {
-    const { last_error_message: message, last_error_date: date = 0, pending_update_count: waiting } = await api.getWebhookInfo()
-    return webhook && message !== undefined ? hint(`Telegram could not bring an update at ${new Date(date * 1000).toISOString()}: ${message}. ${waiting} wait.`) : null
+    const {
+      last_error_message: message,
+      last_error_date: date = 0,
+      pending_update_count: waiting,
+    } = await api.getWebhookInfo()
+    return webhook && message !== undefined
+      ? hint(
+          `Telegram could not bring an update at ${new Date(date * 1000).toISOString()}: ${message}. ${waiting} wait.`,
+        )
+      : null
   },
 ]
 

@@ -19,7 +19,10 @@ const PATIENCE = { maxDelaySeconds: 60, maxRetryAttempts: 3 }
 function sentence(error: unknown): string {
   if (error instanceof AppError) return error.message
   if (error instanceof HttpError) return 'Telegram does not answer.'
-  if (error instanceof GrammyError) return [401, 404].includes(error.error_code) ? 'Telegram does not know this TELEGRAM_BOT_TOKEN.' : `Telegram refused ${error.method}: ${error.description}`
+  if (error instanceof GrammyError)
+    return [401, 404].includes(error.error_code)
+      ? 'Telegram does not know this TELEGRAM_BOT_TOKEN.'
+      : `Telegram refused ${error.method}: ${error.description}`
   throw error
 }
 
@@ -27,12 +30,21 @@ async function main(args: readonly string[]): Promise<Exit> {
   const { values } = parseArgs({ args: [...args], options: { apply: { type: 'boolean', default: false } } })
   const env = loadConfig('bot', process.env)
   const settings = botSettings(env)
-  if (!settings) throw new AppError('config_invalid', 'TELEGRAM_BOT_TOKEN is not set: there is no bot to set up.', { retriable: false })
+  if (!settings)
+    throw new AppError('config_invalid', 'TELEGRAM_BOT_TOKEN is not set: there is no bot to set up.', {
+      retriable: false,
+    })
   const { token, apiRoot, publicUrl, appName, webhook } = settings
   const api = new Api(token, apiRoot === undefined ? {} : { apiRoot })
   api.config.use(autoRetry({ ...PATIENCE, rethrowHttpErrors: true }))
   const plan = { publicUrl, appName, webhook, channel: env.TELEGRAM_CHANNEL ?? null }
-  return setUp({ api, texts: loadTexts(), plan, apply: values.apply, tell: (line) => void process.stdout.write(`${line}\n`) })
+  return setUp({
+    api,
+    texts: loadTexts(),
+    plan,
+    apply: values.apply,
+    tell: (line) => void process.stdout.write(`${line}\n`),
+  })
 }
 
 try {

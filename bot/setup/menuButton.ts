@@ -2,7 +2,8 @@ import type { MenuButton } from 'grammy/types'
 import { NAME } from './profileSettings.ts'
 import type { Setting } from './setting.ts'
 
-const lines = (button: MenuButton): readonly string[] => (button.type === 'web_app' ? [`${button.text}: ${button.web_app.url}`] : [`(${button.type})`])
+const lines = (button: MenuButton): readonly string[] =>
+  button.type === 'web_app' ? [`${button.text}: ${button.web_app.url}`] : [`(${button.type})`]
 
 /** The button beside the field where people write: it opens the app. */
 export function menuButton(publicUrl: string): Setting {

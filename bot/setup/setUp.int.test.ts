@@ -15,7 +15,12 @@ const token = '5151:set-up-of-the-test'
 const me = 5151
 const CHANNEL = -1_005_151
 const texts = loadTexts()
-const plan: SetUpPlan = { publicUrl: 'https://app.example', appName: 'bridge', webhook: { url: 'http://127.0.0.1:1/telegram', secret: 's'.repeat(40) }, channel: '@causeway_news' }
+const plan: SetUpPlan = {
+  publicUrl: 'https://app.example',
+  appName: 'bridge',
+  webhook: { url: 'http://127.0.0.1:1/telegram', secret: 's'.repeat(40) },
+  channel: '@causeway_news',
+}
 
 let telegram: BotApi
 let server: Listening
@@ -38,7 +43,13 @@ function api(): Api {
 }
 async function run(apply: boolean, some: Partial<SetUpPlan> = {}) {
   const lines: string[] = []
-  const exit = await setUp({ api: api(), texts, plan: { ...plan, ...some }, apply, tell: (line) => void lines.push(line) })
+  const exit = await setUp({
+    api: api(),
+    texts,
+    plan: { ...plan, ...some },
+    apply,
+    tell: (line) => void lines.push(line),
+  })
   return { exit, lines, all: lines.join('\n') }
 }
 
@@ -52,7 +63,16 @@ describe('setting the bot up', () => {
 
     const applied = await run(true)
     expect(applied.exit).toBe(exits.done)
-    expect(new Set(written)).toEqual(new Set(['setMyName', 'setMyDescription', 'setMyShortDescription', 'setMyCommands', 'setChatMenuButton', 'setWebhook']))
+    expect(new Set(written)).toEqual(
+      new Set([
+        'setMyName',
+        'setMyDescription',
+        'setMyShortDescription',
+        'setMyCommands',
+        'setChatMenuButton',
+        'setWebhook',
+      ]),
+    )
     written = []
 
     const again = await run(true)
@@ -70,8 +90,15 @@ describe('setting the bot up', () => {
       const commands = await api().getMyCommands({ scope: { type: 'all_private_chats' }, ...where })
       expect(commands.find(({ command }) => command === 'points')?.description).toBe(words.plain('bot-command-points'))
     }
-    expect(await api().getChatMenuButton()).toEqual({ type: 'web_app', text: 'Causeway', web_app: { url: 'https://app.example/' } })
-    expect(await api().getWebhookInfo()).toMatchObject({ url: 'http://127.0.0.1:1/telegram', allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member'] })
+    expect(await api().getChatMenuButton()).toEqual({
+      type: 'web_app',
+      text: 'Causeway',
+      web_app: { url: 'https://app.example/' },
+    })
+    expect(await api().getWebhookInfo()).toMatchObject({
+      url: 'http://127.0.0.1:1/telegram',
+      allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member'],
+    })
   })
 
   it('changes only what somebody has changed by hand, and takes a webhook away where long polling is wanted', async () => {
@@ -115,7 +142,10 @@ describe('what only a person can do', () => {
   })
 
   it('a channel that does not exist', async () => {
-    expect(await run(false, { channel: '@nowhere' })).toMatchObject({ exit: exits.needsPerson, all: expect.stringContaining('knows no @nowhere') as string })
+    expect(await run(false, { channel: '@nowhere' })).toMatchObject({
+      exit: exits.needsPerson,
+      all: expect.stringContaining('knows no @nowhere') as string,
+    })
   })
 
   it('an address that is not https; links that the server should know; no channel', async () => {
@@ -127,18 +157,34 @@ describe('what only a person can do', () => {
 
   it('a webhook at which Telegram finds nobody', async () => {
     telegram.people.become(me, CHANNEL, 'administrator')
-    await expect.poll(async () => (await run(false)).all, { timeout: 30_000 }).toContain('Telegram could not bring an update')
+    await expect
+      .poll(async () => (await run(false)).all, { timeout: 30_000 })
+      .toContain('Telegram could not bring an update')
   })
 })
 
 describe('the command', () => {
   const root = join(import.meta.dirname, '../..')
   async function command(args: readonly string[], env: Record<string, string>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bot/setup/main.ts'), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>])
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bot/setup/main.ts'), ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [out, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ])
     return { code, out, errors }
   }
-  const env = () => ({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: server.url, PUBLIC_URL: 'https://app.example', TELEGRAM_APP_NAME: 'bridge', TELEGRAM_CHANNEL: '@causeway_news' })
+  const env = () => ({
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_API_URL: server.url,
+    PUBLIC_URL: 'https://app.example',
+    TELEGRAM_APP_NAME: 'bridge',
+    TELEGRAM_CHANNEL: '@causeway_news',
+  })
 
   it('ends with 2 while changes wait, then applies them', async () => {
     const dry = await command([], env())

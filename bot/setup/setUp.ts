@@ -53,14 +53,24 @@ export async function setUp({ api, texts, plan, apply, tell }: Options): Promise
     changes++
     const why = apply ? await written(api, setting) : null
     if (why !== null) refused++
-    for (const line of [`  ${why === null ? '*' : '!'} ${setting.name}`, ...indented(lines), ...(why === null ? [] : indented([`Telegram refused it: ${why}`]))]) tell(line)
+    for (const line of [
+      `  ${why === null ? '*' : '!'} ${setting.name}`,
+      ...indented(lines),
+      ...(why === null ? [] : indented([`Telegram refused it: ${why}`])),
+    ])
+      tell(line)
   }
   tell(`  = ${settings.length - changes} of ${settings.length} settings are as they should be`)
 
   const findings = await findingsOf(api, me, plan)
   for (const { level, text } of findings) tell(`  ${level === 'problem' ? '!' : 'i'} ${text}`)
 
-  if (changes > 0) tell(apply ? `${changes - refused} changed, ${refused} refused.` : `${changes} differ and nothing was changed: npm run bot:setup -- --apply changes them.`)
+  if (changes > 0)
+    tell(
+      apply
+        ? `${changes - refused} changed, ${refused} refused.`
+        : `${changes} differ and nothing was changed: npm run bot:setup -- --apply changes them.`,
+    )
   if (refused > 0) return exits.failed
   if (changes > 0 && !apply) return exits.changesWait
   return findings.some(({ level }) => level === 'problem') ? exits.needsPerson : exits.done

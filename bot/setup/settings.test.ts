@@ -27,7 +27,9 @@ describe('what the bot is to be', () => {
     for (const method of ['setMyDescription', 'setMyShortDescription']) {
       const of = calls.filter((call) => call.method === method)
       expect(of.map(({ payload }) => payload['language_code'] ?? 'en').toSorted()).toEqual([...languageIds].toSorted())
-      expect(new Set(of.map(({ payload }) => payload['description'] ?? payload['short_description'])).size).toBe(languageIds.length)
+      expect(new Set(of.map(({ payload }) => payload['description'] ?? payload['short_description'])).size).toBe(
+        languageIds.length,
+      )
     }
     const menus = calls.filter(({ method }) => method === 'setMyCommands')
     expect(menus).toHaveLength(2 * languageIds.length)
@@ -36,7 +38,8 @@ describe('what the bot is to be', () => {
   it('fits what Telegram takes', async () => {
     for (const { method, payload } of await sent()) {
       if (method === 'setMyDescription') expect([...(payload['description'] as string)].length).toBeLessThanOrEqual(512)
-      if (method === 'setMyShortDescription') expect([...(payload['short_description'] as string)].length).toBeLessThanOrEqual(120)
+      if (method === 'setMyShortDescription')
+        expect([...(payload['short_description'] as string)].length).toBeLessThanOrEqual(120)
       if (method !== 'setMyCommands') continue
       for (const { command, description } of payload['commands'] as { command: string; description: string }[]) {
         expect(command).toMatch(/^[a-z0-9_]{1,32}$/)
@@ -48,16 +51,29 @@ describe('what the bot is to be', () => {
   })
 
   it('offers groups only what says nothing of a person', async () => {
-    const menus = (await sent()).filter(({ method }) => method === 'setMyCommands').map(({ payload }) => payload as { scope: { type: string }; commands: { command: string }[] })
-    for (const { scope, commands } of menus) expect(commands.map(({ command }) => command)).toEqual(scope.type === 'all_group_chats' ? ['start', 'help'] : [...commandNames])
+    const menus = (await sent())
+      .filter(({ method }) => method === 'setMyCommands')
+      .map(({ payload }) => payload as { scope: { type: string }; commands: { command: string }[] })
+    for (const { scope, commands } of menus)
+      expect(commands.map(({ command }) => command)).toEqual(
+        scope.type === 'all_group_chats' ? ['start', 'help'] : [...commandNames],
+      )
   })
 })
 
 it.each([
   [['a', 'b'], ['a', 'b'], []],
-  [['a', 'b'], ['a', 'c'], ['- b', '+ c']],
+  [
+    ['a', 'b'],
+    ['a', 'c'],
+    ['- b', '+ c'],
+  ],
   [[], ['a'], ['+ a']],
   [['a'], [], ['- a']],
-  [['a', 'b'], ['b', 'a'], ['~ b', '~ a']],
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+    ['~ b', '~ a'],
+  ],
   [['a', 'a'], ['a'], ['~ a']],
 ])('%j becomes %j by %j', (found, wanted, lines) => expect(difference(found, wanted)).toEqual(lines))

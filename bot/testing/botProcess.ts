@@ -18,7 +18,14 @@ export interface BotProcessOptions {
 const { url, apiRoot, token } = JSON.parse(process.argv[2] ?? '{}') as BotProcessOptions
 const log = createLog('warn')
 const store = await openStore({ url, journal: null, clock: systemClock, log })
-const settings = { token, apiRoot, appName: null, publicUrl: 'https://app.example', apiUrl: 'http://127.0.0.1:1', webhook: null }
+const settings = {
+  token,
+  apiRoot,
+  appName: null,
+  publicUrl: 'https://app.example',
+  apiUrl: 'http://127.0.0.1:1',
+  webhook: null,
+}
 const bot = await openBot({
   store,
   catalogue: loadCatalogue({ profile: 'local' }),

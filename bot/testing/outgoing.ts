@@ -40,9 +40,17 @@ export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSe
     botApi,
     url: server.url,
     person,
-    notice: (chatId: number, key = `test:${chatId}`): NewNotice => ({ key, kind: 'receipt', chatId, payload: {}, notBefore: new Date(), notAfter: new Date(Date.now() + 600_000) }),
+    notice: (chatId: number, key = `test:${chatId}`): NewNotice => ({
+      key,
+      kind: 'receipt',
+      chatId,
+      payload: {},
+      notBefore: new Date(),
+      notAfter: new Date(Date.now() + 600_000),
+    }),
     /** What the bot has written there and still stands. */
-    read: (id: number): string[] => botApi.people.chat(id).flatMap(({ text, from }) => (text !== undefined && from?.is_bot ? [text] : [])),
+    read: (id: number): string[] =>
+      botApi.people.chat(id).flatMap(({ text, from }) => (text !== undefined && from?.is_bot ? [text] : [])),
     close: async () => {
       await server.stop()
       await store.close()

@@ -11,9 +11,13 @@ export interface StartedProcess {
 
 /** A file of ours as a real process, once it says `ready`; its options are its first argument. @throws when it ends before that. */
 export async function startProcess(file: string, options: object): Promise<StartedProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit') as Promise<[number | null]>
-  const ready = new Promise<void>((resolve) => child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve()))
+  const ready = new Promise<void>((resolve) =>
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve()),
+  )
   await Promise.race([ready, ended.then(([code]) => Promise.reject(new Error(`${file} ended with ${String(code)}`)))])
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal)

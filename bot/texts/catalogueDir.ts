@@ -11,6 +11,11 @@ export function catalogueDir(from: string = dirname(fileURLToPath(import.meta.ur
   for (let dir = from; ; dir = dirname(dir)) {
     const found = places.map((place) => join(dir, place)).find((folder) => existsSync(join(folder, 'en/bot.ftl')))
     if (found !== undefined) return found
-    if (dirname(dir) === dir) throw new AppError('texts_missing', 'The folder i18n/ with the messages of the bot is missing next to the program.', { retriable: false })
+    if (dirname(dir) === dir)
+      throw new AppError(
+        'texts_missing',
+        'The folder i18n/ with the messages of the bot is missing next to the program.',
+        { retriable: false },
+      )
   }
 }

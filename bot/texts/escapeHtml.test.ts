@@ -8,6 +8,16 @@ it('names every sign that Telegram would read', () => {
 })
 
 it('comes out of Telegram as it went in, and never as a tag', () => {
-  fc.assert(fc.property(fc.string(), (text) => void expect(parseHtml(escapeHtml(text))).toEqual({ text, entities: [] })))
-  fc.assert(fc.property(fc.string(), (text) => void expect(parseHtml(`<b>x${escapeHtml(text)}</b>`).entities).toEqual([{ type: 'bold', offset: 0, length: 1 + text.length }])))
+  fc.assert(
+    fc.property(fc.string(), (text) => void expect(parseHtml(escapeHtml(text))).toEqual({ text, entities: [] })),
+  )
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) =>
+        void expect(parseHtml(`<b>x${escapeHtml(text)}</b>`).entities).toEqual([
+          { type: 'bold', offset: 0, length: 1 + text.length },
+        ]),
+    ),
+  )
 })

@@ -13,7 +13,15 @@ it('speak the language that was chosen, else Telegram’s, else English', () => 
   expect(texts.speak('ru', 'en').language).toBe('ru')
   expect(texts.speak(null, 'ru-RU').language).toBe('ru')
   expect(texts.speak(null, 'xx', undefined).language).toBe('en')
-  expect(texts.languages.map(({ id }) => id)).toEqual(['en', ...readdirSync(catalogueDir(), { withFileTypes: true }).filter((one) => one.isDirectory() && readdirSync(join(catalogueDir(), one.name)).includes('bot.ftl') && one.name !== 'en').map(({ name }) => name)])
+  expect(texts.languages.map(({ id }) => id)).toEqual([
+    'en',
+    ...readdirSync(catalogueDir(), { withFileTypes: true })
+      .filter(
+        (one) =>
+          one.isDirectory() && readdirSync(join(catalogueDir(), one.name)).includes('bot.ftl') && one.name !== 'en',
+      )
+      .map(({ name }) => name),
+  ])
 })
 
 it('escape what fills a place, and nothing else', () => {
@@ -32,7 +40,9 @@ describe.each(texts.languages.map(({ id }) => id))('in %s', (language) => {
   it('every message of the bot is HTML that Telegram takes, and fits where it stands', () => {
     const words = texts.speak(language)
     for (const { id, places } of readCatalogue(language).filter(({ file }) => file.startsWith('bot'))) {
-      const values = Object.fromEntries(places.map((place) => [place, place === 'points' || place === 'count' ? 5 : '<x>']))
+      const values = Object.fromEntries(
+        places.map((place) => [place, place === 'points' || place === 'count' ? 5 : '<x>']),
+      )
       const text = words.find(id, values)
       expect(text, id).not.toBeNull()
       expect(() => parseHtml((text ?? '').replaceAll('<x>', '&lt;x&gt;')), id).not.toThrow()

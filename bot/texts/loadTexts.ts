@@ -7,7 +7,9 @@ import { escapeHtml } from './escapeHtml.ts'
 
 export type TextKey = keyof Messages
 type Values = Record<string, string | number>
-type Places<Key extends TextKey> = [Messages[Key]] extends [never] ? [] : [values: Record<Messages[Key], string | number>]
+type Places<Key extends TextKey> = [Messages[Key]] extends [never]
+  ? []
+  : [values: Record<Messages[Key], string | number>]
 
 /** The messages in one language. Which places a message needs is checked by the compiler. */
 export interface Words {
@@ -34,7 +36,9 @@ const ENGLISH = 'en'
 function readBundle(folder: string, language: string): FluentBundle {
   // In the digits of all other figures, also where people have digits of their own.
   const bundle = new FluentBundle(`${language}-u-nu-latn`, { useIsolating: rightToLeft.has(language) })
-  for (const name of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ftl')))
+  for (const name of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ftl'),
+  ))
     bundle.addResource(new FluentResource(readFileSync(join(folder, language, name), 'utf8')))
   return bundle
 }
@@ -50,7 +54,10 @@ function format(bundles: readonly FluentBundle[], key: string, values: Values): 
   return null
 }
 
-const escaped = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]))
+const escaped = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]),
+  )
 
 function wordsOf(language: string, bundles: readonly FluentBundle[]): Words {
   return {
@@ -63,10 +70,18 @@ function wordsOf(language: string, bundles: readonly FluentBundle[]): Words {
 
 /** Reads the messages of every language that has any for the bot. @throws AppError `texts_missing`. */
 export function loadTexts(folder: string = catalogueDir()): Texts {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('bot.ftl'))
+  const names = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('bot.ftl'),
+  )
   const english = readBundle(folder, ENGLISH)
   const words = new Map(
-    names.map(({ name }) => [name, name === ENGLISH ? wordsOf(name, [english]) : wordsOf(name, [readBundle(folder, name), english])] as const),
+    names.map(
+      ({ name }) =>
+        [
+          name,
+          name === ENGLISH ? wordsOf(name, [english]) : wordsOf(name, [readBundle(folder, name), english]),
+        ] as const,
+    ),
   )
   const known = words.get(ENGLISH) ?? wordsOf(ENGLISH, [english])
   const ids = [ENGLISH, ...[...words.keys()].filter((id) => id !== ENGLISH).sort()]

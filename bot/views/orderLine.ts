@@ -12,7 +12,9 @@ const SHOWN_DECIMALS = 6
 /** "0.1 ETH"; an asset that the catalogue has lost keeps its number in base units out of sight. */
 export function amountOf(catalogue: Catalogue, assetId: string, amount: string): string {
   const asset = catalogue.assets.some(({ id }) => id === assetId) ? assetById(catalogue, assetId as AssetId) : null
-  return asset ? `${visibleAmount(trimDecimals(formatUnits(BigInt(amount), asset.decimals), SHOWN_DECIMALS + 1), SHOWN_DECIMALS)} ${asset.symbol}` : ''
+  return asset
+    ? `${visibleAmount(trimDecimals(formatUnits(BigInt(amount), asset.decimals), SHOWN_DECIMALS + 1), SHOWN_DECIMALS)} ${asset.symbol}`
+    : ''
 }
 
 export const chainName = (catalogue: Catalogue, assetId: string): string => {
@@ -22,6 +24,14 @@ export const chainName = (catalogue: Catalogue, assetId: string): string => {
 
 /** One transfer in two lines: what goes where, and how far it is. */
 export function orderLine(catalogue: Catalogue, words: Words, order: Order): string {
-  const places = { amount: amountOf(catalogue, order.from_asset, order.send_amount), from: chainName(catalogue, order.from_asset), to: chainName(catalogue, order.to_asset) }
-  return words.html('bot-order', { ...places, status: words.find(`status-${order.status}`) ?? order.status, day: dayText(words.language, new Date(order.created_at)) })
+  const places = {
+    amount: amountOf(catalogue, order.from_asset, order.send_amount),
+    from: chainName(catalogue, order.from_asset),
+    to: chainName(catalogue, order.to_asset),
+  }
+  return words.html('bot-order', {
+    ...places,
+    status: words.find(`status-${order.status}`) ?? order.status,
+    day: dayText(words.language, new Date(order.created_at)),
+  })
 }

@@ -10,4 +10,6 @@ it.each([
   ['southshore northshore', { from: '31338', to: '31337', token: 'ETH' }],
 ])('%j is a route', (text, wishes) => expect(readRoute(catalogue, text)?.wishes).toEqual(wishes))
 
-it.each(['', 'northshore', 'northshore northshore', 'mars venus', 'northshores southshore'])('%j is none', (text) => expect(readRoute(catalogue, text)).toBeNull())
+it.each(['', 'northshore', 'northshore northshore', 'mars venus', 'northshores southshore'])('%j is none', (text) =>
+  expect(readRoute(catalogue, text)).toBeNull(),
+)

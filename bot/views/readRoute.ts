@@ -18,10 +18,21 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 function chainsIn(chains: readonly ChainDef[], text: string): ChainDef[] {
   const lower = text.toLowerCase()
   const found = chains.flatMap((chain) => {
-    const at = lower.search(new RegExp(`(?<![\\p{L}\\p{N}])${chain.name.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u'))
+    const at = lower.search(
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${chain.name.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+        'u',
+      ),
+    )
     return at < 0 ? [] : [{ chain, at, end: at + chain.name.length }]
   })
-  const whole = found.filter((one) => !found.some((other) => other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at))
+  const whole = found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at,
+      ),
+  )
   return whole.toSorted((a, b) => a.at - b.at).map(({ chain }) => chain)
 }
 
@@ -29,7 +40,9 @@ function chainsIn(chains: readonly ChainDef[], text: string): ChainDef[] {
 export function readRoute(catalogue: Catalogue, text: string): RouteWish | null {
   const [from, to] = chainsIn(catalogue.chains, text)
   if (!from || !to || from.id === to.id) return null
-  const offered = catalogue.routes.filter((route) => route.from.startsWith(`${from.id}:`) && route.to.startsWith(`${to.id}:`))
+  const offered = catalogue.routes.filter(
+    (route) => route.from.startsWith(`${from.id}:`) && route.to.startsWith(`${to.id}:`),
+  )
   const symbols = offered.flatMap((route) => catalogue.assets.find(({ id }) => id === route.from)?.symbol ?? [])
   if (symbols.length === 0) return null
   const words = text.split(/\s+/)

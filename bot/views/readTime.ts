@@ -3,7 +3,9 @@ const ZEROS = [0x06f0, 0x0660] as const
 
 /** In the digits that everybody has; those of Persian and Arabic keyboards follow each other as these do. */
 const plainDigits = (text: string): string =>
-  text.replaceAll(/[\u06F0-\u06F9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - (ZEROS.find((zero) => digit.charCodeAt(0) >= zero) ?? 0)))
+  text.replaceAll(/[\u06F0-\u06F9\u0660-\u0669]/g, (digit) =>
+    String(digit.charCodeAt(0) - (ZEROS.find((zero) => digit.charCodeAt(0) >= zero) ?? 0)),
+  )
 
 /** The minute of the day that a text names: "19:30", "19.30", "7:30 PM", "7pm". Null where it is no time; "7" alone might be any of two. */
 export function readTime(text: string): number | null {

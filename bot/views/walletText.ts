@@ -3,4 +3,5 @@ import { shortAddress } from '#core/format/address.ts'
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 
 /** "0xf39F…2266": a wallet as the app writes it. */
-export const walletText = ({ family, address }: Pick<LinkedWallet, 'family' | 'address'>): string => shortAddress(addressRules(family).display(address))
+export const walletText = ({ family, address }: Pick<LinkedWallet, 'family' | 'address'>): string =>
+  shortAddress(addressRules(family).display(address))

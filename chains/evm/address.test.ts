@@ -3,7 +3,9 @@ import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { checksumAddress, evmAddressRules } from './address.ts'
 
-const anyAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
+const anyAddress = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
 
 describe('EVM addresses', () => {
   it.each([
@@ -22,9 +24,17 @@ describe('EVM addresses', () => {
     ['Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11'],
     ['a deployer', '0x4e59b44847b379578588920cA78FbF26c0B4956C'],
     ['an entry point', '0x0000000071727De22E5E9d8BAf0edAc6f37da032'],
-  ])('knows that nobody holds a key to %s', (_, address) => expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(true))
+  ])('knows that nobody holds a key to %s', (_, address) =>
+    expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(true),
+  )
 
-  it.each(['0x0000000000000000000000000000000000010000', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x4200000000000000000000000000000000000006', '0xdead70997970c51812dc3a010c7d01b50e0d17dc', '0x70997970c51812dc3a010c7d01b50e0d17dcdead'])('takes %s for one that may have a key', (address) =>
+  it.each([
+    '0x0000000000000000000000000000000000010000',
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    '0x4200000000000000000000000000000000000006',
+    '0xdead70997970c51812dc3a010c7d01b50e0d17dc',
+    '0x70997970c51812dc3a010c7d01b50e0d17dcdead',
+  ])('takes %s for one that may have a key', (address) =>
     expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(false),
   )
 
@@ -50,7 +60,9 @@ describe('EVM addresses', () => {
     ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'mistyped'],
     ['0x70997970C51812dc3A010C7d01b50e0d17dc79D8', 'mistyped'],
   ])('refuses %j and says why', (text, sentence) => {
-    expect(() => evmAddressRules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', message: expect.stringContaining(sentence) }))
+    expect(() => evmAddressRules.parse(text)).toThrow(
+      expect.objectContaining({ reason: 'address_invalid', message: expect.stringContaining(sentence) }),
+    )
   })
 
   it('refuses bytes of another family', () => {

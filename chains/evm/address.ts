@@ -34,9 +34,16 @@ function parse(text: string): string {
   const typed = text.trim().replace(/^0X/, '0x')
   if (typed === '') refuse('Enter an address that starts with 0x.', { code: 'empty_0x' })
   if (!typed.startsWith('0x')) refuse('An address on this network starts with 0x.', { code: 'without_0x' })
-  if (typed.length !== 42) refuse(`An address has 42 characters; this one has ${typed.length}.`, { code: 'length_0x', places: { length: typed.length } })
+  if (typed.length !== 42)
+    refuse(`An address has 42 characters; this one has ${typed.length}.`, {
+      code: 'length_0x',
+      places: { length: typed.length },
+    })
   if (!form.test(typed)) refuse('An address has only the digits 0-9 and a-f after 0x.', { code: 'digits_0x' })
-  if (hasWrongChecksum(typed)) refuse('The capital letters of this address do not add up: a character was mistyped. Copy it again.', { code: 'checksum' })
+  if (hasWrongChecksum(typed))
+    refuse('The capital letters of this address do not add up: a character was mistyped. Copy it again.', {
+      code: 'checksum',
+    })
   return typed.toLowerCase()
 }
 

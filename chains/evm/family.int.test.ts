@@ -33,14 +33,27 @@ async function start(): Promise<ChainFixture> {
       const order = sampleOrder(await now(), { srcChainId: BigInt(CHAIN), dstChainId: 31337n, nonce: nonce++ })
       const signature = await signer.signTypedData(offerTypedData(order, at.escrow))
       const data = encodeOpen(order, signature)
-      const txId = await sendTransaction(user, { to: at.escrow, data, value: order.inputAmount, gas: 400_000n, chain: null })
+      const txId = await sendTransaction(user, {
+        to: at.escrow,
+        data,
+        value: order.inputAmount,
+        gas: 400_000n,
+        chain: null,
+      })
       await anvil.mine()
       return { txId, asset: native, amount: order.inputAmount, sender: order.depositor }
     },
     payout: async () => {
       const recipient = privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as `0x${string}`
       const order = sampleOrder(await now(), { dstChainId: BigInt(CHAIN), nonce: nonce++, recipient })
-      return { order, action: { kind: 'fill', order }, memo: null, asset: native, amount: order.outputAmount, recipient }
+      return {
+        order,
+        action: { kind: 'fill', order },
+        memo: null,
+        asset: native,
+        amount: order.outputAmount,
+        recipient,
+      }
     },
     mine: (blocks) => anvil.mine(blocks),
     reorg: async (depth) => {

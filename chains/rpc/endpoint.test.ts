@@ -4,7 +4,11 @@ import { createEndpoint, type Faults, labelOf } from './endpoint.ts'
 import { wrongChain } from './errors.ts'
 
 const named = (name: string) => (error: unknown) => error instanceof Error && error.message === name
-const faults: Faults = { isTransport: named('down'), isBehind: named('behind'), isPassing: (e) => named('down')(e) || named('soon')(e) }
+const faults: Faults = {
+  isTransport: named('down'),
+  isBehind: named('behind'),
+  isPassing: (e) => named('down')(e) || named('soon')(e),
+}
 
 function setup({ serves = () => 'right' }: { serves?: () => string } = {}) {
   let time = 0
@@ -13,7 +17,15 @@ function setup({ serves = () => 'right' }: { serves?: () => string } = {}) {
     checks += 1
     if (serves() !== 'right') throw wrongChain('node', serves(), 'right')
   }
-  const endpoint = createEndpoint({ label: 'node', connection: 'line', faults, attempts: 2, baseMs: 0, check, now: () => time })
+  const endpoint = createEndpoint({
+    label: 'node',
+    connection: 'line',
+    faults,
+    attempts: 2,
+    baseMs: 0,
+    check,
+    now: () => time,
+  })
   let reads = 0
   /** Fails with these in turn, then answers. */
   const run = (...failures: readonly string[]) => {

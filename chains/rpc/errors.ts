@@ -1,9 +1,11 @@
 import { AppError } from '#core/errors.ts'
 
-export const unreachable = (label: string, cause: unknown): AppError => new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })
+export const unreachable = (label: string, cause: unknown): AppError =>
+  new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })
 
 /** What was asked for is not there yet, or not any more: no answer about the chain. */
-export const behind = (cause: unknown): AppError => new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
+export const behind = (cause: unknown): AppError =>
+  new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
 
 export const disagree = (cause?: unknown): AppError =>
   new AppError('rpc_disagree', 'The nodes of this network do not agree with each other.', { status: 502, cause })

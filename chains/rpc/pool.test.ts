@@ -11,16 +11,18 @@ const lost = (reason: string) => expect.objectContaining({ reason, retriable: tr
 /** Endpoints that each say one thing, whatever they are asked; an Error is thrown. Those in `cooling` failed lately. */
 function choir<T>(quorum: number, voices: readonly (T | Error)[], cooling: readonly number[] = []) {
   const asked: number[] = []
-  const endpoints = voices.map((_, index): Endpoint<number> => ({
-    label: String(index),
-    cooling: () => cooling.includes(index),
-    sawHeight: () => undefined,
-    health: () => ({ label: String(index), healthy: true, height: null, errors: 0, lastError: null }),
-    run: (read) => {
-      asked.push(index)
-      return read(index)
-    },
-  }))
+  const endpoints = voices.map(
+    (_, index): Endpoint<number> => ({
+      label: String(index),
+      cooling: () => cooling.includes(index),
+      sawHeight: () => undefined,
+      health: () => ({ label: String(index), healthy: true, height: null, errors: 0, lastError: null }),
+      run: (read) => {
+        asked.push(index)
+        return read(index)
+      },
+    }),
+  )
   const say = async (index: number): Promise<T> => {
     const voice = voices[index] as T | Error
     if (voice instanceof Error) throw voice
@@ -83,7 +85,10 @@ describe('an answer that a quorum gives', () => {
   })
 
   it('carries the error that only some answered with as its cause', async () => {
-    await expect(agree(2, ['a', reverted()])).rejects.toMatchObject({ reason: 'rpc_disagree', cause: { message: 'reverted' } })
+    await expect(agree(2, ['a', reverted()])).rejects.toMatchObject({
+      reason: 'rpc_disagree',
+      cause: { message: 'reverted' },
+    })
   })
 
   it('is never one that fewer gave, and never missed when enough did', async () => {
@@ -93,7 +98,8 @@ describe('an answer that a quorum gives', () => {
         const quorum = Math.min(2 + raw, voices.length)
         fc.pre(quorum > 1)
         const answer = await agree(quorum, voices).catch(() => null)
-        const enough = (v: string | Error) => !(v instanceof Error) && voices.filter((other) => other === v).length >= quorum
+        const enough = (v: string | Error) =>
+          !(v instanceof Error) && voices.filter((other) => other === v).length >= quorum
         expect(answer === null ? !voices.some(enough) : enough(answer)).toBe(true)
       }),
     )
@@ -116,19 +122,29 @@ describe('a height that a quorum reaches', () => {
 
   it('is never above what a quorum has', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.bigInt({ min: 0n, max: 9n }), { minLength: 1, maxLength: 6 }), fc.nat(), async (heights, raw) => {
-        const quorum = 1 + (raw % heights.length)
-        const height = await reached(quorum, heights)
-        expect(heights.filter((h) => h >= height).length).toBeGreaterThanOrEqual(quorum)
-        expect(heights.filter((h) => h > height).length).toBeLessThan(quorum)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.bigInt({ min: 0n, max: 9n }), { minLength: 1, maxLength: 6 }),
+        fc.nat(),
+        async (heights, raw) => {
+          const quorum = 1 + (raw % heights.length)
+          const height = await reached(quorum, heights)
+          expect(heights.filter((h) => h >= height).length).toBeGreaterThanOrEqual(quorum)
+          expect(heights.filter((h) => h > height).length).toBeLessThan(quorum)
+        },
+      ),
     )
   })
 })
 
 describe('a list that a quorum shows', () => {
   it('leaves out what one alone shows and keeps what one alone hides', async () => {
-    expect(await listed(2, [['a', 'forged'], ['a', 'b'], ['b', 'a']])).toEqual(['a', 'b'])
+    expect(
+      await listed(2, [
+        ['a', 'forged'],
+        ['a', 'b'],
+        ['b', 'a'],
+      ]),
+    ).toEqual(['a', 'b'])
   })
 
   it('gives one endpoint one vote, however often it names an item', async () => {

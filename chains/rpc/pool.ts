@@ -54,13 +54,20 @@ function whyNot(errors: readonly unknown[], opinions: number, quorum: number): u
 
 /** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
 export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number): Pool<C> {
-  if (endpoints.length === 0) throw new AppError('rpc_not_configured', 'No RPC endpoint is configured for this network.', { retriable: false })
+  if (endpoints.length === 0)
+    throw new AppError('rpc_not_configured', 'No RPC endpoint is configured for this network.', { retriable: false })
   if (quorum < 1 || quorum > endpoints.length)
-    throw new AppError('rpc_quorum_invalid', `A quorum of ${quorum} needs as many endpoints; ${endpoints.length} are configured.`, { retriable: false })
+    throw new AppError(
+      'rpc_quorum_invalid',
+      `A quorum of ${quorum} needs as many endpoints; ${endpoints.length} are configured.`,
+      { retriable: false },
+    )
 
   const bestFirst = (): Endpoint<C>[] => [...endpoints].sort((a, b) => Number(a.cooling()) - Number(b.cooling()))
-  const ask = <T>(endpoint: Endpoint<C>, read: Read<C, T>): Promise<T> => endpoint.run((connection) => read(connection, endpoint))
-  const askAll = <T>(some: readonly Endpoint<C>[], read: Read<C, T>) => Promise.allSettled(some.map((endpoint) => ask(endpoint, read)))
+  const ask = <T>(endpoint: Endpoint<C>, read: Read<C, T>): Promise<T> =>
+    endpoint.run((connection) => read(connection, endpoint))
+  const askAll = <T>(some: readonly Endpoint<C>[], read: Read<C, T>) =>
+    Promise.allSettled(some.map((endpoint) => ask(endpoint, read)))
 
   async function first<T>(read: Read<C, T>): Promise<T> {
     const errors: unknown[] = []
@@ -86,7 +93,10 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
       const answers = sorted(await askAll(waiting.splice(0, quorum - most), read))
       values.push(...answers.values)
       errors.push(...answers.errors)
-      const counted = tally(values.map((value) => [value]), key)
+      const counted = tally(
+        values.map((value) => [value]),
+        key,
+      )
       const agreed = counted.find(({ votes }) => votes >= quorum)
       if (agreed) return agreed.item
       most = Math.max(0, ...counted.map(({ votes }) => votes))
@@ -103,7 +113,8 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
   }
 
   async function listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<T[]> {
-    const { values, errors } = quorum === 1 ? { values: [await first(read)], errors: [] } : sorted(await askAll(endpoints, read))
+    const { values, errors } =
+      quorum === 1 ? { values: [await first(read)], errors: [] } : sorted(await askAll(endpoints, read))
     if (values.length < quorum) throw whyNot(errors, Math.min(values.length, 1), quorum)
     const items = tally(values, key)
     if (items.some(({ votes }) => votes < quorum && votes + errors.length >= quorum)) throw disagree(errors[0])

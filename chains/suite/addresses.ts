@@ -24,7 +24,9 @@ export function describeAddresses({ rules, addressBytes }: AddressHarness): void
   it('refuses what is no address, with a sentence', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
-        expect(() => rules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', message: expect.stringMatching(/.{10}/) }))
+        expect(() => rules.parse(text)).toThrow(
+          expect.objectContaining({ reason: 'address_invalid', message: expect.stringMatching(/.{10}/) }),
+        )
       }),
     )
   })

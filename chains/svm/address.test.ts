@@ -70,8 +70,21 @@ describe('svm addresses', () => {
     expect(rules.parse(token.toLowerCase())).not.toBe(token)
   })
 
-  test.each(['', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', token.slice(0, 31), `${token}1`, token.replace('k', '0'), token.slice(0, -3)])('refuses %j with a sentence', (text) => {
-    expect(() => rules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', status: 400, message: expect.stringMatching(/\.$/) as string }))
+  test.each([
+    '',
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    token.slice(0, 31),
+    `${token}1`,
+    token.replace('k', '0'),
+    token.slice(0, -3),
+  ])('refuses %j with a sentence', (text) => {
+    expect(() => rules.parse(text)).toThrow(
+      expect.objectContaining({
+        reason: 'address_invalid',
+        status: 400,
+        message: expect.stringMatching(/\.$/) as string,
+      }),
+    )
   })
 
   test('the native sentinel is thirty-two zero bytes', () => {
@@ -81,7 +94,9 @@ describe('svm addresses', () => {
   })
 
   test('links keep the query of the explorer behind the path', () => {
-    expect(rules.txUrl('https://explorer.solana.com/?cluster=devnet', 'sig')).toBe('https://explorer.solana.com/tx/sig?cluster=devnet')
+    expect(rules.txUrl('https://explorer.solana.com/?cluster=devnet', 'sig')).toBe(
+      'https://explorer.solana.com/tx/sig?cluster=devnet',
+    )
     expect(rules.addressUrl('https://solscan.io', token)).toBe(`https://solscan.io/address/${token}`)
   })
 })

@@ -8,20 +8,30 @@ export const SVM_NATIVE_SENTINEL = '1'.repeat(32)
 const BYTES = 32
 const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
 
-const invalid = (why: string, code?: string): AppError => new AppError('address_invalid', why, { status: 400, ...(code ? { detail: { code } } : {}) })
+const invalid = (why: string, code?: string): AppError =>
+  new AppError('address_invalid', why, { status: 400, ...(code ? { detail: { code } } : {}) })
 
 /** Ordered: the first rule that applies says what is wrong with the text. */
 const complaints: readonly [applies: (text: string) => boolean, code: string, sentence: string][] = [
   [(text) => text === '', 'empty', 'Enter an address.'],
   [(text) => /^0x/i.test(text), 'other_family', 'That is an EVM address; this network needs a Solana-style one.'],
-  [(text) => text.length < 32 || text.length > 44, 'length_base58', 'An address of this network has 32 to 44 characters.'],
-  [(text) => !letters.test(text), 'letters_base58', 'The address holds a character that these addresses never use (0, O, I and l are left out).'],
+  [
+    (text) => text.length < 32 || text.length > 44,
+    'length_base58',
+    'An address of this network has 32 to 44 characters.',
+  ],
+  [
+    (text) => !letters.test(text),
+    'letters_base58',
+    'The address holds a character that these addresses never use (0, O, I and l are left out).',
+  ],
 ]
 
 function decode(text: string): Uint8Array {
   for (const [applies, code, sentence] of complaints) if (applies(text)) throw invalid(sentence, code)
   const bytes = base58.decode(text)
-  if (bytes.length !== BYTES) throw invalid('The address is incomplete: check the first and last characters.', 'incomplete')
+  if (bytes.length !== BYTES)
+    throw invalid('The address is incomplete: check the first and last characters.', 'incomplete')
   return bytes
 }
 
@@ -30,7 +40,8 @@ function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: BYTES }, (_, i) => Number.parseInt(hex.slice(2 + 2 * i, 4 + 2 * i), 16))
 }
 
-const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const toHex = (bytes: Uint8Array): `0x${string}` =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** Explorers of this family carry the cluster in a query (`?cluster=devnet`), which must stay behind the path. */
 function under(explorer: string, path: string): string {

@@ -2,7 +2,15 @@ import { base58 } from '@scure/base'
 import { describeChainFamily } from '../suite.ts'
 import { svmAddressRules } from './address.ts'
 import { createSvmNode } from './node/createNode.ts'
-import { maker, makerSecret, startLocalSvmChain, svmNodeOptions, usdcAsset, usdcMint, user } from './testing/localChain.ts'
+import {
+  maker,
+  makerSecret,
+  startLocalSvmChain,
+  svmNodeOptions,
+  usdcAsset,
+  usdcMint,
+  user,
+} from './testing/localChain.ts'
 import { samplePayout } from './testing/payouts.ts'
 import { transferInstructions } from './transfer.ts'
 
@@ -20,7 +28,10 @@ describeChainFamily('svm', {
         const amount = 1_000_000n + deposits++
         const [from, to] = [user.publicKey.toBase58(), maker.publicKey.toBase58()]
         const token = { mint: usdcMint, decimals: 6 }
-        const txId = await chain.send(transferInstructions({ from, to, token, amount, memo: 'memo', extraLamports: 0n, createAccount: false }), [user])
+        const txId = await chain.send(
+          transferInstructions({ from, to, token, amount, memo: 'memo', extraLamports: 0n, createAccount: false }),
+          [user],
+        )
         return { txId, asset: usdcAsset, amount, sender: from }
       },
       payout: async () => samplePayout(usdcAsset, 2_500_000n),

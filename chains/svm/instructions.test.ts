@@ -1,4 +1,8 @@
-import { createAssociatedTokenAccountIdempotentInstruction, createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token'
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token'
 import { Keypair } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { createTokenAccount, transferCoins, transferTokens } from './instructions.ts'
@@ -13,11 +17,20 @@ describe('instructions, compared with the token program’s own library', () => 
   })
 
   test('opening an account', () => {
-    expect(createTokenAccount(from, to, mint)).toEqual(createAssociatedTokenAccountIdempotentInstruction(from, tokenAddress(to, mint), to, mint))
+    expect(createTokenAccount(from, to, mint)).toEqual(
+      createAssociatedTokenAccountIdempotentInstruction(from, tokenAddress(to, mint), to, mint),
+    )
   })
 
   test.each([0n, 1n, 2n ** 64n - 1n])('transferring %d', (amount) => {
-    const theirs = createTransferCheckedInstruction(tokenAddress(from, mint), mint, tokenAddress(to, mint), from, amount, 6)
+    const theirs = createTransferCheckedInstruction(
+      tokenAddress(from, mint),
+      mint,
+      tokenAddress(to, mint),
+      from,
+      amount,
+      6,
+    )
     const ours = transferTokens({ from, to, mint, amount, decimals: 6 })
     expect({ ...ours, data: [...ours.data] }).toEqual({ ...theirs, data: [...theirs.data] })
   })

@@ -22,7 +22,14 @@ function u64(amount: bigint): bigint {
 export const createTokenAccount = (payer: PublicKey, owner: PublicKey, mint: PublicKey): TransactionInstruction =>
   new TransactionInstruction({
     programId: ASSOCIATED_TOKEN_PROGRAM,
-    keys: [signs(payer, true), writes(tokenAddress(owner, mint)), reads(owner), reads(mint), reads(SystemProgram.programId), reads(TOKEN_PROGRAM)],
+    keys: [
+      signs(payer, true),
+      writes(tokenAddress(owner, mint)),
+      reads(owner),
+      reads(mint),
+      reads(SystemProgram.programId),
+      reads(TOKEN_PROGRAM),
+    ],
     data: Buffer.from([CREATE_IDEMPOTENT]),
   })
 

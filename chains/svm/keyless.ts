@@ -48,4 +48,9 @@ const sysvars = {
 const wrappedNative = 'So11111111111111111111111111111111111111112'
 
 /** Well-known addresses that no wallet has a key for: coins sent there belong to nobody. */
-export const keyless: readonly string[] = [incinerator, wrappedNative, ...Object.values(programs), ...Object.values(sysvars)]
+export const keyless: readonly string[] = [
+  incinerator,
+  wrappedNative,
+  ...Object.values(programs),
+  ...Object.values(sysvars),
+]

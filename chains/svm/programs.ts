@@ -14,7 +14,10 @@ export function tokenAddress(owner: PublicKey, mint: PublicKey): PublicKey {
   const key = `${owner.toBase58()} ${mint.toBase58()}`
   const found = known.get(key)
   if (found) return found
-  const address = PublicKey.findProgramAddressSync([owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()], ASSOCIATED_TOKEN_PROGRAM)[0]
+  const address = PublicKey.findProgramAddressSync(
+    [owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()],
+    ASSOCIATED_TOKEN_PROGRAM,
+  )[0]
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(key, address)
   return address

@@ -19,7 +19,8 @@ export interface Transfer {
 
 function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionInstruction[] {
   const { token, amount, extraLamports } = transfer
-  const named = (call: TransactionInstruction): TransactionInstruction => (transfer.orderId ? withReference(call, transfer.orderId) : call)
+  const named = (call: TransactionInstruction): TransactionInstruction =>
+    transfer.orderId ? withReference(call, transfer.orderId) : call
   const lamports = (value: bigint): TransactionInstruction[] => (value > 0n ? [transferCoins(from, to, value)] : [])
   if (!token) return lamports(amount + extraLamports).map(named)
   const mint = new PublicKey(token.mint)

@@ -2,7 +2,15 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
-import type { ChainNode, CheckInSighting, EndpointHealth, EscrowLimits, EscrowStatus, FamilyCapabilities, Head } from '../contract.ts'
+import type {
+  ChainNode,
+  CheckInSighting,
+  EndpointHealth,
+  EscrowLimits,
+  EscrowStatus,
+  FamilyCapabilities,
+  Head,
+} from '../contract.ts'
 
 /** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
 export interface FakeChain extends ChainNode {
@@ -47,7 +55,9 @@ const GAS_PRICE = 1_000_000_000n
 const UNLIMITED: EscrowLimits = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3600 }
 
 const signedIn = (checkIns: ReadonlyMap<string, CheckInSighting>, account: string, date: number): string | null =>
-  [...checkIns].find(([, one]) => one.state === 'mined' && one.entries.some((entry) => entry.account === account && entry.date === date))?.[0] ?? null
+  [...checkIns].find(
+    ([, one]) => one.state === 'mined' && one.entries.some((entry) => entry.account === account && entry.date === date),
+  )?.[0] ?? null
 
 export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const balances = new Map<string, bigint>()
@@ -66,13 +76,21 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
 
   const read = <T>(name: string, value: () => T): Promise<T> => {
     reads.set(name, (reads.get(name) ?? 0) + 1)
-    return down ? Promise.reject(new AppError('rpc_unreachable', 'No endpoint answered.', { status: 503 })) : Promise.resolve(value())
+    return down
+      ? Promise.reject(new AppError('rpc_unreachable', 'No endpoint answered.', { status: 503 }))
+      : Promise.resolve(value())
   }
   const unused = (name: string) => (): never => {
     throw new Error(`The fake chain has no ${name}`)
   }
   const head: Head = { height: 100n, hash: `0x${'ab'.repeat(32)}`, time: 0, finalized: 90n }
-  const health = (): EndpointHealth => ({ label: 'fake', healthy: !down, height: down ? null : head.height, errors: 0, lastError: null })
+  const health = (): EndpointHealth => ({
+    label: 'fake',
+    healthy: !down,
+    height: down ? null : head.height,
+    errors: 0,
+    lastError: null,
+  })
 
   return {
     id: chainId(id) satisfies ChainId,
@@ -82,25 +100,33 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     head: () => read('head', () => head),
     scan: () => read('scan', () => ({ deposits: [], endings: [] })),
     isCanonical: () => read('isCanonical', () => true),
-    balances: (owner, assets) => read('balances', () => new Map(assets.map((a) => [a, balances.get(`${owner} ${a}`) ?? 0n]))),
+    balances: (owner, assets) =>
+      read('balances', () => new Map(assets.map((a) => [a, balances.get(`${owner} ${a}`) ?? 0n]))),
     gasPrice: () => read('gasPrice', () => gasPrice),
     isFilled: () => read('isFilled', () => (family === 'evm' ? false : null)),
-    txStatus: () => read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
+    txStatus: () =>
+      read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
     verifyFill: () => read('verifyFill', () => null),
-    recipientProblem: (recipient, _asset, transferFrom) => read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
+    recipientProblem: (recipient, _asset, transferFrom) =>
+      read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
     escrowStatus: (id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
     escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
     channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
-    acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
-    ...(family === 'ton' ? { publicKeyOf: (account: string) => read('publicKeyOf', () => keys.get(account) ?? null) } : {}),
+    acceptsSignature: (account, _message, signature) =>
+      read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
+    ...(family === 'ton'
+      ? { publicKeyOf: (account: string) => read('publicKeyOf', () => keys.get(account) ?? null) }
+      : {}),
     ...(checksIn.has(family)
       ? {
-          checkIn: (_contract: string, ref: string) => read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)),
+          checkIn: (_contract: string, ref: string) =>
+            read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)),
           hasCheckIn: () => Promise.resolve(true),
           findCheckIn: async (_contract: string, account: string, date: number) => {
             const found = await read('findCheckIn', () => signedIn(checkIns, account, date))
-            if (found && endless) throw new AppError('search_too_long', 'Too many blocks.', { status: 503, retriable: false })
+            if (found && endless)
+              throw new AppError('search_too_long', 'Too many blocks.', { status: 503, retriable: false })
             return found
           },
         }
@@ -118,9 +144,11 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
     setChannelPayee: (channel, payee) => void (payee === null ? payees.delete(channel) : payees.set(channel, payee)),
     setDown: (value) => void (down = value),
-    refuseRecipient: (recipient, reason, transferFrom) => void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
+    refuseRecipient: (recipient, reason, transferFrom) =>
+      void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
     restore: () => {
-      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, reads]) held.clear()
+      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, reads])
+        held.clear()
       limits = UNLIMITED
       gasPrice = GAS_PRICE
       down = false

@@ -75,7 +75,10 @@ describe('ton: names of transactions', () => {
     expect(readTxRef(`${bounceable}:${'AB'.repeat(32)}`)).toEqual({ account: known, hash: 'ab'.repeat(32) })
   })
 
-  it.each(['', 'ab'.repeat(32), `${known}:ab`, `nobody:${'ab'.repeat(32)}`, `${known}:${'xy'.repeat(32)}`])('are not %j', (text) => {
-    expect(readTxRef(text)).toBeNull()
-  })
+  it.each(['', 'ab'.repeat(32), `${known}:ab`, `nobody:${'ab'.repeat(32)}`, `${known}:${'xy'.repeat(32)}`])(
+    'are not %j',
+    (text) => {
+      expect(readTxRef(text)).toBeNull()
+    },
+  )
 })

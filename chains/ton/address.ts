@@ -32,7 +32,10 @@ function toBytes(canonical: string): `0x${string}` {
 
 function fromBytes(bytes: string): string {
   if (!/^0x[0-9a-f]{64}$/i.test(bytes)) return fail('form_ton', sentences.form_ton)
-  return writeTon({ workchain: 0, hash: Uint8Array.from(bytes.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) })
+  return writeTon({
+    workchain: 0,
+    hash: Uint8Array.from(bytes.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+  })
 }
 
 const under = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`

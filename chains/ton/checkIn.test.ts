@@ -7,8 +7,12 @@ import { checkInOps, checkInPayload } from './checkIn.ts'
 it('asks the contract in its own words', () => {
   expect(checkInOps).toEqual(ops)
   fc.assert(
-    fc.property(fc.integer({ min: 20_200_101, max: 29_991_231 }), fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (date, queryId) => {
-      expect(Cell.fromBase64(checkInPayload(date, queryId)).equals(checkInBody(date, queryId))).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 20_200_101, max: 29_991_231 }),
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      (date, queryId) => {
+        expect(Cell.fromBase64(checkInPayload(date, queryId)).equals(checkInBody(date, queryId))).toBe(true)
+      },
+    ),
   )
 })

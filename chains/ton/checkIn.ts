@@ -1,5 +1,10 @@
 /** First 32 bits of each message body of the check-in contract (contracts/ton/messages.tolk). */
-export const checkInOps = { checkIn: 0xbb5a01af, recordDay: 0x74a05def, checkedIn: 0x73831456, repeatCheckIn: 0x5a8b963b } as const
+export const checkInOps = {
+  checkIn: 0xbb5a01af,
+  recordDay: 0x74a05def,
+  checkedIn: 0x73831456,
+  repeatCheckIn: 0x5a8b963b,
+} as const
 
 /** Coins that go with a check-in, in nanotons; all but the fees and the rent of a first record comes back. */
 export const CHECK_IN_VALUE = 60_000_000n

@@ -41,7 +41,12 @@ function readFriendly(text: string): ReadTon | TonFormProblem {
 export function readTon(text: string): ReadTon | TonFormProblem {
   if (text === '') return 'empty'
   const [, workchain, hex] = raw.exec(text) ?? []
-  if (hex) return { workchain: Number(workchain), hash: Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)), testOnly: false }
+  if (hex)
+    return {
+      workchain: Number(workchain),
+      hash: Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+      testOnly: false,
+    }
   if (/^0x/i.test(text)) return 'other_family_ton'
   return friendly.test(text) ? readFriendly(text) : 'form_ton'
 }
@@ -49,5 +54,7 @@ export function readTon(text: string): ReadTon | TonFormProblem {
 /** The friendly form. Contracts are written bounceable where coins go to them: what they refuse comes back. */
 export function writeTon({ workchain, hash }: TonAccount, bounceable = false): string {
   const body = Uint8Array.from([bounceable ? BOUNCEABLE : NON_BOUNCEABLE, workchain & 0xff, ...hash])
-  return btoa(String.fromCharCode(...body, ...checksum(body))).replaceAll('+', '-').replaceAll('/', '_')
+  return btoa(String.fromCharCode(...body, ...checksum(body)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }

@@ -9,7 +9,15 @@ const NO_ADDRESS = 0
  */
 export function externalHash({ info, body }: Message): string | null {
   if (info.type !== 'external-in') return null
-  const cell = beginCell().storeUint(EXTERNAL_IN, 2).storeUint(NO_ADDRESS, 2).storeAddress(info.dest).storeCoins(0).storeBit(false).storeBit(true).storeRef(body).endCell()
+  const cell = beginCell()
+    .storeUint(EXTERNAL_IN, 2)
+    .storeUint(NO_ADDRESS, 2)
+    .storeAddress(info.dest)
+    .storeCoins(0)
+    .storeBit(false)
+    .storeBit(true)
+    .storeRef(body)
+    .endCell()
   return cell.hash().toString('hex')
 }
 

@@ -9,7 +9,8 @@ export interface ProofFacts {
   readonly payload: string
 }
 
-const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
 function littleEndian(value: bigint, bytes: 4 | 8): Buffer {
   const out = Buffer.alloc(bytes)
@@ -23,6 +24,14 @@ export function proofBytes({ address, domain, timestamp, payload }: ProofFacts):
   const workchain = Buffer.alloc(4)
   workchain.writeInt32BE(address.workChain)
   const host = Buffer.from(domain)
-  const message = Buffer.concat([Buffer.from('ton-proof-item-v2/'), workchain, address.hash, littleEndian(BigInt(host.length), 4), host, littleEndian(BigInt(timestamp), 8), Buffer.from(payload)])
+  const message = Buffer.concat([
+    Buffer.from('ton-proof-item-v2/'),
+    workchain,
+    address.hash,
+    littleEndian(BigInt(host.length), 4),
+    host,
+    littleEndian(BigInt(timestamp), 8),
+    Buffer.from(payload),
+  ])
   return sha256(Buffer.from([0xff, 0xff]), 'ton-connect', sha256(message))
 }

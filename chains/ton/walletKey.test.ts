@@ -1,10 +1,19 @@
 import { beginCell, storeStateInit } from '@ton/core'
-import { WalletContractV2R1, WalletContractV2R2, WalletContractV3R1, WalletContractV3R2, WalletContractV4, WalletContractV5Beta, WalletContractV5R1 } from '@ton/ton'
+import {
+  WalletContractV2R1,
+  WalletContractV2R2,
+  WalletContractV3R1,
+  WalletContractV3R2,
+  WalletContractV4,
+  WalletContractV5Beta,
+  WalletContractV5R1,
+} from '@ton/ton'
 import { expect, it } from 'vitest'
 import { keyOfStateInit } from './walletKey.ts'
 
 const publicKey = Buffer.from('a1'.repeat(32), 'hex')
-const bocOf = ({ init }: Pick<WalletContractV4, 'init'>) => beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64')
+const bocOf = ({ init }: Pick<WalletContractV4, 'init'>) =>
+  beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64')
 
 it.each([
   ['v2r1', WalletContractV2R1],
@@ -24,4 +33,6 @@ it('reads the key of a wallet v5r1, and knows none of a wallet whose code it doe
   expect(keyOfStateInit(bocOf(unknown), unknown.address.hash)).toBeNull()
 })
 
-it.each(['', 'no cell', 'AAAA'])('reads nothing in %j', (text) => expect(keyOfStateInit(text, Buffer.alloc(32))).toBeNull())
+it.each(['', 'no cell', 'AAAA'])('reads nothing in %j', (text) =>
+  expect(keyOfStateInit(text, Buffer.alloc(32))).toBeNull(),
+)

@@ -19,7 +19,12 @@ function keyIn({ code, data }: StateInit): string | null {
   const before = code && keyAt[code.hash().toString('hex')]
   if (!before || !data) return null
   const slice = data.beginParse()
-  return slice.remainingBits < before + KEY_BITS ? null : slice.skip(before).loadBuffer(KEY_BITS / 8).toString('hex')
+  return slice.remainingBits < before + KEY_BITS
+    ? null
+    : slice
+        .skip(before)
+        .loadBuffer(KEY_BITS / 8)
+        .toString('hex')
 }
 
 /**

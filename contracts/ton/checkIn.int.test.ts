@@ -28,23 +28,36 @@ beforeEach(() => chain.loadFrom(deployed))
 
 const dateAt = (seconds: number) => dateNumber(utcDay(new Date(seconds * 1000)))
 const today = () => dateAt(chain.now ?? 0)
-const send = (from: SandboxContract<TreasuryContract>, body: Cell, value = enough, to: Address = contract) => from.send({ to, value, body })
+const send = (from: SandboxContract<TreasuryContract>, body: Cell, value = enough, to: Address = contract) =>
+  from.send({ to, value, body })
 const exitCodes = ({ transactions }: SendMessageResult) =>
-  transactions.flatMap(({ description }) => (description.type === 'generic' && description.computePhase.type === 'vm' ? [description.computePhase.exitCode] : []))
-const recordOf = async (owner: Address) => (await chain.runGetMethod(contract, 'recordOf', [{ type: 'slice', cell: beginCell().storeAddress(owner).endCell() }])).stackReader.readAddress()
-const has = async (owner: Address, date: number) => (await chain.runGetMethod(await recordOf(owner), 'checkInData', [{ type: 'int', value: BigInt(date) }])).stackReader.readBoolean()
+  transactions.flatMap(({ description }) =>
+    description.type === 'generic' && description.computePhase.type === 'vm' ? [description.computePhase.exitCode] : [],
+  )
+const recordOf = async (owner: Address) =>
+  (
+    await chain.runGetMethod(contract, 'recordOf', [{ type: 'slice', cell: beginCell().storeAddress(owner).endCell() }])
+  ).stackReader.readAddress()
+const has = async (owner: Address, date: number) =>
+  (
+    await chain.runGetMethod(await recordOf(owner), 'checkInData', [{ type: 'int', value: BigInt(date) }])
+  ).stackReader.readBoolean()
 /** What the record tells its wallet. */
 function answers({ transactions }: SendMessageResult, owner: Address) {
   return transactions.flatMap(({ inMessage }) => {
     if (inMessage?.info.type !== 'internal' || !inMessage.info.dest.equals(owner) || inMessage.info.bounced) return []
     const body = inMessage.body.beginParse()
-    return body.remainingBits === 128 ? [{ op: body.loadUint(32), queryId: body.loadUintBig(64), date: body.loadUint(32) }] : []
+    return body.remainingBits === 128
+      ? [{ op: body.loadUint(32), queryId: body.loadUintBig(64), date: body.loadUint(32) }]
+      : []
   })
 }
 
 describe.each(tolkContracts)('%s', (name) => {
   it('was compiled from the present sources', async () => {
-    expect(tolkOutput(await compileTolk(name)).text, 'sources changed: run `npx tsx contracts/build.ts`').toBe(readFileSync(tolkArtifactPath(name), 'utf8'))
+    expect(tolkOutput(await compileTolk(name)).text, 'sources changed: run `npx tsx contracts/build.ts`').toBe(
+      readFileSync(tolkArtifactPath(name), 'utf8'),
+    )
   })
 })
 
@@ -64,7 +77,9 @@ describe('a check-in on TON', () => {
     await send(bob, checkInBody(today()))
     expect([await has(alice.address, 20_260_303), await has(bob.address, 20_260_303)]).toEqual([false, true])
     expect((await recordOf(alice.address)).equals(await recordOf(bob.address))).toBe(false)
-    expect((await chain.runGetMethod(await recordOf(bob.address), 'ownerOf')).stackReader.readAddress().equals(bob.address)).toBe(true)
+    expect(
+      (await chain.runGetMethod(await recordOf(bob.address), 'ownerOf')).stackReader.readAddress().equals(bob.address),
+    ).toBe(true)
   })
 
   it.each([
@@ -87,7 +102,8 @@ describe('a check-in on TON', () => {
   it('writes into a record only through the contract', async () => {
     await send(alice, checkInBody(today()))
     const record = await recordOf(alice.address)
-    for (const from of [alice, bob]) expect(exitCodes(await send(from, recordDayBody(20_260_303), enough, record))).toContain(errors.notFromContract)
+    for (const from of [alice, bob])
+      expect(exitCodes(await send(from, recordDayBody(20_260_303), enough, record))).toContain(errors.notFromContract)
     expect(await has(alice.address, 20_260_303)).toBe(false)
   })
 
@@ -154,10 +170,15 @@ describe('the date', () => {
     return (await chain.runGetMethod(contract, 'today')).stackReader.readNumber()
   }
 
-  it.each(['1970-01-01T00:00:00Z', '2000-02-29T23:59:59Z', '2023-12-25T00:00:00Z', '2024-02-29T12:00:00Z', '2024-12-31T23:59:59Z', '2100-02-28T23:59:59Z', '2100-03-01T00:00:00Z'])(
-    'of %s',
-    async (iso) => expect(await dateOf(Date.parse(iso) / 1000)).toBe(dateAt(Date.parse(iso) / 1000)),
-  )
+  it.each([
+    '1970-01-01T00:00:00Z',
+    '2000-02-29T23:59:59Z',
+    '2023-12-25T00:00:00Z',
+    '2024-02-29T12:00:00Z',
+    '2024-12-31T23:59:59Z',
+    '2100-02-28T23:59:59Z',
+    '2100-03-01T00:00:00Z',
+  ])('of %s', async (iso) => expect(await dateOf(Date.parse(iso) / 1000)).toBe(dateAt(Date.parse(iso) / 1000)))
 
   it('agrees with the calendar at any second until 2106', async () => {
     await fc.assert(

@@ -21,7 +21,10 @@ interface CompilerOutput {
 
 interface CompiledContract {
   readonly abi: Abi
-  readonly evm: { readonly bytecode: { readonly object: string }; readonly deployedBytecode: { readonly object: string } }
+  readonly evm: {
+    readonly bytecode: { readonly object: string }
+    readonly deployedBytecode: { readonly object: string }
+  }
 }
 
 interface Solc {

@@ -21,7 +21,9 @@ export function findForge(platform: string = process.platform, arch: string = pr
   const folder = packageFolder(name)
   const binary = folder && join(folder, 'bin', platform === 'win32' ? 'forge.exe' : 'forge')
   if (binary && existsSync(binary)) return binary
-  throw new Error(`forge is missing: ${name} is not in node_modules. Run \`npm install\`; where no such package exists, run the contract tests on Linux or macOS.`)
+  throw new Error(
+    `forge is missing: ${name} is not in node_modules. Run \`npm install\`; where no such package exists, run the contract tests on Linux or macOS.`,
+  )
 }
 
 interface ForgeOptions {
@@ -32,7 +34,10 @@ interface ForgeOptions {
 }
 
 /** Runs forge on the settings in contracts/foundry.toml, without network or colours. */
-export function runForge(args: readonly string[], { root = repository, quiet = false }: ForgeOptions = {}): Promise<ForgeRun> {
+export function runForge(
+  args: readonly string[],
+  { root = repository, quiet = false }: ForgeOptions = {},
+): Promise<ForgeRun> {
   const home = join(contractsFolder, 'cache', 'home')
   mkdirSync(home, { recursive: true })
   const child = spawn(findForge(), [...args, '--root', root], {

@@ -4,7 +4,8 @@ import { parseLcov, parseTally } from './forgeReport.ts'
 
 describe('parseTally', () => {
   it('takes the last summary', () => {
-    const output = 'Ran 1 test suite: 1 tests passed, 0 failed, 0 skipped (1 total tests)\n…\nRan 12 test suites in 7s (8s CPU time): 130 tests passed, 2 failed, 0 skipped (132 total tests)\n'
+    const output =
+      'Ran 1 test suite: 1 tests passed, 0 failed, 0 skipped (1 total tests)\n…\nRan 12 test suites in 7s (8s CPU time): 130 tests passed, 2 failed, 0 skipped (132 total tests)\n'
     expect(parseTally(output)).toEqual({ passed: 130, failed: 2 })
   })
 
@@ -14,19 +15,39 @@ describe('parseTally', () => {
 })
 
 describe('parseLcov', () => {
-  const lcov = ['SF:src/A.sol', 'DA:10,3', 'DA:11,0', 'BRDA:12,0,0,1', 'BRDA:12,0,1,-', 'BRDA:13,1,0,0', 'end_of_record', 'SF:test/T.sol', 'DA:1,0', 'BRDA:2,0,0,-', 'end_of_record'].join('\n')
+  const lcov = [
+    'SF:src/A.sol',
+    'DA:10,3',
+    'DA:11,0',
+    'BRDA:12,0,0,1',
+    'BRDA:12,0,1,-',
+    'BRDA:13,1,0,0',
+    'end_of_record',
+    'SF:test/T.sol',
+    'DA:1,0',
+    'BRDA:2,0,0,-',
+    'end_of_record',
+  ].join('\n')
 
   it('names each line and branch that was not taken', () => {
-    expect(parseLcov(lcov, () => true)).toEqual({ branches: 4, missing: ['src/A.sol:11', 'src/A.sol:12', 'src/A.sol:13', 'test/T.sol:1', 'test/T.sol:2'] })
+    expect(parseLcov(lcov, () => true)).toEqual({
+      branches: 4,
+      missing: ['src/A.sol:11', 'src/A.sol:12', 'src/A.sol:13', 'test/T.sol:1', 'test/T.sol:2'],
+    })
   })
 
   it('leaves out files that do not count', () => {
-    expect(parseLcov(lcov, (file) => file.startsWith('src/'))).toEqual({ branches: 3, missing: ['src/A.sol:11', 'src/A.sol:12', 'src/A.sol:13'] })
+    expect(parseLcov(lcov, (file) => file.startsWith('src/'))).toEqual({
+      branches: 3,
+      missing: ['src/A.sol:11', 'src/A.sol:12', 'src/A.sol:13'],
+    })
   })
 })
 
 describe('findForge', () => {
   it('says what to install on a platform without a package', () => {
-    expect(() => findForge('plan9', 'x64')).toThrow(/@foundry-rs\/forge-plan9-amd64 is not in node_modules.*npm install/)
+    expect(() => findForge('plan9', 'x64')).toThrow(
+      /@foundry-rs\/forge-plan9-amd64 is not in node_modules.*npm install/,
+    )
   })
 })

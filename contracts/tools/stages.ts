@@ -18,13 +18,20 @@ const coveredSource = /^contracts\/src\/(?!test-tokens\/)/
 export function freshness(): Tally {
   const files = targets.flatMap((target) => outputFiles(target, compile(target)))
   const stale = staleFiles(files)
-  for (const file of stale) console.error(`stale: ${relative(contractsFolder, file.path)} (run \`npx tsx contracts/build.ts\` and commit)`)
+  for (const file of stale)
+    console.error(`stale: ${relative(contractsFolder, file.path)} (run \`npx tsx contracts/build.ts\` and commit)`)
   return { passed: files.length - stale.length, failed: stale.length }
 }
 
 /** Unit tests, fuzz, invariants; compares the gas figures with the committed ones, or rewrites them. */
 export async function forgeTests(rewriteGas: boolean): Promise<Tally> {
-  const run = await runForge(['test', '--gas-snapshot-check', String(!rewriteGas), '--gas-snapshot-emit', String(rewriteGas)])
+  const run = await runForge([
+    'test',
+    '--gas-snapshot-check',
+    String(!rewriteGas),
+    '--gas-snapshot-emit',
+    String(rewriteGas),
+  ])
   const tally = parseTally(run.output) ?? { passed: 0, failed: 0 }
   // A failed comparison of gas, or of compilation, ends forge with an error although no test failed.
   return { passed: tally.passed, failed: run.code === 0 ? tally.failed : Math.max(tally.failed, 1) }
@@ -33,8 +40,19 @@ export async function forgeTests(rewriteGas: boolean): Promise<Tally> {
 /** Every line and branch of src/ (test tokens apart) must have been taken. Counts as one test. */
 export async function coverageGate(): Promise<Tally> {
   const run = await runForge([
-    'coverage', '--no-match-path', notCovered, '--fuzz-runs', '32', '--gas-snapshot-emit', 'false',
-    '--report', 'summary', '--report', 'lcov', '--report-file', lcovFile,
+    'coverage',
+    '--no-match-path',
+    notCovered,
+    '--fuzz-runs',
+    '32',
+    '--gas-snapshot-emit',
+    'false',
+    '--report',
+    'summary',
+    '--report',
+    'lcov',
+    '--report-file',
+    lcovFile,
   ])
   if (run.code !== 0) return { passed: 0, failed: 1 }
   const { branches, missing } = parseLcov(readFileSync(lcovFile, 'utf8'), (file) => coveredSource.test(file))

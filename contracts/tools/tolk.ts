@@ -27,11 +27,22 @@ export async function compileTolk(contract: TolkContract): Promise<TolkArtifact>
   if (result.status === 'error') throw new Error(result.message)
   if (result.stderr) throw new Error(result.stderr)
   const compiler = `tolk ${result.tolkVersion}`
-  const sources = new Map(result.sourcesSnapshot.filter(({ filename }) => !filename.startsWith('@')).map(({ filename, contents }) => [filename, contents]))
-  return { contract, compiler, sourceHash: hashSources(sources, compiler), codeHash: result.codeHashHex.toLowerCase(), code: result.codeBoc64 }
+  const sources = new Map(
+    result.sourcesSnapshot
+      .filter(({ filename }) => !filename.startsWith('@'))
+      .map(({ filename, contents }) => [filename, contents]),
+  )
+  return {
+    contract,
+    compiler,
+    sourceHash: hashSources(sources, compiler),
+    codeHash: result.codeHashHex.toLowerCase(),
+    code: result.codeBoc64,
+  }
 }
 
-export const tolkArtifactPath = (contract: TolkContract): string => join(contractsFolder, 'artifacts', 'ton', `${contract}.json`)
+export const tolkArtifactPath = (contract: TolkContract): string =>
+  join(contractsFolder, 'artifacts', 'ton', `${contract}.json`)
 
 /** The committed file of a compiled contract. */
 export const tolkOutput = (artifact: TolkArtifact): OutputFile => ({

@@ -11,7 +11,12 @@ it('has a screen and a token for each airdrop of the specification', () => {
     '/blastdrop': 'BLAST',
     '/zkairdrop': 'ZK',
   })
-  expect(screens.filter(({ page }) => page === 'airdrop').map(({ path }) => path).toSorted()).toEqual(airdrops.map(({ path }) => path).toSorted())
+  expect(
+    screens
+      .filter(({ page }) => page === 'airdrop')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(airdrops.map(({ path }) => path).toSorted())
   expect(AIRDROP_BATCH).toBe(5)
   expect(airdropById('layerzero')?.symbol).toBe('ZRO')
   expect(airdropById('__proto__')).toBeNull()

@@ -19,7 +19,20 @@ describe('asset id', () => {
     expect(isNative(assetId(chainId(1), '0xnative'))).toBe(false)
   })
 
-  it.each(['', '1', ':native', '1:', '0:native', '01:native', '-1:native', '1.5:native', '1: native', '1:a b', `1:${'a'.repeat(129)}`, '9999999999999999:native'])('refuses %j', (text) => {
+  it.each([
+    '',
+    '1',
+    ':native',
+    '1:',
+    '0:native',
+    '01:native',
+    '-1:native',
+    '1.5:native',
+    '1: native',
+    '1:a b',
+    `1:${'a'.repeat(129)}`,
+    '9999999999999999:native',
+  ])('refuses %j', (text) => {
     expect(() => parseAssetId(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 

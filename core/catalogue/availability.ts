@@ -13,7 +13,8 @@ export interface RouteAvailability {
 
 type UnavailableCode = 'network_off' | 'settlement_missing' | 'none_added' | 'all_off'
 
-const touches = (route: RouteDef, id: ChainId): boolean => parseAssetId(route.from).chain === id || parseAssetId(route.to).chain === id
+const touches = (route: RouteDef, id: ChainId): boolean =>
+  parseAssetId(route.from).chain === id || parseAssetId(route.to).chain === id
 
 const no = (code: UnavailableCode, reason: string): RouteAvailability => ({ available: false, reason, code })
 
@@ -25,5 +26,7 @@ export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteA
   if (routes.length === 0) return no('none_added', `No route from or to ${chain.name} has been added.`)
   if (routes.some((r) => r.enabled)) return { available: true, reason: null }
   const own = routes.find((r) => r.disabledReason !== null)?.disabledReason ?? null
-  return own === null ? no('all_off', `All routes of ${chain.name} are switched off.`) : { available: false, reason: own }
+  return own === null
+    ? no('all_off', `All routes of ${chain.name} are switched off.`)
+    : { available: false, reason: own }
 }

@@ -4,18 +4,35 @@ import { catalogueProblems } from './check.ts'
 import { assetOf, catalogueOf, chainOf, routeOf, settlementOf } from './fixture.ts'
 import type { Catalogue } from './types.ts'
 
-const problems = (changes: Partial<Catalogue>): string[] => catalogueProblems(catalogueOf(changes)).map((p) => `${p.file}, ${p.path}: ${p.message}`)
+const problems = (changes: Partial<Catalogue>): string[] =>
+  catalogueProblems(catalogueOf(changes)).map((p) => `${p.file}, ${p.path}: ${p.message}`)
 const route = (changes: Parameters<typeof routeOf>[2]): Partial<Catalogue> => ({ routes: [routeOf(1, 10, changes)] })
 
 it('a sound catalogue has no problems', () => expect(problems({})).toEqual([]))
 
 describe('each contradiction is named with its file and place', () => {
   it.each<[string, Partial<Catalogue>, RegExp]>([
-    ['network id twice', { chains: [chainOf(1), chainOf(1, { code: 'Other' }), chainOf(10), chainOf(61022)] }, /^chains\.json, 1: this network id/],
-    ['network code twice', { chains: [chainOf(1), chainOf(10, { code: 'Network1Mainnet' }), chainOf(61022)] }, /^chains\.json, Network1Mainnet/],
+    [
+      'network id twice',
+      { chains: [chainOf(1), chainOf(1, { code: 'Other' }), chainOf(10), chainOf(61022)] },
+      /^chains\.json, 1: this network id/,
+    ],
+    [
+      'network code twice',
+      { chains: [chainOf(1), chainOf(10, { code: 'Network1Mainnet' }), chainOf(61022)] },
+      /^chains\.json, Network1Mainnet/,
+    ],
     ['token twice', { assets: [assetOf(1), assetOf(1), assetOf(10)] }, /^tokens\.json, 1:native: this token/],
-    ['token of an unknown network', { assets: [assetOf(1), assetOf(10), assetOf(5)] }, /^tokens\.json, 5:native: network 5/],
-    ['default of an unknown network', { defaults: { ...catalogueOf().defaults, toChainId: chainId(7) } }, /^defaults\.json, fromChainId, toChainId: network 7/],
+    [
+      'token of an unknown network',
+      { assets: [assetOf(1), assetOf(10), assetOf(5)] },
+      /^tokens\.json, 5:native: network 5/,
+    ],
+    [
+      'default of an unknown network',
+      { defaults: { ...catalogueOf().defaults, toChainId: chainId(7) } },
+      /^defaults\.json, fromChainId, toChainId: network 7/,
+    ],
     ['unknown main channel', { channels: [] }, /^defaults\.json, channelId/],
     ['route of an unknown network', { routes: [routeOf(1, 99)] }, /^routes\.json, 1:native → 99:native: network 99/],
     ['route of an unlisted token', { assets: [assetOf(1)] }, /10:native is not in tokens\.json/],
@@ -25,13 +42,39 @@ describe('each contradiction is named with its file and place', () => {
     ['min above max', route({ min: 1001n }), /min must be/],
     ['min of zero', route({ min: 0n }), /min must be/],
     ['gas tiers without an open end', route({ gasTiers: [{ upTo: 5n, gasUnits: 1n, marginPercent: 0 }] }), /gasTiers/],
-    ['gas tiers that fall', route({ gasTiers: [9n, 5n, null].map((upTo) => ({ upTo, gasUnits: 1n, marginPercent: 0 })) }), /gasTiers/],
-    ['an open gas tier in the middle', route({ gasTiers: [null, null].map((upTo) => ({ upTo, gasUnits: 1n, marginPercent: 0 })) }), /gasTiers/],
-    ['escrow custody without an escrow', { chains: [chainOf(1, { settlement: settlementOf({ escrow: null }) }), chainOf(10), chainOf(61022)] }, /no escrow/],
+    [
+      'gas tiers that fall',
+      route({ gasTiers: [9n, 5n, null].map((upTo) => ({ upTo, gasUnits: 1n, marginPercent: 0 })) }),
+      /gasTiers/,
+    ],
+    [
+      'an open gas tier in the middle',
+      route({ gasTiers: [null, null].map((upTo) => ({ upTo, gasUnits: 1n, marginPercent: 0 })) }),
+      /gasTiers/,
+    ],
+    [
+      'escrow custody without an escrow',
+      { chains: [chainOf(1, { settlement: settlementOf({ escrow: null }) }), chainOf(10), chainOf(61022)] },
+      /no escrow/,
+    ],
     ['maker custody without a deposit address', route({ custody: 'maker' }), /no depositAddress/],
-    ['contract payout without a filler', { chains: [chainOf(1), chainOf(10, { settlement: settlementOf({ filler: null }) }), chainOf(61022)] }, /no filler/],
+    [
+      'contract payout without a filler',
+      { chains: [chainOf(1), chainOf(10, { settlement: settlementOf({ filler: null }) }), chainOf(61022)] },
+      /no filler/,
+    ],
     ['enabled route without a price', { prices: new Map() }, /no price/],
     ['disabled route without a reason', route({ enabled: false }), /disabledReason/],
-    ['confirmation tiers without an open end', { chains: [chainOf(1, { settlement: settlementOf({ confirmationTiers: [{ upToUsd: '5', confirmations: 1 }] }) }), chainOf(10), chainOf(61022)] }, /^settlement\.json, 1/],
+    [
+      'confirmation tiers without an open end',
+      {
+        chains: [
+          chainOf(1, { settlement: settlementOf({ confirmationTiers: [{ upToUsd: '5', confirmations: 1 }] }) }),
+          chainOf(10),
+          chainOf(61022),
+        ],
+      },
+      /^settlement\.json, 1/,
+    ],
   ])('%s', (_, changes, message) => expect(problems(changes).join('\n')).toMatch(message))
 })

@@ -21,7 +21,11 @@ const canBePriced = (catalogue: Catalogue, asset: AssetDef): boolean =>
 const priceIdProblems = (catalogue: Catalogue): CatalogueProblem[] =>
   [...new Set(catalogue.assets.flatMap((a) => a.priceKey ?? []))]
     .filter((key) => coinIdsOf(catalogue, key).length > 1)
-    .map((key) => ({ file: 'price-ids.json', path: key, message: `one price key stands for different coins: ${coinIdsOf(catalogue, key).join(', ')}` }))
+    .map((key) => ({
+      file: 'price-ids.json',
+      path: key,
+      message: `one price key stands for different coins: ${coinIdsOf(catalogue, key).join(', ')}`,
+    }))
 
 function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
   const from = catalogue.assets.find((a) => a.id === route.from)
@@ -37,12 +41,27 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
     [findRoute(catalogue, route.from, route.to) === route, 'the same pair stands here twice'],
     [route.min > 0n && route.min <= route.max, 'min must be above zero and not above max'],
     [limits.at(-1) === null && ascending(limits.slice(0, -1)), 'gasTiers must rise and end with upTo null'],
-    [route.custody !== 'escrow' || Boolean(source.settlement?.escrow), `${source.name} has no escrow in settlement.json`],
-    [route.custody !== 'maker' || Boolean(source.settlement?.depositAddress), `${source.name} has no depositAddress in settlement.json`],
+    [
+      route.custody !== 'escrow' || Boolean(source.settlement?.escrow),
+      `${source.name} has no escrow in settlement.json`,
+    ],
+    [
+      route.custody !== 'maker' || Boolean(source.settlement?.depositAddress),
+      `${source.name} has no depositAddress in settlement.json`,
+    ],
     [target.settlement !== null, `${target.name} is not in settlement.json`],
-    [route.fillMode !== 'contract' || Boolean(target.settlement?.filler), `${target.name} has no filler in settlement.json`],
-    [!route.enabled || canBePriced(catalogue, from), `${from.symbol} has no price in prices.json and no id in price-ids.json, so its value tier is unknown`],
-    [!route.enabled || (gasCoin !== null && canBePriced(catalogue, gasCoin)), `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`],
+    [
+      route.fillMode !== 'contract' || Boolean(target.settlement?.filler),
+      `${target.name} has no filler in settlement.json`,
+    ],
+    [
+      !route.enabled || canBePriced(catalogue, from),
+      `${from.symbol} has no price in prices.json and no id in price-ids.json, so its value tier is unknown`,
+    ],
+    [
+      !route.enabled || (gasCoin !== null && canBePriced(catalogue, gasCoin)),
+      `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`,
+    ],
     [route.enabled || route.disabledReason !== null, 'a disabled route must say why in disabledReason'],
   ]
   return rules.filter(([holds]) => !holds).map(([, message]) => message)
@@ -53,7 +72,9 @@ const ascending = (limits: readonly (bigint | null)[]): boolean =>
 
 function settlementProblems(settlement: ChainSettlement): string[] {
   const limits = settlement.confirmationTiers.map((t) => (t.upToUsd === null ? null : parseUsd(t.upToUsd)))
-  return limits.at(-1) === null && ascending(limits.slice(0, -1)) ? [] : ['confirmationTiers must rise and end with upToUsd null']
+  return limits.at(-1) === null && ascending(limits.slice(0, -1))
+    ? []
+    : ['confirmationTiers must rise and end with upToUsd null']
 }
 
 /** All that contradicts itself across the catalogue's files; empty when it is sound. */
@@ -65,31 +86,87 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
     ids.filter((id) => !known.has(id)).map((id) => ({ file, path, message: `network ${id} is not in chains.json` }))
   const { defaults } = catalogue
   const structure = [
-    ...twice('chains.json', 'this network id', catalogue.chains.map((c) => c.id)),
-    ...twice('chains.json', 'this network code', catalogue.chains.map((c) => c.code)),
-    ...twice('tokens.json', 'this token', catalogue.assets.map((a) => a.id)),
-    ...twice('exchanges.json', 'this exchange id', catalogue.exchanges.map((e) => e.id)),
-    ...twice('channels.json', 'this channel id', catalogue.channels.map((c) => c.id)),
-    ...twice('channels.json', 'this slug', catalogue.channels.map((c) => c.slug)),
-    ...twice('channels.json', 'this domain', catalogue.channels.flatMap((c) => c.domains)),
-    ...catalogue.channels.flatMap((c) => unknown('channels.json', String(c.id), [...(c.chains ?? []), c.presets?.from, c.presets?.to].filter((id) => id != null))),
+    ...twice(
+      'chains.json',
+      'this network id',
+      catalogue.chains.map((c) => c.id),
+    ),
+    ...twice(
+      'chains.json',
+      'this network code',
+      catalogue.chains.map((c) => c.code),
+    ),
+    ...twice(
+      'tokens.json',
+      'this token',
+      catalogue.assets.map((a) => a.id),
+    ),
+    ...twice(
+      'exchanges.json',
+      'this exchange id',
+      catalogue.exchanges.map((e) => e.id),
+    ),
+    ...twice(
+      'channels.json',
+      'this channel id',
+      catalogue.channels.map((c) => c.id),
+    ),
+    ...twice(
+      'channels.json',
+      'this slug',
+      catalogue.channels.map((c) => c.slug),
+    ),
+    ...twice(
+      'channels.json',
+      'this domain',
+      catalogue.channels.flatMap((c) => c.domains),
+    ),
+    ...catalogue.channels.flatMap((c) =>
+      unknown(
+        'channels.json',
+        String(c.id),
+        [...(c.chains ?? []), c.presets?.from, c.presets?.to].filter((id) => id != null),
+      ),
+    ),
     ...catalogue.assets.flatMap((a) => unknown('tokens.json', a.id, [a.chainId])),
-    ...catalogue.exchanges.flatMap((e) => unknown('exchanges.json', String(e.id), e.networks.map((n) => n.chainId))),
+    ...catalogue.exchanges.flatMap((e) =>
+      unknown(
+        'exchanges.json',
+        String(e.id),
+        e.networks.map((n) => n.chainId),
+      ),
+    ),
     ...unknown('defaults.json', 'fromChainId, toChainId', [defaults.fromChainId, defaults.toChainId]),
     ...unknown('defaults.json', 'exchangeChains', [...defaults.exchangeChains, ...defaults.exchangeChainsBtc]),
     ...unknown('defaults.json', 'recommendedChains', defaults.recommendedChains),
-    ...catalogue.routes.flatMap((r) => unknown('routes.json', `${r.from} → ${r.to}`, [parseAssetId(r.from).chain, parseAssetId(r.to).chain])),
+    ...catalogue.routes.flatMap((r) =>
+      unknown('routes.json', `${r.from} → ${r.to}`, [parseAssetId(r.from).chain, parseAssetId(r.to).chain]),
+    ),
     ...(catalogue.channels.some((c) => c.id === defaults.channelId)
       ? []
-      : [{ file: 'defaults.json', path: 'channelId', message: `channel ${defaults.channelId} is not in channels.json` }]),
+      : [
+          {
+            file: 'defaults.json',
+            path: 'channelId',
+            message: `channel ${defaults.channelId} is not in channels.json`,
+          },
+        ]),
   ]
   if (structure.length > 0) return structure
   return [
     ...priceIdProblems(catalogue),
     ...catalogue.chains.flatMap((c) =>
-      (c.settlement ? settlementProblems(c.settlement) : []).map((message) => ({ file: 'settlement.json', path: String(c.id), message })),
+      (c.settlement ? settlementProblems(c.settlement) : []).map((message) => ({
+        file: 'settlement.json',
+        path: String(c.id),
+        message,
+      })),
     ),
-    ...catalogue.channels.flatMap((c) => channelProblems(catalogue, c).map((message) => ({ file: 'channels.json', path: String(c.id), message }))),
-    ...catalogue.routes.flatMap((r) => routeProblems(catalogue, r).map((message) => ({ file: 'routes.json', path: `${r.from} → ${r.to}`, message }))),
+    ...catalogue.channels.flatMap((c) =>
+      channelProblems(catalogue, c).map((message) => ({ file: 'channels.json', path: String(c.id), message })),
+    ),
+    ...catalogue.routes.flatMap((r) =>
+      routeProblems(catalogue, r).map((message) => ({ file: 'routes.json', path: `${r.from} → ${r.to}`, message })),
+    ),
   ]
 }

@@ -8,8 +8,13 @@ export type MemoRoom = (chain: ChainDef) => number | null
 /** Tokens that an enabled route brings to this exchange. */
 function tokensWithin({ assets, routes, defaults }: Catalogue, { networks, tokens }: ExchangeDef): ReadonlySet<string> {
   const places = new Set<number>(networks.map((n) => n.chainId))
-  const reached = routes.flatMap((route) => (route.enabled && route.custody === 'escrow' ? assets.filter(({ id }) => id === route.to) : []))
-  const paid = reached.filter(({ symbol, chainId }) => tokens.includes(symbol) && places.has(chainId) && exchangeChainsFor(defaults, symbol).includes(chainId))
+  const reached = routes.flatMap((route) =>
+    route.enabled && route.custody === 'escrow' ? assets.filter(({ id }) => id === route.to) : [],
+  )
+  const paid = reached.filter(
+    ({ symbol, chainId }) =>
+      tokens.includes(symbol) && places.has(chainId) && exchangeChainsFor(defaults, symbol).includes(chainId),
+  )
   return new Set(paid.map(({ symbol }) => symbol))
 }
 
@@ -22,21 +27,35 @@ function problemsOf(catalogue: Catalogue, exchange: ExchangeDef, room: MemoRoom)
     const chain = chains.find((c) => c.id === chainId)
     const rules: readonly [boolean, string][] = [
       [allowed.has(chainId), `network ${chainId} is not among exchangeChains or exchangeChainsBtc of defaults.json`],
-      [memo === 'none' || !chain || room(chain) !== null, `a memo is asked for on ${chain?.name}, whose plain transfers carry none: such deposits would be lost`],
+      [
+        memo === 'none' || !chain || room(chain) !== null,
+        `a memo is asked for on ${chain?.name}, whose plain transfers carry none: such deposits would be lost`,
+      ],
     ]
     return rules.filter(([holds]) => !holds).map(([, message]) => message)
   })
   const rules: readonly [boolean, string][] = [
     [new Set(ids).size === ids.length, 'a network stands here twice'],
-    [tokens.every((t) => exchangeTokens.some((known) => known === t)), `only ${exchangeTokens.join(', ')} can go to an exchange`],
+    [
+      tokens.every((t) => exchangeTokens.some((known) => known === t)),
+      `only ${exchangeTokens.join(', ')} can go to an exchange`,
+    ],
     [minDeposit.every((m) => tokens.includes(m.symbol)), 'minDeposit names a token that is not in tokens'],
-    [suspended === (suspendedReason !== null), 'suspendedReason says why while deposits are suspended, and is null otherwise'],
+    [
+      suspended === (suspendedReason !== null),
+      'suspendedReason says why while deposits are suspended, and is null otherwise',
+    ],
   ]
   const unsaid = [...tokensWithin(catalogue, exchange)].filter((symbol) => !minDeposit.some((m) => m.symbol === symbol))
-  const minima = unsaid.map((symbol) => `minDeposit says nothing of ${symbol}, which a route brings here: what is below the exchange's minimum is lost ("0" where it has none)`)
+  const minima = unsaid.map(
+    (symbol) =>
+      `minDeposit says nothing of ${symbol}, which a route brings here: what is below the exchange's minimum is lost ("0" where it has none)`,
+  )
   return [...perNetwork, ...minima, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
 }
 
 /** What would lose deposits to an exchange, or hide it for a reason that nobody sees. */
 export const exchangeProblems = (catalogue: Catalogue, room: MemoRoom): readonly CatalogueProblem[] =>
-  catalogue.exchanges.flatMap((e) => problemsOf(catalogue, e, room).map((message) => ({ file: 'exchanges.json', path: String(e.id), message })))
+  catalogue.exchanges.flatMap((e) =>
+    problemsOf(catalogue, e, room).map((message) => ({ file: 'exchanges.json', path: String(e.id), message })),
+  )

@@ -14,6 +14,9 @@ export function dropHidden(catalogue: Catalogue): Catalogue {
     chains: catalogue.chains.filter((c) => !isHiddenChain(c.id)),
     assets: catalogue.assets.filter((a) => !isHiddenChain(a.chainId)),
     routes: catalogue.routes.filter((r) => !isHiddenChain(chainOf(r.from)) && !isHiddenChain(chainOf(r.to))),
-    exchanges: catalogue.exchanges.map((e) => ({ ...e, networks: e.networks.filter((n) => !isHiddenChain(n.chainId)) })),
+    exchanges: catalogue.exchanges.map((e) => ({
+      ...e,
+      networks: e.networks.filter((n) => !isHiddenChain(n.chainId)),
+    })),
   }
 }

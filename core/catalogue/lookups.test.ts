@@ -35,7 +35,9 @@ describe('look-ups', () => {
   })
 
   it('a stale price can be shown and decides nothing', () => {
-    const old = catalogueOf({ prices: new Map([['ETH', { usdE8: 5n, source: 'vendor', asOf: new Date(0), stale: true }]]) })
+    const old = catalogueOf({
+      prices: new Map([['ETH', { usdE8: 5n, source: 'vendor', asOf: new Date(0), stale: true }]]),
+    })
     expect(priceOf(old, { priceKey: 'ETH' })).toMatchObject({ usdE8: 5n, stale: true })
     expect(trustedPriceOf(old, { priceKey: 'ETH' })).toBeNull()
   })
@@ -57,7 +59,23 @@ it('networks 61022 and 8086 are dropped with their assets, routes and mention at
 })
 
 it('short slugs of the specification (§3)', () => {
-  const slugs = { 1: 'eth', 56: 'bsc', 137: 'polygon', 196: 'xlayer', 42161: 'arbitrum', 10: 'optimism', 8453: 'base', 324: 'zksync', 1101: 'polygon-zkevm', 59144: 'linea', 534352: 'scroll', 666666666: 'starknet', 204: 'opbnb', 169: 'manta', 83797601: 'sol' }
+  const slugs = {
+    1: 'eth',
+    56: 'bsc',
+    137: 'polygon',
+    196: 'xlayer',
+    42161: 'arbitrum',
+    10: 'optimism',
+    8453: 'base',
+    324: 'zksync',
+    1101: 'polygon-zkevm',
+    59144: 'linea',
+    534352: 'scroll',
+    666666666: 'starknet',
+    204: 'opbnb',
+    169: 'manta',
+    83797601: 'sol',
+  }
   for (const [id, slug] of Object.entries(slugs)) expect(slugOf(chainOf(Number(id)))).toBe(slug)
   expect(slugOf(chainOf(5, { name: 'World Chain Mainnet' }))).toBe('world-chain')
 })
@@ -88,15 +106,34 @@ describe('tiers', () => {
 
 describe('route availability', () => {
   it('is there with an enabled route at either end', () => {
-    for (const id of [1, 10]) expect(routeAvailability(catalogue, chainById(catalogue, id))).toEqual({ available: true, reason: null })
+    for (const id of [1, 10])
+      expect(routeAvailability(catalogue, chainById(catalogue, id))).toEqual({ available: true, reason: null })
   })
 
   it.each([
     ['no route', catalogue, chainOf(61022), 'none_added', /No route from or to Network 61022/],
-    ['no settlement', catalogue, chainOf(1, { settlement: null }), 'settlement_missing', /Settlement is not set up on Network 1\./],
+    [
+      'no settlement',
+      catalogue,
+      chainOf(1, { settlement: null }),
+      'settlement_missing',
+      /Settlement is not set up on Network 1\./,
+    ],
     ['a disabled network', catalogue, chainOf(1, { disabled: true }), 'network_off', /switched off\.$/],
-    ['only routes that are off', catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }), chainOf(1), undefined, /^The maker is resting\.$/],
-    ['routes that are off without a word', catalogueOf({ routes: [routeOf(1, 10, { enabled: false })] }), chainOf(1), 'all_off', /^All routes of Network 1 are switched off\.$/],
+    [
+      'only routes that are off',
+      catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }),
+      chainOf(1),
+      undefined,
+      /^The maker is resting\.$/,
+    ],
+    [
+      'routes that are off without a word',
+      catalogueOf({ routes: [routeOf(1, 10, { enabled: false })] }),
+      chainOf(1),
+      'all_off',
+      /^All routes of Network 1 are switched off\.$/,
+    ],
   ])('says why not: %s', (_, given, chain, wanted, message) => {
     const { available, reason: why, code } = routeAvailability(given, chain)
     expect(available).toBe(false)

@@ -18,7 +18,8 @@ export function assetById(catalogue: Catalogue, id: AssetId): AssetDef {
   return asset
 }
 
-export const assetsOf = (catalogue: Catalogue, chain: ChainId): readonly AssetDef[] => catalogue.assets.filter((a) => a.chainId === chain)
+export const assetsOf = (catalogue: Catalogue, chain: ChainId): readonly AssetDef[] =>
+  catalogue.assets.filter((a) => a.chainId === chain)
 
 /** The asset that a symbol means on a network: the native coin before a token of the same symbol; null where there is none. */
 export function assetBySymbol(catalogue: Catalogue, chain: ChainId, symbol: string): AssetDef | null {
@@ -35,7 +36,8 @@ export const nativeAsset = (catalogue: Catalogue, chain: ChainId): AssetDef | nu
 export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): RouteDef | null =>
   catalogue.routes.find((r) => r.from === from && r.to === to) ?? null
 
-export const exchangeById = (catalogue: Catalogue, id: number): ExchangeDef | null => catalogue.exchanges.find((e) => e.id === id) ?? null
+export const exchangeById = (catalogue: Catalogue, id: number): ExchangeDef | null =>
+  catalogue.exchanges.find((e) => e.id === id) ?? null
 
 type Prices = Pick<Catalogue, 'prices'>
 

@@ -6,7 +6,9 @@ import { aboveGasFloor, gasFloor, limitE8 } from './moneyLimits.ts'
 const e8 = 10n ** 8n
 
 it('takes the operator’s figure, else the standard one', () => {
-  expect(limitE8(chainOf(1, { settlement: settlementOf({ custodyCapUsd: '12.5' }) }), 'custodyCapUsd')).toBe((125n * e8) / 10n)
+  expect(limitE8(chainOf(1, { settlement: settlementOf({ custodyCapUsd: '12.5' }) }), 'custodyCapUsd')).toBe(
+    (125n * e8) / 10n,
+  )
   expect(limitE8(chainOf(1), 'custodyCapUsd')).toBe(50_000n * e8)
   expect(limitE8(undefined, 'destinationGasCapUsd')).toBe(10n * e8)
 })
@@ -20,7 +22,10 @@ it('keeps gas worth that many dollars at the coin’s price', () => {
 
 it('with a stale price keeps twice as much, and with none yet leaves orders nothing', () => {
   const chains = [chainOf(1, { settlement: settlementOf({ gasFloorUsd: '30' }) })]
-  const stale = catalogueOf({ chains, prices: new Map([['ETH', { usdE8: 3000n * e8, source: 'vendor', asOf: new Date(0), stale: true }]]) })
+  const stale = catalogueOf({
+    chains,
+    prices: new Map([['ETH', { usdE8: 3000n * e8, source: 'vendor', asOf: new Date(0), stale: true }]]),
+  })
   expect(gasFloor(stale, chainId(1))).toBe(2n * 10n ** 16n)
   expect(aboveGasFloor(stale, chainId(1), 2n * 10n ** 16n + 7n)).toBe(7n)
   const unknown = catalogueOf({ chains, prices: new Map() })

@@ -15,7 +15,8 @@ const standard = {
 export type MoneyLimit = keyof typeof standard
 
 /** A limit of a network in 1e-8 dollar. */
-export const limitE8 = (chain: Pick<ChainDef, 'settlement'> | undefined, name: MoneyLimit): bigint => parseUsd(settled(chain?.settlement ?? null, name))
+export const limitE8 = (chain: Pick<ChainDef, 'settlement'> | undefined, name: MoneyLimit): bigint =>
+  parseUsd(settled(chain?.settlement ?? null, name))
 
 const settled = (settlement: ChainSettlement | null, name: MoneyLimit): string => settlement?.[name] ?? standard[name]
 
@@ -31,7 +32,14 @@ export function gasFloor(catalogue: Catalogue, id: ChainId): bigint | null {
   if (!native || native.priceKey === null) return 0n
   const price = priceOf(catalogue, native)
   if (!price) return null
-  const units = usdToUnits(limitE8(catalogue.chains.find((c) => c.id === id), 'gasFloorUsd'), native.decimals, price.usdE8)
+  const units = usdToUnits(
+    limitE8(
+      catalogue.chains.find((c) => c.id === id),
+      'gasFloorUsd',
+    ),
+    native.decimals,
+    price.usdE8,
+  )
   return price.stale ? units * STALE_FACTOR : units
 }
 

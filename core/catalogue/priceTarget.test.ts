@@ -6,16 +6,24 @@ import { assetOf, catalogueOf } from './fixture.ts'
 import { priceTarget, priceTargets } from './priceTarget.ts'
 import type { PriceIds } from './types.ts'
 
-const ids = (rows: Record<number, PriceIds>) => new Map(Object.entries(rows).map(([id, names]) => [chainId(Number(id)), names]))
-const token = (id: number, address: string, priceKey: string) => assetOf(id, { id: assetId(chainId(id), address), token: address, symbol: 'T', priceKey })
+const ids = (rows: Record<number, PriceIds>) =>
+  new Map(Object.entries(rows).map(([id, names]) => [chainId(Number(id)), names]))
+const token = (id: number, address: string, priceKey: string) =>
+  assetOf(id, { id: assetId(chainId(id), address), token: address, symbol: 'T', priceKey })
 
 it('a coin stands for its key before any token, by the id of its network', () => {
-  const catalogue = catalogueOf({ assets: [token(1, '0xaa', 'ETH'), assetOf(10)], priceIds: ids({ 1: { defillama: 'one', coin: 'other' }, 10: { coin: 'ethereum' } }) })
+  const catalogue = catalogueOf({
+    assets: [token(1, '0xaa', 'ETH'), assetOf(10)],
+    priceIds: ids({ 1: { defillama: 'one', coin: 'other' }, 10: { coin: 'ethereum' } }),
+  })
   expect(priceTarget(catalogue, 'ETH')).toEqual({ key: 'ETH', coin: 'ethereum' })
 })
 
 it('else the first token on a network that some vendor has a name for', () => {
-  const catalogue = catalogueOf({ assets: [token(1, '0xaa', 'USDC'), token(10, '0xbb', 'USDC')], priceIds: ids({ 1: { coin: 'ethereum' }, 10: { coingecko: 'ten' } }) })
+  const catalogue = catalogueOf({
+    assets: [token(1, '0xaa', 'USDC'), token(10, '0xbb', 'USDC')],
+    priceIds: ids({ 1: { coin: 'ethereum' }, 10: { coingecko: 'ten' } }),
+  })
   expect(priceTargets(catalogue)).toEqual([{ key: 'USDC', address: '0xbb', defillama: undefined, coingecko: 'ten' }])
 })
 
@@ -26,5 +34,7 @@ it('without a name nobody is asked: a symbol is none', () => {
 
 it('two coins under one key are refused', () => {
   const catalogue = catalogueOf({ priceIds: ids({ 1: { coin: 'ethereum' }, 10: { coin: 'ethereum-classic' } }) })
-  expect(catalogueProblems(catalogue)).toEqual([{ file: 'price-ids.json', path: 'ETH', message: expect.stringContaining('ethereum, ethereum-classic') }])
+  expect(catalogueProblems(catalogue)).toEqual([
+    { file: 'price-ids.json', path: 'ETH', message: expect.stringContaining('ethereum, ethereum-classic') },
+  ])
 })

@@ -4,7 +4,12 @@ import type { AssetDef, Catalogue, PriceIds } from './types.ts'
 /** How vendors are asked for a price key: by the id of a network's own coin, or by a token's contract on a network. */
 export type PriceTarget =
   | { readonly key: string; readonly coin: string }
-  | { readonly key: string; readonly address: string; readonly defillama: string | undefined; readonly coingecko: string | undefined }
+  | {
+      readonly key: string
+      readonly address: string
+      readonly defillama: string | undefined
+      readonly coingecko: string | undefined
+    }
 
 type Source = Pick<Catalogue, 'assets' | 'priceIds'>
 
@@ -20,7 +25,9 @@ export const coinIdsOf = (from: Source, key: string): readonly string[] => [
 export function priceTarget(from: Source, key: string): PriceTarget | null {
   const [coin] = coinIdsOf(from, key)
   if (coin !== undefined) return { key, coin }
-  const token = ofKey(from, key).find((a) => !isNative(a.id) && (idsOf(from, a).defillama ?? idsOf(from, a).coingecko) !== undefined)
+  const token = ofKey(from, key).find(
+    (a) => !isNative(a.id) && (idsOf(from, a).defillama ?? idsOf(from, a).coingecko) !== undefined,
+  )
   if (!token) return null
   const { defillama, coingecko } = idsOf(from, token)
   return { key, address: token.token, defillama, coingecko }

@@ -33,7 +33,10 @@ interface Named {
 export const slugOf = (chain: Named): string => slugs[chain.id] ?? fromName(chain.name)
 
 /** A network from a link: its number, its slug or its internal code, in any case; null when nothing matches. */
-export function chainFromLink<T extends Named & { readonly code: string }>(chains: readonly T[], text: string): T | null {
+export function chainFromLink<T extends Named & { readonly code: string }>(
+  chains: readonly T[],
+  text: string,
+): T | null {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return null
   return chains.find((c) => String(c.id) === wanted || slugOf(c) === wanted || c.code.toLowerCase() === wanted) ?? null

@@ -10,7 +10,10 @@ export function gasTierFor(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): G
 }
 
 /** Confirmations for a deposit worth `usdE8` (1e-8 dollar). An unknown value waits for finality. */
-export function confirmationsFor(settlement: Pick<ChainSettlement, 'confirmationTiers'>, usdE8: bigint | null): ConfirmationTier['confirmations'] {
+export function confirmationsFor(
+  settlement: Pick<ChainSettlement, 'confirmationTiers'>,
+  usdE8: bigint | null,
+): ConfirmationTier['confirmations'] {
   if (usdE8 === null) return 'finalized'
   const tier = settlement.confirmationTiers.find((t) => t.upToUsd === null || usdE8 <= parseUsd(t.upToUsd))
   return tier?.confirmations ?? 'finalized'

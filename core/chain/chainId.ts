@@ -6,6 +6,7 @@ export type ChainId = Brand<number, 'ChainId'>
 
 /** @throws AppError `chain_invalid` when the value is not a positive safe integer. */
 export function chainId(value: number): ChainId {
-  if (!Number.isSafeInteger(value) || value <= 0) throw new AppError('chain_invalid', `Not a chain id: ${value}`, { status: 400 })
+  if (!Number.isSafeInteger(value) || value <= 0)
+    throw new AppError('chain_invalid', `Not a chain id: ${value}`, { status: 400 })
   return value as ChainId
 }

@@ -24,7 +24,13 @@ describe('finding a channel', () => {
     ['bridge.example', undefined],
   ])('host %j is partner %j', (host, id) => expect(partnerOfHost(catalogue, host)?.id).toBe(id))
 
-  it.each([['over', 827], ['OVER', 827], ['827', 827], ['main', 98675412], ['82', undefined]])('name %j is channel %j', (name, id) => expect(channelByName(catalogue, name)?.id).toBe(id))
+  it.each([
+    ['over', 827],
+    ['OVER', 827],
+    ['827', 827],
+    ['main', 98675412],
+    ['82', undefined],
+  ])('name %j is channel %j', (name, id) => expect(channelByName(catalogue, name)?.id).toBe(id))
 
   it('the main channel is the one that the defaults name', () => expect(mainChannel(catalogue).id).toBe(98675412))
 
@@ -78,14 +84,20 @@ describe('colours', () => {
     expect(contrastRatio('#123456', '#123456')).toBe(1)
   })
 
-  it.each(themes)('the product’s own colours can be read (%s)', (theme) => expect(contrastProblems(theme, ownColours[theme])).toEqual([]))
+  it.each(themes)('the product’s own colours can be read (%s)', (theme) =>
+    expect(contrastProblems(theme, ownColours[theme])).toEqual([]),
+  )
 
   it('a pair that cannot be read is named with its contrast', () => {
-    expect(contrastProblems('light', { primary: '#8fd3c8' })).toContainEqual(expect.stringMatching(/^light: primary #8fd3c8 on surface #ffffff has a contrast of 1\.\d\d, 4\.5 is needed$/))
+    expect(contrastProblems('light', { primary: '#8fd3c8' })).toContainEqual(
+      expect.stringMatching(/^light: primary #8fd3c8 on surface #ffffff has a contrast of 1\.\d\d, 4\.5 is needed$/),
+    )
   })
 
   it('become a style sheet of the theme’s variables, by theme', () => {
-    expect(channelCss({ dark: { primary: '#ffc857', onPrimary: '#241a00' }, light: {} })).toBe("html:root[data-theme='dark']{--tide:#ffc857;--on-tide:#241a00}")
+    expect(channelCss({ dark: { primary: '#ffc857', onPrimary: '#241a00' }, light: {} })).toBe(
+      "html:root[data-theme='dark']{--tide:#ffc857;--on-tide:#241a00}",
+    )
     expect(channelCss(null)).toBe('')
   })
 })
@@ -93,16 +105,30 @@ describe('colours', () => {
 describe('an entry that cannot be', () => {
   const problems = (changes: Partial<ChannelDef>) => channelProblems(catalogue, { ...over, ...changes }).join('\n')
 
-  it('a sound one has no problems', () => expect(problems({ feeBps: 10, feeAddress: '0x1', presets: { from: chainId(1), to: null, token: 'ETH' } })).toBe(''))
+  it('a sound one has no problems', () =>
+    expect(problems({ feeBps: 10, feeAddress: '0x1', presets: { from: chainId(1), to: null, token: 'ETH' } })).toBe(''))
 
   it.each<[string, Partial<ChannelDef>, RegExp]>([
     ['a fee for nobody', { feeBps: 1 }, /feeAddress/],
     ['a fee of the main channel', { id: 98675412, feeBps: 1, feeAddress: '0x1' }, /main channel/],
     ['an asset that is not there', { assets: ['DOGE'] }, /assets: DOGE/],
-    ['a preset of a closed network', { chains: [chainId(1)], presets: { from: null, to: chainId(10), token: null } }, /network 10 is not among/],
-    ['a preset token that is not offered', { assets: ['1:native'], presets: { from: chainId(10), to: null, token: 'ETH' } }, /ETH is not offered on network 10/],
-    ['colours that cannot be read', { colours: { dark: { text: '#333333' }, light: {} } }, /dark: text #333333 on ground/],
+    [
+      'a preset of a closed network',
+      { chains: [chainId(1)], presets: { from: null, to: chainId(10), token: null } },
+      /network 10 is not among/,
+    ],
+    [
+      'a preset token that is not offered',
+      { assets: ['1:native'], presets: { from: chainId(10), to: null, token: 'ETH' } },
+      /ETH is not offered on network 10/,
+    ],
+    [
+      'colours that cannot be read',
+      { colours: { dark: { text: '#333333' }, light: {} } },
+      /dark: text #333333 on ground/,
+    ],
   ])('%s', (_, changes, message) => expect(problems(changes)).toMatch(message))
 
-  it('colours of a theme that is never worn are not judged', () => expect(problems({ forcedTheme: 'light', colours: { dark: { text: '#333333' }, light: {} } })).toBe(''))
+  it('colours of a theme that is never worn are not judged', () =>
+    expect(problems({ forcedTheme: 'light', colours: { dark: { text: '#333333' }, light: {} } })).toBe(''))
 })

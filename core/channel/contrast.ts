@@ -5,7 +5,9 @@ const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parse
 
 /** WCAG 2.2 relative luminance of "#rrggbb". */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -38,7 +40,11 @@ export function contrastProblems(theme: Theme, palette: Palette): readonly strin
   return pairs.flatMap(({ front, on, least }) =>
     on.flatMap((back) => {
       const ratio = contrastRatio(colours[front], colours[back])
-      return ratio >= least ? [] : [`${theme}: ${front} ${colours[front]} on ${back} ${colours[back]} has a contrast of ${ratio.toFixed(2)}, ${least} is needed`]
+      return ratio >= least
+        ? []
+        : [
+            `${theme}: ${front} ${colours[front]} on ${back} ${colours[back]} has a contrast of ${ratio.toFixed(2)}, ${least} is needed`,
+          ]
     }),
   )
 }

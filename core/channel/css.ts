@@ -5,7 +5,9 @@ import { themes } from './theme.ts'
 export function channelCss(colours: ChannelColours | null): string {
   if (!colours) return ''
   const rules = themes.map((theme) => {
-    const lines = Object.entries(colours[theme]).map(([role, value]) => `${colourVariables[role as ColourRole]}:${value}`)
+    const lines = Object.entries(colours[theme]).map(
+      ([role, value]) => `${colourVariables[role as ColourRole]}:${value}`,
+    )
     return lines.length === 0 ? '' : `html:root[data-theme='${theme}']{${lines.join(';')}}`
   })
   return rules.join('')

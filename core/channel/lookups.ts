@@ -1,7 +1,8 @@
 import type { Catalogue, ChannelDef } from '../catalogue/types.ts'
 import { AppError } from '../errors.ts'
 
-export const channelById = (catalogue: Pick<Catalogue, 'channels'>, id: number): ChannelDef | null => catalogue.channels.find((c) => c.id === id) ?? null
+export const channelById = (catalogue: Pick<Catalogue, 'channels'>, id: number): ChannelDef | null =>
+  catalogue.channels.find((c) => c.id === id) ?? null
 
 /** The channel that a path or a link names: by its slug, whatever its case, or by its number. */
 export function channelByName(catalogue: Pick<Catalogue, 'channels'>, name: string): ChannelDef | null {
@@ -12,7 +13,12 @@ export function channelByName(catalogue: Pick<Catalogue, 'channels'>, name: stri
 /** @throws AppError `config_invalid`, which the check at start rules out. */
 export function mainChannel(catalogue: Pick<Catalogue, 'channels' | 'defaults'>): ChannelDef {
   const found = channelById(catalogue, catalogue.defaults.channelId)
-  if (!found) throw new AppError('config_invalid', `defaults.json, channelId: channel ${catalogue.defaults.channelId} is not in channels.json`, { retriable: false })
+  if (!found)
+    throw new AppError(
+      'config_invalid',
+      `defaults.json, channelId: channel ${catalogue.defaults.channelId} is not in channels.json`,
+      { retriable: false },
+    )
   return found
 }
 

@@ -2,7 +2,10 @@ import type { AssetId } from '../asset/assetId.ts'
 import type { AssetDef, Catalogue, ChannelDef } from '../catalogue/types.ts'
 
 /** Whether a channel serves an asset: its network is allowed, and its symbol or its id is. */
-export function channelOffers(channel: Pick<ChannelDef, 'chains' | 'assets'>, asset: Pick<AssetDef, 'id' | 'chainId' | 'symbol'>): boolean {
+export function channelOffers(
+  channel: Pick<ChannelDef, 'chains' | 'assets'>,
+  asset: Pick<AssetDef, 'id' | 'chainId' | 'symbol'>,
+): boolean {
   const { chains, assets } = channel
   const network = chains === null || chains.includes(asset.chainId)
   return network && (assets === null || assets.includes(asset.symbol) || assets.includes(asset.id))

@@ -4,15 +4,23 @@ import { exchangeChainsFor, exchangeTakes } from './places.ts'
 
 describe('networks of exchanges', () => {
   const places = { exchangeChains: [42161, 10, 1], exchangeChainsBtc: [56] }
-  it.each(['ETH', 'USDC', 'USDT', 'usdt'])('are 42161, 10 and 1 for %s', (symbol) => expect(exchangeChainsFor(places, symbol)).toEqual([42161, 10, 1]))
+  it.each(['ETH', 'USDC', 'USDT', 'usdt'])('are 42161, 10 and 1 for %s', (symbol) =>
+    expect(exchangeChainsFor(places, symbol)).toEqual([42161, 10, 1]),
+  )
   it('are 56 alone for BTC', () => expect(exchangeChainsFor(places, 'BTC')).toEqual([56]))
   it('are none for any other token', () => expect(exchangeChainsFor(places, 'DAI')).toEqual([]))
 })
 
 describe('tokens of exchanges', () => {
   const tokens = ['ETH', 'BTC']
-  it('are those that it names', () => expect(['ETH', 'eth', 'USDC'].map((symbol) => exchangeTakes({ id: 3, tokens }, symbol))).toEqual([true, true, false]))
-  it('BTC is for number 11 alone', () => expect([3, 11].map((id) => exchangeTakes({ id, tokens }, 'BTC'))).toEqual([false, true]))
+  it('are those that it names', () =>
+    expect(['ETH', 'eth', 'USDC'].map((symbol) => exchangeTakes({ id: 3, tokens }, symbol))).toEqual([
+      true,
+      true,
+      false,
+    ]))
+  it('BTC is for number 11 alone', () =>
+    expect([3, 11].map((id) => exchangeTakes({ id, tokens }, 'BTC'))).toEqual([false, true]))
   it('and only where it takes it', () => expect(exchangeTakes({ id: 11, tokens: ['ETH'] }, 'BTC')).toBe(false))
 })
 

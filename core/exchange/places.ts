@@ -7,7 +7,10 @@ const isExchangeToken = (symbol: string): boolean => exchangeTokens.some((token)
 const BTC_EXCHANGE = 11
 
 /** Whether an exchange is offered for a token; symbols are compared without regard to case. */
-export function exchangeTakes({ id, tokens }: { readonly id: number; readonly tokens: readonly string[] }, symbol: string): boolean {
+export function exchangeTakes(
+  { id, tokens }: { readonly id: number; readonly tokens: readonly string[] },
+  symbol: string,
+): boolean {
   const token = symbol.toUpperCase()
   return (token !== 'BTC' || id === BTC_EXCHANGE) && tokens.some((taken) => taken.toUpperCase() === token)
 }

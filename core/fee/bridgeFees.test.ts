@@ -19,12 +19,31 @@ const input: fc.Arbitrary<FeeInput> = fc.record({
 
 describe('bridge fees: receive = rescale(send − gasCompensation − fees)', () => {
   it('0.1 ETH with the default ratio', () => {
-    const fees = bridgeFees({ send: 10n ** 17n, sourceDecimals: 18, destinationDecimals: 18, gasCompensation: 10n ** 14n, bridgeRatio: parseRatio('0.0001'), channelRatio: 0n })
-    expect(fees).toEqual({ gasCompensation: 10n ** 14n, bridgeFee: 9_990_000_000_000n, channelFee: 0n, receive: 99_890_010_000_000_000n })
+    const fees = bridgeFees({
+      send: 10n ** 17n,
+      sourceDecimals: 18,
+      destinationDecimals: 18,
+      gasCompensation: 10n ** 14n,
+      bridgeRatio: parseRatio('0.0001'),
+      channelRatio: 0n,
+    })
+    expect(fees).toEqual({
+      gasCompensation: 10n ** 14n,
+      bridgeFee: 9_990_000_000_000n,
+      channelFee: 0n,
+      receive: 99_890_010_000_000_000n,
+    })
   })
 
   it('50 USDC from 6 to 18 decimals, with a channel fee', () => {
-    const fees = bridgeFees({ send: 50_000_000n, sourceDecimals: 6, destinationDecimals: 18, gasCompensation: 300_000n, bridgeRatio: parseRatio('0.0001'), channelRatio: parseRatio('0.001') })
+    const fees = bridgeFees({
+      send: 50_000_000n,
+      sourceDecimals: 6,
+      destinationDecimals: 18,
+      gasCompensation: 300_000n,
+      bridgeRatio: parseRatio('0.0001'),
+      channelRatio: parseRatio('0.001'),
+    })
     expect(fees).toMatchObject({ bridgeFee: 4970n, channelFee: 49_700n, receive: 49_645_330n * 10n ** 12n })
   })
 
@@ -34,7 +53,9 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
         const { gasCompensation, bridgeFee, channelFee, receive } = bridgeFees(given)
         if (receive === 0n) return
         const charged = gasCompensation + bridgeFee + channelFee
-        expect((given.send - charged) * pow10(given.destinationDecimals)).toBeGreaterThanOrEqual(receive * pow10(given.sourceDecimals))
+        expect((given.send - charged) * pow10(given.destinationDecimals)).toBeGreaterThanOrEqual(
+          receive * pow10(given.sourceDecimals),
+        )
       }),
     )
   })
@@ -54,7 +75,8 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
   const oneFee = input.map((given) => ({ ...given, channelRatio: 0n }))
   const more = fc.bigInt({ min: 0n, max: 10n ** 20n })
   const withMore = (given: FeeInput, by: bigint) => bridgeFees({ ...given, send: given.send + by }).receive
-  const withCost = (given: FeeInput, by: bigint) => bridgeFees({ ...given, gasCompensation: given.gasCompensation + by }).receive
+  const withCost = (given: FeeInput, by: bigint) =>
+    bridgeFees({ ...given, gasCompensation: given.gasCompensation + by }).receive
 
   it('sending more never gives less, and a higher cost never gives more', () => {
     fc.assert(
@@ -71,7 +93,9 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
     fc.assert(
       fc.property(input, more, (given, by) => {
         const { receive } = bridgeFees(given)
-        const unit = rescaleDown(1n, given.sourceDecimals, given.destinationDecimals) + (given.destinationDecimals < given.sourceDecimals ? 1n : 0n)
+        const unit =
+          rescaleDown(1n, given.sourceDecimals, given.destinationDecimals) +
+          (given.destinationDecimals < given.sourceDecimals ? 1n : 0n)
         expect(withMore(given, by)).toBeGreaterThanOrEqual(receive - unit)
         expect(withCost(given, by)).toBeLessThanOrEqual(receive + unit)
       }),
@@ -79,11 +103,27 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
   })
 
   it('that one unit is real', () => {
-    const given = { send: 555919079754587317581872516n, sourceDecimals: 0, destinationDecimals: 0, gasCompensation: 0n, bridgeRatio: 371039709n, channelRatio: 359407785n }
+    const given = {
+      send: 555919079754587317581872516n,
+      sourceDecimals: 0,
+      destinationDecimals: 0,
+      gasCompensation: 0n,
+      bridgeRatio: 371039709n,
+      channelRatio: 359407785n,
+    }
     expect(withCost(given, 1n)).toBe(bridgeFees(given).receive + 1n)
   })
 
   it('a send that the gas compensation eats up gives nothing', () => {
-    expect(bridgeFees({ send: 5n, sourceDecimals: 6, destinationDecimals: 6, gasCompensation: 5n, bridgeRatio: 0n, channelRatio: 0n }).receive).toBe(0n)
+    expect(
+      bridgeFees({
+        send: 5n,
+        sourceDecimals: 6,
+        destinationDecimals: 6,
+        gasCompensation: 5n,
+        bridgeRatio: 0n,
+        channelRatio: 0n,
+      }).receive,
+    ).toBe(0n)
   })
 })

@@ -6,7 +6,14 @@ import { roundedFees } from './roundedFees.ts'
 
 const eth = (text: string): bigint => parseUnits(text, 18)
 const of = (send: string, receive: string, ...fees: string[]) =>
-  roundedFees({ send: eth(send), receive: eth(receive), fees: fees.map(eth), sourceDecimals: 18, destinationDecimals: 18, places: 6 })
+  roundedFees({
+    send: eth(send),
+    receive: eth(receive),
+    fees: fees.map(eth),
+    sourceDecimals: 18,
+    destinationDecimals: 18,
+    places: 6,
+  })
 
 describe('fees for reading', () => {
   it.each([
@@ -22,14 +29,40 @@ describe('fees for reading', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n })
     const decimals = fc.constantFrom(6, 8, 9, 18)
     fc.assert(
-      fc.property(amount, amount, fc.bigInt({ min: 1n, max: 10_000_000n }), fc.bigInt({ min: 0n, max: 10_000_000n }), decimals, decimals, fc.constantFrom(6, 8), (send, gas, bridgeRatio, channelRatio, sourceDecimals, destinationDecimals, places) => {
-        const paid = bridgeFees({ send, sourceDecimals, destinationDecimals, gasCompensation: gas % send, bridgeRatio, channelRatio })
-        fc.pre(paid.receive > 0n)
-        const lines = roundedFees({ send, receive: paid.receive, fees: [paid.gasCompensation, paid.bridgeFee, paid.channelFee], sourceDecimals, destinationDecimals, places })
-        const read = (units: bigint, of: number): bigint => (of > places ? units / pow10(of - places) : units * pow10(places - of))
-        expect(read(paid.receive, destinationDecimals) + lines.reduce((a, b) => a + b, 0n)).toBe(read(send, sourceDecimals))
-        expect(lines.every((line) => line >= 0n)).toBe(true)
-      }),
+      fc.property(
+        amount,
+        amount,
+        fc.bigInt({ min: 1n, max: 10_000_000n }),
+        fc.bigInt({ min: 0n, max: 10_000_000n }),
+        decimals,
+        decimals,
+        fc.constantFrom(6, 8),
+        (send, gas, bridgeRatio, channelRatio, sourceDecimals, destinationDecimals, places) => {
+          const paid = bridgeFees({
+            send,
+            sourceDecimals,
+            destinationDecimals,
+            gasCompensation: gas % send,
+            bridgeRatio,
+            channelRatio,
+          })
+          fc.pre(paid.receive > 0n)
+          const lines = roundedFees({
+            send,
+            receive: paid.receive,
+            fees: [paid.gasCompensation, paid.bridgeFee, paid.channelFee],
+            sourceDecimals,
+            destinationDecimals,
+            places,
+          })
+          const read = (units: bigint, of: number): bigint =>
+            of > places ? units / pow10(of - places) : units * pow10(places - of)
+          expect(read(paid.receive, destinationDecimals) + lines.reduce((a, b) => a + b, 0n)).toBe(
+            read(send, sourceDecimals),
+          )
+          expect(lines.every((line) => line >= 0n)).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -17,7 +17,14 @@ export interface RoundedFeesInput {
  * the difference. What is missing after cutting goes to the lines that lost most, so that no fee is shown smaller than it is by a place.
  * Lines that do not belong to these two amounts (another asset, another price) are cut alone.
  */
-export function roundedFees({ send, fees, sourceDecimals, receive, destinationDecimals, places }: RoundedFeesInput): bigint[] {
+export function roundedFees({
+  send,
+  fees,
+  sourceDecimals,
+  receive,
+  destinationDecimals,
+  places,
+}: RoundedFeesInput): bigint[] {
   const scale = Math.max(sourceDecimals, destinationDecimals, places)
   const grain = pow10(scale - places)
   const sent = send * pow10(scale - sourceDecimals)
@@ -27,7 +34,9 @@ export function roundedFees({ send, fees, sourceDecimals, receive, destinationDe
 
   const dust = sent - arrives - sum(exact)
   if (dust < 0n || dust >= pow10(scale - destinationDecimals)) return lines
-  const order = exact.flatMap((fee, i) => (fee > 0n ? [i] : [])).toSorted((a, b) => Number((exact[b] ?? 0n) % grain > (exact[a] ?? 0n) % grain) * 2 - 1)
+  const order = exact
+    .flatMap((fee, i) => (fee > 0n ? [i] : []))
+    .toSorted((a, b) => Number((exact[b] ?? 0n) % grain > (exact[a] ?? 0n) % grain) * 2 - 1)
   const missing = Number(sent / grain - arrives / grain - sum(lines))
   for (let i = 0; i < missing && order.length > 0; i++) {
     const line = order[i % order.length] ?? 0

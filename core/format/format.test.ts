@@ -88,7 +88,9 @@ it('trimming never makes a number larger and never leaves a trailing zero', () =
 describe('header “additional” (spec §7)', () => {
   const hour = 3_600_000
   it('is the hash of the user address plus the hour number', async () => {
-    expect(await additionalHeader(address, 1_700_000_000_000)).toBe(createHash('sha256').update(`${address}472222`).digest('hex'))
+    expect(await additionalHeader(address, 1_700_000_000_000)).toBe(
+      createHash('sha256').update(`${address}472222`).digest('hex'),
+    )
     expect(await additionalHeader('', 0)).toBe(createHash('sha256').update('0').digest('hex'))
   })
 

@@ -3,7 +3,9 @@ type Decimal = string
 
 const parts = (value: Decimal): { sign: string; whole: string; fraction: string } => {
   const found = /^(-?)(\d*)(?:\.(\d*))?$/.exec(value.trim())
-  return found ? { sign: found[1] ?? '', whole: (found[2] ?? '').replace(/^0+(?=\d)/, '') || '0', fraction: found[3] ?? '' } : { sign: '', whole: '', fraction: '' }
+  return found
+    ? { sign: found[1] ?? '', whole: (found[2] ?? '').replace(/^0+(?=\d)/, '') || '0', fraction: found[3] ?? '' }
+    : { sign: '', whole: '', fraction: '' }
 }
 
 /** Cut (never rounded up) to so many decimals, without trailing zeros (spec §5: 6). What is no number comes back as it is. */

@@ -74,11 +74,15 @@ describe('amount text', () => {
     ['007', 0, 7n],
   ])('reads %j', (text, d, value) => expect(parseUnits(text, d)).toBe(value))
 
-  it.each(['', ' ', '.', ',', '-1', '+1', '1e5', '0x10', '1.2.3', '1,2,3', '1 000', '1_000', 'abc', '١', 'Infinity'])('refuses %j', (text) => {
-    expect(() => parseUnits(text, 6)).toThrow(reason('amount_invalid'))
-  })
+  it.each(['', ' ', '.', ',', '-1', '+1', '1e5', '0x10', '1.2.3', '1,2,3', '1 000', '1_000', 'abc', '١', 'Infinity'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseUnits(text, 6)).toThrow(reason('amount_invalid'))
+    },
+  )
 
-  it('refuses more digits than the asset has', () => expect(() => parseUnits('0.1234567', 6)).toThrow(reason('amount_too_precise')))
+  it('refuses more digits than the asset has', () =>
+    expect(() => parseUnits('0.1234567', 6)).toThrow(reason('amount_too_precise')))
 
   it('formats exactly', () => {
     expect(formatUnits(0n, 18)).toBe('0')

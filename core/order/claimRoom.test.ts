@@ -13,12 +13,17 @@ describe('room for claims', () => {
   })
 
   it('is a whole window where one stays untouched', () => expect(room([51n], 1)).toBe(100n))
-  it('fills what a window has left', () => expect(packClaims({ ...limits, claimLeft: 30n }, [51n, 30n, 49n, 20n])).toEqual([0n, 0n, 80n]))
-  it('gives an order above a lowered cap a window of its own', () => expect(packClaims(limits, [101n, 60n])).toEqual([40n, 0n]))
+  it('fills what a window has left', () =>
+    expect(packClaims({ ...limits, claimLeft: 30n }, [51n, 30n, 49n, 20n])).toEqual([0n, 0n, 80n]))
+  it('gives an order above a lowered cap a window of its own', () =>
+    expect(packClaims(limits, [101n, 60n])).toEqual([40n, 0n]))
 
   it('lets nothing in that cannot be claimed in time, however large the orders are', () => {
     const CAP = 100n
-    const offer = fc.record({ amount: fc.oneof(fc.bigInt(51n, CAP), fc.bigInt(1n, CAP)), later: fc.integer({ min: 0, max: 4 }) })
+    const offer = fc.record({
+      amount: fc.oneof(fc.bigInt(51n, CAP), fc.bigInt(1n, CAP)),
+      later: fc.integer({ min: 0, max: 4 }),
+    })
     const window = fc.array(offer, { maxLength: 6 })
     fc.assert(
       fc.property(fc.bigInt(0n, CAP), fc.array(window, { minLength: 1, maxLength: 6 }), (start, windows) => {
@@ -36,7 +41,18 @@ describe('room for claims', () => {
           claim()
           for (const { amount, later } of offers) {
             const of = { claimLeft, claimCap: CAP }
-            if (amount <= largestClaim(of, packClaims(of, waiting.map((one) => one.amount)), later)) waiting.push({ amount, due: now + later })
+            if (
+              amount <=
+              largestClaim(
+                of,
+                packClaims(
+                  of,
+                  waiting.map((one) => one.amount),
+                ),
+                later,
+              )
+            )
+              waiting.push({ amount, due: now + later })
           }
           claim()
           expect(waiting.filter(({ due }) => due <= now)).toEqual([])

@@ -8,7 +8,11 @@ interface ClaimWindows {
  * What is left of the window that runs and of those that follow once `orders` are claimed in their turn, each in the first window that has room
  * for it: a claim is a whole order. `left` is what earlier ones leave.
  */
-export function packClaims({ claimLeft, claimCap }: ClaimWindows, orders: readonly bigint[], left: readonly bigint[] = [claimLeft]): bigint[] {
+export function packClaims(
+  { claimLeft, claimCap }: ClaimWindows,
+  orders: readonly bigint[],
+  left: readonly bigint[] = [claimLeft],
+): bigint[] {
   const windows = [...left]
   for (const amount of orders) {
     const at = windows.findIndex((room) => amount <= room)

@@ -31,11 +31,16 @@ describe('order id', () => {
   it('knows the ends of its range', () => {
     const last = orderIdFromUuid('ffffffff-ffff-ffff-ffff-ffffffffffff')
     expect(uuidFromOrderId(last)).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff')
-    expect(uuidFromOrderId(orderIdFromUuid('00000000-0000-0000-0000-000000000000'))).toBe('00000000-0000-0000-0000-000000000000')
+    expect(uuidFromOrderId(orderIdFromUuid('00000000-0000-0000-0000-000000000000'))).toBe(
+      '00000000-0000-0000-0000-000000000000',
+    )
     expect(isOrderId('z'.repeat(22))).toBe(false)
   })
 
-  it.each(['', '1'.repeat(21), '1'.repeat(23), '0'.repeat(22), `${'1'.repeat(21)}l`, `${'1'.repeat(21)}\n`])('refuses %j', (text) => {
-    expect(() => parseOrderId(text)).toThrow(expect.objectContaining({ reason: 'order_id_invalid', status: 400 }))
-  })
+  it.each(['', '1'.repeat(21), '1'.repeat(23), '0'.repeat(22), `${'1'.repeat(21)}l`, `${'1'.repeat(21)}\n`])(
+    'refuses %j',
+    (text) => {
+      expect(() => parseOrderId(text)).toThrow(expect.objectContaining({ reason: 'order_id_invalid', status: 400 }))
+    },
+  )
 })

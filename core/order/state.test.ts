@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isSettledState, nextState, type OrderEventType, orderEventTypes, type OrderState, orderStates, transition } from './state.ts'
+import {
+  isSettledState,
+  nextState,
+  type OrderEventType,
+  orderEventTypes,
+  type OrderState,
+  orderStates,
+  transition,
+} from './state.ts'
 import { publicStatus, publicStatuses } from './status.ts'
 
 const edges = orderStates.flatMap((from) =>
@@ -9,7 +17,10 @@ const edges = orderStates.flatMap((from) =>
   }),
 )
 
-function reachable(start: OrderState, allowed: (event: OrderEventType) => boolean = () => true): ReadonlySet<OrderState> {
+function reachable(
+  start: OrderState,
+  allowed: (event: OrderEventType) => boolean = () => true,
+): ReadonlySet<OrderState> {
   const seen = new Set<OrderState>([start])
   for (const from of seen) for (const edge of edges) if (edge.from === from && allowed(edge.event)) seen.add(edge.to)
   return seen
@@ -32,7 +43,18 @@ describe('order states', () => {
   })
 
   it('the happy path ends done', () => {
-    const path = ['deposit_seen', 'deposit_confirmed', 'validated', 'reserved', 'intent_written', 'broadcast', 'payout_mined', 'payout_final', 'claimed', 'done'] as const
+    const path = [
+      'deposit_seen',
+      'deposit_confirmed',
+      'validated',
+      'reserved',
+      'intent_written',
+      'broadcast',
+      'payout_mined',
+      'payout_final',
+      'claimed',
+      'done',
+    ] as const
     expect(path.reduce<OrderState>((state, event) => transition(state, event), 'quoted')).toBe('done')
   })
 
@@ -42,11 +64,15 @@ describe('order states', () => {
 
   it('no refund event leads out of a state in which a payout may be under way', () => {
     const paying: readonly OrderState[] = ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done']
-    for (const state of paying) for (const event of ['refund_intent_written', 'refunded'] as const) expect(nextState(state, event)).toBeNull()
+    for (const state of paying)
+      for (const event of ['refund_intent_written', 'refunded'] as const) expect(nextState(state, event)).toBeNull()
   })
 
   it('only an event that an operator or the chain itself gives leads from a refund back towards a payout', () => {
-    const after = reachable('refund_intent', (event) => event !== 'released' && event !== 'payout_mined' && event !== 'payout_final')
+    const after = reachable(
+      'refund_intent',
+      (event) => event !== 'released' && event !== 'payout_mined' && event !== 'payout_final',
+    )
     expect([...after].toSorted()).toEqual(['held', 'incident', 'refund_intent', 'refunded'])
   })
 
@@ -56,7 +82,8 @@ describe('order states', () => {
 
   it('a payout whose block left the chain goes on with the same bytes, never back to a free choice', () => {
     expect(nextState('mined', 'payout_orphaned')).toBe('broadcast')
-    for (const state of ['intent', 'broadcast', 'mined'] as const) expect(nextState(state, 'deposit_orphaned')).toBe('incident')
+    for (const state of ['intent', 'broadcast', 'mined'] as const)
+      expect(nextState(state, 'deposit_orphaned')).toBe('incident')
   })
 
   it('an order that expired still takes a late deposit, which is then refunded', () => {
@@ -65,7 +92,9 @@ describe('order states', () => {
   })
 
   it('refuses by name', () => {
-    expect(() => transition('refunded', 'broadcast')).toThrow(expect.objectContaining({ reason: 'transition_refused', retriable: false }))
+    expect(() => transition('refunded', 'broadcast')).toThrow(
+      expect.objectContaining({ reason: 'transition_refused', retriable: false }),
+    )
   })
 
   it('settled states expect nothing more by themselves', () => {
@@ -89,11 +118,22 @@ describe('public status', () => {
   })
 
   it('an unpaid escrowed deposit past refundAfter waits for its owner', () => {
-    for (const state of ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'refund_intent', 'held'] as const) expect(publicStatus(state, after)).toBe('action_needed')
+    for (const state of [
+      'seen',
+      'confirmed',
+      'validated',
+      'reserved',
+      'intent',
+      'broadcast',
+      'refund_intent',
+      'held',
+    ] as const)
+      expect(publicStatus(state, after)).toBe('action_needed')
   })
 
   it('a paid or refunded one does not, and neither does a deposit that the maker holds', () => {
-    for (const state of ['mined', 'final', 'claimed', 'done', 'refunded', 'incident'] as const) expect(publicStatus(state, after)).toBe(publicStatus(state, before))
+    for (const state of ['mined', 'final', 'claimed', 'done', 'refunded', 'incident'] as const)
+      expect(publicStatus(state, after)).toBe(publicStatus(state, before))
     expect(publicStatus('seen', { ...after, escrowed: false })).toBe('deposit_seen')
     expect(publicStatus('seen', { ...after, refundAfter: null })).toBe('deposit_seen')
   })

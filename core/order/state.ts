@@ -47,7 +47,13 @@ export type OrderEventType = (typeof orderEventTypes)[number]
 
 type Row = Partial<Record<OrderEventType, OrderState>>
 
-const beforePayout: Row = { deposit_orphaned: 'quoted', refund_intent_written: 'refund_intent', refunded: 'refunded', held: 'held', incident: 'incident' }
+const beforePayout: Row = {
+  deposit_orphaned: 'quoted',
+  refund_intent_written: 'refund_intent',
+  refunded: 'refunded',
+  held: 'held',
+  incident: 'incident',
+}
 const paying: Row = { held: 'held', incident: 'incident', deposit_orphaned: 'incident' }
 
 /** The one table of what may follow what. Absent = refused. */
@@ -68,7 +74,14 @@ const table: Record<OrderState, Row> = {
   done: { incident: 'incident', deposit_orphaned: 'incident' },
   refund_intent: { refunded: 'refunded', held: 'held', incident: 'incident' },
   refunded: {},
-  held: { released: 'confirmed', refund_intent_written: 'refund_intent', refunded: 'refunded', payout_mined: 'mined', payout_final: 'final', incident: 'incident' },
+  held: {
+    released: 'confirmed',
+    refund_intent_written: 'refund_intent',
+    refunded: 'refunded',
+    payout_mined: 'mined',
+    payout_final: 'final',
+    incident: 'incident',
+  },
   incident: {},
   failed: {},
 }
@@ -79,7 +92,8 @@ export const nextState = (state: OrderState, event: OrderEventType): OrderState 
 /** @throws AppError `transition_refused`: a bug or a race lost, never to be swallowed. */
 export function transition(state: OrderState, event: OrderEventType): OrderState {
   const next = nextState(state, event)
-  if (!next) throw new AppError('transition_refused', `An order in state ${state} cannot take ${event}`, { retriable: false })
+  if (!next)
+    throw new AppError('transition_refused', `An order in state ${state} cannot take ${event}`, { retriable: false })
   return next
 }
 

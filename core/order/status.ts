@@ -38,10 +38,22 @@ const byState: Record<OrderState, PublicStatus> = {
 }
 
 /** A refund that was decided but never landed counts as well: the contract pays whoever asks first. */
-const waitsForPayout: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'refund_intent', 'held']
+const waitsForPayout: readonly OrderState[] = [
+  'seen',
+  'confirmed',
+  'validated',
+  'reserved',
+  'intent',
+  'broadcast',
+  'refund_intent',
+  'held',
+]
 
 /** The public status; past `refundAfter` an escrowed order that was not paid waits for its owner's refund tap. */
-export function publicStatus(state: OrderState, refund: { escrowed: boolean; refundAfter: Date | null; now: Date }): PublicStatus {
+export function publicStatus(
+  state: OrderState,
+  refund: { escrowed: boolean; refundAfter: Date | null; now: Date },
+): PublicStatus {
   const due = refund.escrowed && refund.refundAfter !== null && refund.now > refund.refundAfter
   return due && waitsForPayout.includes(state) ? 'action_needed' : byState[state]
 }

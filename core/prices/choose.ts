@@ -9,15 +9,19 @@ export interface Observation {
   readonly standsIn?: boolean
 }
 
-export const ageMs = (seen: Pick<Observation, 'asOf'>, now: Date): number => (seen.asOf === null ? 0 : Math.max(0, now.getTime() - seen.asOf.getTime()))
+export const ageMs = (seen: Pick<Observation, 'asOf'>, now: Date): number =>
+  seen.asOf === null ? 0 : Math.max(0, now.getTime() - seen.asOf.getTime())
 
-export const isYoung = (seen: Pick<Observation, 'asOf' | 'standsIn'>, now: Date, staleMs: number): boolean => !seen.standsIn && ageMs(seen, now) <= staleMs
+export const isYoung = (seen: Pick<Observation, 'asOf' | 'standsIn'>, now: Date, staleMs: number): boolean =>
+  !seen.standsIn && ageMs(seen, now) <= staleMs
 
 /** The first observation that is young enough, in the order of the sources; where none is, the youngest, and what stands in last, marked stale. */
 export function choosePrice(inOrder: readonly Observation[], now: Date, staleMs: number): Price | undefined {
   const fresh = inOrder.find((seen) => isYoung(seen, now, staleMs))
   if (fresh) return priceFrom(fresh, false)
-  const [youngest] = [...inOrder].sort((a, b) => Number(a.standsIn ?? false) - Number(b.standsIn ?? false) || ageMs(a, now) - ageMs(b, now))
+  const [youngest] = [...inOrder].sort(
+    (a, b) => Number(a.standsIn ?? false) - Number(b.standsIn ?? false) || ageMs(a, now) - ageMs(b, now),
+  )
   return youngest && priceFrom(youngest, true)
 }
 

@@ -19,4 +19,8 @@ export interface PriceBook {
 
 /** The operator's own figures: they never age. A price of zero is none. */
 export const priceTable = (rows: Iterable<readonly [key: string, usdE8: bigint]>): PriceBook =>
-  new Map([...rows].filter(([, usdE8]) => usdE8 > 0n).map(([key, usdE8]): [string, Price] => [key, { usdE8, source: TABLE, asOf: null, stale: false }]))
+  new Map(
+    [...rows]
+      .filter(([, usdE8]) => usdE8 > 0n)
+      .map(([key, usdE8]): [string, Price] => [key, { usdE8, source: TABLE, asOf: null, stale: false }]),
+  )

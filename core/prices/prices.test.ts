@@ -11,15 +11,31 @@ const MINUTE = 60_000
 
 describe('choosePrice', () => {
   it('takes the first source that is young enough, not the youngest', () => {
-    expect(choosePrice([seen(1n, ago(50)), seen(2n, ago(1), 'b')], now, MINUTE)).toMatchObject({ usdE8: 1n, stale: false })
-    expect(choosePrice([seen(1n, ago(61)), seen(2n, ago(60), 'b')], now, MINUTE)).toMatchObject({ usdE8: 2n, source: 'b', stale: false })
+    expect(choosePrice([seen(1n, ago(50)), seen(2n, ago(1), 'b')], now, MINUTE)).toMatchObject({
+      usdE8: 1n,
+      stale: false,
+    })
+    expect(choosePrice([seen(1n, ago(61)), seen(2n, ago(60), 'b')], now, MINUTE)).toMatchObject({
+      usdE8: 2n,
+      source: 'b',
+      stale: false,
+    })
   })
 
   it('marks the youngest as stale where all are too old', () => {
-    expect(choosePrice([seen(1n, ago(500)), seen(2n, ago(61), 'b')], now, MINUTE)).toEqual({ usdE8: 2n, source: 'b', asOf: ago(61), stale: true })
+    expect(choosePrice([seen(1n, ago(500)), seen(2n, ago(61), 'b')], now, MINUTE)).toEqual({
+      usdE8: 2n,
+      source: 'b',
+      asOf: ago(61),
+      stale: true,
+    })
   })
 
-  it('the operator’s figures never age', () => expect(choosePrice([seen(1n, ago(500)), seen(7n, null, 'table')], now, MINUTE)).toMatchObject({ usdE8: 7n, stale: false }))
+  it('the operator’s figures never age', () =>
+    expect(choosePrice([seen(1n, ago(500)), seen(7n, null, 'table')], now, MINUTE)).toMatchObject({
+      usdE8: 7n,
+      stale: false,
+    }))
   it('what stands in for a vendor is never young, and comes after whatever a vendor said', () => {
     const standIn = { ...seen(7n, null, 'table'), standsIn: true }
     expect(choosePrice([standIn, seen(1n, ago(50))], now, MINUTE)).toMatchObject({ usdE8: 1n, stale: false })
@@ -67,7 +83,10 @@ describe('usdE8OfNumber', () => {
 })
 
 it('a table row of zero is no price', () => {
-  const table = priceTable([['ETH', 5n], ['XYZ', 0n]])
+  const table = priceTable([
+    ['ETH', 5n],
+    ['XYZ', 0n],
+  ])
   expect(table.get('ETH')).toEqual({ usdE8: 5n, source: 'table', asOf: null, stale: false })
   expect(table.get('XYZ')).toBeUndefined()
 })

@@ -3,7 +3,10 @@ import type { Bucket } from './buckets.ts'
 import type { RewardRules } from './rules.ts'
 
 /** Points of one bridge before the boost. The symbol is the deposited token's; wrapped ones are tokens of their own. */
-export function basePoints({ tokens, topChains, ...rules }: RewardRules['bridge'], bridge: { readonly symbol: string; readonly toChain: ChainId }): number {
+export function basePoints(
+  { tokens, topChains, ...rules }: RewardRules['bridge'],
+  bridge: { readonly symbol: string; readonly toChain: ChainId },
+): number {
   if (!tokens.includes(bridge.symbol.toUpperCase())) return rules.otherToken
   return topChains.includes(bridge.toChain) ? rules.toTopChain : rules.toOtherChain
 }

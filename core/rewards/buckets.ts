@@ -2,7 +2,15 @@
  * Where a wallet's points stand, named as in the points response (specification §3). `v1` is what was earned before Phase 2 began;
  * `campaign_points` also holds social tasks and shares.
  */
-export const buckets = ['campaign_points', 'cross_points', 'cross_points_v1', 'refer_points', 'refer_points_v1', 'check_in_points', 'pool_points'] as const
+export const buckets = [
+  'campaign_points',
+  'cross_points',
+  'cross_points_v1',
+  'refer_points',
+  'refer_points_v1',
+  'check_in_points',
+  'pool_points',
+] as const
 export type Bucket = (typeof buckets)[number]
 
 export type Balances = Readonly<Record<Bucket, number>>

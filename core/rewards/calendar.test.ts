@@ -24,12 +24,15 @@ describe('calendar', () => {
     ['2023-12-31T00:00:00Z', false, false, '2023-12-31T00:00:00Z'],
     ['2024-01-01T00:00:00Z', true, false, '2024-01-31T23:59:59Z'],
     ['2024-01-01T00:00:00Z', true, true, '2024-02-01T00:00:00Z'],
-  ])('arrows of %s', (month, previous, next, now) => expect(arrowsOf(monthOf(new Date(month)), earliest, new Date(now))).toEqual({ previous, next }))
-
-  it.each([[{ year: 2023, month: 12 }, 1, { year: 2024, month: 1 }], [{ year: 2024, month: 1 }, -1, { year: 2023, month: 12 }], [{ year: 2024, month: 5 }, -17, { year: 2022, month: 12 }]])(
-    'month %o moved by %i',
-    (from, by, to) => expect(shiftMonth(from, by)).toEqual(to),
+  ])('arrows of %s', (month, previous, next, now) =>
+    expect(arrowsOf(monthOf(new Date(month)), earliest, new Date(now))).toEqual({ previous, next }),
   )
+
+  it.each([
+    [{ year: 2023, month: 12 }, 1, { year: 2024, month: 1 }],
+    [{ year: 2024, month: 1 }, -1, { year: 2023, month: 12 }],
+    [{ year: 2024, month: 5 }, -17, { year: 2022, month: 12 }],
+  ])('month %o moved by %i', (from, by, to) => expect(shiftMonth(from, by)).toEqual(to))
 
   it.each([
     ['2023-12-25T00:00:00.000Z', '0:0:0'],

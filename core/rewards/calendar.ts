@@ -27,14 +27,21 @@ export function cellsOf(month: Month): { readonly day: UtcDay; readonly inMonth:
 }
 
 /** Which arrows appear: never before the earliest month, never past the present one (specification §2). */
-export const arrowsOf = (month: Month, earliest: Date, now: Date): { readonly previous: boolean; readonly next: boolean } => ({
+export const arrowsOf = (
+  month: Month,
+  earliest: Date,
+  now: Date,
+): { readonly previous: boolean; readonly next: boolean } => ({
   previous: ordinal(month) > ordinal(monthOf(earliest)),
   next: ordinal(month) < ordinal(monthOf(now)),
 })
 
 /** Hours, minutes and seconds until the next UTC midnight; never 24:00:00. */
-export function untilMidnight(now: Date): { readonly hours: number; readonly minutes: number; readonly seconds: number } {
+export function untilMidnight(now: Date): {
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+} {
   const seconds = Math.ceil((startOfDay(addDays(utcDay(now), 1)).getTime() - now.getTime()) / 1000) % 86_400
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
 }
-

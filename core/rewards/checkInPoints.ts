@@ -13,7 +13,8 @@ export const isDouble = ({ doubleWindows }: Pick<CheckInRules, 'doubleWindows'>,
   doubleWindows.some((window) => window.from <= at && at < window.until)
 
 /** What a bridge of the day adds to a check-in of this moment. */
-export const bridgeShare = (rules: CheckInRules, at: Date): number => (rules.withBridge - rules.points) * (isDouble(rules, at) ? 2 : 1)
+export const bridgeShare = (rules: CheckInRules, at: Date): number =>
+  (rules.withBridge - rules.points) * (isDouble(rules, at) ? 2 : 1)
 
 /** Points of one check-in; a special day's extra is not doubled. */
 export function checkInPoints(rules: CheckInRules, day: CheckInDay): number {

@@ -6,8 +6,13 @@ const wallet = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
 describe('the code of a wallet', () => {
   it('is the same everywhere and for ever', async () => {
-    const bits = Array.from(createHash('sha256').update(`profile-code:${wallet}`).digest(), (byte) => byte.toString(2).padStart(8, '0')).join('')
-    const signs = bits.slice(0, 60).match(/.{5}/g)?.map((five) => '0123456789abcdefghjkmnpqrstvwxyz'[Number.parseInt(five, 2)])
+    const bits = Array.from(createHash('sha256').update(`profile-code:${wallet}`).digest(), (byte) =>
+      byte.toString(2).padStart(8, '0'),
+    ).join('')
+    const signs = bits
+      .slice(0, 60)
+      .match(/.{5}/g)
+      ?.map((five) => '0123456789abcdefghjkmnpqrstvwxyz'[Number.parseInt(five, 2)])
     expect(await profileCode(wallet)).toBe(`pts-${signs?.join('') ?? ''}`)
     expect(await profileCode(wallet)).toBe('pts-6zsmbqxrwjjw')
   })

@@ -12,9 +12,15 @@ const DIGITS = (LENGTH * 5) / 4
  */
 export async function profileCode(wallet: string): Promise<string> {
   const digest = await sha256Hex(`profile-code:${wallet}`)
-  const worths = BigInt(`0x${digest.slice(0, DIGITS)}`).toString(signs.length).padStart(LENGTH, '0')
+  const worths = BigInt(`0x${digest.slice(0, DIGITS)}`)
+    .toString(signs.length)
+    .padStart(LENGTH, '0')
   return `pts-${Array.from(worths, (worth) => signs[Number.parseInt(worth, signs.length)]).join('')}`
 }
 
 /** Whether the code is a word of the profile. Letters that no code is made of end a word: some languages put no spaces between theirs. */
-export const carriesCode = (profile: string, code: string): boolean => profile.toLowerCase().split(/[^a-z0-9_-]+/).includes(code)
+export const carriesCode = (profile: string, code: string): boolean =>
+  profile
+    .toLowerCase()
+    .split(/[^a-z0-9_-]+/)
+    .includes(code)

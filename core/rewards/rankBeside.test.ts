@@ -11,4 +11,5 @@ it.each([
   ['as counted, further down', place('e', 10, 57), 57],
 ])('a rank is %s', (_, own, rank) => expect(rankBeside(places, 3, own)).toBe(rank))
 
-it('is as counted where the list has room left and has not seen the wallet yet', () => expect(rankBeside(places, 9, place('e', 10, 4))).toBe(4))
+it('is as counted where the list has room left and has not seen the wallet yet', () =>
+  expect(rankBeside(places, 9, place('e', 10, 4))).toBe(4))

@@ -9,7 +9,8 @@ interface Ranked {
  * that were counted a minute ago may be too high or too low.
  */
 export function rankBeside(places: readonly Ranked[], limit: number, own: Ranked): number {
-  const same = places.find((place) => place.wallet === own.wallet) ?? places.find((place) => place.points === own.points)
+  const same =
+    places.find((place) => place.wallet === own.wallet) ?? places.find((place) => place.points === own.points)
   if (same) return same.rank
   return places.length < limit ? own.rank : Math.max(own.rank, places.length + 1)
 }

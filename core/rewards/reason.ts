@@ -1,7 +1,21 @@
 /** Why somebody got points, as facts; the sentence is made in the reader's language. */
 export type PointReason =
-  | { readonly kind: 'bridge'; readonly order: string; readonly base: number; readonly percent: number; readonly number: number }
-  | { readonly kind: 'check_in'; readonly date: number; readonly bridged: boolean; readonly double: boolean; readonly streak: number; readonly chain: number; readonly tx: string }
+  | {
+      readonly kind: 'bridge'
+      readonly order: string
+      readonly base: number
+      readonly percent: number
+      readonly number: number
+    }
+  | {
+      readonly kind: 'check_in'
+      readonly date: number
+      readonly bridged: boolean
+      readonly double: boolean
+      readonly streak: number
+      readonly chain: number
+      readonly tx: string
+    }
   | { readonly kind: 'check_in_bridge'; readonly date: number }
   | { readonly kind: 'check_in_streak'; readonly date: number; readonly streak: number }
   | { readonly kind: 'campaign_step'; readonly campaign: number; readonly name: string; readonly transfers: number }
@@ -14,5 +28,14 @@ export type PointReason =
   | { readonly kind: 'taken_once' }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 
-export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'streak_changed', 'campaign_not_reached', 'social_changed', 'one_person', 'invitation_ended'] as const
+export const takenBackWhys = [
+  'transfer_undone',
+  'check_in_undone',
+  'bridge_of_day_undone',
+  'streak_changed',
+  'campaign_not_reached',
+  'social_changed',
+  'one_person',
+  'invitation_ended',
+] as const
 export type TakenBackWhy = (typeof takenBackWhys)[number]

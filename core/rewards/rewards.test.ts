@@ -23,7 +23,9 @@ describe('base points', () => {
     ['DAI', 1, 100],
     ['MNT', 10, 100],
     ['', 1, 100],
-  ])('%s to %i earns %i', (symbol, to, points) => expect(basePoints(rules.bridge, { symbol, toChain: chainId(to) })).toBe(points))
+  ])('%s to %i earns %i', (symbol, to, points) =>
+    expect(basePoints(rules.bridge, { symbol, toChain: chainId(to) })).toBe(points),
+  )
 })
 
 describe('a referrer’s share', () => {
@@ -58,8 +60,15 @@ describe('boost tiers', () => {
     expect(multiplierOf(rules.tiers, bridges)).toBe(percent / 100)
   })
 
-  it('the order of the tiers does not matter to the boost', () => expect(boostPercent(rules.tiers.toReversed(), 60)).toBe(130))
-  it.each([[300, 110, 330], [150, 110, 165], [100, 130, 130], [300, 150, 450], [7, 110, 7]])('%i at %i percent are %i', (base, percent, points) => expect(boosted(base, percent)).toBe(points))
+  it('the order of the tiers does not matter to the boost', () =>
+    expect(boostPercent(rules.tiers.toReversed(), 60)).toBe(130))
+  it.each([
+    [300, 110, 330],
+    [150, 110, 165],
+    [100, 130, 130],
+    [300, 150, 450],
+    [7, 110, 7],
+  ])('%i at %i percent are %i', (base, percent, points) => expect(boosted(base, percent)).toBe(points))
 })
 
 describe('phases', () => {
@@ -83,9 +92,21 @@ describe('streaks', () => {
     ['six days', [0, 1, 2, 3, 4, 5], 6, 6],
     ['last week does not count', [-1, -2], 0, 0],
     ['only this week counts', [-1, 0], 1, 1],
-  ])('%s', (_, signed, day, streak) => expect(streakBefore(days(...signed.map((n) => monday + n)), addDays(monday, day))).toBe(streak))
+  ])('%s', (_, signed, day, streak) =>
+    expect(streakBefore(days(...signed.map((n) => monday + n)), addDays(monday, day))).toBe(streak),
+  )
 
-  it('only after 2, 4 and 6', () => expect([0, 1, 2, 3, 4, 5, 6, 7].map((n) => specialPoints(rules.checkIn, n) > 0)).toEqual([false, false, true, false, true, false, true, false]))
+  it('only after 2, 4 and 6', () =>
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((n) => specialPoints(rules.checkIn, n) > 0)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]))
 })
 
 describe('points of a check-in', () => {
@@ -104,7 +125,12 @@ describe('points of a check-in', () => {
   })
 
   it('a window holds its first moment and not its last', () => {
-    expect([-1, 0, 999, 1000].map((ms) => isDouble(open, new Date(at.getTime() + ms)))).toEqual([false, true, true, false])
+    expect([-1, 0, 999, 1000].map((ms) => isDouble(open, new Date(at.getTime() + ms)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('never falls below a plain one', () => {

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateNumber, dayOfDateNumber, isoDay, mondayOf, startOfDay, utcDay, weekdayOf, type UtcDay } from './utcDay.ts'
+import {
+  addDays,
+  dateNumber,
+  dayOfDateNumber,
+  isoDay,
+  mondayOf,
+  startOfDay,
+  utcDay,
+  weekdayOf,
+  type UtcDay,
+} from './utcDay.ts'
 import { weekMask } from './weekMask.ts'
 
 const dayOf = (iso: string): UtcDay => utcDay(new Date(iso))
@@ -24,13 +34,20 @@ describe('days', () => {
     )
   })
 
-  it.each([20230229, 20231301, 20231200, 20231232, 0, -20231225, 20231225.5, Number.NaN, 1e21])('%s names no day', (number) => expect(dayOfDateNumber(number)).toBeNull())
+  it.each([20230229, 20231301, 20231200, 20231232, 0, -20231225, 20231225.5, Number.NaN, 1e21])(
+    '%s names no day',
+    (number) => expect(dayOfDateNumber(number)).toBeNull(),
+  )
 
   it('a week begins on its Monday', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 100_000 }), (n) => {
         const monday = mondayOf(n as UtcDay)
-        expect([weekdayOf(monday), startOfDay(monday).getUTCDay(), n - monday >= 0 && n - monday < 7]).toEqual([0, 1, true])
+        expect([weekdayOf(monday), startOfDay(monday).getUTCDay(), n - monday >= 0 && n - monday < 7]).toEqual([
+          0,
+          1,
+          true,
+        ])
       }),
     )
   })
@@ -41,5 +58,11 @@ describe('week', () => {
   const monday = mondayOf(sunday)
   const mask = (...offsets: number[]) => weekMask(new Set(offsets.map((n) => addDays(monday, n))), sunday)
 
-  it.each([[[], '0000000'], [[0], '1000000'], [[6], '0000001'], [[-1, 7], '0000000'], [[0, 1, 2, 3, 4, 5, 6], '1111111']])('days %j are %s', (offsets, text) => expect(mask(...offsets)).toBe(text))
+  it.each([
+    [[], '0000000'],
+    [[0], '1000000'],
+    [[6], '0000001'],
+    [[-1, 7], '0000000'],
+    [[0, 1, 2, 3, 4, 5, 6], '1111111'],
+  ])('days %j are %s', (offsets, text) => expect(mask(...offsets)).toBe(text))
 })

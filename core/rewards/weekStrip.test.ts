@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rowOfDays, weekStrip } from './weekStrip.ts'
 
-const rules = { specials: [{ after: 2, points: 5 }, { after: 4, points: 10 }, { after: 6, points: 20 }] }
+const rules = {
+  specials: [
+    { after: 2, points: 5 },
+    { after: 4, points: 10 },
+    { after: 6, points: 20 },
+  ],
+}
 const states = (mask: string, today: number) => weekStrip(mask, today, rules).map((day) => day.state)
 const extras = (mask: string, today: number) => weekStrip(mask, today, rules).map((day) => day.extra)
 
@@ -21,7 +27,8 @@ describe('the weekly strip', () => {
     expect(extras('0000000', 5)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('reads a mask that is too short as days without a check-in', () => expect(states('1', 1)).toEqual(['claimed', 'today', 'coming', 'coming', 'coming', 'coming', 'coming']))
+  it('reads a mask that is too short as days without a check-in', () =>
+    expect(states('1', 1)).toEqual(['claimed', 'today', 'coming', 'coming', 'coming', 'coming', 'coming']))
 })
 
 it.each([

@@ -8,7 +8,10 @@ const partsOf = (path: string): readonly string[] => path.split('/').filter((par
 
 function fits(pattern: string, parts: readonly string[]): boolean {
   const wanted = partsOf(pattern)
-  return wanted.length === parts.length && wanted.every((want, i) => want.startsWith(':') || want.toLowerCase() === parts[i]?.toLowerCase())
+  return (
+    wanted.length === parts.length &&
+    wanted.every((want, i) => want.startsWith(':') || want.toLowerCase() === parts[i]?.toLowerCase())
+  )
 }
 
 /** What stands at a path, in any spelling of case and with or without a slash at its end. */

@@ -10,7 +10,8 @@ function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
-    for (let j = 0; j < b.length; j++) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === b[j] ? 0 : 1)))
+    for (let j = 0; j < b.length; j++)
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === b[j] ? 0 : 1)))
     row = next
   }
   return row[b.length] ?? 0
@@ -19,8 +20,12 @@ function distance(a: string, b: string): number {
 /** The address that a mistyped one most likely meant, or null. */
 export function nearestPath(pathname: string): string | null {
   const typed = pathname.toLowerCase().replace(/\/+$/, '')
-  const open = screens.filter((row) => row.guard === null && !row.path.includes(':') && row.path.length > CLOSE + 1).map((row) => row.path)
-  const ranked = [...open, ...Object.keys(redirects)].map((path) => ({ path, apart: distance(typed, path.toLowerCase()) })).sort((a, b) => a.apart - b.apart)
+  const open = screens
+    .filter((row) => row.guard === null && !row.path.includes(':') && row.path.length > CLOSE + 1)
+    .map((row) => row.path)
+  const ranked = [...open, ...Object.keys(redirects)]
+    .map((path) => ({ path, apart: distance(typed, path.toLowerCase()) }))
+    .sort((a, b) => a.apart - b.apart)
   const best = ranked[0]
   return best && best.apart <= allowed(typed) ? (redirects[best.path] ?? best.path) : null
 }

@@ -23,11 +23,18 @@ const calledSo: Readonly<Record<string, string>> = {
 
 /** The screen that a word in an address stands for, its last word first; else the screen above it; else null. */
 export function pathByWords(pathname: string): string | null {
-  const words = pathname.toLowerCase().split('/').filter((word) => word !== '')
-  const named = words.map((word) => (Object.hasOwn(calledSo, word) ? calledSo[word] : undefined)).findLast((path) => path !== undefined)
+  const words = pathname
+    .toLowerCase()
+    .split('/')
+    .filter((word) => word !== '')
+  const named = words
+    .map((word) => (Object.hasOwn(calledSo, word) ? calledSo[word] : undefined))
+    .findLast((path) => path !== undefined)
   if (named !== undefined) return named
   if (words.length < 2) return null
   const above = placeAt(`/${words[0] ?? ''}`)
   if (above.kind === 'redirect') return above.to
-  return above.kind === 'screen' && above.screen.guard === null && !above.screen.path.includes(':') ? above.screen.path : null
+  return above.kind === 'screen' && above.screen.guard === null && !above.screen.path.includes(':')
+    ? above.screen.path
+    : null
 }

@@ -6,17 +6,55 @@ import { screens } from './table.ts'
 
 /** The specification's list, as it is written there. */
 const specified = [
-  '/', '/swap', '/maker', '/strkairdrop', '/taikodrop', '/blastdrop', '/zkairdrop', '/layerzero-airdrop', '/tracker', '/tracker/scrollmarks',
-  '/tracker/scroll-airdrop', '/tracker/lxp', '/tracker/soneium-og', '/tracker/zora-airdrop', '/tracker/eclipse-airdrop', '/ecosystem', '/deploy',
-  '/invitepage', '/developingpage', '/test', '/query', '/history', '/points', '/pool', '/portfolio', '/soneium-badge', '/tos', '/access-restricted',
-  '/faucet', '/Faucet/Ink', '/Faucet/IP', '/Faucet/Monad', '/drop/bob-spice', '/dapp/u2u', '/network/u2u', '/network/u2u/history', '/owlmazing', '/owlympics',
+  '/',
+  '/swap',
+  '/maker',
+  '/strkairdrop',
+  '/taikodrop',
+  '/blastdrop',
+  '/zkairdrop',
+  '/layerzero-airdrop',
+  '/tracker',
+  '/tracker/scrollmarks',
+  '/tracker/scroll-airdrop',
+  '/tracker/lxp',
+  '/tracker/soneium-og',
+  '/tracker/zora-airdrop',
+  '/tracker/eclipse-airdrop',
+  '/ecosystem',
+  '/deploy',
+  '/invitepage',
+  '/developingpage',
+  '/test',
+  '/query',
+  '/history',
+  '/points',
+  '/pool',
+  '/portfolio',
+  '/soneium-badge',
+  '/tos',
+  '/access-restricted',
+  '/faucet',
+  '/Faucet/Ink',
+  '/Faucet/IP',
+  '/Faucet/Monad',
+  '/drop/bob-spice',
+  '/dapp/u2u',
+  '/network/u2u',
+  '/network/u2u/history',
+  '/owlmazing',
+  '/owlympics',
 ]
 
 describe('the table of screens', () => {
   it.each(specified)('%s shows something, in any case and with a slash at its end', (path) => {
     const screen = screenAt(path)
     expect(screen).not.toBeNull()
-    expect([screenAt(path.toLowerCase()), screenAt(path.toUpperCase()), screenAt(`${path}/`)]).toEqual([screen, screen, screen])
+    expect([screenAt(path.toLowerCase()), screenAt(path.toUpperCase()), screenAt(`${path}/`)]).toEqual([
+      screen,
+      screen,
+      screen,
+    ])
   })
 
   it.each([
@@ -36,7 +74,17 @@ describe('the table of screens', () => {
     expect(Object.values(redirects).filter((to) => placeAt(to).kind !== 'screen')).toEqual([])
   })
 
-  it.each(['/none', '/faucet/none', '/order', '/order/1/2', '/tracker/lxp/more', '/networks/u2u', '/network', '/toString', '/constructor'])('%s is nothing', (path) => {
+  it.each([
+    '/none',
+    '/faucet/none',
+    '/order',
+    '/order/1/2',
+    '/tracker/lxp/more',
+    '/networks/u2u',
+    '/network',
+    '/toString',
+    '/constructor',
+  ])('%s is nothing', (path) => {
     expect(placeAt(path)).toEqual({ kind: 'none' })
   })
 
@@ -46,7 +94,11 @@ describe('the table of screens', () => {
   })
 
   it('shows the navigation everywhere but at the ended events and to those who may not enter', () => {
-    expect(screens.filter((row) => !row.layout.navigation).map((row) => row.path)).toEqual(['/access-restricted', '/owlmazing', '/owlympics'])
+    expect(screens.filter((row) => !row.layout.navigation).map((row) => row.path)).toEqual([
+      '/access-restricted',
+      '/owlmazing',
+      '/owlympics',
+    ])
   })
 
   it('guards the pool alone', () => {

@@ -9,7 +9,13 @@ const layouts = {
   closed: { navigation: false, footerFixed: true, background: 'waves' },
 } as const satisfies Record<string, Layout>
 
-type Line = readonly [name: string, path: string, page: PageName, layout: keyof typeof layouts, more?: Partial<Pick<ScreenRow, 'guard' | 'listed'>>]
+type Line = readonly [
+  name: string,
+  path: string,
+  page: PageName,
+  layout: keyof typeof layouts,
+  more?: Partial<Pick<ScreenRow, 'guard' | 'listed'>>,
+]
 
 const lines = [
   ['bridge', '/', 'bridge', 'form', { listed: true }],
@@ -64,7 +70,9 @@ const lines = [
 export type ScreenName = (typeof lines)[number][0]
 
 /** Every address of the app that shows something. What is neither here nor among the redirects is not found. */
-export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = (lines as readonly (Line & { 0: ScreenName })[]).map(([name, path, page, layout, more]) => ({
+export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = (
+  lines as readonly (Line & { 0: ScreenName })[]
+).map(([name, path, page, layout, more]) => ({
   name,
   path,
   page,

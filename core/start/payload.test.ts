@@ -4,7 +4,9 @@ import { packStart, readStart, startFields, startPlaces, type BridgeStart } from
 
 const order = '1111111111111111111112'
 const value = fc.stringMatching(/^[!-~]{1,24}$/)
-const wishes = fc.record(Object.fromEntries(startFields.map((field) => [field, value])), { requiredKeys: [] }).map((one) => one as BridgeStart)
+const wishes = fc
+  .record(Object.fromEntries(startFields.map((field) => [field, value])), { requiredKeys: [] })
+  .map((one) => one as BridgeStart)
 
 describe('what a link into Telegram carries', () => {
   it('comes out as it went in, in characters that Telegram takes', () => {
@@ -28,7 +30,11 @@ describe('what a link into Telegram carries', () => {
   })
 
   it.each([
-    ['a bridge', { kind: 'bridge', wishes: { from: 'base', to: '10', token: 'USDC.e', amount: '12.5' } }, 'b_Fbase_T10_KUSDC_2ee_A12_2e5'],
+    [
+      'a bridge',
+      { kind: 'bridge', wishes: { from: 'base', to: '10', token: 'USDC.e', amount: '12.5' } },
+      'b_Fbase_T10_KUSDC_2ee_A12_2e5',
+    ],
     ['an invitation', { kind: 'bridge', wishes: { ref: 'ab_C-9' } }, 'ref_ab_C-9'],
     ['an invitation to a bridge', { kind: 'bridge', wishes: { to: 'eth', ref: 'a_b' } }, 'b_Teth_Ia_5fb'],
     ['nothing but the form', { kind: 'bridge', wishes: {} }, 'b'],
@@ -39,7 +45,23 @@ describe('what a link into Telegram carries', () => {
     expect(readStart(text)).toEqual(payload)
   })
 
-  it.each(['', 'order_1', 'b_Zx', 'b_Fa_Fb', 'b_Ta_Fb', 'b_Fa_2', 'b_F', 'bx', 'ref_', 'something', 'a b', 'x'.repeat(513), 'b_F_0a', 'b_A1_2E5', 'b_Iab'])('%j is none of ours', (text) => expect(readStart(text)).toBeNull())
+  it.each([
+    '',
+    'order_1',
+    'b_Zx',
+    'b_Fa_Fb',
+    'b_Ta_Fb',
+    'b_Fa_2',
+    'b_F',
+    'bx',
+    'ref_',
+    'something',
+    'a b',
+    'x'.repeat(513),
+    'b_F_0a',
+    'b_A1_2E5',
+    'b_Iab',
+  ])('%j is none of ours', (text) => expect(readStart(text)).toBeNull())
 
   it.each([
     ['too long a wish', { kind: 'bridge', wishes: { recipient: '/'.repeat(200) } }],

@@ -23,12 +23,22 @@ const BRIDGE = 'b'
 const plainRef = /^[A-Za-z0-9_-]{1,90}$/
 
 /** One letter a field. They are capitals, so that no code of a character (`_2e`) looks like one. */
-const letters: Readonly<Record<StartField, string>> = { from: 'F', to: 'T', token: 'K', amount: 'A', recipient: 'R', ref: 'I', channel: 'C' }
+const letters: Readonly<Record<StartField, string>> = {
+  from: 'F',
+  to: 'T',
+  token: 'K',
+  amount: 'A',
+  recipient: 'R',
+  ref: 'I',
+  channel: 'C',
+}
 const fieldOf = new Map(startFields.map((field) => [letters[field], field]))
 
 /** Letters, digits and `-` stand for themselves; every other sign of printable ASCII is `_` and its code. */
-const escaped = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
-const plain = (text: string): string => text.replaceAll(/_([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const escaped = (text: string): string =>
+  text.replaceAll(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+const plain = (text: string): string =>
+  text.replaceAll(/_([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 const printable = /^[!-~]+$/
 
@@ -40,7 +50,9 @@ function packBridge(wishes: BridgeStart): string | null {
   return BRIDGE + asked.map((field) => `_${letters[field]}${escaped(wishes[field] ?? '')}`).join('')
 }
 
-const written: { readonly [K in StartPayload['kind']]: (payload: Extract<StartPayload, { kind: K }>) => string | null } = {
+const written: {
+  readonly [K in StartPayload['kind']]: (payload: Extract<StartPayload, { kind: K }>) => string | null
+} = {
   bridge: ({ wishes }) => packBridge(wishes),
   order: ({ id }) => (isOrderId(id) ? ORDER + id : null),
   place: ({ place }) => place,
@@ -54,7 +66,9 @@ export function packStart(payload: StartPayload): string | null {
 
 function readBridge(text: string): StartPayload {
   const parts = [...text.matchAll(/_([A-Z])((?:[A-Za-z0-9-]|_[0-9a-f]{2})*)/g)]
-  const wishes = Object.fromEntries(parts.flatMap(([, letter = '', value = '']) => (fieldOf.has(letter) ? [[fieldOf.get(letter), plain(value)]] : []))) as BridgeStart
+  const wishes = Object.fromEntries(
+    parts.flatMap(([, letter = '', value = '']) => (fieldOf.has(letter) ? [[fieldOf.get(letter), plain(value)]] : [])),
+  ) as BridgeStart
   return { kind: 'bridge', wishes }
 }
 

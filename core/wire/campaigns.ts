@@ -66,4 +66,11 @@ export const progressesData = z.object({ campaigns: z.array(progressData) })
 export type ProgressData = z.infer<typeof progressData>
 
 /** Running themes, for lists that have their own order. */
-export const activityData = z.object({ order: z.int(), status: z.int(), end_time: seconds, theme_id: z.int(), name: z.string(), campaigns: z.array(z.int()) })
+export const activityData = z.object({
+  order: z.int(),
+  status: z.int(),
+  end_time: seconds,
+  theme_id: z.int(),
+  name: z.string(),
+  campaigns: z.array(z.int()),
+})

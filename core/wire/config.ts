@@ -6,7 +6,13 @@ import { chainIdNumber } from './common.ts'
 /** RSA public key for `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */
 export const publicKeyData = z.object({
   kid: z.string(),
-  jwk: z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string(), alg: z.literal('RSA-OAEP-256'), use: z.literal('enc') }),
+  jwk: z.object({
+    kty: z.literal('RSA'),
+    n: z.string(),
+    e: z.string(),
+    alg: z.literal('RSA-OAEP-256'),
+    use: z.literal('enc'),
+  }),
 })
 export type PublicKeyData = z.infer<typeof publicKeyData>
 
@@ -34,7 +40,13 @@ export const channelLook = z.object({
   css: z.string(),
   links: z.object({ about: z.string().nullable(), support: z.string().nullable() }),
   /** What a form without a wish of its own begins with; null = the product's own. */
-  presets: z.object({ from_chain_id: chainIdNumber.nullable(), to_chain_id: chainIdNumber.nullable(), token: z.string().nullable() }).nullable(),
+  presets: z
+    .object({
+      from_chain_id: chainIdNumber.nullable(),
+      to_chain_id: chainIdNumber.nullable(),
+      token: z.string().nullable(),
+    })
+    .nullable(),
   /** Names of wallets that are listed first, in this order. */
   wallets: z.array(z.string()),
   fee_bps: z.int(),

@@ -66,7 +66,16 @@ export const step = z.discriminatedUnion('kind', [
     kind: z.literal('evm_typed_data'),
     ...stepBase,
     /** EIP-2612, signed and never sent by itself: the `open` that follows becomes `openWithPermit` with this signature. */
-    permit: z.object({ token: hex, name: z.string(), version: z.string(), owner: hex, spender: hex, amount, nonce: amount, deadline: z.int() }),
+    permit: z.object({
+      token: hex,
+      name: z.string(),
+      version: z.string(),
+      owner: hex,
+      spender: hex,
+      amount,
+      nonce: amount,
+      deadline: z.int(),
+    }),
     /** The approval that does the same, for wallets that cannot sign it. */
     fallback: evmCall,
   }),
@@ -86,7 +95,12 @@ export const step = z.discriminatedUnion('kind', [
 ])
 export type Step = z.infer<typeof step>
 
-export const txLink = z.object({ chain_id: chainIdNumber, tx_hash: z.string(), explorer_url: z.string().nullable(), at: time })
+export const txLink = z.object({
+  chain_id: chainIdNumber,
+  tx_hash: z.string(),
+  explorer_url: z.string().nullable(),
+  at: time,
+})
 
 export const orderEvent = z.object({
   seq: z.int(),
@@ -147,7 +161,10 @@ export const orderHandover = z.object({ code: z.string(), expires_at: time })
 export type OrderHandover = z.infer<typeof orderHandover>
 
 /** `token_hash`: SHA-256, hex, of the `co_…` token that whoever takes the order has made and keeps: the same pair again is answered again. */
-export const handoverTake = z.strictObject({ code: z.string().regex(/^[\w-]{20,100}$/), token_hash: z.string().regex(/^[0-9a-f]{64}$/) })
+export const handoverTake = z.strictObject({
+  code: z.string().regex(/^[\w-]{20,100}$/),
+  token_hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
 export const orderTaken = orderCreated.omit({ token: true })
 export type OrderTaken = z.infer<typeof orderTaken>
 

@@ -66,7 +66,13 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>
 
 /** `own`: what the operator says to it, in more languages than the message. */
-export const quoteReason = z.object({ provider: z.string(), reason: z.string(), message: z.string(), own: ownText.optional(), fix: fix.optional() })
+export const quoteReason = z.object({
+  provider: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  own: ownText.optional(),
+  fix: fix.optional(),
+})
 export type QuoteReason = z.infer<typeof quoteReason>
 
 export const quotesData = z.object({ quotes: z.array(quote), reasons: z.array(quoteReason) })

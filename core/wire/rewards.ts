@@ -17,7 +17,12 @@ export const rewardsData = z.object({
     contracts: z.array(z.object({ chain_id: chainIdNumber, address: z.string(), explorer_url: z.string().nullable() })),
   }),
   /** Points of one bridge before its boost, by where it leads and by what it carries; `top_networks` by name. */
-  bridge: z.object({ top_networks: z.array(z.string()), to_top_chain: z.int(), to_other_chain: z.int(), other_token: z.int() }),
+  bridge: z.object({
+    top_networks: z.array(z.string()),
+    to_top_chain: z.int(),
+    to_other_chain: z.int(),
+    other_token: z.int(),
+  }),
   /** Rising: with more bridges than `above` a bridge earns `percent` of its base. */
   tiers: z.array(z.object({ above: z.int(), percent: z.int() })),
   phase2_from: z.iso.datetime(),
@@ -39,7 +44,16 @@ export const referralData = z.object({
   /** Of those points, what still waits. */
   pending_points: z.int(),
   /** Addresses are whole with that wallet's session, else shortened; `ended`: the operator has ended the invitation, and the friend brings nothing more. */
-  friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int(), pending_points: z.int(), ended: z.boolean() })),
+  friends: z.array(
+    z.object({
+      address: z.string(),
+      joined_at: z.iso.datetime(),
+      bridges: z.int(),
+      points: z.int(),
+      pending_points: z.int(),
+      ended: z.boolean(),
+    }),
+  ),
   /** `before` of the next page; null on the last one. */
   next: z.string().nullable(),
 })

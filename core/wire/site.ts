@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { chainIdNumber } from './common.ts'
 
 /** Where links of the footer and the panel behind "More" lead; absent = not shown. */
-export const siteLinks = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem', 'support', 'about', 'twitter', 'discord', 'telegram', 'youtube', 'github'] as const
+export const siteLinks = [
+  'docs',
+  'api',
+  'brand_kit',
+  'audit',
+  'ecosystem',
+  'support',
+  'about',
+  'twitter',
+  'discord',
+  'telegram',
+  'youtube',
+  'github',
+] as const
 export type SiteLink = (typeof siteLinks)[number]
 
 /** What an operator announces: on the bridge page as a banner, on the points page as an event. Texts are in the language that was asked for, times seconds since 1970. */

@@ -23,7 +23,8 @@ const phoneAndDesk: readonly Look[] = [
 ]
 
 /** As much of a page as the builder asks for: the page around a frame is not the app's. */
-const pageOf = (place: Page | Frame): Page => ('frames' in place ? place : ({ evaluate: place.evaluate.bind(place), frames: () => [] } as unknown as Page))
+const pageOf = (place: Page | Frame): Page =>
+  'frames' in place ? place : ({ evaluate: place.evaluate.bind(place), frames: () => [] } as unknown as Page)
 
 async function violations(place: Page | Frame, which: keyof typeof rules): Promise<string[]> {
   const page = pageOf(place)
@@ -31,7 +32,10 @@ async function violations(place: Page | Frame, which: keyof typeof rules): Promi
   const has = await place.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder(has ? { page, axeSource: 'void 0' } : { page })
   // Nobody reads what passed. Without frames of other origins, one run in the page itself is the whole answer.
-  const { violations: found } = await builder.options({ runOnly: rules[which], resultTypes: ['violations'] }).setLegacyMode().analyze()
+  const { violations: found } = await builder
+    .options({ runOnly: rules[which], resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
 }
 
@@ -39,7 +43,9 @@ async function violations(place: Page | Frame, which: keyof typeof rules): Promi
 async function settled(place: Page | Frame): Promise<void> {
   await place.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
 }

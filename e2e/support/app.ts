@@ -13,7 +13,8 @@ export interface BridgeLink {
 
 export const chains = { north: 31337, south: 31338, sol: 83797631 } as const
 
-export const bridgePath = (link: BridgeLink): string => `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`
+export const bridgePath = (link: BridgeLink): string =>
+  `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`
 
 /** Connects the wallet of that name from the header; `tab` when it is not in the first one. */
 export async function connect(page: Page, wallet: string | RegExp, tab?: string): Promise<void> {
@@ -64,7 +65,11 @@ export async function confirm(page: Page): Promise<void> {
 /** Waits until the open order shows one of these public statuses. */
 export async function expectStatus(page: Page, ...statuses: string[]): Promise<void> {
   // A receipt lies over its order.
-  await expect(page.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${statuses.join('|')})$`), { timeout: 60_000 })
+  await expect(page.getByTestId('order-status').last()).toHaveAttribute(
+    'data-status',
+    new RegExp(`^(${statuses.join('|')})$`),
+    { timeout: 60_000 },
+  )
 }
 
 export const arrived = ['filled', 'settled']

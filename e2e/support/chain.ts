@@ -10,7 +10,8 @@ export async function rpc<T>(url: string, method: string, params: object = []): 
 const word = (value: string): string => value.replace(/^0x/, '').toLowerCase().padStart(64, '0')
 
 /** Wei. */
-export const ethBalance = async (url: string, address: string): Promise<bigint> => BigInt(await rpc<string>(url, 'eth_getBalance', [address, 'latest']))
+export const ethBalance = async (url: string, address: string): Promise<bigint> =>
+  BigInt(await rpc<string>(url, 'eth_getBalance', [address, 'latest']))
 
 /** Base units of an ERC-20. */
 export async function tokenBalance(url: string, token: string, address: string): Promise<bigint> {
@@ -20,17 +21,24 @@ export async function tokenBalance(url: string, token: string, address: string):
 
 /** What a spender may still take of an owner's ERC-20, in base units. */
 export async function allowance(url: string, token: string, owner: string, spender: string): Promise<bigint> {
-  return BigInt(await rpc<string>(url, 'eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(spender)}` }, 'latest']))
+  return BigInt(
+    await rpc<string>(url, 'eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(spender)}` }, 'latest']),
+  )
 }
 
 /** Calldata of an ERC-20 approval of exactly that many base units. */
-export const approvalOf = (spender: string, amount: bigint): string => `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
+export const approvalOf = (spender: string, amount: bigint): string =>
+  `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
 
-export const nonceOf = async (url: string, address: string): Promise<number> => Number(await rpc<string>(url, 'eth_getTransactionCount', [address, 'latest']))
+export const nonceOf = async (url: string, address: string): Promise<number> =>
+  Number(await rpc<string>(url, 'eth_getTransactionCount', [address, 'latest']))
 
 /** Transactions that a node was given and no block holds yet. */
 export async function waitingTransactions(url: string): Promise<readonly { hash: string; from: string }[]> {
-  const { pending } = await rpc<{ pending: Record<string, Record<string, { hash: string; from: string }>> }>(url, 'txpool_content')
+  const { pending } = await rpc<{ pending: Record<string, Record<string, { hash: string; from: string }>> }>(
+    url,
+    'txpool_content',
+  )
   return Object.values(pending).flatMap((byNonce) => Object.values(byNonce))
 }
 
@@ -56,6 +64,13 @@ const AMOUNT_OFFSET = 64
 
 /** Base units of an SPL token over all token accounts of an owner. */
 export async function splBalance(url: string, mint: string, owner: string): Promise<bigint> {
-  const answer = await rpc<{ value: { account: { data: [string, 'base64'] } }[] }>(url, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'base64' }])
-  return answer.value.reduce((sum, { account }) => sum + Buffer.from(account.data[0], 'base64').readBigUInt64LE(AMOUNT_OFFSET), 0n)
+  const answer = await rpc<{ value: { account: { data: [string, 'base64'] } }[] }>(url, 'getTokenAccountsByOwner', [
+    owner,
+    { mint },
+    { encoding: 'base64' },
+  ])
+  return answer.value.reduce(
+    (sum, { account }) => sum + Buffer.from(account.data[0], 'base64').readBigUInt64LE(AMOUNT_OFFSET),
+    0n,
+  )
 }

@@ -24,4 +24,7 @@ export async function begin(page: Page, account: string): Promise<void> {
 }
 
 /** The dates (20231225) that the wallet was asked to sign since the page was loaded. */
-export const datesSigned = async (page: Page): Promise<number[]> => (await requestsOf<{ data: string }>(page, 'eth_sendTransaction')).map(({ data }) => Number(BigInt(`0x${data.slice(10)}`)))
+export const datesSigned = async (page: Page): Promise<number[]> =>
+  (await requestsOf<{ data: string }>(page, 'eth_sendTransaction')).map(({ data }) =>
+    Number(BigInt(`0x${data.slice(10)}`)),
+  )

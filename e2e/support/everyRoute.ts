@@ -10,7 +10,8 @@ const parts: Readonly<Record<string, string>> = { ':id': '0192f0c1-0000-7000-800
 const addressOf = ({ path }: ScreenRow): string => path.replace(/:\w+/g, (part) => parts[part] ?? part)
 
 /** Only words differ between two screens of one kind. */
-const kindOf = ({ page, layout, path }: ScreenRow): string => [page, layout.background, layout.navigation, path.startsWith('/network')].join()
+const kindOf = ({ page, layout, path }: ScreenRow): string =>
+  [page, layout.background, layout.navigation, path.startsWith('/network')].join()
 
 export interface RouteToTry {
   readonly path: string
@@ -19,7 +20,10 @@ export interface RouteToTry {
 }
 
 const routes: readonly RouteToTry[] = [
-  ...screens.map((screen, index) => ({ path: addressOf(screen), first: screens.findIndex((other) => kindOf(other) === kindOf(screen)) === index })),
+  ...screens.map((screen, index) => ({
+    path: addressOf(screen),
+    first: screens.findIndex((other) => kindOf(other) === kindOf(screen)) === index,
+  })),
   { path: '/no-such-page', first: true },
 ]
 
@@ -53,7 +57,8 @@ export async function visit(page: Page | Frame, path: string, language: Language
     }, path)
   const texts = pageTexts()[language]?.messages ?? {}
   // Guards may lead on.
-  const titled = async () => (await page.title()).startsWith(`${texts[`screen-${screenAt(await here())?.name ?? 'not-found'}-title`]} · `)
+  const titled = async () =>
+    (await page.title()).startsWith(`${texts[`screen-${screenAt(await here())?.name ?? 'not-found'}-title`]} · `)
   await expect.poll(titled, { message: `${path} has its title` }).toBe(true)
   await expect(page.locator('h1')).toBeAttached()
 }

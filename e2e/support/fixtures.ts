@@ -10,7 +10,8 @@ export type Endpoints = Pick<Stack, 'url' | 'rpc'>
 /** The shared stack's addresses; see globalSetup. `platforms`: the server that stands in for X and Discord. */
 export function sharedStack(): Endpoints & { readonly platforms: string } {
   const found = process.env['CAUSEWAY_E2E']
-  if (!found) throw new Error('The shared stack is not running: start the tests through playwright, which runs globalSetup.')
+  if (!found)
+    throw new Error('The shared stack is not running: start the tests through playwright, which runs globalSetup.')
   return JSON.parse(found) as ReturnType<typeof sharedStack>
 }
 
@@ -51,7 +52,11 @@ export async function mint(stack: Endpoints, chain: number, to: string, whole: b
   for (let tries = 0; tries < 200; tries++) if (await rpc(url, 'eth_getTransactionReceipt', [hash])) return
 }
 
-export const walletFor = (stack: Endpoints, account: string, more: Partial<TestWalletOptions> = {}): TestWalletOptions => ({
+export const walletFor = (
+  stack: Endpoints,
+  account: string,
+  more: Partial<TestWalletOptions> = {},
+): TestWalletOptions => ({
   account,
   rpcUrls: { 31337: stack.rpc.north, 31338: stack.rpc.south },
   startChain: 31337,

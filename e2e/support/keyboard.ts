@@ -23,7 +23,10 @@ export const focused = (page: Page): Promise<Focused | null> =>
     const shows = (element: Element | null): boolean => {
       if (!element) return false
       const { outlineStyle, outlineWidth, outlineColor, borderBottomColor } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && outlineColor === mark) || borderBottomColor === mark
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && outlineColor === mark) ||
+        borderBottomColor === mark
+      )
     }
     const { width, height } = node.getBoundingClientRect()
     return {

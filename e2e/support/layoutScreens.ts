@@ -16,13 +16,19 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Every screen that must fit all windows and large letters; a new screen is a row here. */
 export const screens: readonly LayoutScreen[] = [
-  { name: 'the form', path: bridge('0.01'), open: (page) => expect(page.getByTestId('receive-amount')).toHaveText(/0\.0/) },
+  {
+    name: 'the form',
+    path: bridge('0.01'),
+    open: (page) => expect(page.getByTestId('receive-amount')).toHaveText(/0\.0/),
+  },
   {
     name: 'a long amount',
     path: bridge('4.123456789012345678'),
     open: async (page) => {
       await expect(page.getByTestId('receive-amount')).toHaveText(/4\.1/)
-      expect(await page.locator('input[name=amount]').evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await page.locator('input[name=amount]').evaluate((input) => input.scrollWidth - input.clientWidth),
+      ).toBeLessThanOrEqual(0)
     },
   },
   {
@@ -61,7 +67,9 @@ export const screens: readonly LayoutScreen[] = [
       await dialog(page).getByRole('option', { name: 'Harbour' }).first().click()
       await dialog(page).getByRole('option', { name: 'Southshore' }).last().click()
       await page.getByTestId('recipient').click()
-      await dialog(page).locator('textarea').fill(`0x${'ab12'.repeat(10)}`)
+      await dialog(page)
+        .locator('textarea')
+        .fill(`0x${'ab12'.repeat(10)}`)
       await expect(page.getByTestId('use-deposit')).toBeEnabled()
     },
   },
@@ -87,7 +95,9 @@ export const screens: readonly LayoutScreen[] = [
     path: bridge('0.01'),
     open: async (page) => {
       await page.getByTestId('recipient').click()
-      await dialog(page).locator('textarea').fill(`0x${'ab12'.repeat(10)}`)
+      await dialog(page)
+        .locator('textarea')
+        .fill(`0x${'ab12'.repeat(10)}`)
       await expect(dialog(page).getByText('The first transfer')).toBeAttached()
     },
   },
@@ -97,7 +107,11 @@ export const screens: readonly LayoutScreen[] = [
     open: async (page) => {
       await connect(page, 'Test Wallet')
       await page.getByTestId('connect-wallet').first().click()
-      await expect(dialog(page).getByText(/ETH · /).first()).toBeAttached()
+      await expect(
+        dialog(page)
+          .getByText(/ETH · /)
+          .first(),
+      ).toBeAttached()
     },
   },
   {
@@ -116,9 +130,21 @@ export const screens: readonly LayoutScreen[] = [
       await expect(dialog(page).getByText('Discord')).toBeAttached()
     },
   },
-  { name: 'a popup', path: '/network/channel-1081', open: (page) => expect(dialog(page).getByRole('button', { name: 'Bridge' })).toBeAttached() },
-  { name: 'a partner with a dark theme', path: '/network/over', open: (page) => expect(page.getByTestId('powered-by')).toBeAttached() },
-  { name: 'a partner with a light theme', path: '/network/u2u', open: (page) => expect(page.getByTestId('powered-by')).toBeAttached() },
+  {
+    name: 'a popup',
+    path: '/network/channel-1081',
+    open: (page) => expect(dialog(page).getByRole('button', { name: 'Bridge' })).toBeAttached(),
+  },
+  {
+    name: 'a partner with a dark theme',
+    path: '/network/over',
+    open: (page) => expect(page.getByTestId('powered-by')).toBeAttached(),
+  },
+  {
+    name: 'a partner with a light theme',
+    path: '/network/u2u',
+    open: (page) => expect(page.getByTestId('powered-by')).toBeAttached(),
+  },
   {
     name: 'allocations of an airdrop',
     path: '/layerzero-airdrop',
@@ -164,7 +190,15 @@ export const screens: readonly LayoutScreen[] = [
   plain('the terms', '/tos'),
   plain('a page that is not there', '/no-such-page'),
   plain('a place that is not served', '/access-restricted'),
-  { name: 'an order that is not there', path: '/order/0192f0c1-0000-7000-8000-000000000000', open: (page) => expect(page.getByText('There is no such transfer')).toBeVisible() },
-  { name: 'the page of Telegram on this machine', path: '/telegram', open: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled() },
+  {
+    name: 'an order that is not there',
+    path: '/order/0192f0c1-0000-7000-8000-000000000000',
+    open: (page) => expect(page.getByText('There is no such transfer')).toBeVisible(),
+  },
+  {
+    name: 'the page of Telegram on this machine',
+    path: '/telegram',
+    open: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled(),
+  },
   { name: 'the style page', path: '/style', open: heading },
 ]

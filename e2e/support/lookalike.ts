@@ -15,7 +15,11 @@ export async function withLookalike(page: Page, chainId: number, symbol: string)
   await page.route('**/api/bridge_api/v1/get-all-chains', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: ChainsData }
-    body.data.routes.push(...body.data.routes.filter((row) => row.fromChainId === chainId && row.from_asset.endsWith(':native')).map((row) => ({ ...row, from_asset: assetId })))
+    body.data.routes.push(
+      ...body.data.routes
+        .filter((row) => row.fromChainId === chainId && row.from_asset.endsWith(':native'))
+        .map((row) => ({ ...row, from_asset: assetId })),
+    )
     await route.fulfill({ response, json: body })
   })
 }

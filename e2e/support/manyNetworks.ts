@@ -34,7 +34,9 @@ export async function withManyNetworks(page: Page): Promise<void> {
     const ids = new Set(open.map((chain) => chain.id))
     const [like] = body.data.routes
     body.data.list.push(...more.map((chain) => rowOf(chain, ids.has(chain.id)) as ChainRow))
-    if (like) for (const id of ids) body.data.routes.push({ ...like, toChainId: id as never }, { ...like, fromChainId: id as never })
+    if (like)
+      for (const id of ids)
+        body.data.routes.push({ ...like, toChainId: id as never }, { ...like, fromChainId: id as never })
     await route.fulfill({ response, json: body })
   })
 }

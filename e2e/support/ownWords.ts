@@ -12,10 +12,15 @@ const SHORTEST = 5
 
 const config = join(import.meta.dirname, '../../config/local')
 
-const strings = (value: unknown): string[] => (typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [])
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 
 /** What an operator announces, in the languages that he has. */
-const announced = new Set(['banners', 'events', 'popups'].flatMap((name) => strings(JSON.parse(readFileSync(join(config, `${name}.json`), 'utf8')))))
+const announced = new Set(
+  ['banners', 'events', 'popups'].flatMap((name) =>
+    strings(JSON.parse(readFileSync(join(config, `${name}.json`), 'utf8'))),
+  ),
+)
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -23,27 +28,41 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 function shape(pattern: ReturnType<typeof parseFtl>[string]): RegExp | null {
   const parts = typeof pattern === 'string' ? [pattern] : pattern
   if (parts === null || parts.some((part) => typeof part !== 'string' && part.type !== 'var')) return null
-  const words = parts.filter((part) => typeof part === 'string').join('').trim()
-  const source = parts.map((part) => (typeof part === 'string' ? escaped(part) : '.+')).join('').trim()
+  const words = parts
+    .filter((part) => typeof part === 'string')
+    .join('')
+    .trim()
+  const source = parts
+    .map((part) => (typeof part === 'string' ? escaped(part) : '.+'))
+    .join('')
+    .trim()
   return words.length < SHORTEST ? null : new RegExp(`^${source}$`)
 }
 
 function shapesOf(language: string): RegExp[] {
   const files = [...new Set(readCatalogue(language).map(({ file }) => file))].filter((file) => !file.startsWith('bot'))
-  return files.flatMap((file) => Object.values(parseFtl(readFileSync(join(folder, language, file), 'utf8'), file)).map(shape)).filter((found) => found !== null)
+  return files
+    .flatMap((file) => Object.values(parseFtl(readFileSync(join(folder, language, file), 'utf8'), file)).map(shape))
+    .filter((found) => found !== null)
 }
 
 const shapes = new Map(languageIds.map((id) => [id, shapesOf(id)] as const))
-const reads = (language: Language, text: string): boolean => (shapes.get(language) ?? []).some((known) => known.test(text))
+const reads = (language: Language, text: string): boolean =>
+  (shapes.get(language) ?? []).some((known) => known.test(text))
 /** A message, or two with a colon between them, as the name of a button in a row has it. */
-const isOwn = (language: Language, text: string): boolean => reads(language, text) || text.split(': ').every((part) => reads(language, part))
+const isOwn = (language: Language, text: string): boolean =>
+  reads(language, text) || text.split(': ').every((part) => reads(language, part))
 
 /** No message of another language is on the page. */
 export async function expectOwnWords(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
   const foreign = async () => {
-    const texts = (await textsOf(page)).map((text) => withoutNames(text).trim()).filter((text) => text.length >= SHORTEST && !announced.has(text) && !isOwn(language, text))
-    return texts.flatMap((text) => languageIds.filter((id) => id !== language && reads(id, text)).map((id) => `${id}: ${text}`))
+    const texts = (await textsOf(page))
+      .map((text) => withoutNames(text).trim())
+      .filter((text) => text.length >= SHORTEST && !announced.has(text) && !isOwn(language, text))
+    return texts.flatMap((text) =>
+      languageIds.filter((id) => id !== language && reads(id, text)).map((id) => `${id}: ${text}`),
+    )
   }
   await expect.poll(foreign, page.url()).toEqual([])
 }

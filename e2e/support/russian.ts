@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { cutOff, sideways } from './overflow.ts'
 
 /** Names of more than one word: of the wallets, coins and partners of this profile, and of others’ programmes. */
-const names = [/Local test wallet/g, /Test Wallet/g, /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g, /Local Solana wallet/gi, /Test USD Coin/gi, /USD Coin/g, /Scroll Marks/g]
+const names = [
+  /Local test wallet/g,
+  /Test Wallet/g,
+  /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g,
+  /Local Solana wallet/gi,
+  /Test USD Coin/gi,
+  /USD Coin/g,
+  /Scroll Marks/g,
+]
 /** A name may be one word; two in a row are a sentence that nobody translated. */
 const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
 
@@ -41,6 +49,8 @@ export async function expectFits(page: Page): Promise<void> {
 export async function expectRussian(page: Page): Promise<void> {
   const where = page.url()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  await expect.poll(async () => (await textsOf(page)).filter((text) => sentence.test(withoutNames(text))), where).toEqual([])
+  await expect
+    .poll(async () => (await textsOf(page)).filter((text) => sentence.test(withoutNames(text))), where)
+    .toEqual([])
   await expectFits(page)
 }

@@ -13,7 +13,11 @@ interface Contract {
 export async function signInElsewhere(stack: Endpoints, account: string): Promise<string> {
   const { data } = (await (await fetch(`${stack.url}/api/lottery/maker/sign/contract`)).json()) as { data: Contract[] }
   const to = data.find(({ chainId }) => chainId === 31337)?.contractAddress
-  const call = encodeFunctionData({ abi: checkInAbi, functionName: 'checkIn', args: [BigInt(dateNumber(utcDay(new Date())))] })
+  const call = encodeFunctionData({
+    abi: checkInAbi,
+    functionName: 'checkIn',
+    args: [BigInt(dateNumber(utcDay(new Date())))],
+  })
   const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [{ from: account, to, data: call }])
   for (let tries = 0; tries < 200; tries++) {
     if (await rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])) return hash

@@ -25,7 +25,9 @@ export interface Stack {
 
 async function listenOn(port: number): Promise<Server | null> {
   const server = createServer()
-  const open = new Promise<Server | null>((done) => server.once('listening', () => done(server)).once('error', () => done(null)))
+  const open = new Promise<Server | null>((done) =>
+    server.once('listening', () => done(server)).once('error', () => done(null)),
+  )
   server.listen(port, '127.0.0.1')
   return open
 }
@@ -54,7 +56,18 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
   let ended: Promise<unknown> = Promise.resolve()
 
   const start = async (extra: readonly string[] = []) => {
-    const args = ['--import', 'tsx', 'local/main.ts', '--port', String(web), '--chain-ports', [north, south, sol, ton].join(','), '--folder', folder, ...extra]
+    const args = [
+      '--import',
+      'tsx',
+      'local/main.ts',
+      '--port',
+      String(web),
+      '--chain-ports',
+      [north, south, sol, ton].join(','),
+      '--folder',
+      folder,
+      ...extra,
+    ]
     const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     child = started
     ended = once(started, 'exit')
@@ -83,7 +96,12 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
   await start(flags)
   return {
     url: `http://127.0.0.1:${web}`,
-    rpc: { north: `http://127.0.0.1:${north}`, south: `http://127.0.0.1:${south}`, sol: `http://127.0.0.1:${sol}`, ton: `http://127.0.0.1:${ton}/api/v2/jsonRPC` },
+    rpc: {
+      north: `http://127.0.0.1:${north}`,
+      south: `http://127.0.0.1:${south}`,
+      sol: `http://127.0.0.1:${sol}`,
+      ton: `http://127.0.0.1:${ton}/api/v2/jsonRPC`,
+    },
     folder,
     pid: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),

@@ -6,7 +6,9 @@ import { telegramThemes, themeIn } from '#local/telegram/themes.ts'
 
 const HOST = 'https://web.telegram.org/a/'
 
-export interface OpenOptions extends Partial<LaunchOptions>, Pick<HostOptions, 'cloud' | 'homeScreen' | 'writeAccess' | 'preparedMessage'> {
+export interface OpenOptions
+  extends Partial<LaunchOptions>,
+    Pick<HostOptions, 'cloud' | 'homeScreen' | 'writeAccess' | 'preparedMessage'> {
   /** Where the app is. */
   readonly app: string
   readonly path?: string
@@ -37,26 +39,50 @@ export interface TelegramHost {
 let people = 0
 
 /** A person whom nobody else is, so that tests do not meet. */
-export const somebody = (): LaunchOptions['person'] => ({ id: 1_000_000_000 + process.pid * 1000 + people++, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true })
+export const somebody = (): LaunchOptions['person'] => ({
+  id: 1_000_000_000 + process.pid * 1000 + people++,
+  first_name: 'Ada',
+  language_code: 'en',
+  allows_write_to_pm: true,
+})
 
 /** The app has begun to speak to Telegram's buttons. */
-export const entered = (host: TelegramHost): Promise<void> => expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
+export const entered = (host: TelegramHost): Promise<void> =>
+  expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
 
 /** Opens the app as Telegram's web client does: in its frame, from its origin, with its messages. */
-export async function openInTelegram(page: Page, { app, path = '/', hash: given, cloud, homeScreen, writeAccess, preparedMessage, ...launch }: OpenOptions): Promise<TelegramHost> {
+export async function openInTelegram(
+  page: Page,
+  { app, path = '/', hash: given, cloud, homeScreen, writeAccess, preparedMessage, ...launch }: OpenOptions,
+): Promise<TelegramHost> {
   const { version = '9.1', platform = 'weba' } = launch
   const theme = themeIn(version, launch.theme ?? telegramThemes.day)
   const hash = given ?? launchHash({ person: somebody(), ...launch, version, platform, theme })
-  const body = hostPage({ url: `${app}${path}#${hash}`, version, platform, theme, ...(cloud ? { cloud } : {}), ...(homeScreen ? { homeScreen } : {}), ...(writeAccess ? { writeAccess } : {}), ...(preparedMessage ? { preparedMessage } : {}) })
+  const body = hostPage({
+    url: `${app}${path}#${hash}`,
+    version,
+    platform,
+    theme,
+    ...(cloud ? { cloud } : {}),
+    ...(homeScreen ? { homeScreen } : {}),
+    ...(writeAccess ? { writeAccess } : {}),
+    ...(preparedMessage ? { preparedMessage } : {}),
+  })
   // A page of the web may not frame one of this machine unless it is allowed to.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
   await page.unroute('https://web.telegram.org/**')
-  await page.route('https://web.telegram.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await page.route('https://web.telegram.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  )
   await page.goto(HOST, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'telegramHost' in window)
   const run = async <T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T> =>
     page.evaluate(
-      ({ text, given: value }) => (new Function('host', 'arg', `return (${text})(host, arg)`) as (host: HostControls, arg: unknown) => unknown)(window.telegramHost, value),
+      ({ text, given: value }) =>
+        (new Function('host', 'arg', `return (${text})(host, arg)`) as (host: HostControls, arg: unknown) => unknown)(
+          window.telegramHost,
+          value,
+        ),
       { text: work.toString(), given: arg },
     ) as Promise<T>
   const frame = (): Frame => {
@@ -78,7 +104,15 @@ export async function openInTelegram(page: Page, { app, path = '/', hash: given,
     backVisible,
     sent: () => run((host) => host.sent.map(({ type }) => type), null),
     async pressMain(text) {
-      await expect.poll(() => run((host) => (host.main.is_visible && host.main.is_active && !host.main.is_progress_visible ? host.main.text : ''), null)).toMatch(text)
+      await expect
+        .poll(() =>
+          run(
+            (host) =>
+              host.main.is_visible && host.main.is_active && !host.main.is_progress_visible ? host.main.text : '',
+            null,
+          ),
+        )
+        .toMatch(text)
       await run((host) => host.emit('main_button_pressed'), null)
     },
     async pressBack() {

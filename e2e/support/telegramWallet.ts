@@ -27,6 +27,11 @@ export async function linkNewWallet(url: string, token: string): Promise<string>
     expirationTime: new Date(expires_at),
     ...(requestId === undefined ? {} : { requestId }),
   })
-  await post('link', { family: 'evm', address: wallet.address.toLowerCase(), message, signature: await wallet.signMessage({ message }) })
+  await post('link', {
+    family: 'evm',
+    address: wallet.address.toLowerCase(),
+    message,
+    signature: await wallet.signMessage({ message }),
+  })
   return wallet.address
 }

@@ -28,7 +28,11 @@ export interface TonWallet {
 }
 
 async function call<T>(url: string, method: string, params: object = {}): Promise<T> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }),
+  })
   const answer = (await response.json()) as { ok: boolean; result: T; error?: string }
   if (!answer.ok) throw new Error(`${method}: ${answer.error}`)
   return answer.result
@@ -38,7 +42,10 @@ export async function openTonWallet(rpcUrl: string): Promise<TonWallet> {
   const wallet = localTonWallet(`test ${randomBytes(8).toString('hex')}`)
   const { address, init, publicKey, stateInit } = wallet
   const [rich] = localTonNames.map(localTonWallet)
-  await call(rpcUrl, 'causeway_sendTransaction', { account: rich?.address.toRawString(), messages: [{ address: address.toString({ bounceable: false }), amount: String(2n * NANO) }] })
+  await call(rpcUrl, 'causeway_sendTransaction', {
+    account: rich?.address.toRawString(),
+    messages: [{ address: address.toString({ bounceable: false }), amount: String(2n * NANO) }],
+  })
   const asked: (readonly OutgoingMessage[])[] = []
   const made = { refuses: false }
   return Object.assign(made, {

@@ -23,12 +23,20 @@ declare global {
   interface Window {
     /** Signs a text with the account's key, where a test gave one. */
     signAsOwner?: (data: unknown) => Promise<string>
-    testWallet?: { reject: string[]; garble: string[]; silent: string[]; unanswered: unknown[]; asked: WalletRequest[]; become: (account: string) => void }
+    testWallet?: {
+      reject: string[]
+      garble: string[]
+      silent: string[]
+      unanswered: unknown[]
+      asked: WalletRequest[]
+      become: (account: string) => void
+    }
   }
 }
 
 /** What the page has asked of the wallet since it was loaded. */
-export const askedOf = (page: Page): Promise<readonly WalletRequest[]> => page.evaluate(() => window.testWallet?.asked ?? [])
+export const askedOf = (page: Page): Promise<readonly WalletRequest[]> =>
+  page.evaluate(() => window.testWallet?.asked ?? [])
 
 /** First parameter of each request of that kind. */
 export async function requestsOf<T>(page: Page, method: string): Promise<readonly T[]> {
@@ -44,7 +52,14 @@ export async function requestsOf<T>(page: Page, method: string): Promise<readonl
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
   await page.addInitScript(({ account, rpcUrls, startChain, known, name, rdns, batches }) => {
     const state = { account, chain: startChain, known: new Set(known ?? Object.keys(rpcUrls).map(Number)) }
-    const control = { reject: [] as string[], garble: [] as string[], silent: [] as string[], unanswered: [] as unknown[], asked: [] as WalletRequest[], become }
+    const control = {
+      reject: [] as string[],
+      garble: [] as string[],
+      silent: [] as string[],
+      unanswered: [] as unknown[],
+      asked: [] as WalletRequest[],
+      become,
+    }
     window.testWallet = control
     const listeners = new Map<string, Set<(value: unknown) => void>>()
     const emit = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value))
@@ -71,12 +86,21 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
     }
     const sent = new Map<string, { chain: number; hashes: unknown[] }>()
     const batching: Record<string, (params: readonly unknown[]) => unknown> = {
-      wallet_getCapabilities: () => Object.fromEntries(Object.keys(rpcUrls).map((chain) => [hex(Number(chain)), { atomic: { status: 'supported' } }])),
+      wallet_getCapabilities: () =>
+        Object.fromEntries(
+          Object.keys(rpcUrls).map((chain) => [hex(Number(chain)), { atomic: { status: 'supported' } }]),
+        ),
       wallet_sendCalls: async ([request]) => {
-        const { chainId, calls } = request as { chainId: string; calls: { to: string; data?: string; value?: string }[] }
+        const { chainId, calls } = request as {
+          chainId: string
+          calls: { to: string; data?: string; value?: string }[]
+        }
         const hashes: unknown[] = []
         // The gas is given: an estimate would miss what the call before it in the batch changes.
-        for (const call of calls) hashes.push(await callNode(Number(chainId), 'eth_sendTransaction', [{ from: account, gas: hex(1_000_000), ...call }]))
+        for (const call of calls)
+          hashes.push(
+            await callNode(Number(chainId), 'eth_sendTransaction', [{ from: account, gas: hex(1_000_000), ...call }]),
+          )
         const id = hex(sent.size + 1)
         sent.set(id, { chain: Number(chainId), hashes })
         return { id }
@@ -84,11 +108,20 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       wallet_getCallsStatus: async ([id]) => {
         const batch = sent.get(String(id))
         if (!batch) throw fail(5730, 'Unknown bundle id')
-        const found = (await Promise.all(batch.hashes.map((hash) => callNode(batch.chain, 'eth_getTransactionReceipt', [hash])))) as ({ status: string } | null)[]
+        const found = (await Promise.all(
+          batch.hashes.map((hash) => callNode(batch.chain, 'eth_getTransactionReceipt', [hash])),
+        )) as ({ status: string } | null)[]
         const receipts = found.filter((receipt) => receipt !== null)
         const landed = receipts.length === batch.hashes.length
         const status = landed ? (receipts.every((receipt) => receipt.status === '0x1') ? 200 : 500) : 100
-        return { version: '2.0.0', id, chainId: hex(batch.chain), atomic: true, status, ...(landed ? { receipts } : {}) }
+        return {
+          version: '2.0.0',
+          id,
+          chainId: hex(batch.chain),
+          atomic: true,
+          status,
+          ...(landed ? { receipts } : {}),
+        }
       },
     }
     const own: Record<string, (params: readonly unknown[]) => unknown> = {
@@ -124,7 +157,8 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
         if (control.reject.includes(method)) throw fail(4001, 'User rejected the request.')
         const answer = own[method]
         if (answer) return answer(params)
-        if (method.startsWith('wallet_') || method.startsWith('eth_signTypedData')) throw fail(4200, `The method ${method} is not supported`)
+        if (method.startsWith('wallet_') || method.startsWith('eth_signTypedData'))
+          throw fail(4200, `The method ${method} is not supported`)
         const result = await callNode(state.chain, method, params)
         if (control.silent.includes(method)) {
           control.unanswered.push(result)
@@ -140,7 +174,8 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
       rdns: rdns ?? 'test.wallet',
     }
-    const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+    const announce = () =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
   }, options)

@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterEach(() => listening.stop())
 
 async function call<T = unknown>(method: string, body: unknown = {}, init: RequestInit = {}): Promise<ApiResponse<T>> {
-  const answer = await fetch(`${listening.url}/bot${token}/${method}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...init })
+  const answer = await fetch(`${listening.url}/bot${token}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...init,
+  })
   return (await answer.json()) as ApiResponse<T>
 }
 const result = async <T>(method: string, body: unknown = {}): Promise<T> => {
@@ -32,7 +37,14 @@ const refusal = async (method: string, body: unknown = {}) => {
   const answer = await call(method, body)
   return answer.ok ? null : `${answer.error_code} ${answer.description}`
 }
-const control = async (path: string, body: unknown) => (await fetch(`${listening.url}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+const control = async (path: string, body: unknown) =>
+  (
+    await fetch(`${listening.url}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json()
 
 it('numbers updates from where it is told, for bots that remember earlier ones', async () => {
   const later = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway', firstUpdate: 1_800_000_000 })
@@ -46,17 +58,34 @@ it('numbers updates from where it is told, for bots that remember earlier ones',
 describe('calls', () => {
   it('take JSON, forms and addresses, and any case of the name', async () => {
     api.people.say(ada, '/start')
-    const fields = { chat_id: String(ada), text: '7', reply_markup: JSON.stringify({ inline_keyboard: [[{ text: 'Go', callback_data: 'x' }]] }) }
+    const fields = {
+      chat_id: String(ada),
+      text: '7',
+      reply_markup: JSON.stringify({ inline_keyboard: [[{ text: 'Go', callback_data: 'x' }]] }),
+    }
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const query = new URLSearchParams(fields)
     const answers = await Promise.all([
-      call<Message>('sendMessage', { chat_id: ada, text: '7', reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'x' }]] } }),
+      call<Message>('sendMessage', {
+        chat_id: ada,
+        text: '7',
+        reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'x' }]] },
+      }),
       call<Message>('SENDMESSAGE', undefined, { headers: {}, body: form }),
-      call<Message>('sendMessage', undefined, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: query.toString() }),
-      fetch(`${listening.url}/bot${token}/sendmessage?${query.toString()}`).then((answer) => answer.json() as Promise<ApiResponse<Message>>),
+      call<Message>('sendMessage', undefined, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: query.toString(),
+      }),
+      fetch(`${listening.url}/bot${token}/sendmessage?${query.toString()}`).then(
+        (answer) => answer.json() as Promise<ApiResponse<Message>>,
+      ),
     ])
-    for (const answer of answers) expect(answer).toMatchObject({ ok: true, result: { text: '7', chat: { id: ada }, reply_markup: { inline_keyboard: [[{ callback_data: 'x' }]] } } })
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        ok: true,
+        result: { text: '7', chat: { id: ada }, reply_markup: { inline_keyboard: [[{ callback_data: 'x' }]] } },
+      })
   })
 
   it('are refused as Telegram refuses them', async () => {
@@ -65,28 +94,58 @@ describe('calls', () => {
     const button = (one: object) => ({ inline_keyboard: [[{ text: 'Go', ...one }]] })
     expect(await refusal('sendMessage', { chat_id: 99, text: 'a' })).toBe('400 Bad Request: chat not found')
     expect(await refusal('sendMessage', { chat_id: ada, text: ' ' })).toBe('400 Bad Request: message text is empty')
-    expect(await refusal('sendMessage', { chat_id: ada, text: 'x'.repeat(4097) })).toBe('400 Bad Request: message is too long')
-    expect(await refusal('sendMessage', { chat_id: ada, text: '<b>a', parse_mode: 'HTML' })).toContain("400 Bad Request: can't parse entities")
-    expect(await refusal('sendMessage', { chat_id: ada, text: 'a < b', parse_mode: 'HTML' })).toContain("can't parse entities")
-    expect(await refusal('sendMessage', { chat_id: ada, text: 'a', reply_markup: button({ callback_data: 'x'.repeat(65) }) })).toBe('400 Bad Request: BUTTON_DATA_INVALID')
-    expect(await refusal('sendMessage', { chat_id: group.id, text: 'a', reply_markup: button({ web_app: { url: 'https://x.example' } }) })).toBe('400 Bad Request: BUTTON_TYPE_INVALID')
+    expect(await refusal('sendMessage', { chat_id: ada, text: 'x'.repeat(4097) })).toBe(
+      '400 Bad Request: message is too long',
+    )
+    expect(await refusal('sendMessage', { chat_id: ada, text: '<b>a', parse_mode: 'HTML' })).toContain(
+      "400 Bad Request: can't parse entities",
+    )
+    expect(await refusal('sendMessage', { chat_id: ada, text: 'a < b', parse_mode: 'HTML' })).toContain(
+      "can't parse entities",
+    )
+    expect(
+      await refusal('sendMessage', {
+        chat_id: ada,
+        text: 'a',
+        reply_markup: button({ callback_data: 'x'.repeat(65) }),
+      }),
+    ).toBe('400 Bad Request: BUTTON_DATA_INVALID')
+    expect(
+      await refusal('sendMessage', {
+        chat_id: group.id,
+        text: 'a',
+        reply_markup: button({ web_app: { url: 'https://x.example' } }),
+      }),
+    ).toBe('400 Bad Request: BUTTON_TYPE_INVALID')
     api.people.meet(8, { first_name: 'Bob' })
     expect(await refusal('sendMessage', { chat_id: 8, text: 'a' })).toContain("403 Forbidden: bot can't initiate")
     api.people.block(ada)
     expect(await refusal('sendMessage', { chat_id: ada, text: 'a' })).toBe('403 Forbidden: bot was blocked by the user')
-    expect(await refusal('answerCallbackQuery', { callback_query_id: '1' })).toContain('400 Bad Request: query is too old')
+    expect(await refusal('answerCallbackQuery', { callback_query_id: '1' })).toContain(
+      '400 Bad Request: query is too old',
+    )
     expect(await refusal('sendDice', { chat_id: ada })).toBe('404 Not Found')
     expect((await fetch(`${listening.url}/bot1:wrong/getMe`)).status).toBe(401)
   })
 
   it('edit and delete what the bot wrote, and nothing twice', async () => {
     const said = api.people.say(ada, 'hello')
-    const sent = await result<Message>('sendMessage', { chat_id: ada, text: '<b>One</b> &amp; two', parse_mode: 'HTML' })
-    expect(sent).toMatchObject({ message_id: said.message_id + 1, text: 'One & two', entities: [{ type: 'bold', offset: 0, length: 3 }] })
+    const sent = await result<Message>('sendMessage', {
+      chat_id: ada,
+      text: '<b>One</b> &amp; two',
+      parse_mode: 'HTML',
+    })
+    expect(sent).toMatchObject({
+      message_id: said.message_id + 1,
+      text: 'One & two',
+      entities: [{ type: 'bold', offset: 0, length: 3 }],
+    })
     const at = { chat_id: ada, message_id: sent.message_id }
     expect(await result('editMessageText', { ...at, text: 'Three' })).toMatchObject({ text: 'Three' })
     expect(await refusal('editMessageText', { ...at, text: 'Three' })).toContain('message is not modified')
-    expect(await refusal('editMessageText', { chat_id: ada, message_id: said.message_id, text: 'x' })).toContain("can't be edited")
+    expect(await refusal('editMessageText', { chat_id: ada, message_id: said.message_id, text: 'x' })).toContain(
+      "can't be edited",
+    )
     expect(await result('deleteMessages', { chat_id: ada, message_ids: [sent.message_id, 999] })).toBe(true)
     expect(await refusal('deleteMessage', at)).toContain('message to delete not found')
     expect(api.people.chat(ada).map(({ text }) => text)).toEqual(['hello'])
@@ -95,23 +154,32 @@ describe('calls', () => {
   it('tell members of a channel where the bot is an administrator', async () => {
     const channel = api.people.openRoom({ id: -100_6, type: 'channel', title: 'News', username: 'causeway_news' })
     api.people.meet(ada, { first_name: 'Ada' })
-    const status = async () => (await result<{ status: string }>('getChatMember', { chat_id: '@causeway_news', user_id: ada })).status
+    const status = async () =>
+      (await result<{ status: string }>('getChatMember', { chat_id: '@causeway_news', user_id: ada })).status
     expect(await status()).toBe('left')
     for (const place of ['member', 'restricted', 'left'] as const) {
       api.people.become(ada, channel.id, place)
       expect(await status()).toBe(place)
     }
-    expect(await refusal('getChatMember', { chat_id: channel.id, user_id: 12345 })).toBe('400 Bad Request: PARTICIPANT_ID_INVALID')
+    expect(await refusal('getChatMember', { chat_id: channel.id, user_id: 12345 })).toBe(
+      '400 Bad Request: PARTICIPANT_ID_INVALID',
+    )
     api.people.become(4242, channel.id, 'member')
-    expect(await refusal('getChatMember', { chat_id: channel.id, user_id: ada })).toBe('400 Bad Request: member list is inaccessible')
+    expect(await refusal('getChatMember', { chat_id: channel.id, user_id: ada })).toBe(
+      '400 Bad Request: member list is inaccessible',
+    )
   })
 
   it('keep names, commands and the menu by language and scope', async () => {
     const commands = [{ command: 'start', description: 'Begin' }]
     await result('setMyCommands', { commands, language_code: 'ru', scope: { type: 'all_private_chats' } })
-    expect(await result('getMyCommands', { language_code: 'ru', scope: { type: 'all_private_chats' } })).toEqual(commands)
+    expect(await result('getMyCommands', { language_code: 'ru', scope: { type: 'all_private_chats' } })).toEqual(
+      commands,
+    )
     expect(await result('getMyCommands', { language_code: 'ru' })).toEqual([])
-    expect(await refusal('setMyCommands', { commands: [{ command: 'Start', description: 'x' }] })).toBe('400 Bad Request: BOT_COMMAND_INVALID')
+    expect(await refusal('setMyCommands', { commands: [{ command: 'Start', description: 'x' }] })).toBe(
+      '400 Bad Request: BOT_COMMAND_INVALID',
+    )
     await result('setMyShortDescription', { short_description: 'Bridge' })
     expect(await result('getMyShortDescription', { language_code: 'ru' })).toEqual({ short_description: 'Bridge' })
     await result('setChatMenuButton', { menu_button: { type: 'commands' } })
@@ -124,7 +192,10 @@ describe('updates', () => {
     const waiting = call<Update[]>('getUpdates', { timeout: 20 })
     await control('say', { user: ada, text: '/start ref_1' })
     const first = await waiting
-    expect(first).toMatchObject({ ok: true, result: [{ message: { text: '/start ref_1', entities: [{ type: 'bot_command', offset: 0, length: 6 }] } }] })
+    expect(first).toMatchObject({
+      ok: true,
+      result: [{ message: { text: '/start ref_1', entities: [{ type: 'bot_command', offset: 0, length: 6 }] } }],
+    })
     const id = first.ok ? (first.result[0]?.update_id ?? 0) : 0
     expect(await result<Update[]>('getUpdates', { offset: id })).toHaveLength(1)
     expect(await result<Update[]>('getUpdates', { offset: id + 1 })).toEqual([])
@@ -144,7 +215,12 @@ describe('updates', () => {
     api.people.say(ada, 'two')
     api.faults.plan({ kind: 'swapped', times: 1 })
     api.people.say(ada, 'three')
-    expect((await result<Update[]>('getUpdates')).map(({ message }) => message?.text)).toEqual(['one', 'one', 'three', 'two'])
+    expect((await result<Update[]>('getUpdates')).map(({ message }) => message?.text)).toEqual([
+      'one',
+      'one',
+      'three',
+      'two',
+    ])
   })
 })
 
@@ -155,7 +231,8 @@ describe('a webhook', () => {
   beforeEach(async () => {
     got = []
     answers = []
-    const read = async (request: IncomingMessage) => JSON.parse(Buffer.concat(await request.toArray()).toString()) as Update
+    const read = async (request: IncomingMessage) =>
+      JSON.parse(Buffer.concat(await request.toArray()).toString()) as Update
     bot = createServer((request, response) => {
       void read(request).then((update) => {
         got.push({ secret: request.headers['x-telegram-bot-api-secret-token'], update })
@@ -175,8 +252,16 @@ describe('a webhook', () => {
     api.people.say(ada, 'one')
     api.people.say(ada, 'two')
     await expect.poll(pending, soon).toBe(0)
-    expect(got.map(({ secret, update }) => [secret, update.message?.text])).toEqual([['a-secret', 'one'], ['a-secret', 'one'], ['a-secret', 'one'], ['a-secret', 'two']])
-    expect(await result('getWebhookInfo')).toMatchObject({ url: address(), last_error_message: expect.stringContaining('503') })
+    expect(got.map(({ secret, update }) => [secret, update.message?.text])).toEqual([
+      ['a-secret', 'one'],
+      ['a-secret', 'one'],
+      ['a-secret', 'one'],
+      ['a-secret', 'two'],
+    ])
+    expect(await result('getWebhookInfo')).toMatchObject({
+      url: address(),
+      last_error_message: expect.stringContaining('503'),
+    })
     await result('deleteWebhook')
     api.people.say(ada, 'three')
     expect((await result<Update[]>('getUpdates')).map(({ message }) => message?.text)).toEqual(['three'])
@@ -193,7 +278,12 @@ describe('what goes wrong on demand', () => {
     api.people.say(ada, 'hi')
     await control('faults', { kind: 'too_many', method: 'sendMessage', chat: ada, seconds: 3, times: 1 })
     expect(await call('getMe')).toMatchObject({ ok: true })
-    expect(await call('sendMessage', { chat_id: ada, text: 'a' })).toEqual({ ok: false, error_code: 429, description: 'Too Many Requests: retry after 3', parameters: { retry_after: 3 } })
+    expect(await call('sendMessage', { chat_id: ada, text: 'a' })).toEqual({
+      ok: false,
+      error_code: 429,
+      description: 'Too Many Requests: retry after 3',
+      parameters: { retry_after: 3 },
+    })
     expect(await call('sendMessage', { chat_id: ada, text: 'a' })).toMatchObject({ ok: true })
   })
 
@@ -208,7 +298,13 @@ describe('what goes wrong on demand', () => {
 
   it('can be silence: nothing done, or done and not told, or done and cut off', async () => {
     api.people.say(ada, 'hi')
-    const impatient = () => fetch(`${listening.url}/bot${token}/sendMessage`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ chat_id: ada, text: 'a' }), signal: AbortSignal.timeout(150) })
+    const impatient = () =>
+      fetch(`${listening.url}/bot${token}/sendMessage`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ chat_id: ada, text: 'a' }),
+        signal: AbortSignal.timeout(150),
+      })
     api.faults.plan({ kind: 'silent', times: 1 })
     await expect(impatient()).rejects.toThrow(/timeout|aborted/)
     expect(api.people.chat(ada)).toHaveLength(1)
@@ -224,10 +320,18 @@ describe('what goes wrong on demand', () => {
 describe('people', () => {
   it('press buttons that are there, and read the answer', async () => {
     api.people.say(ada, 'hi')
-    const { message_id } = await result<Message>('sendMessage', { chat_id: ada, text: 'a', reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] } })
+    const { message_id } = await result<Message>('sendMessage', {
+      chat_id: ada,
+      text: 'a',
+      reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] },
+    })
     expect(await control('press', { user: ada, message_id, data: 'other' })).toMatchObject({ reason: 'no_such_button' })
     const { query_id } = (await control('press', { user: ada, message_id, data: 'go' })) as { query_id: string }
-    expect((await result<Update[]>('getUpdates')).at(-1)?.callback_query).toMatchObject({ id: query_id, data: 'go', from: { id: ada } })
+    expect((await result<Update[]>('getUpdates')).at(-1)?.callback_query).toMatchObject({
+      id: query_id,
+      data: 'go',
+      from: { id: ada },
+    })
     await result('answerCallbackQuery', { callback_query_id: query_id, text: 'Done', show_alert: true })
     expect(api.people.answerTo(query_id)).toEqual({ text: 'Done', alert: true })
   })
@@ -235,7 +339,11 @@ describe('people', () => {
   it('hand on what was prepared for them', async () => {
     api.people.say(ada, 'hi')
     const article = { type: 'article', id: '1', title: 'T', input_message_content: { message_text: 'Come' } }
-    const { id } = await result<{ id: string }>('savePreparedInlineMessage', { user_id: ada, result: article, allow_user_chats: true })
+    const { id } = await result<{ id: string }>('savePreparedInlineMessage', {
+      user_id: ada,
+      result: article,
+      allow_user_chats: true,
+    })
     expect(api.people.preparedFor(ada, id)).toEqual(article)
     expect(api.people.preparedFor(8, id)).toBeNull()
   })

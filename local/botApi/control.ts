@@ -15,27 +15,58 @@ interface Act<Schema extends z.ZodType> {
   readonly schema: Schema
   act(people: People, asked: z.infer<Schema>): unknown
 }
-const act = <Schema extends z.ZodType>(schema: Schema, run: Act<Schema>['act']): Act<z.ZodType> => ({ schema, act: (people, asked) => run(people, asked as z.infer<Schema>) })
+const act = <Schema extends z.ZodType>(schema: Schema, run: Act<Schema>['act']): Act<z.ZodType> => ({
+  schema,
+  act: (people, asked) => run(people, asked as z.infer<Schema>),
+})
 
 /** What can be done as somebody, by the last part of the address. */
 const acts: Readonly<Record<string, Act<z.ZodType>>> = {
-  meet: act(z.strictObject({ user: id, first_name: z.string(), username: optional(z.string()), language_code: optional(z.string()) }), (people, { user, first_name, username, language_code }) =>
-    people.meet(user, { first_name, ...(username === undefined ? {} : { username }), ...(language_code === undefined ? {} : { language_code }) }),
+  meet: act(
+    z.strictObject({
+      user: id,
+      first_name: z.string(),
+      username: optional(z.string()),
+      language_code: optional(z.string()),
+    }),
+    (people, { user, first_name, username, language_code }) =>
+      people.meet(user, {
+        first_name,
+        ...(username === undefined ? {} : { username }),
+        ...(language_code === undefined ? {} : { language_code }),
+      }),
   ),
-  say: act(z.strictObject({ user: id, text: z.string().min(1).max(4096), chat: optional(id) }), (people, { user, text, chat }) => people.say(user, text, chat)),
-  press: act(z.strictObject({ user: id, message_id: id, data: z.string(), chat: optional(id) }), (people, { user, message_id, data, chat }) => ({ query_id: people.press(user, message_id, data, chat) })),
+  say: act(
+    z.strictObject({ user: id, text: z.string().min(1).max(4096), chat: optional(id) }),
+    (people, { user, text, chat }) => people.say(user, text, chat),
+  ),
+  press: act(
+    z.strictObject({ user: id, message_id: id, data: z.string(), chat: optional(id) }),
+    (people, { user, message_id, data, chat }) => ({ query_id: people.press(user, message_id, data, chat) }),
+  ),
   block: act(z.strictObject({ user: id }), (people, { user }) => people.block(user)),
   unblock: act(z.strictObject({ user: id }), (people, { user }) => people.unblock(user)),
   'allow-writing': act(z.strictObject({ user: id }), (people, { user }) => people.allowWriting(user)),
-  become: act(z.strictObject({ user: id, chat: id, status: z.enum(statuses) }), (people, { user, chat, status }) => people.become(user, chat, status)),
+  become: act(z.strictObject({ user: id, chat: id, status: z.enum(statuses) }), (people, { user, chat, status }) =>
+    people.become(user, chat, status),
+  ),
   'open-room': act(
     z.strictObject({ id, type: z.enum(['supergroup', 'channel']), title: z.string(), username: optional(z.string()) }),
     (people, { username, ...room }) => people.openRoom({ ...room, ...(username === undefined ? {} : { username }) }),
   ),
-  inline: act(z.strictObject({ user: id, query: z.string().max(256) }), (people, { user, query }) => ({ query_id: people.askInline(user, query) })),
+  inline: act(z.strictObject({ user: id, query: z.string().max(256) }), (people, { user, query }) => ({
+    query_id: people.askInline(user, query),
+  })),
 }
 
-const fault = z.strictObject({ kind: z.enum(faultKinds), method: optional(z.string()), chat: optional(id), seconds: optional(id), times: optional(id), percent: optional(z.number()) })
+const fault = z.strictObject({
+  kind: z.enum(faultKinds),
+  method: optional(z.string()),
+  chat: optional(id),
+  seconds: optional(id),
+  times: optional(id),
+  percent: optional(z.number()),
+})
 
 interface Options {
   readonly people: People
@@ -52,7 +83,9 @@ export function controlRoutes({ people, faults, watch }: Options): Hono {
     throw error
   })
   // A page of another origin may send forms and texts without being asked; for this type it would have to be allowed.
-  app.post('*', async (c, next) => (c.req.header('content-type')?.startsWith('application/json') ? next() : c.json({ reason: 'unknown_act' }, 404)))
+  app.post('*', async (c, next) =>
+    c.req.header('content-type')?.startsWith('application/json') ? next() : c.json({ reason: 'unknown_act' }, 404),
+  )
   app.post('/faults', async (c) => {
     faults.plan(fault.parse(await c.req.json()))
     return c.json({})
@@ -72,7 +105,9 @@ export function controlRoutes({ people, faults, watch }: Options): Hono {
   app.get('/people/:id', (c) => c.json(people.standing(Number(c.req.param('id')))))
   app.get('/presses/:id', (c) => c.json({ answer: people.answerTo(c.req.param('id')) }))
   app.get('/inline/:id', (c) => c.json({ results: people.inlineResults(c.req.param('id')) }))
-  app.get('/prepared/:user/:id', (c) => c.json({ result: people.preparedFor(Number(c.req.param('user')), c.req.param('id')) }))
+  app.get('/prepared/:user/:id', (c) =>
+    c.json({ result: people.preparedFor(Number(c.req.param('user')), c.req.param('id')) }),
+  )
   app.get('/events', (c) =>
     streamSSE(c, async (sse) => {
       const gone = new Promise<void>((resolve) => sse.onAbort(resolve))

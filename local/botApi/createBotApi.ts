@@ -40,8 +40,16 @@ const botOf = ({ token, username, name }: BotApiOptions): UserFromGetMe => ({
   supports_join_request_queries: false,
 })
 
-const byName = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), { name, method: method as Method<keyof ApiMethods> }]))
-const unanswered = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('nobody waits any more')), { once: true }))
+const byName = new Map(
+  Object.entries(methods).map(([name, method]) => [
+    name.toLowerCase(),
+    { name, method: method as Method<keyof ApiMethods> },
+  ]),
+)
+const unanswered = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('nobody waits any more')), { once: true }),
+  )
 
 /** Telegram's servers for one bot, on this machine: the Bot API on one side, people on the other. */
 export function createBotApi(options: BotApiOptions) {
@@ -62,8 +70,12 @@ export function createBotApi(options: BotApiOptions) {
   const control = controlRoutes({ people, faults, watch })
   const app = new Hono()
   app.onError((error, c) => {
-    const { code, message, parameters } = error instanceof BotApiError ? error : new BotApiError(500, 'Internal Server Error')
-    return c.json({ ok: false, error_code: code, description: message, ...(parameters ? { parameters } : {}) }, code as 400)
+    const { code, message, parameters } =
+      error instanceof BotApiError ? error : new BotApiError(500, 'Internal Server Error')
+    return c.json(
+      { ok: false, error_code: code, description: message, ...(parameters ? { parameters } : {}) },
+      code as 400,
+    )
   })
   app.route('/control', control)
   app.all('/:bot/:method', async (c) => {

@@ -16,4 +16,5 @@ export class BotApiError extends Error {
 export const badRequest = (what: string): BotApiError => new BotApiError(400, `Bad Request: ${what}`)
 export const forbidden = (what: string): BotApiError => new BotApiError(403, `Forbidden: ${what}`)
 export const conflict = (what: string): BotApiError => new BotApiError(409, `Conflict: ${what}`)
-export const tooMany = (seconds: number): BotApiError => new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+export const tooMany = (seconds: number): BotApiError =>
+  new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })

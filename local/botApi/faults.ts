@@ -28,7 +28,8 @@ const refusals: Partial<Record<FaultKind, (fault: Fault) => BotApiError>> = {
 }
 
 /** Every so many-th call, evenly: the same in each run. */
-const dueAt = (count: number, percent: number): boolean => Math.floor((count * percent) / 100) > Math.floor(((count - 1) * percent) / 100)
+const dueAt = (count: number, percent: number): boolean =>
+  Math.floor((count * percent) / 100) > Math.floor(((count - 1) * percent) / 100)
 
 export function createFaults() {
   let planned: { fault: Fault; seen: number; done: number }[] = []
@@ -36,7 +37,12 @@ export function createFaults() {
   function take(kinds: readonly FaultKind[], method: string | null, chat: number | null): Fault | null {
     for (const plan of planned) {
       const { fault } = plan
-      if (!kinds.includes(fault.kind) || (fault.method !== undefined && fault.method !== method) || (fault.chat !== undefined && fault.chat !== chat)) continue
+      if (
+        !kinds.includes(fault.kind) ||
+        (fault.method !== undefined && fault.method !== method) ||
+        (fault.chat !== undefined && fault.chat !== chat)
+      )
+        continue
       if (fault.times !== undefined && plan.done >= fault.times) continue
       plan.seen++
       if (!dueAt(plan.seen, fault.percent ?? 100)) continue
@@ -59,7 +65,8 @@ export function createFaults() {
     /** What happens to the answer of a call that was done. */
     after: (method: string, chat: number | null): FaultKind | null => take(['lost', 'cut'], method, chat)?.kind ?? null,
     /** What happens to an update on its way. */
-    onTheWay: (): 'twice' | 'swapped' | null => (take(['twice', 'swapped'], null, null)?.kind ?? null) as 'twice' | 'swapped' | null,
+    onTheWay: (): 'twice' | 'swapped' | null =>
+      (take(['twice', 'swapped'], null, null)?.kind ?? null) as 'twice' | 'swapped' | null,
   }
 }
 export type Faults = ReturnType<typeof createFaults>

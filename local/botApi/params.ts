@@ -9,12 +9,28 @@ function fromForm(text: string): unknown {
 }
 
 /** Fields that are text however they look: a message may say "7" or "[]". */
-const texts = new Set(['text', 'url', 'secret_token', 'name', 'description', 'short_description', 'callback_query_id', 'inline_query_id', 'web_app_query_id', 'language_code'])
+const texts = new Set([
+  'text',
+  'url',
+  'secret_token',
+  'name',
+  'description',
+  'short_description',
+  'callback_query_id',
+  'inline_query_id',
+  'web_app_query_id',
+  'language_code',
+])
 
 /** Arguments of a call: from its address, from a form of either kind, or from JSON. */
 export async function readParams(request: Request): Promise<Record<string, unknown>> {
   const named = (entries: Iterable<[string, unknown]>): Record<string, unknown> =>
-    Object.fromEntries([...entries].map(([name, value]) => [name, typeof value === 'string' && !texts.has(name) ? fromForm(value) : value]))
+    Object.fromEntries(
+      [...entries].map(([name, value]) => [
+        name,
+        typeof value === 'string' && !texts.has(name) ? fromForm(value) : value,
+      ]),
+    )
   const query = named(new URL(request.url).searchParams)
   if (request.method !== 'POST') return query
   const type = request.headers.get('content-type') ?? ''
@@ -22,7 +38,9 @@ export async function readParams(request: Request): Promise<Record<string, unkno
     const body: unknown = await request.json().catch(() => null)
     return { ...query, ...(typeof body === 'object' ? body : {}) }
   }
-  if (type.startsWith('application/x-www-form-urlencoded')) return { ...query, ...named(new URLSearchParams(await request.text())) }
-  if (type.startsWith('multipart/form-data')) return { ...query, ...named((await request.formData()) as unknown as Iterable<[string, unknown]>) }
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { ...query, ...named(new URLSearchParams(await request.text())) }
+  if (type.startsWith('multipart/form-data'))
+    return { ...query, ...named((await request.formData()) as unknown as Iterable<[string, unknown]>) }
   return query
 }

@@ -8,15 +8,23 @@ import { commandEntities } from './text.ts'
 import type { Room } from './world.ts'
 
 type Described = Parameters<typeof personOf>[2]
-const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { status: 400, retriable: false })
+const refuse = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 400, retriable: false })
 
 /** What people do in Telegram: the other side of the Bot API. */
 export function createPeople({ world, updates }: Telegram) {
   const user = (id: number) => personOf(world, id).user
-  const roomFor = (id: number, chat: number | undefined): Room => (chat === undefined || chat === id ? privateRoom(world, id) : roomOf(world, chat))
+  const roomFor = (id: number, chat: number | undefined): Room =>
+    chat === undefined || chat === id ? privateRoom(world, id) : roomOf(world, chat)
 
   function post(room: Room, from: number, content: Partial<Message>): Message {
-    const message = { message_id: world.nextMessageId(room), from: user(from), chat: room.chat, date: world.now(), ...content } as Message
+    const message = {
+      message_id: world.nextMessageId(room),
+      from: user(from),
+      chat: room.chat,
+      date: world.now(),
+      ...content,
+    } as Message
     room.messages.set(message.message_id, message)
     updates.add('message', message as NonNullable<Update['message']>)
     return message
@@ -25,7 +33,13 @@ export function createPeople({ world, updates }: Telegram) {
   /** The bot's own standing with a person, as `my_chat_member` tells it. */
   function changeStanding(id: number, before: ChatMember['status'], after: ChatMember['status']): void {
     const { chat } = privateRoom(world, id)
-    updates.add('my_chat_member', { chat, from: user(id), date: world.now(), old_chat_member: memberAs[before](world.bot), new_chat_member: memberAs[after](world.bot) })
+    updates.add('my_chat_member', {
+      chat,
+      from: user(id),
+      date: world.now(),
+      old_chat_member: memberAs[before](world.bot),
+      new_chat_member: memberAs[after](world.bot),
+    })
   }
 
   return {
@@ -49,7 +63,8 @@ export function createPeople({ world, updates }: Telegram) {
       const room = roomFor(id, chat)
       const message = room.messages.get(messageId)
       const buttons = message?.reply_markup?.inline_keyboard.flat() ?? []
-      if (!message || !buttons.some((button) => 'callback_data' in button && button.callback_data === data)) throw refuse('no_such_button', 'This message has no such button.')
+      if (!message || !buttons.some((button) => 'callback_data' in button && button.callback_data === data))
+        throw refuse('no_such_button', 'This message has no such button.')
       const queryId = world.nextId()
       world.presses.set(queryId, { userId: id, answer: null })
       updates.add('callback_query', { id: queryId, from: user(id), message, chat_instance: String(room.chat.id), data })
@@ -73,7 +88,9 @@ export function createPeople({ world, updates }: Telegram) {
     standing(id: number) {
       const { user: who, started, blocked } = personOf(world, id)
       const channels = [...world.rooms.values()].flatMap(({ chat, members }) =>
-        chat.type === 'channel' ? [{ id: chat.id, title: chat.title, username: chat.username ?? null, status: members.get(id) ?? 'left' }] : [],
+        chat.type === 'channel'
+          ? [{ id: chat.id, title: chat.title, username: chat.username ?? null, status: members.get(id) ?? 'left' }]
+          : [],
       )
       return { started, blocked, channels, ...menuOf(world, id, who.language_code) }
     },
@@ -100,7 +117,8 @@ export function createPeople({ world, updates }: Telegram) {
       updates.add('inline_query', { id: queryId, from: user(id), query, offset: '', chat_type: 'private' })
       return queryId
     },
-    inlineResults: (queryId: string): readonly InlineQueryResult[] | null => world.inlineQueries.get(queryId)?.answer ?? null,
+    inlineResults: (queryId: string): readonly InlineQueryResult[] | null =>
+      world.inlineQueries.get(queryId)?.answer ?? null,
     /** What the app would hand on with `shareMessage`. */
     preparedFor: (id: number, prepared: string): InlineQueryResult | null => {
       const found = world.prepared.get(prepared)

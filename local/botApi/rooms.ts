@@ -5,10 +5,20 @@ import type { Person, Room, World } from './world.ts'
 const newRoom = (chat: Chat): Room => ({ chat, members: new Map(), messages: new Map() })
 
 /** A person, made on first mention. */
-export function personOf(world: World, id: number, described: { first_name?: string; username?: string; language_code?: string } = {}): Person {
+export function personOf(
+  world: World,
+  id: number,
+  described: { first_name?: string; username?: string; language_code?: string } = {},
+): Person {
   const known = world.people.get(id)
   if (known && Object.keys(described).length === 0) return known
-  const user = { id, is_bot: false, first_name: known?.user.first_name ?? `Person ${id}`, ...(known ? known.user : {}), ...described }
+  const user = {
+    id,
+    is_bot: false,
+    first_name: known?.user.first_name ?? `Person ${id}`,
+    ...(known ? known.user : {}),
+    ...described,
+  }
   const person: Person = { user, started: known?.started ?? false, blocked: known?.blocked ?? false }
   world.people.set(id, person)
   return person
@@ -19,13 +29,21 @@ export function privateRoom(world: World, userId: number): Room {
   const { user } = personOf(world, userId)
   const known = world.rooms.get(userId)
   if (known) return known
-  const room = newRoom({ id: userId, type: 'private', first_name: user.first_name, ...(user.username === undefined ? {} : { username: user.username }) })
+  const room = newRoom({
+    id: userId,
+    type: 'private',
+    first_name: user.first_name,
+    ...(user.username === undefined ? {} : { username: user.username }),
+  })
   world.rooms.set(userId, room)
   return room
 }
 
 /** A supergroup or a channel; the bot is its administrator unless told otherwise. */
-export function openRoom(world: World, room: { id: number; type: 'supergroup' | 'channel'; title: string; username?: string; botIsAdmin?: boolean }): Room {
+export function openRoom(
+  world: World,
+  room: { id: number; type: 'supergroup' | 'channel'; title: string; username?: string; botIsAdmin?: boolean },
+): Room {
   const { id, type, title, username } = room
   const made = newRoom({ id, type, title, ...(username === undefined ? {} : { username }) })
   made.members.set(world.bot.id, room.botIsAdmin === false ? 'member' : 'administrator')
@@ -37,7 +55,9 @@ export function openRoom(world: World, room: { id: number; type: 'supergroup' | 
 export function roomOf(world: World, chatId: number | string | undefined): Room {
   const text = String(chatId ?? '')
   const found = text.startsWith('@')
-    ? [...world.rooms.values()].find(({ chat }) => chat.type !== 'private' && chat.username?.toLowerCase() === text.slice(1).toLowerCase())
+    ? [...world.rooms.values()].find(
+        ({ chat }) => chat.type !== 'private' && chat.username?.toLowerCase() === text.slice(1).toLowerCase(),
+      )
     : (world.rooms.get(Number(text)) ?? (world.people.has(Number(text)) ? privateRoom(world, Number(text)) : undefined))
   if (!found) throw badRequest('chat not found')
   return found
@@ -51,6 +71,7 @@ export function writableRoom(world: World, chatId: number | string | undefined):
     const person = personOf(world, chat.id)
     if (person.blocked) throw forbidden('bot was blocked by the user')
     if (!person.started) throw forbidden("bot can't initiate conversation with a user")
-  } else if (!['administrator', 'member', 'creator'].includes(room.members.get(world.bot.id) ?? 'left')) throw forbidden(`bot was kicked from the ${chat.type} chat`)
+  } else if (!['administrator', 'member', 'creator'].includes(room.members.get(world.bot.id) ?? 'left'))
+    throw forbidden(`bot was kicked from the ${chat.type} chat`)
   return room
 }

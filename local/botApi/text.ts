@@ -5,7 +5,10 @@ import { parseHtml } from './html.ts'
 const MOST = 4096
 
 /** What a person or bot wrote, as it stands in a message. @throws BotApiError 400. */
-export function readText(written: string | undefined, mode: ParseMode | undefined): { text: string; entities?: MessageEntity[] } {
+export function readText(
+  written: string | undefined,
+  mode: ParseMode | undefined,
+): { text: string; entities?: MessageEntity[] } {
   if (mode !== undefined && mode !== 'HTML') throw badRequest(`parse mode ${mode} is not spoken here`)
   const { text, entities } = mode === 'HTML' ? parseHtml(written ?? '') : { text: written ?? '', entities: [] }
   if (text.trim() === '') throw badRequest('message text is empty')
@@ -15,4 +18,8 @@ export function readText(written: string | undefined, mode: ParseMode | undefine
 
 /** Commands in what a person writes: clients mark them, and bots look for the mark. */
 export const commandEntities = (text: string): MessageEntity[] =>
-  [...text.matchAll(/(?<=^|\s)\/\w{1,32}(@\w+)?/g)].map((found) => ({ type: 'bot_command', offset: found.index, length: found[0].length }))
+  [...text.matchAll(/(?<=^|\s)\/\w{1,32}(@\w+)?/g)].map((found) => ({
+    type: 'bot_command',
+    offset: found.index,
+    length: found[0].length,
+  }))

@@ -18,7 +18,8 @@ export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
   const wake = (): void => {
     for (const listener of listeners) listener()
   }
-  const isWanted = (kind: UpdateKind): boolean => (wanted && wanted.length > 0 ? wanted.includes(kind) : !onRequest.has(kind))
+  const isWanted = (kind: UpdateKind): boolean =>
+    wanted && wanted.length > 0 ? wanted.includes(kind) : !onRequest.has(kind)
 
   return {
     add<Kind extends UpdateKind>(kind: Kind, content: NonNullable<Update[Kind]>): void {
@@ -44,7 +45,17 @@ export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
       return () => void listeners.delete(listener)
     },
     /** getUpdates: what lies below `offset` is confirmed by asking. One caller at a time: a second one ends the first. */
-    poll({ offset = 0, limit = 100, seconds = 0, signal }: { offset?: number; limit?: number; seconds?: number; signal?: AbortSignal }): Promise<Update[]> {
+    poll({
+      offset = 0,
+      limit = 100,
+      seconds = 0,
+      signal,
+    }: {
+      offset?: number
+      limit?: number
+      seconds?: number
+      signal?: AbortSignal
+    }): Promise<Update[]> {
       poll?.end(conflict('terminated by other getUpdates request; make sure that only one bot instance is running'))
       const confirmed = offset < 0 ? waiting.slice(0, offset) : waiting.filter((update) => update.update_id < offset)
       for (const update of confirmed) waiting.splice(waiting.indexOf(update), 1)

@@ -40,9 +40,17 @@ export function createWebhook({ updates, plainHttp, now, retryMs = [50, 2000], t
 
   /** Null when it was taken, else why not. */
   async function deliver({ url, secret }: Target, body: unknown, signal: AbortSignal): Promise<string | null> {
-    const headers = { 'content-type': 'application/json', ...(secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret }) }
+    const headers = {
+      'content-type': 'application/json',
+      ...(secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret }),
+    }
     try {
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      })
       await answer.arrayBuffer()
       return answer.ok ? null : `Wrong response from the webhook: ${answer.status} ${answer.statusText}`
     } catch (error) {
@@ -81,7 +89,8 @@ export function createWebhook({ updates, plainHttp, now, retryMs = [50, 2000], t
     isSet: (): boolean => target !== null,
     async set(url: string, secret: string | undefined): Promise<void> {
       const protocol = URL.parse(url)?.protocol
-      if (protocol !== 'https:' && !(plainHttp && protocol === 'http:')) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
+      if (protocol !== 'https:' && !(plainHttp && protocol === 'http:'))
+        throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
       if (secret !== undefined && !SECRET.test(secret)) throw badRequest('secret token contains unallowed characters')
       await end()
       stop = new AbortController()

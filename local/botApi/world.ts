@@ -1,4 +1,12 @@
-import type { Chat, ChatMember, Message, PreparedInlineMessage, InlineQueryResult, User, UserFromGetMe } from 'grammy/types'
+import type {
+  Chat,
+  ChatMember,
+  Message,
+  PreparedInlineMessage,
+  InlineQueryResult,
+  User,
+  UserFromGetMe,
+} from 'grammy/types'
 
 /** Somebody with a Telegram account. */
 export interface Person {
@@ -48,7 +56,12 @@ export interface World {
 
 const FIRST_MESSAGE = 1
 
-export function createWorld(options: { bot: UserFromGetMe; token: string; plainHttp: boolean; now?: () => number }): World {
+export function createWorld(options: {
+  bot: UserFromGetMe
+  token: string
+  plainHttp: boolean
+  now?: () => number
+}): World {
   const counters = new Map<number | 'private', number>()
   let ids = 7_000_000_000
   return {

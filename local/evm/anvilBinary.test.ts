@@ -16,8 +16,15 @@ it('finds the program of this machine', () => {
 })
 
 it.each<[string, (file: string) => string]>([
-  ['the package is not installed', () => { throw new Error('Cannot find module') }],
+  [
+    'the package is not installed',
+    () => {
+      throw new Error('Cannot find module')
+    },
+  ],
   ['the package has no program in it', (file) => `/nowhere/${file}`],
 ])('%s: one sentence with the fix', (_, resolve) => {
-  expect(told(resolve)).toMatch(/^The local EVM node is missing \(package @foundry-rs\/anvil-\S+\): delete node_modules and run npm install again\.$/)
+  expect(told(resolve)).toMatch(
+    /^The local EVM node is missing \(package @foundry-rs\/anvil-\S+\): delete node_modules and run npm install again\.$/,
+  )
 })

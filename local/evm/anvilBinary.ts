@@ -8,10 +8,18 @@ export function anvilBinary(resolve: (file: string) => string = createRequire(im
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${cpu}`
   try {
-    const file = join(dirname(resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+    const file = join(
+      dirname(resolve(`${name}/package.json`)),
+      'bin',
+      process.platform === 'win32' ? 'anvil.exe' : 'anvil',
+    )
     if (existsSync(file)) return file
   } catch {
     // said below
   }
-  throw new AppError('binary_missing', `The local EVM node is missing (package ${name}): delete node_modules and run npm install again.`, { retriable: false })
+  throw new AppError(
+    'binary_missing',
+    `The local EVM node is missing (package ${name}): delete node_modules and run npm install again.`,
+    { retriable: false },
+  )
 }

@@ -26,12 +26,23 @@ export async function setUpEvmChain(url: string, chainId: number, channels: read
   try {
     await deployContracts(url, chainId)
     await deployCheckIn(url)
-    const signer = await readContract(client, { address: escrow, abi: bridgeEscrowAbi, functionName: 'offerSigner', args: [devAccounts.maker.address] })
+    const signer = await readContract(client, {
+      address: escrow,
+      abi: bridgeEscrowAbi,
+      functionName: 'offerSigner',
+      args: [devAccounts.maker.address],
+    })
     const supply = await readContract(client, { address: usdc, abi: testTokenAbi, functionName: 'totalSupply' })
-    if (signer.toLowerCase() !== devAccounts.offerSigner.address || supply === 0n) await prepareAccounts(url, chainId, funds)
+    if (signer.toLowerCase() !== devAccounts.offerSigner.address || supply === 0n)
+      await prepareAccounts(url, chainId, funds)
     for (const { id, feeAddress } of channels) {
       if (feeAddress === null) continue
-      const payee = await readContract(client, { address: escrow, abi: bridgeEscrowAbi, functionName: 'channelPayee', args: [BigInt(id)] })
+      const payee = await readContract(client, {
+        address: escrow,
+        abi: bridgeEscrowAbi,
+        functionName: 'channelPayee',
+        args: [BigInt(id)],
+      })
       if (payee.toLowerCase() !== feeAddress.toLowerCase()) await registerPayee(url, chainId, id, feeAddress)
     }
   } finally {

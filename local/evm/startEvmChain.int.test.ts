@@ -18,7 +18,8 @@ let running: EvmChain | null = null
 const start = async (): Promise<EvmChain> => (running = await startEvmChain(CHAIN, port, folder))
 const height = (chain: EvmChain) => getBlockNumber(createClient({ transport: http(chain.url) }), { cacheTime: 0 })
 const hasContracts = async (chain: EvmChain) =>
-  (await getCode(createClient({ transport: http(chain.url) }), { address: localDeployment(CHAIN).escrow })) !== undefined
+  (await getCode(createClient({ transport: http(chain.url) }), { address: localDeployment(CHAIN).escrow })) !==
+  undefined
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chain-'))
@@ -67,6 +68,9 @@ it('goes on from its state after an orderly stop', async () => {
 it('says which port is taken and how to choose another', async () => {
   const squatter = createServer().listen(port, '127.0.0.1')
   await vi.waitFor(() => expect(squatter.listening).toBe(true))
-  await expect(start()).rejects.toMatchObject({ reason: 'port_in_use', message: expect.stringContaining('--chain-ports') })
+  await expect(start()).rejects.toMatchObject({
+    reason: 'port_in_use',
+    message: expect.stringContaining('--chain-ports'),
+  })
   squatter.close()
 })

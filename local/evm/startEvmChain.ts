@@ -9,7 +9,12 @@ const KEEP_MS = 1_000
 async function answersAs(url: string, chainId: number): Promise<boolean> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(1_000) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(1_000),
+    })
     return Number(((await response.json()) as { result?: string }).result) === chainId
   } catch {
     return false
@@ -21,7 +26,12 @@ export interface EvmChain extends Child {
 }
 
 /** An anvil with one-second blocks whose state is on disk every second. @throws AppError `binary_missing`, `port_in_use`, `part_failed` */
-export async function startEvmChain(chainId: number, port: number, folder: string, title = `EVM network ${chainId}`): Promise<EvmChain> {
+export async function startEvmChain(
+  chainId: number,
+  port: number,
+  folder: string,
+  title = `EVM network ${chainId}`,
+): Promise<EvmChain> {
   mkdirSync(folder, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   const state = join(folder, `evm-${chainId}.json`)
@@ -29,8 +39,19 @@ export async function startEvmChain(chainId: number, port: number, folder: strin
     name: `evm-${chainId}`,
     title,
     command: anvilBinary(),
-    args: ['--silent', '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--block-time', '1', '--slots-in-an-epoch', '1']
-      .concat(['--state', state, '--state-interval', '1']),
+    args: [
+      '--silent',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--chain-id',
+      String(chainId),
+      '--block-time',
+      '1',
+      '--slots-in-an-epoch',
+      '1',
+    ].concat(['--state', state, '--state-interval', '1']),
     port,
     option: '--chain-ports',
     folder,

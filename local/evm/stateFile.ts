@@ -24,7 +24,8 @@ export function keepGoodCopy(file: string): void {
   const draft = `${file}.draft`
   copyFileSync(file, draft)
   const after = statSync(file)
-  if (before.mtimeMs === after.mtimeMs && before.size === after.size && isComplete(draft)) renameSync(draft, goodCopyOf(file))
+  if (before.mtimeMs === after.mtimeMs && before.size === after.size && isComplete(draft))
+    renameSync(draft, goodCopyOf(file))
   else rmSync(draft, { force: true })
 }
 

@@ -6,7 +6,8 @@ const MAX_BODY = 1_000_000
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** Pages from elsewhere must not reach the unlocked accounts of a local node; programs send no origin. */
-export const allowedOrigin = (request: IncomingMessage): boolean => request.headers.origin === undefined || loopback.test(request.headers.origin)
+export const allowedOrigin = (request: IncomingMessage): boolean =>
+  request.headers.origin === undefined || loopback.test(request.headers.origin)
 
 export function cors(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers
@@ -35,7 +36,14 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
 /** The port that was bound; 0 asks for any free one. @throws AppError `port_in_use` */
 export function listenOnLoopback(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(new AppError('port_in_use', `Port ${port} is in use; stop what listens there or choose another port.`, { retriable: false, cause })))
+    server.once('error', (cause) =>
+      reject(
+        new AppError('port_in_use', `Port ${port} is in use; stop what listens there or choose another port.`, {
+          retriable: false,
+          cause,
+        }),
+      ),
+    )
     server.listen(port, HOST, () => {
       const bound = server.address()
       resolve(typeof bound === 'object' && bound ? bound.port : port)

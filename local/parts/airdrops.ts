@@ -13,7 +13,11 @@ const sample = [
 export async function seedAirdrops(store: Store): Promise<void> {
   const listed = new Set((await store.airdrops.list()).map(({ airdrop }) => airdrop))
   for (const { id, decimals } of airdrops.filter((drop) => !listed.has(drop.id))) {
-    const lines = sample.map(({ address, amount }, n) => ({ line: n + 1, address, amount: parseUnits(amount, decimals) }))
+    const lines = sample.map(({ address, amount }, n) => ({
+      line: n + 1,
+      address,
+      amount: parseUnits(amount, decimals),
+    }))
     await store.airdrops.import(id, async function* () {
       yield await Promise.resolve(lines)
     })

@@ -26,19 +26,40 @@ interface Shared {
   log: Log
 }
 
-async function startAttester(index: number, key: `0x${string}`, { driver, catalogue, nodes, log: parent }: Shared): Promise<AttesterClient> {
+async function startAttester(
+  index: number,
+  key: `0x${string}`,
+  { driver, catalogue, nodes, log: parent }: Shared,
+): Promise<AttesterClient> {
   const log = parent.child({ part: `attester-${index}` })
   const database = await attesterDatabaseOver(driver, systemClock, `attester_${index}`)
-  const app = createAttesterApp(createAttester({ database, chains: nodes, catalogue, makers: [devAccounts.maker.address], key, log }), log, silentAttesterMetrics)
+  const app = createAttesterApp(
+    createAttester({ database, chains: nodes, catalogue, makers: [devAccounts.maker.address], key, log }),
+    log,
+    silentAttesterMetrics,
+  )
   // The maker speaks HTTP to it as it would to an independent operator's; only the socket is left out.
   const sign = requestSigner(devAccounts.maker.key)
-  return createAttesterClient({ baseUrl: `http://attester-${index}.local`, fetch: async (url, init) => app.request(url, init), sign })
+  return createAttesterClient({
+    baseUrl: `http://attester-${index}.local`,
+    fetch: async (url, init) => app.request(url, init),
+    sign,
+  })
 }
 
 /** Three attesters, each with its key and tables of its own. The embedded database holds them all, each in its own schema. */
-export async function startAttesters({ driver, catalogue, log }: { driver: Driver; catalogue: Catalogue; log: Log }): Promise<RunningAttesters> {
+export async function startAttesters({
+  driver,
+  catalogue,
+  log,
+}: {
+  driver: Driver
+  catalogue: Catalogue
+  log: Log
+}): Promise<RunningAttesters> {
   const { nodes, close } = openNodes(catalogue)
   const clients = []
-  for (const [i, { key }] of devAccounts.attesters.entries()) clients.push(await startAttester(i + 1, key, { driver, catalogue, nodes, log }))
+  for (const [i, { key }] of devAccounts.attesters.entries())
+    clients.push(await startAttester(i + 1, key, { driver, catalogue, nodes, log }))
   return { clients, stop: close }
 }

@@ -29,9 +29,19 @@ interface BotPart extends Running {
 }
 
 /** The bot as production runs it, with long polling, over the Bot API of this machine. */
-export async function startBot({ store, catalogue, log, metrics }: ServiceDeps, where: { apiRoot: string; serverUrl: string; publicUrl: string }): Promise<BotPart> {
+export async function startBot(
+  { store, catalogue, log, metrics }: ServiceDeps,
+  where: { apiRoot: string; serverUrl: string; publicUrl: string },
+): Promise<BotPart> {
   const texts = loadTexts()
-  const settings = { token: localBot.token, apiRoot: where.apiRoot, appName: null, publicUrl: where.publicUrl, apiUrl: where.serverUrl, webhook: null }
+  const settings = {
+    token: localBot.token,
+    apiRoot: where.apiRoot,
+    appName: null,
+    publicUrl: where.publicUrl,
+    apiUrl: where.serverUrl,
+    webhook: null,
+  }
   const bot = await openBot({
     store,
     catalogue,
@@ -47,7 +57,13 @@ export async function startBot({ store, catalogue, log, metrics }: ServiceDeps, 
   })
   const { token, publicUrl, appName, webhook } = settings
   // Whoever opens the chat finds the commands and the button beside the field, as after `npm run bot:setup -- --apply`.
-  await setUp({ api: new Api(token, { apiRoot: where.apiRoot }), texts, plan: { publicUrl, appName, webhook, channel: `@${localChannel.name}` }, apply: true, tell: () => {} })
+  await setUp({
+    api: new Api(token, { apiRoot: where.apiRoot }),
+    texts,
+    plan: { publicUrl, appName, webhook, channel: `@${localChannel.name}` },
+    apply: true,
+    tell: () => {},
+  })
   await bot.start()
   return { bot, stop: () => bot.stop() }
 }

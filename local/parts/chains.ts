@@ -40,7 +40,12 @@ async function svm(id: number, name: string, port: number, { folder, log, say }:
   await requireFreePort(port, name, '--chain-ports')
   // web3.js looks for the socket one port above the calls.
   await requireFreePort(port + 1, `${name}, socket`, '--chain-ports')
-  const node = await startSvmNode({ port, folder: join(folder, 'chains', `svm-${id}`), unlocked: [localSvmKeypair('user')], log: log.child({ part: name }) })
+  const node = await startSvmNode({
+    port,
+    folder: join(folder, 'chains', `svm-${id}`),
+    unlocked: [localSvmKeypair('user')],
+    log: log.child({ part: name }),
+  })
   try {
     await seedSvm(node.url)
   } catch (error) {
@@ -67,7 +72,9 @@ const parts = [
 
 /** All local chains at once. When one fails, the others are ended before the error is thrown. */
 export async function startChains(deps: ChainsDeps): Promise<RunningChain[]> {
-  const started = await Promise.allSettled(parts.map(({ id, name, start }) => start(id, name, deps.ports.chains.get(id) ?? 0, deps)))
+  const started = await Promise.allSettled(
+    parts.map(({ id, name, start }) => start(id, name, deps.ports.chains.get(id) ?? 0, deps)),
+  )
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = started.find((result) => result.status === 'rejected')
   if (!failed) return running

@@ -46,7 +46,10 @@ export interface Running {
 const POLL_MS = 250
 
 /** The maker with its wallets on every local chain. */
-export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, attesters: readonly AttesterClient[]): Running {
+export function startMaker(
+  { store, catalogue, log, metrics }: ServiceDeps,
+  attesters: readonly AttesterClient[],
+): Running {
   const { nodes, close } = openNodes(catalogue)
   const maker = createMaker({
     store,
@@ -75,7 +78,17 @@ function behind(routes: Hono, app: { fetch(request: Request, env?: unknown): Res
 }
 
 /** API and web app on one port. Loopback only, so one person's requests may come fast. */
-export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null; folder: string; socialVerifiers: SocialVerifiers; walletConnect: string | null; localRoutes: Hono | null }): Promise<Listening> {
+export async function startServer(
+  deps: ServiceDeps & {
+    port: number
+    publicUrl: string
+    webRoot: string | null
+    folder: string
+    socialVerifiers: SocialVerifiers
+    walletConnect: string | null
+    localRoutes: Hono | null
+  },
+): Promise<Listening> {
   const { store, catalogue, log, socialVerifiers } = deps
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1, checkIns: new Set() })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
@@ -102,13 +115,33 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     clock: systemClock,
     log: log.child({ part: 'server' }),
     metrics: createServerMetrics(deps.metrics, { store, catalogue, chains: lookup.chains }),
-    config: { ...defaultServerConfig, publicUrl: deps.publicUrl, rateLimitScale: 100, walletConnectProjectId: deps.walletConnect === null ? null : 'local', walletConnectRelayUrl: deps.walletConnect },
+    config: {
+      ...defaultServerConfig,
+      publicUrl: deps.publicUrl,
+      rateLimitScale: 100,
+      walletConnectProjectId: deps.walletConnect === null ? null : 'local',
+      walletConnectRelayUrl: deps.walletConnect,
+    },
     ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),
   })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, checkInSetUp, clock: systemClock, log: log.child({ part: 'points' }) })
-  const listening = await listen(deps.localRoutes ? behind(deps.localRoutes, app) : app, { host: '127.0.0.1', port: deps.port })
+  const points = startRewards({
+    store,
+    catalogue,
+    chains: lookup.chains,
+    rewards,
+    campaigns,
+    socialVerifiers,
+    socialSetUp,
+    checkInSetUp,
+    clock: systemClock,
+    log: log.child({ part: 'points' }),
+  })
+  const listening = await listen(deps.localRoutes ? behind(deps.localRoutes, app) : app, {
+    host: '127.0.0.1',
+    port: deps.port,
+  })
   return {
     url: listening.url,
     stop: async () => {

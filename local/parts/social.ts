@@ -16,7 +16,14 @@ const nothing: SocialEnv = {
   TELEGRAM_API_URL: undefined,
 }
 /** Known to the stand-in alone: nothing of it opens anything at a real platform. */
-const ofStandIn: SocialEnv = { ...nothing, X_BEARER_TOKEN: 'local-x-token', X_ACCOUNT_ID: '1', DISCORD_CLIENT_ID: '2', DISCORD_CLIENT_SECRET: 'local-discord-secret', DISCORD_GUILD_ID: '3' }
+const ofStandIn: SocialEnv = {
+  ...nothing,
+  X_BEARER_TOKEN: 'local-x-token',
+  X_ACCOUNT_ID: '1',
+  DISCORD_CLIENT_ID: '2',
+  DISCORD_CLIENT_SECRET: 'local-discord-secret',
+  DISCORD_GUILD_ID: '3',
+}
 
 interface LocalSocial {
   /** A server that answers as X and Discord do; without one people are taken at their word there. */
@@ -30,7 +37,12 @@ interface LocalSocial {
 /** Nobody outside of this machine is asked: who is in the channel on Telegram is known to its own Bot API. */
 export function localVerifiers({ standIn, botApiUrl, publicUrl, store }: LocalSocial): SocialVerifiers {
   const options = { publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf }
-  const telegram: SocialEnv = { ...nothing, TELEGRAM_BOT_TOKEN: localBot.token, TELEGRAM_CHANNEL: `@${localChannel.name}`, TELEGRAM_API_URL: botApiUrl ?? undefined }
+  const telegram: SocialEnv = {
+    ...nothing,
+    TELEGRAM_BOT_TOKEN: localBot.token,
+    TELEGRAM_CHANNEL: `@${localChannel.name}`,
+    TELEGRAM_API_URL: botApiUrl ?? undefined,
+  }
   return new Map([
     ...(standIn === null ? [] : openSocialVerifiers({ ...options, env: ofStandIn, standIn })),
     ...(botApiUrl === null ? [] : openSocialVerifiers({ ...options, env: telegram })),

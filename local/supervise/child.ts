@@ -84,7 +84,11 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
   const logFile = join(spec.folder, `${spec.name}.log`)
   const log = openSync(logFile, 'w')
   forgetPid(pidFile)
-  const child = spawn(spec.command, spec.args, { detached: true, stdio: ['ignore', log, log], env: { ...process.env, HOME: spec.folder } })
+  const child = spawn(spec.command, spec.args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, HOME: spec.folder },
+  })
   closeSync(log)
   let failure: string | null = null
   child.on('error', (error) => (failure = error.message))
@@ -95,7 +99,10 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
   if (failure !== null || !ready || child.pid === undefined) {
     if (child.pid !== undefined) await end(child.pid)
     forgetPid(pidFile)
-    throw new AppError('part_failed', `${spec.title} did not start (${failure ?? 'no answer'}): see ${logFile}, or begin afresh with npm start -- --reset.`)
+    throw new AppError(
+      'part_failed',
+      `${spec.title} did not start (${failure ?? 'no answer'}): see ${logFile}, or begin afresh with npm start -- --reset.`,
+    )
   }
   return handle(child.pid, false)
 }

@@ -9,8 +9,16 @@ export function requireFreePort(port: number, what: string, option: string): Pro
       const taken = error.code === 'EADDRINUSE'
       fail(
         taken
-          ? new AppError('port_in_use', `Port ${port} (${what}) is in use by another program: stop it, or choose another with ${option}.`, { status: 400 })
-          : new AppError('port_refused', `Port ${port} (${what}) cannot be opened (${error.code ?? error.message}): choose another with ${option}.`, { status: 400 }),
+          ? new AppError(
+              'port_in_use',
+              `Port ${port} (${what}) is in use by another program: stop it, or choose another with ${option}.`,
+              { status: 400 },
+            )
+          : new AppError(
+              'port_refused',
+              `Port ${port} (${what}) cannot be opened (${error.code ?? error.message}): choose another with ${option}.`,
+              { status: 400 },
+            ),
       )
     })
     probe.listen(port, '127.0.0.1', () => probe.close(() => done()))

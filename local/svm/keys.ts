@@ -5,4 +5,5 @@ export const localSvmNames = ['maker', 'mint-eth', 'mint-usdc', 'user', 'faucet'
 export type LocalSvmName = (typeof localSvmNames)[number]
 
 /** The same key on every machine, so that configuration can name its address. For the local network alone. */
-export const localSvmKeypair = (name: LocalSvmName): Keypair => Keypair.fromSeed(createHash('sha256').update(`causeway local svm ${name}`).digest())
+export const localSvmKeypair = (name: LocalSvmName): Keypair =>
+  Keypair.fromSeed(createHash('sha256').update(`causeway local svm ${name}`).digest())

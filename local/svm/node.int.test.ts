@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Connection, Keypair, LAMPORTS_PER_SOL, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memo } from '#chains/svm/instructions.ts'
 import { tokenAddress } from '#chains/svm/programs.ts'
@@ -26,8 +34,16 @@ const restart = async (): Promise<void> => {
   await node.stop()
   await start()
 }
-const call = async (method: string, params: unknown[], headers: Record<string, string> = {}): Promise<{ result?: unknown; error?: { code: number; message: string } }> => {
-  const response = await fetch(node.url, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers })
+const call = async (
+  method: string,
+  params: unknown[],
+  headers: Record<string, string> = {},
+): Promise<{ result?: unknown; error?: { code: number; message: string } }> => {
+  const response = await fetch(node.url, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    headers,
+  })
   return (await response.json()) as { result?: unknown; error?: { code: number; message: string } }
 }
 
@@ -42,8 +58,13 @@ afterEach(async () => {
 
 async function payment(to: Keypair, lamports: number, blockhash?: string): Promise<VersionedTransaction> {
   const recentBlockhash = blockhash ?? (await connection.getLatestBlockhash('processed')).blockhash
-  const instructions = [SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: to.publicKey, lamports }), memo(user.publicKey, 'hello')]
-  const transaction = new VersionedTransaction(new TransactionMessage({ payerKey: user.publicKey, recentBlockhash, instructions }).compileToV0Message())
+  const instructions = [
+    SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: to.publicKey, lamports }),
+    memo(user.publicKey, 'hello'),
+  ]
+  const transaction = new VersionedTransaction(
+    new TransactionMessage({ payerKey: user.publicKey, recentBlockhash, instructions }).compileToV0Message(),
+  )
   transaction.sign([user])
   return transaction
 }
@@ -57,14 +78,20 @@ describe('the local svm node', () => {
 
     const signature = await connection.sendTransaction(await payment(to, 2_000_000))
     expect((await connection.confirmTransaction({ signature, ...latest }, 'finalized')).value.err).toBeNull()
-    const landed = await connection.getTransaction(signature, { commitment: 'finalized', maxSupportedTransactionVersion: 0 })
+    const landed = await connection.getTransaction(signature, {
+      commitment: 'finalized',
+      maxSupportedTransactionVersion: 0,
+    })
     expect(landed?.meta?.fee).toBe(5000)
     expect(landed?.meta?.logMessages?.join(' ')).toContain('hello')
     expect(await connection.getBalance(to.publicKey)).toBe(2_000_000)
     const [row] = await connection.getSignaturesForAddress(to.publicKey, { limit: 5 }, 'confirmed')
     expect(row).toMatchObject({ signature, memo: '[5] hello', err: null })
     const block = await connection.getBlock(landed?.slot ?? 0, { transactionDetails: 'none', commitment: 'confirmed' })
-    const parent = await connection.getBlock(block?.parentSlot ?? 0, { transactionDetails: 'none', commitment: 'confirmed' })
+    const parent = await connection.getBlock(block?.parentSlot ?? 0, {
+      transactionDetails: 'none',
+      commitment: 'confirmed',
+    })
     expect(block?.previousBlockhash).toBe(parent?.blockhash)
     expect((await connection.getSignatureStatuses([signature])).value[0]?.confirmationStatus).toBe('finalized')
   })
@@ -75,9 +102,15 @@ describe('the local svm node', () => {
     const good = await payment(to, 1_000_000)
     await connection.sendTransaction(good)
     await expect(connection.sendTransaction(good)).rejects.toThrow('already been processed')
-    await expect(connection.sendTransaction(await payment(to, 1_000_000, Keypair.generate().publicKey.toBase58()))).rejects.toThrow('Blockhash not found')
-    await expect(connection.sendTransaction(await payment(to, 9 * LAMPORTS_PER_SOL))).rejects.toThrow('custom program error: 0x1')
-    await expect(connection.sendTransaction(await payment(Keypair.generate(), 1))).rejects.toThrow('insufficient funds for rent')
+    await expect(
+      connection.sendTransaction(await payment(to, 1_000_000, Keypair.generate().publicKey.toBase58())),
+    ).rejects.toThrow('Blockhash not found')
+    await expect(connection.sendTransaction(await payment(to, 9 * LAMPORTS_PER_SOL))).rejects.toThrow(
+      'custom program error: 0x1',
+    )
+    await expect(connection.sendTransaction(await payment(Keypair.generate(), 1))).rejects.toThrow(
+      'insufficient funds for rent',
+    )
     const forged = await payment(to, 1_000_001)
     forged.signatures[0]?.fill(7)
     await expect(connection.sendTransaction(forged)).rejects.toThrow('signature verification failure')
@@ -89,7 +122,11 @@ describe('the local svm node', () => {
     const transaction = await payment(to, 2_000_000)
     transaction.signatures[0]?.fill(0)
     const accounts = { encoding: 'base64' as const, addresses: [to.publicKey.toBase58()] }
-    const { value } = await connection.simulateTransaction(transaction, { sigVerify: false, accounts, commitment: 'processed' })
+    const { value } = await connection.simulateTransaction(transaction, {
+      sigVerify: false,
+      accounts,
+      commitment: 'processed',
+    })
     expect(value).toMatchObject({ err: null, accounts: [{ lamports: 2_000_000 }] })
     const verified = await connection.simulateTransaction(transaction, { sigVerify: true, commitment: 'processed' })
     expect(verified.value.err).toBe('SignatureFailure')
@@ -98,9 +135,14 @@ describe('the local svm node', () => {
 
   test('a failed transaction that skipped preflight lands, costs its fee and says so', async () => {
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
-    const signature = await connection.sendTransaction(await payment(Keypair.generate(), 9 * LAMPORTS_PER_SOL), { skipPreflight: true })
+    const signature = await connection.sendTransaction(await payment(Keypair.generate(), 9 * LAMPORTS_PER_SOL), {
+      skipPreflight: true,
+    })
     await vi.waitFor(async () => {
-      const landed = await connection.getTransaction(signature, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+      const landed = await connection.getTransaction(signature, {
+        commitment: 'confirmed',
+        maxSupportedTransactionVersion: 0,
+      })
       expect(landed?.meta).toMatchObject({ err: { InstructionError: [0, { Custom: 1 }] }, fee: 5000 })
     })
     expect(await connection.getBalance(user.publicKey)).toBe(LAMPORTS_PER_SOL - 5000)
@@ -109,10 +151,15 @@ describe('the local svm node', () => {
   test('a block hash dies after a hundred and fifty blocks', async () => {
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash('finalized')
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'finalized' })).value).toBe(true)
-    await vi.waitFor(async () => expect(await connection.getBlockHeight('finalized')).toBeGreaterThan(lastValidBlockHeight), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(
+      async () => expect(await connection.getBlockHeight('finalized')).toBeGreaterThan(lastValidBlockHeight),
+      { timeout: 20_000, interval: 100 },
+    )
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'finalized' })).value).toBe(false)
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
-    await expect(connection.sendTransaction(await payment(Keypair.generate(), 1_000_000, blockhash))).rejects.toThrow('Blockhash not found')
+    await expect(connection.sendTransaction(await payment(Keypair.generate(), 1_000_000, blockhash))).rejects.toThrow(
+      'Blockhash not found',
+    )
   })
 
   test('seeding is repeatable, and its state outlives a restart', async () => {
@@ -121,7 +168,10 @@ describe('the local svm node', () => {
     await restart()
     await seedSvm(node.url)
     const account = tokenAddress(user.publicKey, usdc)
-    expect((await connection.getTokenAccountBalance(account)).value).toMatchObject({ amount: '100000000000', decimals: 6 })
+    expect((await connection.getTokenAccountBalance(account)).value).toMatchObject({
+      amount: '100000000000',
+      decimals: 6,
+    })
     expect((await connection.getTokenSupply(usdc)).value.uiAmountString).toBe('10100000')
     expect((await connection.getTokenAccountsByOwner(user.publicKey, { mint: usdc })).value).toHaveLength(1)
   })
@@ -135,7 +185,9 @@ describe('the local svm node', () => {
     expect(await connection.getSlot('processed')).toBeGreaterThanOrEqual(slot)
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'processed' })).value).toBe(true)
     expect((await connection.getSignatureStatus(signature)).value?.err).toBeNull()
-    await expect(connection.sendTransaction(await payment(Keypair.generate(), 1_000_000, blockhash))).resolves.toBeTypeOf('string')
+    await expect(
+      connection.sendTransaction(await payment(Keypair.generate(), 1_000_000, blockhash)),
+    ).resolves.toBeTypeOf('string')
   })
 
   test('half a line at the end of the log is dropped; a broken line inside it is refused in a sentence', async () => {
@@ -162,7 +214,9 @@ describe('the local svm node', () => {
       const node = await startSvmNode({ port: 0, folder: ${JSON.stringify(own)}, unlocked: [], slotMs: 25, log: silentLog })
       const connection = new Connection(node.url, 'processed')
       for (;;) console.log(await connection.requestAirdrop(localSvmKeypair('user').publicKey, 1000000))`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let output = ''
     child.stdout.on('data', (data) => (output += String(data)))
     await vi.waitFor(() => expect(output.split('\n').length).toBeGreaterThan(30), { timeout: 30_000, interval: 20 })
@@ -188,15 +242,27 @@ describe('the local svm node', () => {
     for (let i = 0; i < 5; i++) sent.push(await connection.requestAirdrop(user.publicKey, 1_000_000))
     const { value } = await connection.getSignatureStatuses(sent)
     expect(value.map((status) => status !== null)).toEqual([false, false, true, true, true])
-    await vi.waitFor(async () => expect(await connection.getSignaturesForAddress(user.publicKey, {}, 'confirmed')).toHaveLength(3))
+    await vi.waitFor(async () =>
+      expect(await connection.getSignaturesForAddress(user.publicKey, {}, 'confirmed')).toHaveLength(3),
+    )
   })
 
   test('signs for unlocked accounts only, and never for a page from elsewhere', async () => {
     await seedSvm(node.url)
     expect((await call('causeway_accounts', [])).result).toEqual([user.publicKey.toBase58()])
     const { blockhash } = await connection.getLatestBlockhash()
-    const transfer = { from: user.publicKey.toBase58(), to: Keypair.generate().publicKey.toBase58(), token: { mint: usdc.toBase58(), decimals: 6 }, amount: 5n, memo: 'x', extraLamports: 0n, createAccount: true }
-    const unsigned = new Transaction({ feePayer: user.publicKey, blockhash, lastValidBlockHeight: 1 }).add(...transferInstructions(transfer))
+    const transfer = {
+      from: user.publicKey.toBase58(),
+      to: Keypair.generate().publicKey.toBase58(),
+      token: { mint: usdc.toBase58(), decimals: 6 },
+      amount: 5n,
+      memo: 'x',
+      extraLamports: 0n,
+      createAccount: true,
+    }
+    const unsigned = new Transaction({ feePayer: user.publicKey, blockhash, lastValidBlockHeight: 1 }).add(
+      ...transferInstructions(transfer),
+    )
     const raw = unsigned.serialize({ requireAllSignatures: false }).toString('base64')
     const signed = (await call('causeway_signTransaction', [raw, user.publicKey.toBase58()])).result as string
     expect(await connection.sendRawTransaction(Buffer.from(signed, 'base64'))).toBeTypeOf('string')
@@ -208,7 +274,9 @@ describe('the local svm node', () => {
   test('two nodes cannot have one port', async () => {
     const port = Number(new URL(node.url).port)
     const other = mkdtempSync(join(tmpdir(), 'svm-other-'))
-    await expect(startSvmNode({ port, folder: other, unlocked: [], log: silentLog })).rejects.toMatchObject({ reason: 'port_in_use' })
+    await expect(startSvmNode({ port, folder: other, unlocked: [], log: silentLog })).rejects.toMatchObject({
+      reason: 'port_in_use',
+    })
     rmSync(other, { recursive: true })
   })
 })

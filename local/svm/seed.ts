@@ -38,7 +38,11 @@ const accepted = (owner: Keypair): TransactionInstruction => memo(owner.publicKe
 
 function initializeMint(mint: PublicKey, decimals: number, authority: PublicKey): TransactionInstruction {
   const data = Buffer.concat([Buffer.from([INITIALIZE_MINT_2, decimals]), authority.toBytes(), Buffer.from([0])])
-  return new TransactionInstruction({ programId: TOKEN_PROGRAM, keys: [{ pubkey: mint, isSigner: false, isWritable: true }], data })
+  return new TransactionInstruction({
+    programId: TOKEN_PROGRAM,
+    keys: [{ pubkey: mint, isSigner: false, isWritable: true }],
+    data,
+  })
 }
 
 function mintTo(mint: PublicKey, account: PublicKey, authority: PublicKey, amount: bigint): TransactionInstruction {
@@ -73,8 +77,17 @@ export async function seedSvm(url: string): Promise<void> {
   const makeMint = async ({ mint, decimals }: LocalMint): Promise<void> => {
     if (!(await missing(mint.publicKey))) return
     const lamports = await connection.getMinimumBalanceForRentExemption(MINT_BYTES)
-    const account = { fromPubkey: faucet.publicKey, newAccountPubkey: mint.publicKey, lamports, space: MINT_BYTES, programId: TOKEN_PROGRAM }
-    await send([SystemProgram.createAccount(account), initializeMint(mint.publicKey, decimals, faucet.publicKey)], [mint])
+    const account = {
+      fromPubkey: faucet.publicKey,
+      newAccountPubkey: mint.publicKey,
+      lamports,
+      space: MINT_BYTES,
+      programId: TOKEN_PROGRAM,
+    }
+    await send(
+      [SystemProgram.createAccount(account), initializeMint(mint.publicKey, decimals, faucet.publicKey)],
+      [mint],
+    )
   }
   const give = async ({ mint, decimals }: LocalMint, owner: Keypair, whole: bigint): Promise<void> => {
     const account = tokenAddress(owner.publicKey, mint.publicKey)
@@ -87,7 +100,17 @@ export async function seedSvm(url: string): Promise<void> {
   try {
     for (const { owner, sol } of localCoins()) {
       if ((await connection.getBalance(owner.publicKey)) > 0) continue
-      await send([SystemProgram.transfer({ fromPubkey: faucet.publicKey, toPubkey: owner.publicKey, lamports: sol * LAMPORTS_PER_SOL }), accepted(owner)], [owner])
+      await send(
+        [
+          SystemProgram.transfer({
+            fromPubkey: faucet.publicKey,
+            toPubkey: owner.publicKey,
+            lamports: sol * LAMPORTS_PER_SOL,
+          }),
+          accepted(owner),
+        ],
+        [owner],
+      )
     }
     for (const entry of localMints()) {
       await makeMint(entry)

@@ -50,9 +50,22 @@ export async function startSvmNode(options: SvmNodeOptions): Promise<SvmNode> {
     const bank = createBank({ vm: createVm(), log, slotMs, finalizedAfter, capacity, now })
     const faucet = localSvmKeypair('faucet')
     if (!bank.vm.account(faucet.publicKey.toBase58())) {
-      bank.place([{ key: faucet.publicKey.toBase58(), lamports: FAUCET_LAMPORTS, owner: SystemProgram.programId.toBase58(), executable: false, data: '' }])
+      bank.place([
+        {
+          key: faucet.publicKey.toBase58(),
+          lamports: FAUCET_LAMPORTS,
+          owner: SystemProgram.programId.toBase58(),
+          executable: false,
+          data: '',
+        },
+      ])
     }
-    server.serve(bank, { ...clusterMethods(bank), ...accountMethods(bank), ...transactionMethods(bank, faucet), ...localMethods(options.unlocked) })
+    server.serve(bank, {
+      ...clusterMethods(bank),
+      ...accountMethods(bank),
+      ...transactionMethods(bank, faucet),
+      ...localMethods(options.unlocked),
+    })
     const timer = setInterval(() => bank.tick(), Math.max(5, Math.floor(slotMs / 4)))
     options.log.info({ port: server.port, slot: bank.slot('processed') }, 'svm node is up')
     return {

@@ -28,7 +28,10 @@ export interface HostControls {
   resized(state?: { readonly stable?: boolean; readonly expanded?: boolean }): void
   /** Listens no longer. */
   stop(): void
-  insets(kind: 'safe_area' | 'content_safe_area', insets: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>): void
+  insets(
+    kind: 'safe_area' | 'content_safe_area',
+    insets: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>,
+  ): void
 }
 
 export interface HostOptions {
@@ -104,7 +107,8 @@ export function hostScript(options: HostOptions, seat?: HostSeat): HostControls 
     },
   }
   window.telegramHost = host
-  const tellViewport = (height: number, stable: boolean): void => emit('viewport_changed', { height, width: frame.clientWidth, is_expanded: isExpanded, is_state_stable: stable })
+  const tellViewport = (height: number, stable: boolean): void =>
+    emit('viewport_changed', { height, width: frame.clientWidth, is_expanded: isExpanded, is_state_stable: stable })
   const close = (): void => {
     host.closed = true
     frame.remove()
@@ -125,7 +129,8 @@ export function hostScript(options: HostOptions, seat?: HostSeat): HostControls 
   const answers: Record<string, (data: Record<string, unknown>) => void> = {
     iframe_ready() {
       // A page that has come anew has asked for nothing yet.
-      for (const part of [host.main, host.secondary, host.back, host.settings] as Record<string, unknown>[]) for (const name of Object.keys(part)) delete part[name]
+      for (const part of [host.main, host.secondary, host.back, host.settings] as Record<string, unknown>[])
+        for (const name of Object.keys(part)) delete part[name]
       emit('set_custom_style', '')
     },
     web_app_request_theme: () => emit('theme_changed', { theme_params: theme }),
@@ -138,15 +143,22 @@ export function hostScript(options: HostOptions, seat?: HostSeat): HostControls 
     web_app_setup_settings_button: (data) => void Object.assign(host.settings, data),
     web_app_invoke_custom_method: ({ req_id, method, params }) => {
       const run = custom[String(method)]
-      emit('custom_method_invoked', run ? { req_id, result: run(params as Record<string, unknown>) } : { req_id, error: 'METHOD_INVALID' })
+      emit(
+        'custom_method_invoked',
+        run ? { req_id, result: run(params as Record<string, unknown>) } : { req_id, error: 'METHOD_INVALID' },
+      )
     },
     web_app_read_text_from_clipboard: ({ req_id }) => emit('clipboard_text_received', { req_id, data: null }),
     web_app_check_home_screen: () => emit('home_screen_checked', { status: options.homeScreen ?? 'unsupported' }),
-    web_app_open_popup: ({ buttons }) => emit('popup_closed', { button_id: (buttons as { id?: string }[] | undefined)?.[0]?.id }),
+    web_app_open_popup: ({ buttons }) =>
+      emit('popup_closed', { button_id: (buttons as { id?: string }[] | undefined)?.[0]?.id }),
     web_app_request_write_access: () => emit('write_access_requested', { status: options.writeAccess ?? 'allowed' }),
     web_app_request_phone: () => emit('phone_requested', { status: 'cancelled' }),
     web_app_request_fullscreen: () => emit('fullscreen_failed', { error: 'UNSUPPORTED' }),
-    web_app_send_prepared_message: () => (options.preparedMessage === 'sent' ? emit('prepared_message_sent') : emit('prepared_message_failed', { error: options.preparedMessage ?? 'UNSUPPORTED' })),
+    web_app_send_prepared_message: () =>
+      options.preparedMessage === 'sent'
+        ? emit('prepared_message_sent')
+        : emit('prepared_message_failed', { error: options.preparedMessage ?? 'UNSUPPORTED' }),
     // A link into Telegram leaves the app.
     web_app_open_tg_link: close,
     web_app_close: close,

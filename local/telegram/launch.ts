@@ -25,9 +25,32 @@ export interface LaunchOptions {
 }
 
 /** What stands behind the `#` when Telegram opens the app: signed for the bot, as the real one signs it. */
-export function launchHash({ person, version, platform, theme, startParam, signedAt = new Date(), fullscreen = false, token = localBot.token }: LaunchOptions): string {
-  const initData = sign({ user: person, query_id: 'AAlocal', signature: 'local', ...(startParam === undefined ? {} : { start_param: startParam }) }, token, signedAt)
-  const params = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: version, tgWebAppPlatform: platform, tgWebAppThemeParams: JSON.stringify(theme) })
+export function launchHash({
+  person,
+  version,
+  platform,
+  theme,
+  startParam,
+  signedAt = new Date(),
+  fullscreen = false,
+  token = localBot.token,
+}: LaunchOptions): string {
+  const initData = sign(
+    {
+      user: person,
+      query_id: 'AAlocal',
+      signature: 'local',
+      ...(startParam === undefined ? {} : { start_param: startParam }),
+    },
+    token,
+    signedAt,
+  )
+  const params = new URLSearchParams({
+    tgWebAppData: initData,
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(theme),
+  })
   if (startParam !== undefined) params.set('tgWebAppStartParam', startParam)
   if (fullscreen) params.set('tgWebAppFullscreen', '1')
   return params.toString()

@@ -32,7 +32,8 @@ it('writes one as often as it is asked, and not two at once', async () => {
   await ask()
   await ask()
   expect(await waiting()).toBe(1)
-  const [notice] = (await store.notices.claim(now, { perSecond: 10, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 })).notices
+  const [notice] = (await store.notices.claim(now, { perSecond: 10, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }))
+    .notices
   if (!notice) throw new Error('nothing was claimed')
   await store.notices.sent(notice, 1, new Date(now.getTime() - 1))
   await ask()

@@ -35,8 +35,12 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true })
 })
 
-const post = (path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }, at = home) =>
-  routes.request(`${at}/telegram/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+const post = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+  at = home,
+) => routes.request(`${at}/telegram/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 const wish = { person: ada, version: '9.1', platform: 'ios', theme: telegramThemes.day, startParam: 'invite' }
 const launched = async () => new URLSearchParams(((await (await post('launch', wish)).json()) as { hash: string }).hash)
 
@@ -56,7 +60,9 @@ it('signs launches for the local bot, as its Telegram would', async () => {
   const user = JSON.parse(new URLSearchParams(data).get('user') ?? '') as object
   expect(user).toEqual({ ...ada, allows_write_to_pm: false })
   botApi.people.say(ada.id, '/start')
-  expect(new URLSearchParams((await launched()).get('tgWebAppData') ?? '').get('user')).toContain('"allows_write_to_pm":true')
+  expect(new URLSearchParams((await launched()).get('tgWebAppData') ?? '').get('user')).toContain(
+    '"allows_write_to_pm":true',
+  )
 })
 
 it.each([
@@ -68,25 +74,44 @@ it.each([
 
 it('signs nothing for a page that reached this machine by a name of its own', async () => {
   expect((await post('launch', wish, undefined, 'http://elsewhere.example:8787')).status).toBe(403)
-  expect((await post('control/say', { user: ada.id, text: '/start' }, undefined, 'http://elsewhere.example:8787')).status).toBe(403)
+  expect(
+    (await post('control/say', { user: ada.id, text: '/start' }, undefined, 'http://elsewhere.example:8787')).status,
+  ).toBe(403)
 })
 
 it('carries what people do to the Bot API, and says how they stand with the bot', async () => {
   expect((await post('control/say', { user: ada.id, text: '/help' })).status).toBe(200)
-  const { messages } = (await (await routes.request(`${home}/telegram/control/chats/${ada.id}`)).json()) as { messages: { text: string }[] }
+  const { messages } = (await (await routes.request(`${home}/telegram/control/chats/${ada.id}`)).json()) as {
+    messages: { text: string }[]
+  }
   expect(messages.at(-1)?.text).toBe('/help')
   await post('control/block', { user: ada.id })
-  expect(await (await routes.request(`${home}/telegram/control/people/${ada.id}`)).json()).toMatchObject({ started: true, blocked: true, commands: [], button: { type: 'default' } })
+  expect(await (await routes.request(`${home}/telegram/control/people/${ada.id}`)).json()).toMatchObject({
+    started: true,
+    blocked: true,
+    commands: [],
+    button: { type: 'default' },
+  })
   await post('control/unblock', { user: ada.id })
 })
 
 it('says who is in the channel, as people join and leave', async () => {
-  botApi.people.openRoom({ id: localChannel.id, type: 'channel', title: localChannel.title, username: localChannel.name })
-  const channels = async () => ((await (await routes.request(`${home}/telegram/control/people/${ada.id}`)).json()) as { channels: unknown }).channels
-  const as = (status: string) => [{ id: localChannel.id, title: localChannel.title, username: localChannel.name, status }]
+  botApi.people.openRoom({
+    id: localChannel.id,
+    type: 'channel',
+    title: localChannel.title,
+    username: localChannel.name,
+  })
+  const channels = async () =>
+    ((await (await routes.request(`${home}/telegram/control/people/${ada.id}`)).json()) as { channels: unknown })
+      .channels
+  const as = (status: string) => [
+    { id: localChannel.id, title: localChannel.title, username: localChannel.name, status },
+  ]
   expect(await channels()).toEqual(as('left'))
   await post('control/become', { user: ada.id, chat: localChannel.id, status: 'member' })
   expect(await channels()).toEqual(as('member'))
 })
 
-it('says why no reminder comes', async () => expect(await (await post('remind', { user: ada.id })).json()).toEqual({ state: 'off' }))
+it('says why no reminder comes', async () =>
+  expect(await (await post('remind', { user: ada.id })).json()).toEqual({ state: 'off' }))

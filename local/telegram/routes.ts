@@ -19,16 +19,31 @@ interface Deps {
   readonly webRoot: string | null
 }
 
-const policy = ["default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"].join('; ')
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-const person = z.strictObject({ id: z.int().positive(), first_name: z.string().min(1), username: z.string().optional(), language_code: z.string().optional() })
+const person = z.strictObject({
+  id: z.int().positive(),
+  first_name: z.string().min(1),
+  username: z.string().optional(),
+  language_code: z.string().optional(),
+})
 const launch = z.strictObject({
   person,
   version: z.string().regex(/^\d{1,2}\.\d{1,2}$/),
   platform: z.string().regex(/^\w{1,20}$/),
   theme: z.record(z.string(), z.string()),
-  startParam: z.string().regex(/^[\w-]{1,512}$/).optional(),
+  startParam: z
+    .string()
+    .regex(/^[\w-]{1,512}$/)
+    .optional(),
   fullscreen: z.boolean().optional(),
 })
 const someone = z.strictObject({ user: z.int().positive() })
@@ -38,7 +53,10 @@ async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {
   if (!c.req.header('content-type')?.startsWith('application/json')) return null
   return schema.safeParse(await c.req.json().catch(() => null)).data ?? null
 }
-const present = <T extends object>(given: T) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+const present = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 const refused = (c: Context) => c.json({ reason: 'request_invalid' }, 400)
 
 /** The page on which the app is tried as in Telegram, and what it needs: launches signed for the local bot, the other side of its Bot API, a reminder at once. */
@@ -46,12 +64,16 @@ export function telegramRoutes({ botApi, store, clock, publicUrl, webRoot }: Dep
   const app = new Hono()
   const file = webRoot === null ? null : join(webRoot, PAGE_FILE)
   // A name that leads here from elsewhere must not reach what signs launches.
-  app.use(`${PAGE_PATH}/*`, async (c, next) => (loopback.test(new URL(c.req.url).host) ? next() : c.json({ reason: 'host_refused' }, 403)))
+  app.use(`${PAGE_PATH}/*`, async (c, next) =>
+    loopback.test(new URL(c.req.url).host) ? next() : c.json({ reason: 'host_refused' }, 403),
+  )
   app.get(PAGE_PATH, (c, next) => {
     if (file === null || !existsSync(file)) return next()
     const home = new URL(PAGE_PATH, publicUrl)
     if (new URL(c.req.url).host !== home.host) return Promise.resolve(c.redirect(home.href, 302))
-    return Promise.resolve(c.html(readFileSync(file, 'utf8'), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }))
+    return Promise.resolve(
+      c.html(readFileSync(file, 'utf8'), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }),
+    )
   })
   app.post(`${PAGE_PATH}/launch`, async (c) => {
     const asked = await read(c, launch)
@@ -60,7 +82,13 @@ export function telegramRoutes({ botApi, store, clock, publicUrl, webRoot }: Dep
     const { id, ...described } = present(who)
     botApi.people.meet(id, described)
     const { started, blocked } = botApi.people.standing(id)
-    return c.json({ hash: launchHash({ ...rest, ...present({ startParam, fullscreen }), person: { id, ...described, allows_write_to_pm: started && !blocked } }) })
+    return c.json({
+      hash: launchHash({
+        ...rest,
+        ...present({ startParam, fullscreen }),
+        person: { id, ...described, allows_write_to_pm: started && !blocked },
+      }),
+    })
   })
   app.post(`${PAGE_PATH}/remind`, async (c) => {
     const asked = await read(c, someone)

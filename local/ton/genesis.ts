@@ -10,7 +10,10 @@ const USER_COINS = toNano('1000')
 const CONTRACT_COINS = toNano('0.02')
 
 /** The contract has no parameters but the code of its records, so it stands at the same address on every network. */
-const checkInInit = (): StateInit => ({ code: Cell.fromBase64(checkIn.code), data: beginCell().storeRef(Cell.fromBase64(checkInRecord.code)).endCell() })
+const checkInInit = (): StateInit => ({
+  code: Cell.fromBase64(checkIn.code),
+  data: beginCell().storeRef(Cell.fromBase64(checkInRecord.code)).endCell(),
+})
 
 function active(address: Address, init: StateInit, coins: bigint): AccountRecord {
   const account = {
@@ -18,7 +21,9 @@ function active(address: Address, init: StateInit, coins: bigint): AccountRecord
     storage: { lastTransLt: 0n, balance: { coins }, state: { type: 'active', state: init } },
     storageStats: { used: { cells: 0n, bits: 0n }, lastPaid: 0, duePayment: null, storageExtra: null },
   } as const
-  const cell = beginCell().store(storeShardAccount({ account, lastTransactionLt: 0n, lastTransactionHash: 0n })).endCell()
+  const cell = beginCell()
+    .store(storeShardAccount({ account, lastTransactionLt: 0n, lastTransactionHash: 0n }))
+    .endCell()
   return { address: address.toRawString(), boc: cell.toBoc().toString('base64') }
 }
 

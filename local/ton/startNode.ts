@@ -35,11 +35,21 @@ export interface TonNode {
 export async function startTonNode({ port, folder, now = Date.now, log }: TonNodeOptions): Promise<TonNode> {
   const server = await openRpcServer(port)
   try {
-    const ledger = openLedgerLog(folder, { version: 1, genesis: randomBytes(16).toString('hex'), time: Math.floor(now() / 1000) })
+    const ledger = openLedgerLog(folder, {
+      version: 1,
+      genesis: randomBytes(16).toString('hex'),
+      time: Math.floor(now() / 1000),
+    })
     const chain = createChain(ledger, now)
     const wallets = localTonNames.map(localTonWallet)
     for (const wallet of wallets) placeGenesis(chain, wallet)
-    server.serve({ ...blockMethods(chain), ...accountMethods(chain), ...transactionMethods(chain), ...methodMethods(chain), ...localMethods(chain, wallets) })
+    server.serve({
+      ...blockMethods(chain),
+      ...accountMethods(chain),
+      ...transactionMethods(chain),
+      ...methodMethods(chain),
+      ...localMethods(chain, wallets),
+    })
     log.info({ url: server.url, block: chain.blocks.newest().seqno }, 'ton node is up')
     return { url: server.url, stop: () => server.close().finally(() => ledger.close()) }
   } catch (error) {

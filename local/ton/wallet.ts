@@ -1,4 +1,16 @@
-import { Address, beginCell, Cell, external, internal, loadStateInit, type Message, SendMode, type StateInit, storeMessage, storeStateInit } from '@ton/core'
+import {
+  Address,
+  beginCell,
+  Cell,
+  external,
+  internal,
+  loadStateInit,
+  type Message,
+  SendMode,
+  type StateInit,
+  storeMessage,
+  storeStateInit,
+} from '@ton/core'
 import { WalletContractV5R1 } from '@ton/ton'
 import { globalIdOf } from '#chains/ton/networks.ts'
 import { localTonKey } from './keys.ts'
@@ -23,7 +35,11 @@ export interface LocalWallet {
   /** Base64 of a bag of cells. */
   readonly stateInit: string
   /** The external message that asks the wallet for these; base64 in `boc`. */
-  sign(messages: readonly OutgoingMessage[], seqno: number, validUntil: number): Promise<{ message: Message; boc: string }>
+  sign(
+    messages: readonly OutgoingMessage[],
+    seqno: number,
+    validUntil: number,
+  ): Promise<{ message: Message; boc: string }>
   signProof(facts: Omit<ProofFacts, 'address'>): Buffer
 }
 
@@ -42,7 +58,10 @@ function toInternal({ address, amount, payload, stateInit }: OutgoingMessage) {
 
 export function localTonWallet(name: string): LocalWallet {
   const key = localTonKey(name)
-  const wallet = WalletContractV5R1.create({ publicKey: key.publicKey, walletId: { networkGlobalId: globalIdOf(LOCAL_TON) ?? 0 } })
+  const wallet = WalletContractV5R1.create({
+    publicKey: key.publicKey,
+    walletId: { networkGlobalId: globalIdOf(LOCAL_TON) ?? 0 },
+  })
   return {
     address: wallet.address,
     publicKey: key.publicKey,

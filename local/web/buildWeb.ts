@@ -5,7 +5,20 @@ import { join, resolve } from 'node:path'
 import { AppError } from '#core/errors.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const inputs = ['src', 'core', 'chains', 'contracts/abi', 'public', 'local/telegram', 'index.html', 'vite.config.ts', 'tools/build', 'tools/i18n', 'package-lock.json', 'config']
+const inputs = [
+  'src',
+  'core',
+  'chains',
+  'contracts/abi',
+  'public',
+  'local/telegram',
+  'index.html',
+  'vite.config.ts',
+  'tools/build',
+  'tools/i18n',
+  'package-lock.json',
+  'config',
+]
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0

@@ -24,7 +24,12 @@ export async function startDevServer(port: number, apiUrl: string): Promise<DevS
     root: resolve(import.meta.dirname, '../..'),
     mode: 'localnet',
     plugins: [telegramPage],
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, apiUrl])) },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(proxied.map((path) => [path, apiUrl])),
+    },
   })
   await server.listen()
   return { stop: () => server.close() }

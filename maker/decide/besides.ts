@@ -4,7 +4,8 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 export const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset', 'operator_return'])
 
 /** An operator decided that it goes back, whatever that costs. */
-export const isAskedFor = ({ exception }: Deposit): boolean => exception === 'operator_return' || exception === 'operator_refund'
+export const isAskedFor = ({ exception }: Deposit): boolean =>
+  exception === 'operator_return' || exception === 'operator_refund'
 
 type Deposit = Pick<DepositRow, 'exception'>
 
@@ -12,4 +13,5 @@ type Deposit = Pick<DepositRow, 'exception'>
 export const isBeside = ({ exception }: Deposit): boolean => besides.has(exception?.split(':')[0] ?? '')
 
 /** The reason of a deposit that waits for an operator; one beside an order's own stays known as that (`second:dust`), and is given back no more. */
-export const heldBeside = (deposit: Deposit, reason: string): string => (isBeside(deposit) ? `${deposit.exception?.split(':')[0]}:${reason}` : reason)
+export const heldBeside = (deposit: Deposit, reason: string): string =>
+  isBeside(deposit) ? `${deposit.exception?.split(':')[0]}:${reason}` : reason

@@ -13,5 +13,7 @@ describe('what can still be claimed in time', () => {
     ['what the orders in front leave of one window', 3 * HOUR, [70n, 60n], 40n],
     ['nothing where more waits than fits', HOUR, [31n], 0n],
     ['this window, when the refund is due', -HOUR, [], 30n],
-  ])('%s', (_, left, front, room) => expect(claimRoom({ limits, packed: packClaims(limits, front), now: 1_000, refundAfter: 1_000 + left })).toBe(room))
+  ])('%s', (_, left, front, room) =>
+    expect(claimRoom({ limits, packed: packClaims(limits, front), now: 1_000, refundAfter: 1_000 + left })).toBe(room),
+  )
 })

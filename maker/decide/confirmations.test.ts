@@ -4,13 +4,48 @@ import { fitsUnconfirmedCap, progress, sumOfKnown } from './confirmations.ts'
 
 describe('confirmations', () => {
   it.each([
-    ['first block of one', { height: 10n, head: 10n, finalized: 8n }, 1, { have: 1, need: 1, reached: true, final: false }],
-    ['one short of three', { height: 9n, head: 10n, finalized: 8n }, 3, { have: 2, need: 3, reached: false, final: false }],
-    ['never more than needed', { height: 1n, head: 10n, finalized: 0n }, 3, { have: 3, need: 3, reached: true, final: false }],
-    ['final beats any count', { height: 8n, head: 9n, finalized: 8n }, 5, { have: 2, need: 5, reached: true, final: true }],
-    ['finality is counted down', { height: 10n, head: 12n, finalized: 8n }, 'finalized', { have: 3, need: 5, reached: false, final: false }],
-    ['finality reached', { height: 8n, head: 12n, finalized: 8n }, 'finalized', { have: 5, need: 5, reached: true, final: true }],
-    ['a head that fell behind shows nothing', { height: 12n, head: 10n, finalized: 8n }, 1, { have: 0, need: 1, reached: false, final: false }],
+    [
+      'first block of one',
+      { height: 10n, head: 10n, finalized: 8n },
+      1,
+      { have: 1, need: 1, reached: true, final: false },
+    ],
+    [
+      'one short of three',
+      { height: 9n, head: 10n, finalized: 8n },
+      3,
+      { have: 2, need: 3, reached: false, final: false },
+    ],
+    [
+      'never more than needed',
+      { height: 1n, head: 10n, finalized: 0n },
+      3,
+      { have: 3, need: 3, reached: true, final: false },
+    ],
+    [
+      'final beats any count',
+      { height: 8n, head: 9n, finalized: 8n },
+      5,
+      { have: 2, need: 5, reached: true, final: true },
+    ],
+    [
+      'finality is counted down',
+      { height: 10n, head: 12n, finalized: 8n },
+      'finalized',
+      { have: 3, need: 5, reached: false, final: false },
+    ],
+    [
+      'finality reached',
+      { height: 8n, head: 12n, finalized: 8n },
+      'finalized',
+      { have: 5, need: 5, reached: true, final: true },
+    ],
+    [
+      'a head that fell behind shows nothing',
+      { height: 12n, head: 10n, finalized: 8n },
+      1,
+      { have: 0, need: 1, reached: false, final: false },
+    ],
   ] as const)('%s', (_, depth, need, expected) => expect(progress(depth, need)).toEqual(expected))
 
   it('lets early payouts through up to the cap, and none of unknown value', () => {

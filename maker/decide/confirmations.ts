@@ -9,10 +9,14 @@ export interface Depth {
 }
 
 /** What the network has shown and what is asked, in blocks; a wait for finality is counted down as blocks until then. */
-export function progress({ height, head, finalized }: Depth, need: Need): { have: number; need: number; reached: boolean; final: boolean } {
+export function progress(
+  { height, head, finalized }: Depth,
+  need: Need,
+): { have: number; need: number; reached: boolean; final: boolean } {
   const final = height <= finalized
   const have = head >= height ? Number(head - height) + 1 : 0
-  if (need === 'finalized') return { have, need: final ? have : have + Number(height - finalized), reached: final, final }
+  if (need === 'finalized')
+    return { have, need: final ? have : have + Number(height - finalized), reached: final, final }
   return { have: Math.min(have, need), need, reached: final || have >= need, final }
 }
 

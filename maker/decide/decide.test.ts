@@ -12,9 +12,12 @@ import { planFailure } from './planFailure.ts'
 import { returnReason } from './returnDue.ts'
 
 const at = (seconds: number): Date => new Date(seconds * 1000)
-const order = (change: Partial<OrderRow> = {}) => ({ state: 'confirmed', fillMode: 'contract', fillDeadline: at(1000), ...change }) as OrderRow
-const deposit = (change: Partial<DepositRow> = {}) => ({ status: 'confirmed', exception: null, ...change }) as DepositRow
-const row = (change: Partial<DisbursementRow> = {}) => ({ kind: 'payout', state: 'intent', ...change }) as DisbursementRow
+const order = (change: Partial<OrderRow> = {}) =>
+  ({ state: 'confirmed', fillMode: 'contract', fillDeadline: at(1000), ...change }) as OrderRow
+const deposit = (change: Partial<DepositRow> = {}) =>
+  ({ status: 'confirmed', exception: null, ...change }) as DepositRow
+const row = (change: Partial<DisbursementRow> = {}) =>
+  ({ kind: 'payout', state: 'intent', ...change }) as DisbursementRow
 
 describe('time', () => {
   it('is the later of wall and chain', () => {
@@ -27,7 +30,9 @@ describe('time', () => {
     ['contract', 971, false],
     ['transfer', 820, true],
     ['transfer', 821, false],
-  ] as const)('%s payout at %i s before a deadline at 1000: %s', (mode, now, may) => expect(mayStillFill(mode, at(1000), now, defaultMargins)).toBe(may))
+  ] as const)('%s payout at %i s before a deadline at 1000: %s', (mode, now, may) =>
+    expect(mayStillFill(mode, at(1000), now, defaultMargins)).toBe(may),
+  )
 })
 
 describe('when a deposit goes back', () => {
@@ -42,12 +47,24 @@ describe('when a deposit goes back', () => {
     ['when its payout provably failed', { state: 'held', heldReason: 'payout_failed' }, {}, null, 0, 'payout_failed'],
     ['not when it is held for another reason', { state: 'held', heldReason: 'offer_mismatch' }, {}, null, 980, null],
   ])('%s', (_, o, d, disbursement, now, reason) =>
-    expect(returnReason({ order: order(o), deposit: deposit(d), disbursement, now, margins: defaultMargins })).toBe(reason))
+    expect(returnReason({ order: order(o), deposit: deposit(d), disbursement, now, margins: defaultMargins })).toBe(
+      reason,
+    ),
+  )
 })
 
 describe('the last look before a broadcast', () => {
   const look = (change: Partial<Parameters<typeof mayBroadcast>[0]>) =>
-    mayBroadcast({ row: row(), order: order({ state: 'intent' }), deposit: deposit(), sent: false, depositStands: true, now: 0, margins: defaultMargins, ...change })
+    mayBroadcast({
+      row: row(),
+      order: order({ state: 'intent' }),
+      deposit: deposit(),
+      sent: false,
+      depositStands: true,
+      now: 0,
+      margins: defaultMargins,
+      ...change,
+    })
   it.each<[string, Partial<Parameters<typeof mayBroadcast>[0]>, string]>([
     ['all as it was', {}, 'go'],
     ['the deposit left the chain', { depositStands: false }, 'wait'],
@@ -59,7 +76,11 @@ describe('the last look before a broadcast', () => {
     ['a fill that nobody sent is not sent late', { now: 971 }, 'stop'],
     ['not even while its deposit is gone', { now: 1100, depositStands: false }, 'stop'],
     ['a cancel needs nothing', { row: row({ kind: 'cancel' }), depositStands: false, now: 9999 }, 'go'],
-    ['a refund has no deadline', { row: row({ kind: 'refund' }), order: order({ fillMode: 'transfer' }), now: 9999 }, 'go'],
+    [
+      'a refund has no deadline',
+      { row: row({ kind: 'refund' }), order: order({ fillMode: 'transfer' }), now: 9999 },
+      'go',
+    ],
   ])('%s', (_, change, permission) => expect(look(change)).toBe(permission))
 })
 

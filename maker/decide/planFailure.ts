@@ -1,7 +1,10 @@
 import { isRetriable, reasonOf } from '#core/errors.ts'
 
 /** What a refused plan means for an order whose payout was not signed yet. */
-export type PlanFailure = { kind: 'return'; reason: string } | { kind: 'hold'; reason: string } | { kind: 'wait'; reason: string }
+export type PlanFailure =
+  | { kind: 'return'; reason: string }
+  | { kind: 'hold'; reason: string }
+  | { kind: 'wait'; reason: string }
 
 const meaning: Record<string, PlanFailure['kind']> = {
   // Somebody paid with our key and we have no record of it: paying or cancelling now could only make it worse.
@@ -19,5 +22,8 @@ const meaning: Record<string, PlanFailure['kind']> = {
 
 export function planFailure(error: unknown): PlanFailure {
   const reason = reasonOf(error)
-  return { kind: meaning[reason] ?? (isRetriable(error) ? 'wait' : 'hold'), reason: reason === 'already_filled' ? 'paid_elsewhere' : reason }
+  return {
+    kind: meaning[reason] ?? (isRetriable(error) ? 'wait' : 'hold'),
+    reason: reason === 'already_filled' ? 'paid_elsewhere' : reason,
+  }
 }

@@ -77,13 +77,18 @@ const usedFromOutside: Rule = ({ txs, chainSlot, slot, suspectSince, finalized }
 
 // Without slots only expiry ends a transaction, and only the finalized chain proves it (settlement §2).
 const expiry: Rule = ({ txs, finalizedExpiry, permission }) => {
-  const gone = txs.length > 0 && txs.every(({ expiresAt, status }) => expiresAt !== null && finalizedExpiry > expiresAt && status.state === 'unknown')
+  const gone =
+    txs.length > 0 &&
+    txs.every(
+      ({ expiresAt, status }) => expiresAt !== null && finalizedExpiry > expiresAt && status.state === 'unknown',
+    )
   if (!gone) return null
   return permission === 'wait' ? wait : { kind: permission === 'go' ? 'resign' : 'expired' }
 }
 
 // What waits for its source is not worth everything behind it: in time its number is used up, and the order goes back.
-const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: SlotFacts): boolean => chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
+const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: SlotFacts): boolean =>
+  chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
 
 const stopped: Rule = (facts) => {
   const { permission, chainSlot, voided, sentAt, now, bumpAfterMs } = facts
@@ -118,7 +123,9 @@ const rules: readonly Rule[] = [onChain, usedFromOutside, expiry, stopped, fell,
 
 /** Outbid as often as allowed and still first in line: everything behind it waits for somebody to look. */
 export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: SlotFacts): boolean =>
-  chainSlot === slot && txs.length >= maxAttempts && txs.every(({ status }) => status.state === 'unknown' || status.state === 'pending')
+  chainSlot === slot &&
+  txs.length >= maxAttempts &&
+  txs.every(({ status }) => status.state === 'unknown' || status.state === 'pending')
 
 /** The first rule with an opinion decides; none means there is nothing to do but look again. */
 export function slotFate(facts: SlotFacts): SlotFate {

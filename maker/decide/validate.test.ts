@@ -9,7 +9,16 @@ import { validateDeposit, type ValidationFacts } from './validate.ts'
 const [A, B] = [chainId(1), chainId(2)]
 const [from, to] = [assetId(A, NATIVE), assetId(B, NATIVE)]
 const MAKER = '0x00000000000000000000000000000000000000aa'
-const offer = { maker: MAKER, inputAmount: 1000n, outputAmount: 9000n, destinationGas: 0n, recipient: '0xBB', outputToken: '0x00', srcChainId: 1n, dstChainId: 2n } as unknown as EscrowOrder
+const offer = {
+  maker: MAKER,
+  inputAmount: 1000n,
+  outputAmount: 9000n,
+  destinationGas: 0n,
+  recipient: '0xBB',
+  outputToken: '0x00',
+  srcChainId: 1n,
+  dstChainId: 2n,
+} as unknown as EscrowOrder
 const row = {
   custody: 'escrow',
   fromAsset: from,
@@ -23,7 +32,17 @@ const row = {
   onchainId: '0x01',
   escrowOrder: offer,
 } as unknown as OrderRow
-const route = { from, to, min: 500n, max: 5000n, feeRatio: 0n, gasTiers: [{ upTo: 1500n, gasUnits: 1n, marginPercent: 0 }, { upTo: null, gasUnits: 2n, marginPercent: 0 }] } as unknown as RouteDef
+const route = {
+  from,
+  to,
+  min: 500n,
+  max: 5000n,
+  feeRatio: 0n,
+  gasTiers: [
+    { upTo: 1500n, gasUnits: 1n, marginPercent: 0 },
+    { upTo: null, gasUnits: 2n, marginPercent: 0 },
+  ],
+} as unknown as RouteDef
 const asset = (decimals: number) => ({ decimals }) as AssetDef
 const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
   order: row,
@@ -45,23 +64,59 @@ describe('a confirmed deposit', () => {
   it.each<[string, Partial<ValidationFacts>, object]>([
     ['as quoted', {}, { kind: 'pay', amount: 9000n }],
     ['its stored offer has another hash', { recomputedId: '0x02' }, { kind: 'hold', reason: 'offer_mismatch' }],
-    ['its offer pays another amount than the order', { order: with_({ receiveAmount: 9001n }) }, { kind: 'hold', reason: 'offer_mismatch' }],
-    ['its offer pays somebody else', { terms: { recipient: '0xcc', outputToken: '0x00' } }, { kind: 'hold', reason: 'offer_mismatch' }],
-    ['its offer pays another token', { terms: { recipient: '0xbb', outputToken: '0x11' } }, { kind: 'hold', reason: 'offer_mismatch' }],
+    [
+      'its offer pays another amount than the order',
+      { order: with_({ receiveAmount: 9001n }) },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
+    [
+      'its offer pays somebody else',
+      { terms: { recipient: '0xcc', outputToken: '0x00' } },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
+    [
+      'its offer pays another token',
+      { terms: { recipient: '0xbb', outputToken: '0x11' } },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
     ['its offer names another maker', { payer: '0x00' }, { kind: 'hold', reason: 'offer_mismatch' }],
-    ['its offer is for another network', { order: with_({ toChain: chainId(3) }) }, { kind: 'hold', reason: 'offer_mismatch' }],
+    [
+      'its offer is for another network',
+      { order: with_({ toChain: chainId(3) }) },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
     ['an escrow that shows another amount', { deposit: sent(999n) }, { kind: 'hold', reason: 'offer_mismatch' }],
-    ['an escrow order without an offer', { order: with_({ escrowOrder: null, onchainId: null }), recomputedId: null }, { kind: 'hold', reason: 'offer_missing' }],
+    [
+      'an escrow order without an offer',
+      { order: with_({ escrowOrder: null, onchainId: null }), recomputedId: null },
+      { kind: 'hold', reason: 'offer_missing' },
+    ],
     ['an asset that left the catalogue', { to: null }, { kind: 'hold', reason: 'asset_unknown' }],
     ['set aside on arrival', { deposit: { ...sent(1000n), exception: 'late' } }, { kind: 'return', reason: 'late' }],
     ['by memo, as quoted', { order: memo }, { kind: 'pay', amount: 9000n }],
-    ['by memo, less: gas compensation stays in its tier', { order: memo, deposit: sent(900n) }, { kind: 'pay', amount: 8000n }],
-    ['by memo, more: gas compensation of the next tier', { order: memo, deposit: sent(2000n) }, { kind: 'pay', amount: 18_000n }],
+    [
+      'by memo, less: gas compensation stays in its tier',
+      { order: memo, deposit: sent(900n) },
+      { kind: 'pay', amount: 8000n },
+    ],
+    [
+      'by memo, more: gas compensation of the next tier',
+      { order: memo, deposit: sent(2000n) },
+      { kind: 'pay', amount: 18_000n },
+    ],
     ['by memo, just the minimum', { order: memo, deposit: sent(500n) }, { kind: 'pay', amount: 4000n }],
     ['by memo, below it', { order: memo, deposit: sent(499n) }, { kind: 'return', reason: 'below_minimum' }],
     ['by memo, above the maximum', { order: memo, deposit: sent(5001n) }, { kind: 'return', reason: 'above_maximum' }],
     ['by memo, another token', { order: memo, deposit: sent(1000n, to) }, { kind: 'return', reason: 'other_asset' }],
-    ['by memo, off its quote on a route that is gone', { order: memo, deposit: sent(900n), route: null }, { kind: 'return', reason: 'route_gone' }],
-    ['by memo, eaten up by fees', { order: { ...memo, gasCompensation: 900n }, deposit: sent(600n) }, { kind: 'return', reason: 'below_minimum' }],
+    [
+      'by memo, off its quote on a route that is gone',
+      { order: memo, deposit: sent(900n), route: null },
+      { kind: 'return', reason: 'route_gone' },
+    ],
+    [
+      'by memo, eaten up by fees',
+      { order: { ...memo, gasCompensation: 900n }, deposit: sent(600n) },
+      { kind: 'return', reason: 'below_minimum' },
+    ],
   ])('%s', (_, change, verdict) => expect(validateDeposit(facts(change))).toEqual(verdict))
 })

@@ -19,7 +19,10 @@ export interface ValidationFacts {
 }
 
 /** Pay this much (destination base units), give the deposit back, or leave it to an operator. */
-export type Verdict = { kind: 'pay'; amount: bigint } | { kind: 'return'; reason: string } | { kind: 'hold'; reason: string }
+export type Verdict =
+  | { kind: 'pay'; amount: bigint }
+  | { kind: 'return'; reason: string }
+  | { kind: 'hold'; reason: string }
 
 type Rule = (facts: ValidationFacts) => Verdict | null
 const hold = (reason: string): Verdict => ({ kind: 'hold', reason })
@@ -32,7 +35,8 @@ const sameHash: Rule = ({ order, recomputedId }) => (order.onchainId === recompu
 const escrowTerms: Rule = ({ order, deposit, payer, terms }) => {
   const offer = order.escrowOrder
   if (!offer) return order.custody === 'escrow' ? hold('offer_missing') : null
-  const amounts = order.custody === 'maker' || (offer.inputAmount === order.sendAmount && deposit.amount === order.sendAmount)
+  const amounts =
+    order.custody === 'maker' || (offer.inputAmount === order.sendAmount && deposit.amount === order.sendAmount)
   const agrees =
     amounts &&
     offer.recipient.toLowerCase() === terms?.recipient.toLowerCase() &&
@@ -67,7 +71,16 @@ const repriced: Rule = ({ order, deposit, route, channel, from, to }) => {
   return amount > 0n ? { kind: 'pay', amount } : giveBack('below_minimum')
 }
 
-const rules: readonly Rule[] = [catalogued, setAside, sameHash, escrowTerms, rightAsset, asQuoted, withinLimits, repriced]
+const rules: readonly Rule[] = [
+  catalogued,
+  setAside,
+  sameHash,
+  escrowTerms,
+  rightAsset,
+  asQuoted,
+  withinLimits,
+  repriced,
+]
 
 /** Compares a confirmed deposit with the stored order; the first rule that has an opinion decides (design §5, custody). */
 export function validateDeposit(facts: ValidationFacts): Verdict {

@@ -33,7 +33,13 @@ it('a token that refuses to change an allowance has it set to nothing first', as
     broadcast: async () => undefined,
   }
   const node: Partial<ChainNode> = { allowance: async () => allowed, balances: async () => new Map([[asset.id, 100n]]) }
-  const ctx = await unitContext({ store, chain, node, payer, deps: { catalogue: { assets: [asset] } as unknown as Catalogue } })
+  const ctx = await unitContext({
+    store,
+    chain,
+    node,
+    payer,
+    deps: { catalogue: { assets: [asset] } as unknown as Catalogue },
+  })
   Object.assign(ctx.chain.settlement, { filler: '0xf1' })
   await keepAllowances(ctx)
   for (const { id } of await store.slots.unsettled(chain)) await store.slots.setState(id, 'final')

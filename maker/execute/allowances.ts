@@ -17,33 +17,63 @@ export async function keepAllowances(ctx: ChainContext): Promise<void> {
   const { clock } = ctx.deps
   const now = clock.now().getTime()
   const { filler } = ctx.chain.settlement
-  if (!ctx.payer || !filler || !ctx.node.allowance || now - ctx.memory.allowancesAt < ctx.policy.allowanceSeconds * 1000) return
+  if (
+    !ctx.payer ||
+    !filler ||
+    !ctx.node.allowance ||
+    now - ctx.memory.allowancesAt < ctx.policy.allowanceSeconds * 1000
+  )
+    return
   ctx.memory.allowancesAt = now
   const tokens = assetsOf(ctx.deps.catalogue, ctx.chain.id).filter(({ id }) => !isNative(id))
-  for (const token of tokens) await guarded(ctx, 'approve', { asset: token.id }, () => keepAllowance(ctx, token, filler))
+  for (const token of tokens)
+    await guarded(ctx, 'approve', { asset: token.id }, () => keepAllowance(ctx, token, filler))
 }
 
 async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string): Promise<void> {
   const { failpoints, store } = ctx.deps
   const { payer, node } = ctx
   if (!payer) return
-  const allowed = (await step(failpoints, 'approve.allowance', async () => node.allowance?.(payer.address, token.token, spender))) ?? 0n
-  const balance = (await step(failpoints, 'approve.balance', () => node.balances(payer.address, [token.id]))).get(token.id) ?? 0n
+  const allowed =
+    (await step(failpoints, 'approve.allowance', async () => node.allowance?.(payer.address, token.token, spender))) ??
+    0n
+  const balance =
+    (await step(failpoints, 'approve.balance', () => node.balances(payer.address, [token.id]))).get(token.id) ?? 0n
   if (allowed >= balance) return
   const pending = await step(failpoints, 'approve.pending', () => store.slots.unsettled(ctx.chain.id))
   if (pending.some(({ purpose }) => purpose === 'setup')) {
     ctx.memory.allowancesAt = 0
     return
   }
-  const plan = await planFor(ctx, payer, { kind: 'approve', token: token.token, spender, amount: balance * 2n }, allowed)
-  const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'setup' as const, refId: null, floor: await nextSlotFloor(ctx), fence: ctx.fence }
-  const slot = await step(failpoints, 'approve.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
+  const plan = await planFor(
+    ctx,
+    payer,
+    { kind: 'approve', token: token.token, spender, amount: balance * 2n },
+    allowed,
+  )
+  const request = {
+    chainId: ctx.chain.id,
+    signer: payer.address,
+    purpose: 'setup' as const,
+    refId: null,
+    floor: await nextSlotFloor(ctx),
+    fence: ctx.fence,
+  }
+  const slot = await step(failpoints, 'approve.open', () =>
+    store.slots.open(request, (number) => payer.sign(plan, number)),
+  )
   await firstBroadcasts(ctx, [slot])
 }
 
 /** Some tokens refuse to change an allowance that is not used up: for them it goes to nothing first, and the next look raises it. */
-async function planFor({ deps, memory }: ChainContext, payer: Payer, action: PayoutAction & { kind: 'approve' }, allowed: bigint): Promise<Plan> {
-  const plan = (amount: bigint) => step(deps.failpoints, 'approve.plan', () => payer.plan({ ...action, amount }, 0, null))
+async function planFor(
+  { deps, memory }: ChainContext,
+  payer: Payer,
+  action: PayoutAction & { kind: 'approve' },
+  allowed: bigint,
+): Promise<Plan> {
+  const plan = (amount: bigint) =>
+    step(deps.failpoints, 'approve.plan', () => payer.plan({ ...action, amount }, 0, null))
   try {
     return await plan(action.amount)
   } catch (error) {

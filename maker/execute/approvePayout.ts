@@ -33,7 +33,8 @@ async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow):
 }
 
 /** Whether value may go out for what this order's source holds: the chain is not paused, and its escrow could pay the maker back. */
-export const mayPayFor = async (ctx: ChainContext, order: OrderRow): Promise<boolean> => !(await isPaused(ctx, order.fromChain)) && (await isClaimable(ctx, order))
+export const mayPayFor = async (ctx: ChainContext, order: OrderRow): Promise<boolean> =>
+  !(await isPaused(ctx, order.fromChain)) && (await isClaimable(ctx, order))
 
 async function isClaimable(ctx: ChainContext, order: OrderRow): Promise<boolean> {
   const refusal = await escrowRefusal(ctx, order)
@@ -52,8 +53,13 @@ async function isPaused(ctx: ChainContext, source: ChainId): Promise<boolean> {
 
 async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<Verdict> {
   const { catalogue, failpoints, screening, payers } = ctx.deps
-  const addresses = [deposit.sender, order.refundAddress].flatMap((address) => (address ? [{ chain: order.fromChain, address }] : []))
-  const subject = { stage: 'deposit' as const, addresses: [...addresses, { chain: order.toChain, address: order.recipient }] }
+  const addresses = [deposit.sender, order.refundAddress].flatMap((address) =>
+    address ? [{ chain: order.fromChain, address }] : [],
+  )
+  const subject = {
+    stage: 'deposit' as const,
+    addresses: [...addresses, { chain: order.toChain, address: order.recipient }],
+  }
   const refusal = await step(failpoints, 'payout.screen', () => (screening ?? noScreening).check(subject))
   if (refusal) return { kind: 'hold', reason: refusal.reason }
   const payer = order.fillMode === 'contract' ? ctx.payer : payers.get(order.fromChain)
@@ -83,5 +89,7 @@ function known<T>(find: () => T): T | null {
 async function hold(ctx: ChainContext, order: OrderRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
   ctx.log.error({ order: order.id, reason }, 'held')
-  await step(failpoints, 'payout.hold', () => store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }))
+  await step(failpoints, 'payout.hold', () =>
+    store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }),
+  )
 }

@@ -56,7 +56,12 @@ describe('several orders in one batch', () => {
     const disk = await openRestarts(await world.folder())
     const { usdc } = localDeployment(31337)
     const place = (change = {}) => placeEvmOrder(disk.store, { from: world.north, to: world.south, change })
-    const [good, rejecting, tooBig, fine] = [await place(), await place({ recipient: usdc }), await place({ outputAmount: 10n ** 24n }), await place()]
+    const [good, rejecting, tooBig, fine] = [
+      await place(),
+      await place({ recipient: usdc }),
+      await place({ outputAmount: 10n ** 24n }),
+      await place(),
+    ]
     for (const order of [good, rejecting, tooBig, fine]) await openOrder(world.north, order)
     const { disbursements } = disk.store
     let broken = 0
@@ -65,7 +70,8 @@ describe('several orders in one batch', () => {
       disbursements: {
         ...disbursements,
         takeAll: (...args: Parameters<typeof disbursements.takeAll>) => {
-          if (!args[1].some(({ orderId }) => orderId === good.id) || args[1].length === 1) return disbursements.takeAll(...args)
+          if (!args[1].some(({ orderId }) => orderId === good.id) || args[1].length === 1)
+            return disbursements.takeAll(...args)
           broken += 1
           return Promise.reject(new Error('a row that the database will not take'))
         },

@@ -38,7 +38,8 @@ describe('room in an escrow', () => {
       ...(await unitContext({ store, chain: to, node: { balances } as never, payer: { address: 'maker' }, deps })),
       memory: createMemory(shared),
     })
-    const order = (sendAmount: bigint, refundAfter = inHours(1)) => validatedOrder(store, { fromChain: from, sendAmount, refundAfter })
+    const order = (sendAmount: bigint, refundAfter = inHours(1)) =>
+      validatedOrder(store, { fromChain: from, sendAmount, refundAfter })
     return { worker, order, later: () => void (now += 6_000), looks: () => looks }
   }
   const reserve = async ({ order, deposit }: Awaited<ReturnType<typeof validatedOrder>>) => {
@@ -58,7 +59,10 @@ describe('room in an escrow', () => {
     const { worker, order, looks } = await world()
     const [a, b] = [await order(60n), await order(60n)]
     const [here, there] = [await worker(), await worker()]
-    expect(await Promise.all([escrowRefusal(here, a.order), escrowRefusal(there, b.order)])).toEqual([null, 'claims_behind'])
+    expect(await Promise.all([escrowRefusal(here, a.order), escrowRefusal(there, b.order)])).toEqual([
+      null,
+      'claims_behind',
+    ])
     expect(looks()).toBe(1)
   })
 
@@ -72,7 +76,11 @@ describe('room in an escrow', () => {
     const { worker, order } = await world()
     const [a, b] = [await reserve(await order(60n)), await reserve(await order(60n))]
     const ctx = await worker()
-    expect([await escrowRefusal(ctx, b), await escrowRefusal(ctx, a), await escrowRefusal(ctx, a)]).toEqual(['claims_behind', null, null])
+    expect([await escrowRefusal(ctx, b), await escrowRefusal(ctx, a), await escrowRefusal(ctx, a)]).toEqual([
+      'claims_behind',
+      null,
+      null,
+    ])
   })
 
   it('is kept over a new look by an order that is not in the database yet, and no longer than it is on its way', async () => {
@@ -94,7 +102,11 @@ describe('room in an escrow', () => {
     const to = freshChain()
     const ctx = await worker(to)
     Object.assign(ctx.deps.catalogue, { chains: [], prices: new Map() })
-    const first = await validatedOrder(store, { ...pick((await order(60n)).order), toChain: to, toAsset: assetId(to, NATIVE) })
+    const first = await validatedOrder(store, {
+      ...pick((await order(60n)).order),
+      toChain: to,
+      toAsset: assetId(to, NATIVE),
+    })
     const second = (await order(60n)).order
     expect(await escrowRefusal(ctx, first.order)).toBeNull()
     expect(await escrowRefusal(ctx, second)).toBe('claims_behind')

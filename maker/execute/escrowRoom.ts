@@ -39,7 +39,12 @@ export function settleRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]
   }
 }
 
-function judge(ctx: ChainContext, { id, sendAmount, refundAfter }: OrderRow, look: EscrowLook, line: EscrowLine): Refusal | null {
+function judge(
+  ctx: ChainContext,
+  { id, sendAmount, refundAfter }: OrderRow,
+  look: EscrowLook,
+  line: EscrowLine,
+): Refusal | null {
   const { limits } = look
   if (limits === null) return null
   if (limits.frozen) return 'escrow_frozen'
@@ -51,13 +56,25 @@ function judge(ctx: ChainContext, { id, sendAmount, refundAfter }: OrderRow, loo
 }
 
 /** The escrow's windows with everything in them that stands before the order: of two that are set aside, the first must be able to go on. */
-function packed(id: OrderId, { limits, committed, places, left }: EscrowLook, { passed }: EscrowLine): readonly bigint[] {
+function packed(
+  id: OrderId,
+  { limits, committed, places, left }: EscrowLook,
+  { passed }: EscrowLine,
+): readonly bigint[] {
   if (limits === null) return []
   const place = places.get(id)
-  if (place !== undefined) return packClaims(limits, committed.slice(0, place).map(({ amount }) => amount))
+  if (place !== undefined)
+    return packClaims(
+      limits,
+      committed.slice(0, place).map(({ amount }) => amount),
+    )
   const ids = [...passed.keys()]
   const before = passed.has(id) ? ids.slice(0, ids.indexOf(id)) : ids
-  return packClaims(limits, before.flatMap((other) => (places.has(other) ? [] : [passed.get(other)?.amount ?? 0n])), left)
+  return packClaims(
+    limits,
+    before.flatMap((other) => (places.has(other) ? [] : [passed.get(other)?.amount ?? 0n])),
+    left,
+  )
 }
 
 function lineOf({ escrows }: ChainMemory, { fromAsset }: OrderRow): EscrowLine {
@@ -76,12 +93,29 @@ async function lookAt(ctx: ChainContext, order: OrderRow, line: EscrowLine): Pro
   return look.found
 }
 
-async function newLook({ deps }: ChainContext, { fromChain, fromAsset }: OrderRow, { passed }: EscrowLine): Promise<EscrowLook> {
+async function newLook(
+  { deps }: ChainContext,
+  { fromChain, fromAsset }: OrderRow,
+  { passed }: EscrowLine,
+): Promise<EscrowLook> {
   // What was settled before the database is asked is in its answer, and only that.
   const settled = [...passed].flatMap(([id, one]) => (one.settled ? [id] : []))
-  const limits = await step(deps.failpoints, 'payout.paused', () => deps.chains.get(fromChain)?.escrowLimits?.(fromAsset) ?? Promise.resolve(null))
-  const committed = limits === null ? [] : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, fromAsset))
+  const limits = await step(
+    deps.failpoints,
+    'payout.paused',
+    () => deps.chains.get(fromChain)?.escrowLimits?.(fromAsset) ?? Promise.resolve(null),
+  )
+  const committed =
+    limits === null
+      ? []
+      : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, fromAsset))
   for (const id of settled) if (passed.get(id)?.settled) passed.delete(id)
-  const left = limits === null ? [] : packClaims(limits, committed.map(({ amount }) => amount))
+  const left =
+    limits === null
+      ? []
+      : packClaims(
+          limits,
+          committed.map(({ amount }) => amount),
+        )
   return { limits, committed, left, places: new Map(committed.map(({ id }, place) => [id, place])) }
 }

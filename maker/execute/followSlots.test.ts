@@ -38,7 +38,8 @@ describe('following slots', () => {
     },
     reprice: async (action): Promise<Plan> => ({ action, feeCap: 2n, detail: 'dearer' }),
     isVoid: ({ raw }) => raw === VOID,
-    sign: async ({ action, detail }): Promise<SignedTx> => signedTx(action.kind === 'void' ? { raw: VOID } : { raw: String(detail ?? 'planned') }),
+    sign: async ({ action, detail }): Promise<SignedTx> =>
+      signedTx(action.kind === 'void' ? { raw: VOID } : { raw: String(detail ?? 'planned') }),
     broadcast: async ({ raw }) => void offered.push(raw),
     ...change,
   })
@@ -53,8 +54,17 @@ describe('following slots', () => {
   describe('restored without what it was for', () => {
     it('never sends the stored bytes, but uses the number up', async () => {
       const chain = freshChain()
-      const slot = await store.slots.open({ chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n }, async () => signedTx({ raw: 'a payout' }))
-      const ctx = await unitContext({ store, chain, node: unseen(), payer: payer(async () => undefined), policy: impatient })
+      const slot = await store.slots.open(
+        { chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n },
+        async () => signedTx({ raw: 'a payout' }),
+      )
+      const ctx = await unitContext({
+        store,
+        chain,
+        node: unseen(),
+        payer: payer(async () => undefined),
+        policy: impatient,
+      })
       await followSlots(ctx)
       await followSlots(ctx)
       expect(new Set(offered)).toEqual(new Set([VOID]))
@@ -63,10 +73,18 @@ describe('following slots', () => {
 
     it('without slots: waits until it has expired, and then counts as lost', async () => {
       const chain = freshChain()
-      const slot = await store.slots.open({ chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n }, async () => signedTx({ expiresAt: 60n }))
+      const slot = await store.slots.open(
+        { chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n },
+        async () => signedTx({ expiresAt: 60n }),
+      )
       const none = payer(async () => undefined, { chainSlot: async () => null })
-      for (const [finalizedExpiry, state] of [[60n, 'open'], [61n, 'lost']] as const) {
-        await followSlots(await unitContext({ store, chain, node: unseen({ finalizedExpiry }), payer: none, policy: impatient }))
+      for (const [finalizedExpiry, state] of [
+        [60n, 'open'],
+        [61n, 'lost'],
+      ] as const) {
+        await followSlots(
+          await unitContext({ store, chain, node: unseen({ finalizedExpiry }), payer: none, policy: impatient }),
+        )
         expect((await store.slots.get(slot.id))?.state).toBe(state)
       }
       expect([offered, planned]).toEqual([[], []])
@@ -74,10 +92,19 @@ describe('following slots', () => {
   })
 
   describe('signed, never sent, and in front of others while its source does not answer', () => {
-    const paid = (change: Partial<Awaited<ReturnType<ChainNode['txStatus']>>> = {}) => ({ state: 'unknown' as const, height: null, blockHash: null, final: false, ...change })
+    const paid = (change: Partial<Awaited<ReturnType<ChainNode['txStatus']>>> = {}) => ({
+      state: 'unknown' as const,
+      height: null,
+      blockHash: null,
+      final: false,
+      ...change,
+    })
     async function waiting() {
       const { order, payout } = await reservedOrder(store, { escrowOrder })
-      const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx({ raw: 'first' }))
+      const slot = await store.slots.open(
+        { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => signedTx({ raw: 'first' }),
+      )
       const world = { now: Date.now(), reachable: false, landed: null as string | null }
       const isCanonical = () => (world.reachable ? Promise.resolve(true) : refuse('rpc_unreachable', true)())
       const node: Partial<ChainNode> = {
@@ -85,8 +112,18 @@ describe('following slots', () => {
         txStatus: async (ref) => (ref === world.landed ? paid({ state: 'mined', height: 1n, final: true }) : paid()),
         isFilled: async () => false,
       }
-      const deps = { clock: { now: () => new Date(world.now) }, chains: new Map([[order.fromChain, { isCanonical }]]) as never }
-      const ctx = await unitContext({ store, chain: order.toChain, node, payer: payer(async () => undefined), policy: impatient, deps })
+      const deps = {
+        clock: { now: () => new Date(world.now) },
+        chains: new Map([[order.fromChain, { isCanonical }]]) as never,
+      }
+      const ctx = await unitContext({
+        store,
+        chain: order.toChain,
+        node,
+        payer: payer(async () => undefined),
+        policy: impatient,
+        deps,
+      })
       const pass = async (ms: number): Promise<void> => {
         world.now += ms
         await followSlots(ctx)
@@ -129,23 +166,44 @@ describe('following slots', () => {
   })
 
   describe('stuck in front of others', () => {
-    async function stuck(fill: () => Promise<void>, change: Partial<Payer> = {}, policy = {}): Promise<{ slot: SlotRow | null; failures: string[] }> {
+    async function stuck(
+      fill: () => Promise<void>,
+      change: Partial<Payer> = {},
+      policy = {},
+    ): Promise<{ slot: SlotRow | null; failures: string[] }> {
       const { order, payout } = await reservedOrder(store, { escrowOrder })
-      const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx({ raw: 'first' }))
+      const slot = await store.slots.open(
+        { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => signedTx({ raw: 'first' }),
+      )
       await store.slots.markSent(slot.txs.map(({ ref }) => ({ slotId: slot.id, ref })))
       const failures: string[] = []
-      const metrics = { ...noMetrics, failure: (_: number, where: string, reason: string) => void failures.push(`${where} ${reason}`) }
-      const ctx: ChainContext = await unitContext({ store, chain: order.toChain, node: unseen(), payer: payer(fill, change), policy: { ...impatient, ...policy }, deps: { ...later, metrics } })
+      const metrics = {
+        ...noMetrics,
+        failure: (_: number, where: string, reason: string) => void failures.push(`${where} ${reason}`),
+      }
+      const ctx: ChainContext = await unitContext({
+        store,
+        chain: order.toChain,
+        node: unseen(),
+        payer: payer(fill, change),
+        policy: { ...impatient, ...policy },
+        deps: { ...later, metrics },
+      })
       await followSlots(ctx)
       return { slot: await store.slots.get(slot.id), failures }
     }
 
-    it('is outbid with what the simulation says now', async () => expect(rawOf((await stuck(async () => undefined)).slot)).toEqual(['first', 'planned']))
+    it('is outbid with what the simulation says now', async () =>
+      expect(rawOf((await stuck(async () => undefined)).slot)).toEqual(['first', 'planned']))
 
-    it.each(['insufficient_inventory', 'allowance_missing'])('is outbid without a simulation that fails for now (%s)', async (reason) => {
-      expect(rawOf((await stuck(refuse(reason, true))).slot)).toEqual(['first', 'dearer'])
-      expect(offered).toEqual(['dearer'])
-    })
+    it.each(['insufficient_inventory', 'allowance_missing'])(
+      'is outbid without a simulation that fails for now (%s)',
+      async (reason) => {
+        expect(rawOf((await stuck(refuse(reason, true))).slot)).toEqual(['first', 'dearer'])
+        expect(offered).toEqual(['dearer'])
+      },
+    )
 
     it('is used up when it can only fail', async () => {
       const { slot, failures } = await stuck(refuse('fill_expired', false))

@@ -27,13 +27,19 @@ export async function followSlots(ctx: ChainContext): Promise<void> {
   if (slots.length === 0) return
   const head = await step(failpoints, 'context.head', () => ctx.node.head())
   const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())
-  await inParallel(slots, ctx.policy.parallel, (slot) => guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () => follow(ctx, slot, head, chainSlot)))
+  await inParallel(slots, ctx.policy.parallel, (slot) =>
+    guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () =>
+      follow(ctx, slot, head, chainSlot),
+    ),
+  )
 }
 
 async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: bigint | null): Promise<void> {
   const { memory, policy, chain, deps } = ctx
   if (slot.refId !== null && memory.sending.has(slot.refId) && slot.purpose !== 'claim') return
-  const statuses = await step(deps.failpoints, 'follow.status', () => Promise.all(slot.txs.map(({ ref, expiresAt }) => ctx.node.txStatus(ref, expiresAt))))
+  const statuses = await step(deps.failpoints, 'follow.status', () =>
+    Promise.all(slot.txs.map(({ ref, expiresAt }) => ctx.node.txStatus(ref, expiresAt))),
+  )
   const onChain = statuses.some(({ state }) => state === 'mined' || state === 'failed')
   if (nothingNew(ctx, slot, statuses, chainSlot)) return
   const subject = await subjectOf(ctx, slot)
@@ -68,10 +74,18 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
 }
 
 /** Most looks find a transaction where it was; those must cost no query, since payouts wait for the same database. */
-function nothingNew({ memory, policy, chain, deps }: ChainContext, slot: SlotRow, statuses: readonly TxStatus[], chainSlot: bigint | null): boolean {
+function nothingNew(
+  { memory, policy, chain, deps }: ChainContext,
+  slot: SlotRow,
+  statuses: readonly TxStatus[],
+  chainSlot: bigint | null,
+): boolean {
   if (slot.state === 'mined') return statuses.some(({ state, final }) => state === 'mined' && !final)
   const sent = memory.sentAt.get(slot.id) ?? slot.txs.at(-1)?.broadcastAt?.getTime() ?? null
-  const young = sent !== null && deps.clock.now().getTime() - sent < Math.min(policy.rebroadcastMs, policy.bumpAfterBlocks * chain.settlement.blockTimeMs)
+  const young =
+    sent !== null &&
+    deps.clock.now().getTime() - sent <
+      Math.min(policy.rebroadcastMs, policy.bumpAfterBlocks * chain.settlement.blockTimeMs)
   const unseen = statuses.every(({ state }) => state === 'pending' || state === 'unknown')
   return young && unseen && !memory.underpriced.has(slot.id) && (chainSlot === null || chainSlot <= slot.slot)
 }
@@ -89,11 +103,18 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
 
 /** What was signed a while ago is looked at again even where it was final. A source that does not answer shows nothing that stands. */
 async function stands(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
-  const look = () => (row.kind === 'payout' ? depositStands(ctx, newLook(), { ...deposit, final: false }) : blockStands(ctx, newLook(), deposit))
+  const look = () =>
+    row.kind === 'payout'
+      ? depositStands(ctx, newLook(), { ...deposit, final: false })
+      : blockStands(ctx, newLook(), deposit)
   return (await guarded(ctx, 'follow', { order: order.id }, look)) === true
 }
 
-function waitingSince({ memory: { waiting }, deps }: ChainContext, { id }: SlotRow, permission: Permission): number | null {
+function waitingSince(
+  { memory: { waiting }, deps }: ChainContext,
+  { id }: SlotRow,
+  permission: Permission,
+): number | null {
   if (permission !== 'wait') waiting.delete(id)
   else if (!waiting.has(id)) waiting.set(id, deps.clock.now().getTime())
   return waiting.get(id) ?? null

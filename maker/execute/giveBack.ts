@@ -7,6 +7,8 @@ import { step } from '../failpoints.ts'
 export async function giveBack(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
   ctx.log.warn({ order: order.id, reason }, 'goes back to its depositor')
-  await step(failpoints, 'payout.give_back', () => store.transaction((tx) => tx.deposits.setException(deposit.id, reason), ctx.fence))
+  await step(failpoints, 'payout.give_back', () =>
+    store.transaction((tx) => tx.deposits.setException(deposit.id, reason), ctx.fence),
+  )
   ctx.wake(order.fromChain)
 }

@@ -26,23 +26,52 @@ describe('how a payout slot ended', () => {
     row: string | undefined
     slot: SlotRow | null
   }
-  async function end(node: Partial<ChainNode>, kind: 'mined' | 'final' | 'failed', change: Partial<NewOrder> = {}, tx: SignedTx = signedTx()): Promise<Ended> {
+  async function end(
+    node: Partial<ChainNode>,
+    kind: 'mined' | 'final' | 'failed',
+    change: Partial<NewOrder> = {},
+    tx: SignedTx = signedTx(),
+  ): Promise<Ended> {
     const { order, payout } = await reservedOrder(store, { escrowOrder, ...change })
-    const slot = await store.slots.open({ chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n }, async () => tx)
+    const slot = await store.slots.open(
+      { chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n },
+      async () => tx,
+    )
     await store.slots.markSent([{ slotId: slot.id, ref: tx.ref }])
     const head = async () => ({ height: 50n, hash: '0x', time: 0, finalized: 40n })
-    const ctx = await unitContext({ store, chain: order.toChain, node: { head, ...node }, payer: { isVoid: ({ raw }) => raw === VOID } })
+    const ctx = await unitContext({
+      store,
+      chain: order.toChain,
+      node: { head, ...node },
+      payer: { isVoid: ({ raw }) => raw === VOID },
+    })
     await conclude(ctx, slot, await subjectOf(ctx, slot), { kind, ref: tx.ref } as Outcome)
-    return { order: await store.orders.get(order.id), row: (await store.disbursements.get(payout.id))?.state, slot: await store.slots.get(slot.id) }
+    return {
+      order: await store.orders.get(order.id),
+      row: (await store.disbursements.get(payout.id))?.state,
+      slot: await store.slots.get(slot.id),
+    }
   }
   const fill = { txId: '0x', ordinal: 0, proofId: '0x00', height: 1n, final: true } as const
-  const shows = (found: typeof fill | null, filled: boolean | null = false): Partial<ChainNode> => ({ verifyFill: async () => found, isFilled: async () => filled })
+  const shows = (found: typeof fill | null, filled: boolean | null = false): Partial<ChainNode> => ({
+    verifyFill: async () => found,
+    isFilled: async () => filled,
+  })
   const nothing = (): SignedTx => signedTx({ raw: VOID })
 
-  it('paid: final', async () => expect(await end(shows(fill), 'final')).toMatchObject({ order: { state: 'final' }, row: 'final', slot: { state: 'final' } }))
+  it('paid: final', async () =>
+    expect(await end(shows(fill), 'final')).toMatchObject({
+      order: { state: 'final' },
+      row: 'final',
+      slot: { state: 'final' },
+    }))
 
   it('landed, and nobody can say what it did: held, and never given back', async () =>
-    expect(await end(shows(null), 'final')).toMatchObject({ order: { state: 'held', heldReason: 'payout_unproven' }, row: 'broadcast', slot: { state: 'open' } }))
+    expect(await end(shows(null), 'final')).toMatchObject({
+      order: { state: 'held', heldReason: 'payout_unproven' },
+      row: 'broadcast',
+      slot: { state: 'open' },
+    }))
 
   it('a node that does not have it yet decides nothing', async () => {
     const behind = { ...shows(null), verifyFill: () => Promise.reject(new AppError('rpc_behind', '')) }
@@ -50,16 +79,31 @@ describe('how a payout slot ended', () => {
   })
 
   it('reverted and provably not filled: failed, so that it goes back', async () =>
-    expect(await end(shows(null), 'failed')).toMatchObject({ order: { state: 'held', heldReason: 'payout_failed' }, row: 'failed', slot: { state: 'final' } }))
+    expect(await end(shows(null), 'failed')).toMatchObject({
+      order: { state: 'held', heldReason: 'payout_failed' },
+      row: 'failed',
+      slot: { state: 'final' },
+    }))
 
   it.each([true, null])('reverted, and filled by something else (%s): held, and never given back', async (filled) =>
-    expect(await end(shows(null, filled), 'failed')).toMatchObject({ order: { state: 'held', heldReason: 'paid_elsewhere' }, row: 'broadcast' }))
+    expect(await end(shows(null, filled), 'failed')).toMatchObject({
+      order: { state: 'held', heldReason: 'paid_elsewhere' },
+      row: 'broadcast',
+    }),
+  )
 
   it('used up on nothing and not filled: failed', async () =>
-    expect(await end(shows(null), 'final', {}, nothing())).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed', slot: { state: 'final' } }))
+    expect(await end(shows(null), 'final', {}, nothing())).toMatchObject({
+      order: { heldReason: 'payout_failed' },
+      row: 'failed',
+      slot: { state: 'final' },
+    }))
 
   it('used up on nothing, and filled by something else: held', async () =>
-    expect(await end(shows(null, true), 'final', {}, nothing())).toMatchObject({ order: { heldReason: 'paid_elsewhere' }, row: 'broadcast' }))
+    expect(await end(shows(null, true), 'final', {}, nothing())).toMatchObject({
+      order: { heldReason: 'paid_elsewhere' },
+      row: 'broadcast',
+    }))
 
   it('asks whether it is filled at the head, not of whatever a node calls latest', async () => {
     let asked: bigint | undefined
@@ -70,17 +114,30 @@ describe('how a payout slot ended', () => {
   it('a transfer that used its slot up on nothing or reverted: failed', async () => {
     const transfer = { fillMode: 'transfer' } as const
     expect(await end({}, 'failed', transfer)).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed' })
-    expect(await end({}, 'final', transfer, nothing())).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed' })
+    expect(await end({}, 'final', transfer, nothing())).toMatchObject({
+      order: { heldReason: 'payout_failed' },
+      row: 'failed',
+    })
   })
 
   it('looks again later, and is final when a node can say so', async () => {
     const { order, payout } = await reservedOrder(store, { escrowOrder })
-    const slot = await store.slots.open({ chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+    const slot = await store.slots.open(
+      { chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n },
+      async () => signedTx(),
+    )
     let found: typeof fill | null = null
     let asked = 0
     const node = { verifyFill: async () => (asked++, found) }
-    const ctx = await unitContext({ store, chain: order.toChain, node, payer: {}, policy: { retryMs: 60_000, retryLimitMs: 60_000 } })
-    const look = async () => conclude(ctx, slot, await subjectOf(ctx, slot), { kind: 'final', ref: slot.txs[0]?.ref ?? '' })
+    const ctx = await unitContext({
+      store,
+      chain: order.toChain,
+      node,
+      payer: {},
+      policy: { retryMs: 60_000, retryLimitMs: 60_000 },
+    })
+    const look = async () =>
+      conclude(ctx, slot, await subjectOf(ctx, slot), { kind: 'final', ref: slot.txs[0]?.ref ?? '' })
     await look()
     await look()
     expect(asked).toBe(1)

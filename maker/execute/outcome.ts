@@ -9,7 +9,12 @@ import { due, postpone } from '../memory.ts'
 import type { Subject } from './subject.ts'
 import { payoutMemo, payoutOrder } from './terms.ts'
 
-export type Outcome = { kind: 'mined'; ref: string } | { kind: 'final'; ref: string } | { kind: 'failed'; ref: string } | { kind: 'lost' } | { kind: 'expired' }
+export type Outcome =
+  | { kind: 'mined'; ref: string }
+  | { kind: 'final'; ref: string }
+  | { kind: 'failed'; ref: string }
+  | { kind: 'lost' }
+  | { kind: 'expired' }
 
 /** Writes down how a slot fared; slot, row and order move in one transaction. */
 export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subject, outcome: Outcome): Promise<void> {
@@ -19,19 +24,27 @@ export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subjec
   if (!due(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime())) return
   if (outcome.kind === 'failed') return cameToNothing(ctx, slot, subject)
   const content = await contentOf(ctx, slot, subject, outcome.ref)
-  if (outcome.kind === 'mined') return content === 'what_was_planned' ? mined(ctx, slot, subject, outcome.ref) : undefined
+  if (outcome.kind === 'mined')
+    return content === 'what_was_planned' ? mined(ctx, slot, subject, outcome.ref) : undefined
   if (content === 'what_was_planned') return final(ctx, slot, subject, outcome.ref)
   return content === 'nothing' ? cameToNothing(ctx, slot, subject) : stop(ctx, slot, subject, 'payout_unproven')
 }
 
 /** What the transaction that landed on the slot did: its purpose, nothing at all, or something that the order cannot be proven by. */
-async function contentOf(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: string): Promise<'what_was_planned' | 'nothing' | 'unclear'> {
+async function contentOf(
+  ctx: ChainContext,
+  slot: SlotRow,
+  subject: Subject,
+  ref: string,
+): Promise<'what_was_planned' | 'nothing' | 'unclear'> {
   const tx = slot.txs.find((each) => each.ref === ref)
   if (tx && subject.kind !== 'other' && ctx.payer?.isVoid?.(tx)) return 'nothing'
   if (subject.kind !== 'row' || subject.row.kind !== 'payout') return 'what_was_planned'
   const { row, order, deposit } = subject
   const terms = payoutOrder(order, deposit.amount, row.amount)
-  const fill = await step(ctx.deps.failpoints, 'follow.verify', () => ctx.node.verifyFill(terms, ref, payoutMemo(order)))
+  const fill = await step(ctx.deps.failpoints, 'follow.verify', () =>
+    ctx.node.verifyFill(terms, ref, payoutMemo(order)),
+  )
   return fill ? 'what_was_planned' : 'unclear'
 }
 
@@ -55,16 +68,22 @@ const unproven = (slot: SlotRow): string => `unproven:${slot.id}`
 /** Neither paid nor unpaid for certain: nothing may move any more. The slot is looked at again, more and more seldom, and an operator decides. */
 async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: string): Promise<void> {
   postpone(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime(), ctx.policy)
-  ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose, reason }, 'what the transaction did is not certain: held')
+  ctx.log.error(
+    { slot: String(slot.slot), purpose: slot.purpose, reason },
+    'what the transaction did is not certain: held',
+  )
   ctx.deps.metrics.failure(ctx.chain.id, 'follow', reason)
   if (subject.kind !== 'row' || subject.order.state === 'held') return
-  await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.transaction((tx) => tell(tx, ctx, subject, 'held', { reason }, reason)))
+  await step(ctx.deps.failpoints, 'payout.hold', () =>
+    ctx.deps.store.transaction((tx) => tell(tx, ctx, subject, 'held', { reason }, reason)),
+  )
 }
 
 async function mined(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: string): Promise<void> {
   await step(ctx.deps.failpoints, 'follow.mined', () =>
     ctx.deps.store.transaction(async (tx) => {
-      if (subject.kind === 'row' && subject.row.kind === 'payout') await tell(tx, ctx, subject, 'payout_mined', { tx: ref })
+      if (subject.kind === 'row' && subject.row.kind === 'payout')
+        await tell(tx, ctx, subject, 'payout_mined', { tx: ref })
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'mined', ref)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'mined', ref)
       await tx.slots.setState(slot.id, 'mined')
@@ -123,8 +142,13 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
 }
 
 async function lost(ctx: ChainContext, slot: SlotRow): Promise<void> {
-  ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the slot is lost to a transaction from outside; another is taken')
-  await step(ctx.deps.failpoints, 'follow.lost', () => ctx.deps.store.transaction((tx) => tx.slots.setState(slot.id, 'lost'), ctx.fence))
+  ctx.log.error(
+    { slot: String(slot.slot), purpose: slot.purpose },
+    'the slot is lost to a transaction from outside; another is taken',
+  )
+  await step(ctx.deps.failpoints, 'follow.lost', () =>
+    ctx.deps.store.transaction((tx) => tx.slots.setState(slot.id, 'lost'), ctx.fence),
+  )
 }
 
 /** Applies an order event where it may follow; a second deposit's refund is not the order's business. */

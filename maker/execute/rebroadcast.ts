@@ -9,7 +9,9 @@ export async function rebroadcast(ctx: ChainContext, slot: SlotRow, refs: readon
   memory.sentAt.set(slot.id, deps.clock.now().getTime())
   for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
     if (!(await taken(ctx, slot, tx))) continue
-    await step(deps.failpoints, 'follow.mark', () => deps.store.slots.markSent([{ slotId: slot.id, ref: tx.ref }], ctx.fence))
+    await step(deps.failpoints, 'follow.mark', () =>
+      deps.store.slots.markSent([{ slotId: slot.id, ref: tx.ref }], ctx.fence),
+    )
   }
 }
 

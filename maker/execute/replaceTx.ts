@@ -17,7 +17,9 @@ export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subje
   const plan = await planned(ctx, slot, subject, how, payer, last)
   if (!plan) return
   const signed = await step(deps.failpoints, 'follow.sign', () => payer.sign(plan, slot.slot))
-  const replaced = await step(deps.failpoints, 'follow.replace', () => deps.store.slots.addTx(slot.id, signed, ctx.fence))
+  const replaced = await step(deps.failpoints, 'follow.replace', () =>
+    deps.store.slots.addTx(slot.id, signed, ctx.fence),
+  )
   const uses = payer.isVoid?.(signed) ?? false
   ctx.log.warn({ slot: String(slot.slot), how, uses_up: uses, attempt: slot.txs.length }, 'replaced')
   memory.underpriced.delete(slot.id)
@@ -26,9 +28,17 @@ export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subje
   if (newest) await rebroadcast(ctx, replaced, [newest.ref])
 }
 
-async function planned(ctx: ChainContext, slot: SlotRow, subject: Subject, how: How, payer: Payer, last: SlotTx): Promise<Plan | null> {
+async function planned(
+  ctx: ChainContext,
+  slot: SlotRow,
+  subject: Subject,
+  how: How,
+  payer: Payer,
+  last: SlotTx,
+): Promise<Plan | null> {
   const { failpoints, metrics } = ctx.deps
-  const plan = (action: PayoutAction) => step(failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
+  const plan = (action: PayoutAction) =>
+    step(failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
   if (how === 'void') return await plan(nothing)
   const action = await actionOf(ctx, subject)
   try {
@@ -43,13 +53,23 @@ async function planned(ctx: ChainContext, slot: SlotRow, subject: Subject, how: 
 }
 
 /** Whatever the simulation misses now, the slot must move; and while no price can be had, at least the stored bytes go out again. */
-async function dearer(ctx: ChainContext, slot: SlotRow, action: PayoutAction, payer: Payer, last: SlotTx): Promise<Plan | null> {
+async function dearer(
+  ctx: ChainContext,
+  slot: SlotRow,
+  action: PayoutAction,
+  payer: Payer,
+  last: SlotTx,
+): Promise<Plan | null> {
   try {
     return (await step(ctx.deps.failpoints, 'follow.plan', async () => payer.reprice?.(action, last))) ?? null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.deps.metrics.failure(ctx.chain.id, 'follow.reprice', error.reason)
-    await rebroadcast(ctx, slot, slot.txs.map(({ ref }) => ref))
+    await rebroadcast(
+      ctx,
+      slot,
+      slot.txs.map(({ ref }) => ref),
+    )
     return null
   }
 }

@@ -27,9 +27,18 @@ describe('a payout whose slot was lost', () => {
   })
   afterAll(() => store.close())
 
-  async function resend({ standing = true, limits = open, paused = false, orphaned = false, later = 0 }: Circumstances): Promise<{ offered: string[]; ctx: ChainContext }> {
+  async function resend({
+    standing = true,
+    limits = open,
+    paused = false,
+    orphaned = false,
+    later = 0,
+  }: Circumstances): Promise<{ offered: string[]; ctx: ChainContext }> {
     const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
-    const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+    const slot = await store.slots.open(
+      { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+      async () => signedTx(),
+    )
     await store.slots.setState(slot.id, 'lost')
     if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
     if (orphaned) await store.deposits.orphan(deposit.id)
@@ -42,8 +51,13 @@ describe('a payout whose slot was lost', () => {
       sign: async () => signedTx({ raw: 'again' }),
       broadcast: async ({ raw }) => void offered.push(raw),
     }
-    const node: Partial<ChainNode> = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }), isFilled: async () => false }
-    const chains = new Map([[order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }]]) as never
+    const node: Partial<ChainNode> = {
+      head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }),
+      isFilled: async () => false,
+    }
+    const chains = new Map([
+      [order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }],
+    ]) as never
     const clock = { now: () => new Date(Date.now() + later) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } })
     await resendLost(ctx, new Set())
@@ -54,7 +68,9 @@ describe('a payout whose slot was lost', () => {
 
   it('does not go on taking room in its escrow beside what the database counts', async () => {
     const { ctx } = await resend({})
-    expect([...ctx.memory.escrows.values()].flatMap(({ passed }) => [...passed.values()])).toMatchObject([{ settled: true }])
+    expect([...ctx.memory.escrows.values()].flatMap(({ passed }) => [...passed.values()])).toMatchObject([
+      { settled: true },
+    ])
   })
 
   it.each<[string, Circumstances]>([

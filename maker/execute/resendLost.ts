@@ -19,8 +19,12 @@ import { actionFor, payoutOrder } from './terms.ts'
 /** Rows whose slot was lost to a transaction from outside get another slot, once it is certain that they were not paid. */
 export async function resendLost(ctx: ChainContext, unsettled: ReadonlySet<bigint>): Promise<void> {
   const { store, failpoints } = ctx.deps
-  const rows = await step(failpoints, 'send.list', () => store.disbursements.inStates(ctx.chain.id, ['intent', 'broadcast'], ctx.policy.pageSize))
-  const stray = rows.filter(({ id, slotId }) => slotId !== null && !unsettled.has(slotId) && !ctx.memory.sending.has(id))
+  const rows = await step(failpoints, 'send.list', () =>
+    store.disbursements.inStates(ctx.chain.id, ['intent', 'broadcast'], ctx.policy.pageSize),
+  )
+  const stray = rows.filter(
+    ({ id, slotId }) => slotId !== null && !unsettled.has(slotId) && !ctx.memory.sending.has(id),
+  )
   for (const row of stray) await guarded(ctx, 'resend', { order: row.orderId }, () => resend(ctx, row))
 }
 
@@ -36,8 +40,17 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   if (action.kind === 'transfer') return holdOrder(ctx, subject, 'slot_lost')
   if (!(await mayGoOut(ctx, subject))) return ctx.deps.metrics.failure(ctx.chain.id, 'resend', 'may_not_go_out')
   const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
-  const request = { chainId: ctx.chain.id, signer: payer.address, purpose: row.kind, refId: row.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
-  const next = await step(failpoints, 'send.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
+  const request = {
+    chainId: ctx.chain.id,
+    signer: payer.address,
+    purpose: row.kind,
+    refId: row.id,
+    floor: await nextSlotFloor(ctx),
+    fence: ctx.fence,
+  }
+  const next = await step(failpoints, 'send.open', () =>
+    store.slots.open(request, (number) => payer.sign(plan, number)),
+  )
   await firstBroadcasts(ctx, [next])
 }
 
@@ -58,7 +71,9 @@ async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { 
 async function setAside(ctx: ChainContext, deposit: DepositRow, reason: string): Promise<void> {
   const said = heldBeside(deposit, reason)
   if (deposit.exception === said) return
-  await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.transaction((tx) => tx.deposits.setException(deposit.id, said), ctx.fence))
+  await step(ctx.deps.failpoints, 'payout.hold', () =>
+    ctx.deps.store.transaction((tx) => tx.deposits.setException(deposit.id, said), ctx.fence),
+  )
 }
 
 async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
@@ -71,9 +86,15 @@ async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject &
   return filled === true
 }
 
-async function holdOrder(ctx: ChainContext, { order, deposit }: Subject & { kind: 'row' }, reason: string): Promise<void> {
+async function holdOrder(
+  ctx: ChainContext,
+  { order, deposit }: Subject & { kind: 'row' },
+  reason: string,
+): Promise<void> {
   ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
   if (isBeside(deposit)) return setAside(ctx, deposit, reason)
   if (!nextState(order.state, 'held')) return
-  await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }))
+  await step(ctx.deps.failpoints, 'payout.hold', () =>
+    ctx.deps.store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }),
+  )
 }

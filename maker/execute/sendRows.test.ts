@@ -33,7 +33,9 @@ describe('rows that cannot be sent', () => {
 
   /** An order of the maker's own custody with a second deposit, whose refund nobody can make. */
   async function withSecond(state: OrderRow['state']) {
-    const order = await store.orders.create(newOrder({ custody: 'maker', onchainId: null, escrowOrder, refundAddress: 'them' }))
+    const order = await store.orders.create(
+      newOrder({ custody: 'maker', onchainId: null, escrowOrder, refundAddress: 'them' }),
+    )
     const { deposit } = await store.deposits.record(depositOf(order))
     const { deposit: second } = await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id, second.id)
@@ -42,28 +44,45 @@ describe('rows that cannot be sent', () => {
     return { order, second }
   }
 
-  it.each(['confirmed', 'held'] as const)('a second deposit that cannot be refunded waits for an operator by itself (order %s)', async (state) => {
-    const { order, second } = await withSecond(state)
-    const balances = async () => new Map([[order.fromAsset, 10n ** 30n]])
-    const ctx = await unitContext({ store, chain: order.fromChain, node: { balances }, payer: refusing() })
-    await startReturns(ctx)
-    expect(await store.orders.get(order.id)).toMatchObject({ state, heldReason: state === 'held' ? 'offer_mismatch' : null })
-    expect((await store.deposits.forOrder(order.id)).find(({ id }) => id === second.id)?.exception).toBe('second:recipient_rejects')
-    expect(await store.disbursements.forOrder(order.id)).toEqual([])
-    expect((await store.deposits.exceptions(1000)).map(({ id }) => id)).toContain(second.id)
-    await startReturns(ctx)
-    expect(await store.disbursements.forOrder(order.id)).toEqual([])
-  })
+  it.each(['confirmed', 'held'] as const)(
+    'a second deposit that cannot be refunded waits for an operator by itself (order %s)',
+    async (state) => {
+      const { order, second } = await withSecond(state)
+      const balances = async () => new Map([[order.fromAsset, 10n ** 30n]])
+      const ctx = await unitContext({ store, chain: order.fromChain, node: { balances }, payer: refusing() })
+      await startReturns(ctx)
+      expect(await store.orders.get(order.id)).toMatchObject({
+        state,
+        heldReason: state === 'held' ? 'offer_mismatch' : null,
+      })
+      expect((await store.deposits.forOrder(order.id)).find(({ id }) => id === second.id)?.exception).toBe(
+        'second:recipient_rejects',
+      )
+      expect(await store.disbursements.forOrder(order.id)).toEqual([])
+      expect((await store.deposits.exceptions(1000)).map(({ id }) => id)).toContain(second.id)
+      await startReturns(ctx)
+      expect(await store.disbursements.forOrder(order.id)).toEqual([])
+    },
+  )
 
   const frozen = { frozen: true, claimLeft: 10n ** 30n, claimCap: 10n ** 30n, windowSeconds: 3600 }
-  async function look(through: 'row' | 'pass', standing: boolean, paused: boolean, limits: EscrowLimits = { ...frozen, frozen: false }): Promise<string[]> {
+  async function look(
+    through: 'row' | 'pass',
+    standing: boolean,
+    paused: boolean,
+    limits: EscrowLimits = { ...frozen, frozen: false },
+  ): Promise<string[]> {
     const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
     const planned: string[] = []
-    const chains = new Map([[order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }]]) as never
+    const chains = new Map([
+      [order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }],
+    ]) as never
     const node = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer: refusing(planned), deps: { chains } })
     if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
-    await (through === 'pass' ? startPayouts(ctx) : sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }]))
+    await (through === 'pass'
+      ? startPayouts(ctx)
+      : sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }]))
     return planned
   }
   it('plans what stands', async () => {
@@ -71,7 +90,8 @@ describe('rows that cannot be sent', () => {
     expect(await look('pass', true, false)).toEqual(['fill'])
   })
   it('signs nothing for a deposit whose block is gone', async () => expect(await look('row', false, false)).toEqual([]))
-  it('signs nothing for a source that is paused, even where the row was taken before', async () => expect(await look('pass', true, true)).toEqual([]))
+  it('signs nothing for a source that is paused, even where the row was taken before', async () =>
+    expect(await look('pass', true, true)).toEqual([]))
   it('signs nothing while the escrow could not pay it back', async () => {
     expect(await look('pass', true, false, frozen)).toEqual([])
     expect(await look('pass', true, false, { ...frozen, frozen: false, claimCap: 1n })).toEqual([])
@@ -79,14 +99,23 @@ describe('rows that cannot be sent', () => {
 
   it('signs nothing while more waits for its claim than the escrow pays back in time', async () => {
     const { order } = await reservedOrder(store, { escrowOrder })
-    const limits = { ...frozen, frozen: false, claimLeft: order.sendAmount, claimCap: order.sendAmount, windowSeconds: 10 ** 9 }
+    const limits = {
+      ...frozen,
+      frozen: false,
+      claimLeft: order.sendAmount,
+      claimCap: order.sendAmount,
+      windowSeconds: 10 ** 9,
+    }
     expect(await look('pass', true, false, limits)).toEqual(['fill'])
     expect(await look('pass', true, false, { ...limits, claimLeft: order.sendAmount - 1n })).toEqual([])
   })
 
   describe('signed while something happened to its source', () => {
     const gone = { standing: () => false, pause: false }
-    it.each([['its block left', gone], ['its chain was paused', { standing: () => true, pause: true }]])('is not sent: %s', async (_, change) => {
+    it.each([
+      ['its block left', gone],
+      ['its chain was paused', { standing: () => true, pause: true }],
+    ])('is not sent: %s', async (_, change) => {
       const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
       const offered: string[] = []
       let signed = false
@@ -101,8 +130,18 @@ describe('rows that cannot be sent', () => {
         broadcast: async ({ raw }) => void offered.push(raw),
       }
       const chains = new Map([[order.fromChain, { isCanonical: async () => !signed || change.standing() }]]) as never
-      const node: Partial<ChainNode> = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }), txStatus: async () => ({ state: 'unknown', height: null, blockHash: null, final: false }) }
-      const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains }, policy: { rebroadcastMs: 0 } })
+      const node: Partial<ChainNode> = {
+        head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }),
+        txStatus: async () => ({ state: 'unknown', height: null, blockHash: null, final: false }),
+      }
+      const ctx = await unitContext({
+        store,
+        chain: order.toChain,
+        node,
+        payer,
+        deps: { chains },
+        policy: { rebroadcastMs: 0 },
+      })
       await sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
       await followSlots(ctx)
       expect([signed, offered]).toEqual([true, []])
@@ -114,8 +153,19 @@ describe('rows that cannot be sent', () => {
     const second = await reservedOrder(store, { escrowOrder, toChain: first.order.toChain })
     await store.chainState.pause(first.order.fromChain, 'deep_reorg')
     const planned: string[] = []
-    const chains = new Map([first, second].map(({ order }) => [order.fromChain, { isCanonical: async () => true }])) as never
-    await startPayouts(await unitContext({ store, chain: first.order.toChain, node: { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) }, payer: refusing(planned), deps: { chains }, policy: { pageSize: 1 } }))
+    const chains = new Map(
+      [first, second].map(({ order }) => [order.fromChain, { isCanonical: async () => true }]),
+    ) as never
+    await startPayouts(
+      await unitContext({
+        store,
+        chain: first.order.toChain,
+        node: { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) },
+        payer: refusing(planned),
+        deps: { chains },
+        policy: { pageSize: 1 },
+      }),
+    )
     expect(planned).toEqual(['fill'])
   })
 
@@ -124,9 +174,20 @@ describe('rows that cannot be sent', () => {
     let reason = 'fee_above_cap'
     const plan = async () => Promise.reject(new AppError(reason, '', { status: 503, retriable: true }))
     const chains = new Map([[order.fromChain, { isCanonical: async () => true }]]) as never
-    const ctx = await unitContext({ store, chain: order.toChain, node: {}, payer: { address: 'maker', plan }, deps: { chains }, policy: { retryMs: 0, retryLimitMs: 0 } })
-    const told = async () => (await store.orders.events(order.id, 0)).filter(({ type }) => type === 'waiting').map(({ data }) => data['reason'])
-    const pass = async () => sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    const ctx = await unitContext({
+      store,
+      chain: order.toChain,
+      node: {},
+      payer: { address: 'maker', plan },
+      deps: { chains },
+      policy: { retryMs: 0, retryLimitMs: 0 },
+    })
+    const told = async () =>
+      (await store.orders.events(order.id, 0))
+        .filter(({ type }) => type === 'waiting')
+        .map(({ data }) => data['reason'])
+    const pass = async () =>
+      sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
     await pass()
     await store.orders.note(order.id, 'confirmations', { have: 1, need: 2 })
     await pass()
@@ -152,7 +213,10 @@ describe('rows that cannot be sent', () => {
 
   it('a refund whose maker died before it was signed goes on', async () => {
     const { order, second } = await withSecond('confirmed')
-    await store.disbursements.take({ ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset }, 10n ** 30n)
+    await store.disbursements.take(
+      { ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset },
+      10n ** 30n,
+    )
     const planned: string[] = []
     await startReturns(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing(planned) }))
     expect(planned).toEqual(['transfer'])
@@ -160,25 +224,46 @@ describe('rows that cannot be sent', () => {
 
   it('a refund that lost its slot is shown to an operator, and its order goes on', async () => {
     const { order, second } = await withSecond('confirmed')
-    const taken = await store.disbursements.take({ ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset }, 10n ** 30n)
+    const taken = await store.disbursements.take(
+      { ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset },
+      10n ** 30n,
+    )
     if (!('taken' in taken)) throw new Error(taken.refused)
-    const slot = await store.slots.open({ chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n }, async () => signedTx())
+    const slot = await store.slots.open(
+      { chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n },
+      async () => signedTx(),
+    )
     await store.slots.setState(slot.id, 'lost')
     await resendLost(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing() }), new Set())
-    expect((await store.deposits.exceptions(1000)).find(({ id }) => id === second.id)?.exception).toBe('second:slot_lost')
+    expect((await store.deposits.exceptions(1000)).find(({ id }) => id === second.id)?.exception).toBe(
+      'second:slot_lost',
+    )
     expect((await store.orders.get(order.id))?.state).toBe('confirmed')
   })
 
   it('a refund that came to nothing is tried again', async () => {
     const { order, second } = await withSecond('confirmed')
-    const taken = await store.disbursements.take({ ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset }, 10n ** 30n)
+    const taken = await store.disbursements.take(
+      { ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset },
+      10n ** 30n,
+    )
     if (!('taken' in taken)) throw new Error(taken.refused)
-    await store.slots.open({ chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n }, async () => ({ ref: 'x', raw: 'x', feeCap: 1n, expiresAt: null }))
+    await store.slots.open(
+      { chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n },
+      async () => ({ ref: 'x', raw: 'x', feeCap: 1n, expiresAt: null }),
+    )
     expect((await store.deposits.exceptions(1000, 0n, order.fromChain)).map(({ id }) => id)).toEqual([])
     await store.disbursements.setState(taken.taken.id, 'failed')
     expect((await store.deposits.exceptions(1000, 0n, order.fromChain)).map(({ id }) => id)).toEqual([second.id])
     const planned: string[] = []
-    await startReturns(await unitContext({ store, chain: order.fromChain, node: { balances: async () => new Map([[order.fromAsset, 10n ** 30n]]) }, payer: refusing(planned) }))
+    await startReturns(
+      await unitContext({
+        store,
+        chain: order.fromChain,
+        node: { balances: async () => new Map([[order.fromAsset, 10n ** 30n]]) },
+        payer: refusing(planned),
+      }),
+    )
     expect(planned).toContain('transfer')
   })
 })

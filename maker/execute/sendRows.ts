@@ -39,7 +39,9 @@ export async function sendRows(ctx: ChainContext, works: readonly Work[]): Promi
   try {
     const ready: Ready[] = []
     const sources = newLook()
-    await inParallel(free, ctx.policy.parallel, (work) => guarded(ctx, 'send', { order: work.order.id }, () => prepare(ctx, work, sources, ready)))
+    await inParallel(free, ctx.policy.parallel, (work) =>
+      guarded(ctx, 'send', { order: work.order.id }, () => prepare(ctx, work, sources, ready)),
+    )
     await sign(ctx, ready)
   } finally {
     for (const { row } of free) sending.delete(row.id)
@@ -56,18 +58,24 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   const subject = `row:${row.id}`
   if (!due(ctx.memory, subject, clock.now().getTime())) return
   // The watcher of its chain finds the deposit gone and gives the row back; nothing may be signed until then.
-  if (row.kind === 'payout' && !(await depositStands(ctx, sources, work.deposit))) return ctx.log.warn({ order: order.id }, 'the deposit does not stand')
+  if (row.kind === 'payout' && !(await depositStands(ctx, sources, work.deposit)))
+    return ctx.log.warn({ order: order.id }, 'the deposit does not stand')
   const plan = await planned(ctx, work)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
   postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
 }
 
-async function planned(ctx: ChainContext, { row, order, deposit }: Work): Promise<{ ready: Plan } | { failure: PlanFailure }> {
+async function planned(
+  ctx: ChainContext,
+  { row, order, deposit }: Work,
+): Promise<{ ready: Plan } | { failure: PlanFailure }> {
   const { payer, deps } = ctx
   if (!payer) return { failure: { kind: 'wait', reason: 'no_payer' } }
   try {
-    return { ready: await step(deps.failpoints, 'send.plan', () => payer.plan(actionFor(row, order, deposit.amount), 0, null)) }
+    return {
+      ready: await step(deps.failpoints, 'send.plan', () => payer.plan(actionFor(row, order, deposit.amount), 0, null)),
+    }
   } catch (error) {
     if (error instanceof Crash) throw error
     return { failure: planFailure(error) }
@@ -82,7 +90,9 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
   const floor = await nextSlotFloor(ctx)
   const asks = ready.map(({ work: { row } }) => ({ purpose: row.kind, refId: row.id }))
   const request = { chainId: ctx.chain.id, signer: payer.address, asks, floor, fence: ctx.fence }
-  const outcomes = await step(failpoints, 'send.open', () => store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)))
+  const outcomes = await step(failpoints, 'send.open', () =>
+    store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)),
+  )
   const opened: { work: Work; slot: SlotRow }[] = []
   for (const [i, { work }] of ready.entries()) {
     const outcome = outcomes[i]
@@ -90,7 +100,10 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
     else refused(ctx, work, outcome?.failed)
   }
   const standing = await stillStanding(ctx, opened)
-  const sent = await firstBroadcasts(ctx, standing.map(({ slot }) => slot))
+  const sent = await firstBroadcasts(
+    ctx,
+    standing.map(({ slot }) => slot),
+  )
   for (const { work, slot } of opened) if (sent.has(slot.id)) told(ctx, work)
 }
 
@@ -102,22 +115,34 @@ async function stillStanding<T extends { work: Work }>(ctx: ChainContext, opened
     const { row, deposit } = one.work
     if (row.kind !== 'payout' || (await depositStands(ctx, sources, deposit))) fit.add(one)
   }
-  await inParallel(opened, ctx.policy.parallel, (one) => guarded(ctx, 'send', { order: one.work.order.id }, () => look(one)))
+  await inParallel(opened, ctx.policy.parallel, (one) =>
+    guarded(ctx, 'send', { order: one.work.order.id }, () => look(one)),
+  )
   return opened.filter((one) => fit.has(one))
 }
 
-function signOne({ payer }: ChainContext, ready: Ready | undefined, slot: bigint): ReturnType<NonNullable<ChainContext['payer']>['sign']> {
+function signOne(
+  { payer }: ChainContext,
+  ready: Ready | undefined,
+  slot: bigint,
+): ReturnType<NonNullable<ChainContext['payer']>['sign']> {
   if (!payer || !ready) throw new Error('a slot was opened for nothing')
   return payer.sign(ready.plan, slot)
 }
 
 function refused(ctx: ChainContext, { order }: Work, error: unknown): void {
   ctx.deps.metrics.failure(ctx.chain.id, 'send', reasonOf(error))
-  ctx.log.warn({ order: order.id, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }, 'got no slot; will be tried again')
+  ctx.log.warn(
+    { order: order.id, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) },
+    'got no slot; will be tried again',
+  )
 }
 
 function told(ctx: ChainContext, { row, deposit }: Work): void {
-  if (row.kind === 'payout') ctx.deps.metrics.payoutDelay((ctx.deps.clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000)
+  if (row.kind === 'payout')
+    ctx.deps.metrics.payoutDelay(
+      (ctx.deps.clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000,
+    )
 }
 
 /** Nothing was signed, so the row can be given back; what happens next depends on why. */
@@ -134,8 +159,13 @@ async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure:
       await tx.disbursements.release(row.id)
       if (back) return tx.deposits.setException(deposit.id, failure.reason)
       const now = await tx.orders.get(order.id)
-      if (isBeside(deposit) || !now || !nextState(now.state, 'held')) return tx.deposits.setException(deposit.id, heldBeside(deposit, failure.reason))
-      await tx.orders.apply(order.id, 'held', { heldReason: failure.reason, data: { reason: failure.reason }, fence: ctx.fence })
+      if (isBeside(deposit) || !now || !nextState(now.state, 'held'))
+        return tx.deposits.setException(deposit.id, heldBeside(deposit, failure.reason))
+      await tx.orders.apply(order.id, 'held', {
+        heldReason: failure.reason,
+        data: { reason: failure.reason },
+        fence: ctx.fence,
+      })
     }, ctx.fence),
   )
   ctx.wake(order.fromChain)

@@ -16,13 +16,19 @@ export async function depositStands(ctx: ChainContext, look: SourcesLook, deposi
   return deposit.final || (await blockStands(ctx, look, deposit))
 }
 
-export async function blockStands({ deps }: ChainContext, { blocks }: SourcesLook, { chainId, height, blockHash }: DepositRow): Promise<boolean> {
+export async function blockStands(
+  { deps }: ChainContext,
+  { blocks }: SourcesLook,
+  { chainId, height, blockHash }: DepositRow,
+): Promise<boolean> {
   const canonical = () => deps.chains.get(chainId)?.isCanonical(height, blockHash) ?? Promise.resolve(false)
   return once(blocks, `${chainId}:${height}:${blockHash}`, () => step(deps.failpoints, 'follow.canonical', canonical))
 }
 
 async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
-  return once(paused, chain, () => step(deps.failpoints, 'payout.paused', () => deps.store.chainState.get(chain).then(({ paused: is }) => is)))
+  return once(paused, chain, () =>
+    step(deps.failpoints, 'payout.paused', () => deps.store.chainState.get(chain).then(({ paused: is }) => is)),
+  )
 }
 
 function once<K, V>(known: Map<K, Promise<V>>, key: K, ask: () => Promise<V>): Promise<V> {

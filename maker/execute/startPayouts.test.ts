@@ -63,7 +63,14 @@ describe('starting payouts', () => {
         return false
       }
       const chains = new Map([[fromChain, { isCanonical }]]) as never
-      const ctx = await unitContext({ store, chain: toChain, node: {}, payer, deps: { chains, clock: { now: () => new Date(now) } as never }, policy: { batchSize: 1, pageSize: 3 } })
+      const ctx = await unitContext({
+        store,
+        chain: toChain,
+        node: {},
+        payer,
+        deps: { chains, clock: { now: () => new Date(now) } as never },
+        policy: { batchSize: 1, pageSize: 3 },
+      })
       const woken: number[] = []
       return { ctx: { ...ctx, wake: (chain: number) => void woken.push(chain) } as typeof ctx, asked, woken, fromChain }
     }

@@ -19,7 +19,13 @@ const BATCHES_AT_ONCE = 2
 /** After this long the other work of the lane has its turn; batches under way are ended first. */
 const PASS_MS = 2_000
 
-const fromStart = (tried: Set<OrderId>): PayoutSweep => ({ afterId: undefined, again: tried.size > 0, news: false, seen: 0, tried })
+const fromStart = (tried: Set<OrderId>): PayoutSweep => ({
+  afterId: undefined,
+  again: tried.size > 0,
+  news: false,
+  seen: 0,
+  tried,
+})
 
 /**
  * Takes, signs and broadcasts the payout of every confirmed order that this chain pays, in small batches, and looks again for what came in
@@ -29,7 +35,11 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics, clock } = ctx.deps
   const { memory, policy } = ctx
   if (!ctx.payer) return
-  const query = { states: ['confirmed', 'validated', 'reserved'] as const, toChain: ctx.chain.id, limit: policy.pageSize }
+  const query = {
+    states: ['confirmed', 'validated', 'reserved'] as const,
+    toChain: ctx.chain.id,
+    limit: policy.pageSize,
+  }
   const until = clock.now().getTime() + PASS_MS
   const isLate = (): boolean => clock.now().getTime() >= until
   let sweep = memory.payouts ?? fromStart(new Set())
@@ -53,7 +63,9 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
     const news: boolean = sweep.news || fresh.length > 0
     const ended = passed.length < query.limit && rest < 0
     if (ended && !news) return
-    sweep = ended ? fromStart(tried) : { afterId: passed.at(-1)?.id ?? afterId, again, news, seen: sweep.seen + passed.length, tried }
+    sweep = ended
+      ? fromStart(tried)
+      : { afterId: passed.at(-1)?.id ?? afterId, again, news, seen: sweep.seen + passed.length, tried }
     // To look whether anything is new takes no time; what has waited since the first look is then tried again in its turn.
     if (!isLate() || ended || fresh.length === 0) continue
     if (!again) memory.payouts = sweep
@@ -80,16 +92,25 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   const deposits = await step(failpoints, 'payout.deposit', () => store.deposits.forOrders(orders.map(({ id }) => id)))
   const pairs: Wanted['of'][] = []
   for (const order of orders) {
-    const deposit = deposits.find(({ orderId, status, exception }) => orderId === order.id && status === 'confirmed' && exception === null)
+    const deposit = deposits.find(
+      ({ orderId, status, exception }) => orderId === order.id && status === 'confirmed' && exception === null,
+    )
     if (deposit && (isOverdue(ctx, order) || (await mayPayFor(ctx, order)))) pairs.push({ order, deposit })
   }
-  const begun = await resumed(ctx, pairs.filter(({ order }) => order.state === 'reserved'))
+  const begun = await resumed(
+    ctx,
+    pairs.filter(({ order }) => order.state === 'reserved'),
+  )
   const wanted: Wanted[] = []
   const judge = async ({ order, deposit }: Wanted['of']): Promise<void> => {
     const amount = await approve(ctx, order, deposit)
     if (amount !== null) wanted.push({ of: { order, deposit }, amount })
   }
-  await inParallel(pairs.filter(({ order }) => order.state !== 'reserved'), ctx.policy.parallel, (pair) => guarded(ctx, 'payout', { order: pair.order.id }, () => judge(pair)))
+  await inParallel(
+    pairs.filter(({ order }) => order.state !== 'reserved'),
+    ctx.policy.parallel,
+    (pair) => guarded(ctx, 'payout', { order: pair.order.id }, () => judge(pair)),
+  )
   const taken = await takePayouts(ctx, wanted)
   await sendRows(ctx, [...begun, ...taken])
   return true
@@ -105,9 +126,13 @@ function isOverdue({ deps, memory, policy }: ChainContext, { state, fillMode, fi
 async function resumed(ctx: ChainContext, pairs: readonly { order: OrderRow; deposit: DepositRow }[]): Promise<Work[]> {
   const { store, failpoints } = ctx.deps
   if (pairs.length === 0) return []
-  const rows = await step(failpoints, 'payout.existing', () => store.disbursements.forOrders(pairs.map(({ order }) => order.id)))
+  const rows = await step(failpoints, 'payout.existing', () =>
+    store.disbursements.forOrders(pairs.map(({ order }) => order.id)),
+  )
   return pairs.flatMap(({ order, deposit }) => {
-    const row = rows.find(({ depositId, kind, state }) => depositId === deposit.id && kind === 'payout' && state === 'reserved')
+    const row = rows.find(
+      ({ depositId, kind, state }) => depositId === deposit.id && kind === 'payout' && state === 'reserved',
+    )
     return row ? [{ row, order, deposit }] : []
   })
 }

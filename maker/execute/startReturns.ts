@@ -21,19 +21,28 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
   const unpaid = { ...query, states: ['confirmed', 'validated', 'reserved'] as const }
   const failed = await allPages(query.limit, (last?: OrderRow) =>
-    step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'], heldReason: 'payout_failed', afterId: last?.id })),
+    step(failpoints, 'return.failed', () =>
+      store.orders.inStates({ ...query, states: ['held'], heldReason: 'payout_failed', afterId: last?.id }),
+    ),
   )
   const exceptions = await allExceptions(ctx)
-  const begun = await step(failpoints, 'return.begun', () => store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize))
+  const begun = await step(failpoints, 'return.begun', () =>
+    store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize),
+  )
   const ids = [...new Set([...exceptions, ...begun].flatMap(({ orderId }) => orderId ?? []))]
-  const named = await step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, ids, limit: ids.length }))
+  const named = await step(failpoints, 'return.list', () =>
+    store.orders.inStates({ ...unpaid, ids, limit: ids.length }),
+  )
   const fillBy = lastFill(ctx)
-  const overdue = await allPages(query.limit, (last?: OrderRow) => step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, fillBy, afterId: last?.id })))
+  const overdue = await allPages(query.limit, (last?: OrderRow) =>
+    step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, fillBy, afterId: last?.id })),
+  )
   const own = new Map([...named, ...overdue, ...failed].map((order) => [order.id, order]))
   const aside = await setAside(ctx, exceptions)
   metrics.queue(ctx.chain.id, 'returns', own.size + aside.length)
   for (const order of own.values()) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
-  for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
+  for (const { order, deposit } of aside)
+    await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
 }
 
 /** The latest deadline that may be too near already; each order's own margin decides later. */
@@ -46,11 +55,16 @@ function lastFill({ deps, memory, policy }: ChainContext): Date {
 async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   const { store, failpoints } = ctx.deps
   const size = ctx.policy.pageSize
-  return allPages(size, (last?: DepositRow) => step(failpoints, 'return.aside', () => store.deposits.exceptions(size, last?.id ?? 0n, ctx.chain.id)))
+  return allPages(size, (last?: DepositRow) =>
+    step(failpoints, 'return.aside', () => store.deposits.exceptions(size, last?.id ?? 0n, ctx.chain.id)),
+  )
 }
 
 /** Such deposits, final and not given back yet. Unmatched ones wait for an operator. */
-async function setAside(ctx: ChainContext, all: readonly DepositRow[]): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
+async function setAside(
+  ctx: ChainContext,
+  all: readonly DepositRow[],
+): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
   const { store, failpoints } = ctx.deps
   const pairs: { order: OrderRow; deposit: DepositRow }[] = []
   for (const deposit of all.filter(({ final, exception }) => final && besides.has(exception ?? ''))) {
@@ -68,7 +82,8 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
   for (const deposit of deposits.filter((each) => !isBeside(each))) {
     const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
-    if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return sendRows(ctx, [{ row: taken, order, deposit }])
+    if (taken && taken.kind !== 'payout' && taken.state === 'reserved')
+      return sendRows(ctx, [{ row: taken, order, deposit }])
     const reason = returnReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
     if (reason) return give(ctx, order, deposit, reason)
   }
@@ -98,8 +113,19 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   const recipient = order.custody === 'escrow' ? deposit.sender : order.refundAddress
   if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
   const usdE8 = depositValue(catalogue, deposit)
-  const wanted = { depositId: deposit.id, orderId: order.id, kind, chainId: ctx.chain.id, asset: deposit.asset, amount: deposit.amount, destinationGas: 0n, recipient, usdE8 }
-  if (kind === 'refund' && !isAskedFor(deposit) && (await tooSmall(ctx, order, deposit, recipient, usdE8))) return hold(ctx, order, deposit, 'dust')
+  const wanted = {
+    depositId: deposit.id,
+    orderId: order.id,
+    kind,
+    chainId: ctx.chain.id,
+    asset: deposit.asset,
+    amount: deposit.amount,
+    destinationGas: 0n,
+    recipient,
+    usdE8,
+  }
+  if (kind === 'refund' && !isAskedFor(deposit) && (await tooSmall(ctx, order, deposit, recipient, usdE8)))
+    return hold(ctx, order, deposit, 'dust')
   const available = kind === 'refund' ? await balanceOf(ctx, deposit) : null
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
@@ -107,10 +133,24 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   await sendRows(ctx, [{ row: result.taken, order, deposit }])
 }
 
-async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow, recipient: string, usdE8: bigint | null): Promise<boolean> {
+async function tooSmall(
+  ctx: ChainContext,
+  order: OrderRow,
+  deposit: DepositRow,
+  recipient: string,
+  usdE8: bigint | null,
+): Promise<boolean> {
   const { payer } = ctx
   if (!payer) return false
-  const action = { kind: 'transfer' as const, asset: deposit.asset, amount: deposit.amount, recipient, memo: order.id, destinationGas: 0n, orderId: null }
+  const action = {
+    kind: 'transfer' as const,
+    asset: deposit.asset,
+    amount: deposit.amount,
+    recipient,
+    memo: order.id,
+    destinationGas: 0n,
+    orderId: null,
+  }
   try {
     const { feeCap } = await step(ctx.deps.failpoints, 'return.cost', () => payer.plan(action, 0, null))
     return isDust(usdE8, nativeValue(ctx.deps.catalogue, ctx.chain.id, feeCap))
@@ -122,7 +162,9 @@ async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow,
 }
 
 async function balanceOf(ctx: ChainContext, { asset }: DepositRow): Promise<bigint> {
-  const balances = await step(ctx.deps.failpoints, 'return.balance', () => ctx.node.balances(ctx.payer?.address ?? '', [asset]))
+  const balances = await step(ctx.deps.failpoints, 'return.balance', () =>
+    ctx.node.balances(ctx.payer?.address ?? '', [asset]),
+  )
   return balances.get(asset) ?? 0n
 }
 

@@ -22,7 +22,13 @@ describe('inventory that is set aside', () => {
     const { order, deposit } = await validatedOrder(store, { receiveAmount: 10n ** 18n })
     const { toChain } = order
     const settlement = settlementOf({ gasFloorUsd: '50' })
-    const catalogue = { assets: [assetOf(toChain)], chains: [chainOf(toChain, { settlement })], routes: [], channels: [], prices: priceTable([['ETH', 1_000n * 10n ** 8n]]) } as unknown as Catalogue
+    const catalogue = {
+      assets: [assetOf(toChain)],
+      chains: [chainOf(toChain, { settlement })],
+      routes: [],
+      channels: [],
+      prices: priceTable([['ETH', 1_000n * 10n ** 8n]]),
+    } as unknown as Catalogue
     const take = async (held: bigint) => {
       const node = { balances: async () => new Map([[assetId(toChain, 'native'), held]]) }
       const ctx = await unitContext({ store, chain: toChain, node, payer: { address: 'maker' }, deps: { catalogue } })
@@ -34,15 +40,41 @@ describe('inventory that is set aside', () => {
 
   describe('without a price of the coin', () => {
     /** An order that has waited for an hour; what was counted, and what became of its deposit. */
-    async function waited({ prices, terms = {}, held = 10n ** 30n }: { prices: PriceBook; terms?: Parameters<typeof validatedOrder>[1]; held?: bigint }) {
+    async function waited({
+      prices,
+      terms = {},
+      held = 10n ** 30n,
+    }: {
+      prices: PriceBook
+      terms?: Parameters<typeof validatedOrder>[1]
+      held?: bigint
+    }) {
       const { order, deposit } = await validatedOrder(store, { receiveAmount: 10n ** 18n, ...terms })
       const { toChain } = order
-      const catalogue = { assets: [assetOf(toChain)], chains: [chainOf(toChain)], routes: [], channels: [], prices } as unknown as Catalogue
+      const catalogue = {
+        assets: [assetOf(toChain)],
+        chains: [chainOf(toChain)],
+        routes: [],
+        channels: [],
+        prices,
+      } as unknown as Catalogue
       const failures: string[] = []
-      const metrics = { ...noMetrics, failure: (_chain: number, _where: string, reason: string) => void failures.push(reason) }
+      const metrics = {
+        ...noMetrics,
+        failure: (_chain: number, _where: string, reason: string) => void failures.push(reason),
+      }
       const clock = { now: () => new Date(Date.now() + 3_600_000) }
-      const node = { balances: async (_: string, assets: readonly AssetId[]) => new Map(assets.map((id) => [id, isNative(id) ? held : 0n])) }
-      const ctx = await unitContext({ store, chain: toChain, node, payer: { address: 'maker' }, deps: { catalogue, metrics, clock } })
+      const node = {
+        balances: async (_: string, assets: readonly AssetId[]) =>
+          new Map(assets.map((id) => [id, isNative(id) ? held : 0n])),
+      }
+      const ctx = await unitContext({
+        store,
+        chain: toChain,
+        node,
+        payer: { address: 'maker' },
+        deps: { catalogue, metrics, clock },
+      })
       expect(await takePayouts(ctx, [{ of: { order, deposit }, amount: order.receiveAmount }])).toEqual([])
       return { failures, exception: (await store.deposits.get(deposit.id))?.exception ?? null }
     }
@@ -61,7 +93,9 @@ describe('inventory that is set aside', () => {
 
     it('an order of a token with native coins on top waits', async () => {
       const toChain = freshChain()
-      expect(await waited({ prices: priceTable([]), terms: { toChain, toAsset: token(toChain), destinationGas: 1n } })).toMatchObject({ failures: ['price_unknown'] })
+      expect(
+        await waited({ prices: priceTable([]), terms: { toChain, toAsset: token(toChain), destinationGas: 1n } }),
+      ).toMatchObject({ failures: ['price_unknown'] })
     })
   })
 })

@@ -29,13 +29,16 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
   const balances = new Map([...held, [native, aboveGasFloor(catalogue, ctx.chain.id, held.get(native) ?? 0n)]])
   const floorUnknown = gasFloor(catalogue, ctx.chain.id) === null
   const requests = wanted.map((one) => requestFor(ctx, one))
-  const outcomes = await step(failpoints, 'payout.take', () => store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence))
+  const outcomes = await step(failpoints, 'payout.take', () =>
+    store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence),
+  )
   const works: Work[] = []
   for (const [i, { of }] of wanted.entries()) {
     const outcome = outcomes[i]
     if (outcome && 'taken' in outcome) works.push({ ...of, row: outcome.taken })
     else freeRoom(ctx.memory, [of.order])
-    if (outcome && !('taken' in outcome)) await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome, floorUnknown))
+    if (outcome && !('taken' in outcome))
+      await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome, floorUnknown))
   }
   return works
 }
@@ -43,12 +46,27 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
 function requestFor(ctx: ChainContext, { of: { order, deposit }, amount }: Wanted): TakeRequest {
   const { toAsset: asset, destinationGas, recipient } = order
   const usdE8 = depositValue(ctx.deps.catalogue, deposit)
-  return { depositId: deposit.id, orderId: order.id, kind: 'payout', chainId: ctx.chain.id, asset, amount, destinationGas, recipient, usdE8 }
+  return {
+    depositId: deposit.id,
+    orderId: order.id,
+    kind: 'payout',
+    chainId: ctx.chain.id,
+    asset,
+    amount,
+    destinationGas,
+    recipient,
+    usdE8,
+  }
 }
 
 const takesCoins = ({ toAsset, destinationGas }: OrderRow): boolean => isNative(toAsset) || destinationGas > 0n
 
-async function goWithout(ctx: ChainContext, { order, deposit }: Wanted['of'], outcome: TakeOutcome, floorUnknown: boolean): Promise<void> {
+async function goWithout(
+  ctx: ChainContext,
+  { order, deposit }: Wanted['of'],
+  outcome: TakeOutcome,
+  floorUnknown: boolean,
+): Promise<void> {
   const { metrics, clock } = ctx.deps
   if ('failed' in outcome) throw outcome.failed
   if (!('refused' in outcome) || outcome.refused !== 'insufficient_inventory') return

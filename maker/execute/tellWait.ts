@@ -8,9 +8,14 @@ const tellable: ReadonlySet<string> = new Set(['fee_above_cap'])
 const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 
 /** Writes into the order's events why its payout waits, once for each time that it begins to wait for it. */
-export async function tellWait({ deps: { store, failpoints } }: ChainContext, { kind, orderId }: DisbursementRow, reason: string): Promise<void> {
+export async function tellWait(
+  { deps: { store, failpoints } }: ChainContext,
+  { kind, orderId }: DisbursementRow,
+  reason: string,
+): Promise<void> {
   if (kind !== 'payout' || !tellable.has(reason)) return
   const events = await step(failpoints, 'wait.events', () => store.orders.events(orderId, 0))
   const last = events.findLast(({ type }) => !passing.has(type))
-  if (last?.type !== 'waiting' || last.data['reason'] !== reason) await step(failpoints, 'wait.tell', () => store.orders.note(orderId, 'waiting', { reason }))
+  if (last?.type !== 'waiting' || last.data['reason'] !== reason)
+    await step(failpoints, 'wait.tell', () => store.orders.note(orderId, 'waiting', { reason }))
 }

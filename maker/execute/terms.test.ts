@@ -5,7 +5,8 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { payoutMemo } from './terms.ts'
 
 const id = '1234567890123456789012'
-const rowOf = (signed: string | null, memo: string | null) => ({ id, memo, escrowOrder: { ...emptyEscrowOrder, memoHash: memoHash(signed) } }) as OrderRow
+const rowOf = (signed: string | null, memo: string | null) =>
+  ({ id, memo, escrowOrder: { ...emptyEscrowOrder, memoHash: memoHash(signed) } }) as OrderRow
 
 it.each([
   ['nothing', null, null, null],

@@ -11,7 +11,8 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 
 /** The order that the filler is asked to pay: as signed, or with the amounts that a repriced deposit has. */
 export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {
-  if (!order.escrowOrder) throw new AppError('offer_missing', `Order ${order.id} has no terms to pay by.`, { retriable: false })
+  if (!order.escrowOrder)
+    throw new AppError('offer_missing', `Order ${order.id} has no terms to pay by.`, { retriable: false })
   if (order.custody === 'escrow') return order.escrowOrder
   return { ...order.escrowOrder, inputAmount: deposited, outputAmount: paid }
 }
@@ -20,7 +21,8 @@ export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): E
 export function payoutMemo(order: OrderRow): string | null {
   const signed = order.escrowOrder?.memoHash ?? memoHash(null)
   const found = [null, order.id, order.memo].find((memo) => memoHash(memo) === signed.toLowerCase())
-  if (found === undefined) throw new AppError('memo_mismatch', `No memo of order ${order.id} has the signed hash.`, { retriable: false })
+  if (found === undefined)
+    throw new AppError('memo_mismatch', `No memo of order ${order.id} has the signed hash.`, { retriable: false })
   return found
 }
 
@@ -28,17 +30,30 @@ export function payoutMemo(order: OrderRow): string | null {
 export function signedTerms(order: OrderRow, family: FamilyName): { recipient: string; outputToken: string } {
   const rules = addressRules(family)
   const { token } = parseAssetId(order.toAsset)
-  return { recipient: rules.toBytes(order.recipient), outputToken: rules.toBytes(token === NATIVE ? rules.nativeSentinel : token) }
+  return {
+    recipient: rules.toBytes(order.recipient),
+    outputToken: rules.toBytes(token === NATIVE ? rules.nativeSentinel : token),
+  }
 }
 
-export const recomputedId = (order: OrderRow): `0x${string}` | null => (order.escrowOrder ? orderHash(order.escrowOrder) : null)
+export const recomputedId = (order: OrderRow): `0x${string}` | null =>
+  order.escrowOrder ? orderHash(order.escrowOrder) : null
 
 /** The transaction behind a disbursement. A refund carries the order id, so that its receiver can tell what it is for. */
 export function actionFor(row: DisbursementRow, order: OrderRow, deposited: bigint): PayoutAction {
   const { asset, amount, recipient, destinationGas } = row
   if (row.kind === 'cancel') return { kind: 'cancel', order: payoutOrder(order, deposited, order.receiveAmount) }
-  if (row.kind === 'refund') return { kind: 'transfer', asset, amount, recipient, memo: order.id, destinationGas: 0n, orderId: null }
+  if (row.kind === 'refund')
+    return { kind: 'transfer', asset, amount, recipient, memo: order.id, destinationGas: 0n, orderId: null }
   const terms = payoutOrder(order, deposited, amount)
   if (order.fillMode === 'contract') return { kind: 'fill', order: terms }
-  return { kind: 'transfer', asset, amount, recipient, memo: payoutMemo(order), destinationGas, orderId: orderHash(terms) }
+  return {
+    kind: 'transfer',
+    asset,
+    amount,
+    recipient,
+    memo: payoutMemo(order),
+    destinationGas,
+    orderId: orderHash(terms),
+  }
 }

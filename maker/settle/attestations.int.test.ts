@@ -31,7 +31,9 @@ function stranger(): AttesterClient {
     label: 'stranger',
     async attest({ order, txRef }) {
       const proof = proofId(SOUTH, txRef as `0x${string}`, 0)
-      const signature = await account.signTypedData(fillTypedData({ chainId: NORTH, escrow: localDeployment(NORTH).escrow }, orderHash(order), proof))
+      const signature = await account.signTypedData(
+        fillTypedData({ chainId: NORTH, escrow: localDeployment(NORTH).escrow }, orderHash(order), proof),
+      )
       return { signer: account.address.toLowerCase() as `0x${string}`, proofId: proof, signature }
     },
   }
@@ -63,7 +65,11 @@ describe('attestations', () => {
     for (let i = 0; i < 3; i++) await alone.runOnce()
     expect((await store.claims.attestations(order.id)).map(({ signer }) => signer)).toHaveLength(1)
     // One that was counted when it signed stands in the store.
-    const answer = await stranger().attest({ order: order.escrowOrder as never, txRef: (await payoutOf(order)) ?? '', memo: null })
+    const answer = await stranger().attest({
+      order: order.escrowOrder as never,
+      txRef: (await payoutOf(order)) ?? '',
+      memo: null,
+    })
     await store.claims.saveAttestation({ orderId: order.id, ...answer })
     await driveTo(world, store, makerIn(world, store, { attesters: [stranger(), ...world.attesters] }), order, ['done'])
     expect(await escrowStatus(world.north, order)).toBe('claimed')
@@ -75,12 +81,25 @@ describe('attestations', () => {
     const gone = stranger()
     const north = world.chains.get(NORTH) as ChainNode
     const now = (await north.attesterSet?.()) as AttesterSet
-    const { signer } = await gone.attest({ order: order.escrowOrder as never, txRef: order.onchainId ?? '', memo: null })
+    const { signer } = await gone.attest({
+      order: order.escrowOrder as never,
+      txRef: order.onchainId ?? '',
+      memo: null,
+    })
     const looks = [{ ...now, attesters: [...now.attesters, signer] }]
     const chains = new Map([...world.chains, [NORTH, { ...north, attesterSet: async () => looks.shift() ?? now }]])
     const refused: string[] = []
-    const metrics = { ...noMetrics, failure: (_chain: number, where: string, reason: string) => void (where === 'claim' && refused.push(reason)) }
-    await driveTo(world, store, makerIn(world, store, { chains, metrics, attesters: [gone, ...world.attesters] }), order, ['done'])
+    const metrics = {
+      ...noMetrics,
+      failure: (_chain: number, where: string, reason: string) => void (where === 'claim' && refused.push(reason)),
+    }
+    await driveTo(
+      world,
+      store,
+      makerIn(world, store, { chains, metrics, attesters: [gone, ...world.attesters] }),
+      order,
+      ['done'],
+    )
     expect(refused).toEqual(['simulation_reverted'])
   })
 
@@ -88,14 +107,24 @@ describe('attestations', () => {
 
   it('cannot be had for the payout of another order of the same amount and recipient', async () => {
     const now = await timeOf(world.north)
-    const change = { recipient: freshAddress(), fillMode: 1, fillDeadline: now + 3_600, refundAfter: now + 3_600 + 25 * 3_600 } as const
-    const [a, b] = [await placeEvmOrder(store, { from: world.north, to: world.south, change }), await placeEvmOrder(store, { from: world.north, to: world.south, change })]
+    const change = {
+      recipient: freshAddress(),
+      fillMode: 1,
+      fillDeadline: now + 3_600,
+      refundAfter: now + 3_600 + 25 * 3_600,
+    } as const
+    const [a, b] = [
+      await placeEvmOrder(store, { from: world.north, to: world.south, change }),
+      await placeEvmOrder(store, { from: world.north, to: world.south, change }),
+    ]
     for (const order of [a, b]) await openOrder(world.north, order)
     const unattested = makerIn(world, store, { attesters: [] })
     for (const order of [a, b]) await driveTo(world, store, unattested, order, ['final'])
     const refs = [await payoutOf(a), await payoutOf(b)]
     for (const attester of world.attesters) {
-      await expect(attester.attest({ order: a.escrowOrder as never, txRef: refs[1] ?? '', memo: null })).rejects.toMatchObject({ reason: 'fill_not_found' })
+      await expect(
+        attester.attest({ order: a.escrowOrder as never, txRef: refs[1] ?? '', memo: null }),
+      ).rejects.toMatchObject({ reason: 'fill_not_found' })
     }
     const maker = makerIn(world, store)
     for (const order of [a, b]) await driveTo(world, store, maker, order, ['done'])

@@ -18,7 +18,12 @@ export interface AttesterClientOptions {
 }
 
 /** An attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable). */
-export function createAttesterClient({ baseUrl, fetch, sign, timeoutMs = 10_000 }: AttesterClientOptions): AttesterClient {
+export function createAttesterClient({
+  baseUrl,
+  fetch,
+  sign,
+  timeoutMs = 10_000,
+}: AttesterClientOptions): AttesterClient {
   const url = `${baseUrl.replace(/\/$/, '')}/attest`
   return {
     label: baseUrl,
@@ -29,12 +34,20 @@ export function createAttesterClient({ baseUrl, fetch, sign, timeoutMs = 10_000 
       const { ok, answer } = await withDeadline(timeoutMs, (signal) => ask(fetch, url, { ...init, signal }))
       if (!ok) throw refusal(answer)
       const { signer, proof_id, signature } = signed.parse((answer as { data?: unknown })?.data)
-      return { signer: signer.toLowerCase() as `0x${string}`, proofId: proof_id as `0x${string}`, signature: signature as `0x${string}` }
+      return {
+        signer: signer.toLowerCase() as `0x${string}`,
+        proofId: proof_id as `0x${string}`,
+        signature: signature as `0x${string}`,
+      }
     },
   }
 }
 
-async function ask(fetch: AttesterClientOptions['fetch'], url: string, init: RequestInit): Promise<{ ok: boolean; answer: unknown }> {
+async function ask(
+  fetch: AttesterClientOptions['fetch'],
+  url: string,
+  init: RequestInit,
+): Promise<{ ok: boolean; answer: unknown }> {
   try {
     const response = await fetch(url, init)
     return { ok: response.ok, answer: await response.json() }
@@ -45,6 +58,7 @@ async function ask(fetch: AttesterClientOptions['fetch'], url: string, init: Req
 
 function refusal(answer: unknown): AppError {
   const parsed = refused.safeParse(answer)
-  if (!parsed.success) return new AppError('attester_unreachable', 'The attester answered with something else.', { status: 502 })
+  if (!parsed.success)
+    return new AppError('attester_unreachable', 'The attester answered with something else.', { status: 502 })
   return new AppError(parsed.data.data.reason, parsed.data.message, { status: 409, retriable: true })
 }

@@ -19,7 +19,9 @@ import { claimsFor } from './claimsOf.ts'
 export async function claimBatches(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
   if (!ctx.payer || !ctx.chain.settlement.escrow) return
-  const begun = await step(failpoints, 'claim.reserved', () => store.claims.inStates(ctx.chain.id, ['reserved', 'intent', 'broadcast']))
+  const begun = await step(failpoints, 'claim.reserved', () =>
+    store.claims.inStates(ctx.chain.id, ['reserved', 'intent', 'broadcast']),
+  )
   for (const batch of begun) await guarded(ctx, 'claim', { batch: String(batch.id) }, () => goOn(ctx, batch))
   await guarded(ctx, 'claim', {}, () => begin(ctx))
 }
@@ -68,8 +70,17 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
   if (!payer) return
   const plan = await planned(ctx, batch)
   if (!plan) return
-  const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'claim' as const, refId: batch.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
-  const slot = await step(failpoints, 'claim.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
+  const request = {
+    chainId: ctx.chain.id,
+    signer: payer.address,
+    purpose: 'claim' as const,
+    refId: batch.id,
+    floor: await nextSlotFloor(ctx),
+    fence: ctx.fence,
+  }
+  const slot = await step(failpoints, 'claim.open', () =>
+    store.slots.open(request, (number) => payer.sign(plan, number)),
+  )
   ctx.memory.backoff.delete('claim:solo')
   await firstBroadcasts(ctx, [slot])
 }
@@ -80,16 +91,23 @@ async function planned(ctx: ChainContext, batch: ClaimRow): Promise<Plan | null>
   const claims = await claimsFor(ctx, batch.orderIds)
   try {
     // A change of the escrow's signers can take the quorum of orders that had one.
-    if (claims.length < batch.orderIds.length) throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
+    if (claims.length < batch.orderIds.length)
+      throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
     return await step(failpoints, 'claim.plan', async () => ctx.payer?.plan({ kind: 'claim', claims }, 0, null) ?? null)
   } catch (error) {
     if (error instanceof Crash) throw error
     forgetAttesters(ctx)
     metrics.failure(ctx.chain.id, 'claim', reasonOf(error))
-    ctx.log.warn({ batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) }, 'claim refused; its orders go one by one')
-    if (batch.orderIds.length === 1) for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)
+    ctx.log.warn(
+      { batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) },
+      'claim refused; its orders go one by one',
+    )
+    if (batch.orderIds.length === 1)
+      for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)
     postpone(ctx.memory, 'claim:solo', clock.now().getTime(), ctx.policy)
-    await step(failpoints, 'claim.drop', () => store.transaction((tx) => tx.claims.setBatchState(batch.id, 'failed'), ctx.fence))
+    await step(failpoints, 'claim.drop', () =>
+      store.transaction((tx) => tx.claims.setBatchState(batch.id, 'failed'), ctx.fence),
+    )
     return null
   }
 }

@@ -17,12 +17,19 @@ import { isMember, quorumOf } from './quorum.ts'
 /** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
 export async function collectAttestations(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
-  const query = { states: ['final'] as const, fromChain: ctx.chain.id, custody: 'escrow' as const, limit: ctx.policy.pageSize }
+  const query = {
+    states: ['final'] as const,
+    fromChain: ctx.chain.id,
+    custody: 'escrow' as const,
+    limit: ctx.policy.pageSize,
+  }
   // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await step(failpoints, 'attest.list', () => store.orders.inStates({ ...query, afterId }))
     const waiting = orders.filter(({ id }) => due(ctx.memory, `attest:${id}`, clock.now().getTime()))
-    await inParallel(waiting, ctx.policy.parallel, (order) => guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order)))
+    await inParallel(waiting, ctx.policy.parallel, (order) =>
+      guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order)),
+    )
     if (orders.length < query.limit) return
     afterId = orders.at(-1)?.id
   }
@@ -39,17 +46,27 @@ async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
   const txRef = rows.find(({ kind, state }) => kind === 'payout' && state === 'final')?.txRef
   if (!txRef) return
   const request = { order: terms, txRef, memo: payoutMemo(order) }
-  const answers = (await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))).flatMap((answer) => answer ?? [])
+  const answers = (await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))).flatMap(
+    (answer) => answer ?? [],
+  )
   const counted = answers.filter(({ signer }) => isMember(set, signer))
-  for (const { signer } of answers.filter((answer) => !counted.includes(answer))) ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
+  for (const { signer } of answers.filter((answer) => !counted.includes(answer)))
+    ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
   for (const answer of counted) {
-    await step(failpoints, 'attest.save', () => store.transaction((tx) => tx.claims.saveAttestation({ orderId: order.id, ...answer }), ctx.fence))
+    await step(failpoints, 'attest.save', () =>
+      store.transaction((tx) => tx.claims.saveAttestation({ orderId: order.id, ...answer }), ctx.fence),
+    )
   }
   if (!quorumOf(counted, set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
 }
 
 /** One attester's signature, checked; null when it said no or cannot be reached. */
-async function ask(ctx: ChainContext, attester: AttesterClient, order: OrderRow, request: Parameters<AttesterClient['attest']>[0]): Promise<Attestation | null> {
+async function ask(
+  ctx: ChainContext,
+  attester: AttesterClient,
+  order: OrderRow,
+  request: Parameters<AttesterClient['attest']>[0],
+): Promise<Attestation | null> {
   try {
     const answer = await step(ctx.deps.failpoints, 'attest.ask', () => attester.attest(request))
     if (await signedBy(ctx, request.order, answer)) return answer
@@ -64,10 +81,20 @@ async function ask(ctx: ChainContext, attester: AttesterClient, order: OrderRow,
 }
 
 // One wrong signature would make the whole batch revert, so each is recovered before it is kept.
-async function signedBy(ctx: ChainContext, order: Parameters<AttesterClient['attest']>[0]['order'], answer: Attestation): Promise<boolean> {
+async function signedBy(
+  ctx: ChainContext,
+  order: Parameters<AttesterClient['attest']>[0]['order'],
+  answer: Attestation,
+): Promise<boolean> {
   const escrow = ctx.chain.settlement.escrow
   if (!escrow) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
-  const typed = fillTypedData({ chainId: ctx.chain.id, escrow: escrow as `0x${string}` }, orderHash(order), answer.proofId)
-  const signer = await step(ctx.deps.failpoints, 'attest.recover', () => recoverTypedDataAddress({ ...typed, signature: answer.signature }))
+  const typed = fillTypedData(
+    { chainId: ctx.chain.id, escrow: escrow as `0x${string}` },
+    orderHash(order),
+    answer.proofId,
+  )
+  const signer = await step(ctx.deps.failpoints, 'attest.recover', () =>
+    recoverTypedDataAddress({ ...typed, signature: answer.signature }),
+  )
   return signer.toLowerCase() === answer.signer
 }

@@ -7,8 +7,12 @@ export async function finishOrders(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
   const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
   const claimed = await step(failpoints, 'finish.list', () => store.orders.inStates({ ...query, states: ['claimed'] }))
-  const paid = await step(failpoints, 'finish.paid', () => store.orders.inStates({ ...query, states: ['final'], custody: 'maker' }))
+  const paid = await step(failpoints, 'finish.paid', () =>
+    store.orders.inStates({ ...query, states: ['final'], custody: 'maker' }),
+  )
   for (const order of [...claimed, ...paid]) {
-    await guarded(ctx, 'finish', { order: order.id }, () => step(failpoints, 'finish.done', () => store.orders.apply(order.id, 'done', { fence: ctx.fence })))
+    await guarded(ctx, 'finish', { order: order.id }, () =>
+      step(failpoints, 'finish.done', () => store.orders.apply(order.id, 'done', { fence: ctx.fence })),
+    )
   }
 }

@@ -11,11 +11,17 @@ it('needs k different signers of one proof, and lists them ascending', () => {
   expect(quorumOf([row('bb', '1'), row('bb', '1')], set)).toBeNull()
   expect(quorumOf([row('bb', '1'), row('BB', '1')], set)).toBeNull()
   expect(quorumOf([row('bb', '1'), row('aa', '2')], set)).toBeNull()
-  expect(quorumOf([row('bb', '1'), row('cc', '2'), row('aa', '1'), row('dd', '1')], set)).toEqual({ proofId: '0x1', signatures: ['0xaa1', '0xbb1'] })
+  expect(quorumOf([row('bb', '1'), row('cc', '2'), row('aa', '1'), row('dd', '1')], set)).toEqual({
+    proofId: '0x1',
+    signatures: ['0xaa1', '0xbb1'],
+  })
 })
 
 it('counts only whom the escrow counts, however low their addresses', () => {
   expect(quorumOf([row('01', '1'), row('bb', '1')], set)).toBeNull()
-  expect(quorumOf([row('01', '1'), row('bb', '1'), row('cc', '1')], set)).toEqual({ proofId: '0x1', signatures: ['0xbb1', '0xcc1'] })
+  expect(quorumOf([row('01', '1'), row('bb', '1'), row('cc', '1')], set)).toEqual({
+    proofId: '0x1',
+    signatures: ['0xbb1', '0xcc1'],
+  })
   expect(quorumOf([row('aa', '1'), row('bb', '1')], { ...set, threshold: 3 })).toBeNull()
 })

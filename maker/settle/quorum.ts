@@ -9,7 +9,8 @@ export interface Quorum {
 
 type Signed = Pick<AttestationRow, 'signer' | 'proofId' | 'signature'>
 
-export const isMember = ({ attesters }: AttesterSet, signer: string): boolean => attesters.includes(signer.toLowerCase())
+export const isMember = ({ attesters }: AttesterSet, signer: string): boolean =>
+  attesters.includes(signer.toLowerCase())
 
 /**
  * Enough signatures of members over one proof; null while there are fewer. Attesters that saw different proofs never count together,
@@ -19,7 +20,9 @@ export function quorumOf(rows: readonly Signed[], set: AttesterSet): Quorum | nu
   const counted = rows.filter(({ signer }) => isMember(set, signer))
   const proofs = [...new Set(counted.map(({ proofId }) => proofId))]
   for (const proofId of proofs) {
-    const bySigner = new Map(counted.filter((row) => row.proofId === proofId).map((row) => [row.signer.toLowerCase(), row.signature]))
+    const bySigner = new Map(
+      counted.filter((row) => row.proofId === proofId).map((row) => [row.signer.toLowerCase(), row.signature]),
+    )
     const signers = [...bySigner.keys()].sort()
     if (signers.length >= set.threshold) {
       return { proofId, signatures: signers.slice(0, set.threshold).flatMap((signer) => bySigner.get(signer) ?? []) }

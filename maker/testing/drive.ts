@@ -39,7 +39,15 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
 }
 
 /** Passes and blocks until the order is in one of the states. @throws when it never gets there. */
-export async function driveTo(world: World, store: Store, maker: Maker, order: OrderRow, states: readonly OrderState[], rounds = 30, blocks = 1): Promise<OrderRow> {
+export async function driveTo(
+  world: World,
+  store: Store,
+  maker: Maker,
+  order: OrderRow,
+  states: readonly OrderState[],
+  rounds = 30,
+  blocks = 1,
+): Promise<OrderRow> {
   for (let round = 0; round < rounds; round++) {
     const now = await store.orders.get(order.id)
     if (now && states.includes(now.state)) return now
@@ -47,7 +55,9 @@ export async function driveTo(world: World, store: Store, maker: Maker, order: O
     await world.mine(blocks)
   }
   const last = await store.orders.get(order.id)
-  throw new Error(`order ${order.id} stayed ${last?.state} (${last?.heldReason ?? 'no reason'}), not ${states.join(' or ')}`)
+  throw new Error(
+    `order ${order.id} stayed ${last?.state} (${last?.heldReason ?? 'no reason'}), not ${states.join(' or ')}`,
+  )
 }
 
 /** Tries again until it says yes. @throws when it never does. */

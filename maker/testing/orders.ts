@@ -30,7 +30,8 @@ export async function timeOf(chain: Anvil): Promise<number> {
   return Math.max(Number(block.timestamp), Math.floor(Date.now() / 1000))
 }
 
-export const assetOf = (chain: number, token: Hex): AssetId => assetId(chainId(chain), token === zeroAddress ? NATIVE : token)
+export const assetOf = (chain: number, token: Hex): AssetId =>
+  assetId(chainId(chain), token === zeroAddress ? NATIVE : token)
 
 export interface EvmOrderInput {
   from: Anvil
@@ -40,10 +41,19 @@ export interface EvmOrderInput {
 }
 
 /** An order as the API stores it, with a fresh recipient so that its balance is the whole proof. */
-export async function placeEvmOrder(store: Store, { from, to, change = {}, row = {} }: EvmOrderInput): Promise<OrderRow> {
+export async function placeEvmOrder(
+  store: Store,
+  { from, to, change = {}, row = {} }: EvmOrderInput,
+): Promise<OrderRow> {
   const now = await timeOf(from)
   counter += 1n
-  const terms = sampleOrder(now, { recipient: freshAddress(), srcChainId: BigInt(from.chainId), dstChainId: BigInt(to.chainId), nonce: counter, ...change })
+  const terms = sampleOrder(now, {
+    recipient: freshAddress(),
+    srcChainId: BigInt(from.chainId),
+    dstChainId: BigInt(to.chainId),
+    nonce: counter,
+    ...change,
+  })
   return store.orders.create(await toRow(terms, row))
 }
 
@@ -98,7 +108,13 @@ export async function openOrder(chain: Anvil, order: OrderRow): Promise<Hex> {
   const { escrow } = localDeployment(chain.chainId)
   const native = terms.inputToken === zeroAddress
   if (!native) {
-    const approval = await client.writeContract({ address: terms.inputToken, abi: testTokenAbi, functionName: 'approve', args: [escrow, terms.inputAmount], chain: null })
+    const approval = await client.writeContract({
+      address: terms.inputToken,
+      abi: testTokenAbi,
+      functionName: 'approve',
+      args: [escrow, terms.inputAmount],
+      chain: null,
+    })
     await client.waitForTransactionReceipt({ hash: approval })
   }
   const hash = await client.writeContract({

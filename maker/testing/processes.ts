@@ -34,7 +34,10 @@ export async function buildPrograms(): Promise<Programs> {
   const folder = fileURLToPath(new URL(`../../dist/programs-${process.pid}/`, import.meta.url))
   await buildServices(folder)
   const spawned = (name: string, args: readonly string[], env: Env): ChildProcess =>
-    spawn(process.execPath, [join(folder, `${name}.js`), ...args], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   return {
     start: (name, env) => running(name, spawned(name, [], env), `http://127.0.0.1:${env['PORT']}/health`),
     run: (name, args, env) => outputOf(`${name} ${args.join(' ')}`, spawned(name, args, env)),
@@ -44,7 +47,8 @@ export async function buildPrograms(): Promise<Programs> {
 
 function listenTo(child: ChildProcess): () => string {
   const parts: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void parts.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void parts.push(chunk.toString()))
   return () => parts.join('').slice(-4_000)
 }
 
@@ -56,7 +60,12 @@ function running(name: string, child: ChildProcess, health: string): Running {
     pid: child.pid ?? 0,
     said,
     async ready() {
-      while (!(await fetch(health).then((r) => r.ok, () => false))) {
+      while (
+        !(await fetch(health).then(
+          (r) => r.ok,
+          () => false,
+        ))
+      ) {
         if (over()) throw new Error(`${name} ended: ${said()}`)
         await pause(POLL_MS)
       }

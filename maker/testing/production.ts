@@ -24,7 +24,13 @@ export interface Production {
 export async function startProduction(): Promise<Production> {
   const [world, postgres, programs] = await Promise.all([startWorld(), startTestPostgres(), buildPrograms()])
   const folder = await world.folder()
-  const shared = { PROFILE: 'local', LOG_LEVEL: 'error', HOME: folder, RPC_31337: world.north.url, RPC_31338: world.south.url }
+  const shared = {
+    PROFILE: 'local',
+    LOG_LEVEL: 'error',
+    HOME: folder,
+    RPC_31337: world.north.url,
+    RPC_31338: world.south.url,
+  }
   const database = await postgres.createDatabase()
   const store = await openStore({ url: database, journal: null, clock: systemClock, log: silentLog })
   const attesterEnvs = await Promise.all(

@@ -23,7 +23,11 @@ let nonce = BigInt(Date.now()) * 1000n
 const orderId = () => orderIdFromUuid(uuidv7())
 
 /** 0.1 native ETH of an EVM network for its token on the SVM network; the payout carries the order's id, or what an exchange asks for. */
-export async function placeEvmToSvm(store: Store, world: World, exchange?: { recipient: string; memo: string }): Promise<OrderRow> {
+export async function placeEvmToSvm(
+  store: Store,
+  world: World,
+  exchange?: { recipient: string; memo: string },
+): Promise<OrderRow> {
   const id = orderId()
   const recipient = exchange?.recipient ?? Keypair.generate().publicKey.toBase58()
   const memo = exchange?.memo ?? null
@@ -37,7 +41,11 @@ export async function placeEvmToSvm(store: Store, world: World, exchange?: { rec
     fillMode: 1,
     nonce,
   })
-  return store.orders.create({ ...(await toRow({ ...terms, outputToken: terms.outputToken }, { id, memo })), recipient, toAsset: svmEth })
+  return store.orders.create({
+    ...(await toRow({ ...terms, outputToken: terms.outputToken }, { id, memo })),
+    recipient,
+    toAsset: svmEth,
+  })
 }
 
 /** 0.1 of the SVM network's ETH token for native ETH: the maker holds the deposit, a memo names the order. */
@@ -56,8 +64,19 @@ export async function placeSvmToEvm(store: Store, world: World): Promise<OrderRo
     nonce,
   })
   const address = user.publicKey.toBase58()
-  const custody = { custody: 'maker' as const, fromAddress: address, refundAddress: address, refundAfter: null, makerSignature: null }
-  const amounts = { gasCompensation: 50_000n, onchainId: orderHash(terms), toAsset: assetId(NORTH, NATIVE), fromAsset: svmEth }
+  const custody = {
+    custody: 'maker' as const,
+    fromAddress: address,
+    refundAddress: address,
+    refundAfter: null,
+    makerSignature: null,
+  }
+  const amounts = {
+    gasCompensation: 50_000n,
+    onchainId: orderHash(terms),
+    toAsset: assetId(NORTH, NATIVE),
+    fromAsset: svmEth,
+  }
   return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
 }
 
@@ -76,6 +95,7 @@ export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | 
     [user],
   )
 
-export const svmBalance = async (world: World, owner: string): Promise<bigint> => (await world.chains.get(SVM_CHAIN)?.balances(owner, [svmEth]))?.get(svmEth) ?? 0n
+export const svmBalance = async (world: World, owner: string): Promise<bigint> =>
+  (await world.chains.get(SVM_CHAIN)?.balances(owner, [svmEth]))?.get(svmEth) ?? 0n
 export const svmUser = user.publicKey.toBase58()
 export const svmMaker = maker.publicKey.toBase58()

@@ -20,10 +20,25 @@ export interface UnitWorld {
 }
 
 /** One worker's context over a real store and a scripted chain, holding a real lease. */
-export async function unitContext({ store, chain, node, payer = null, policy = {}, deps = {} }: UnitWorld): Promise<ChainContext> {
+export async function unitContext({
+  store,
+  chain,
+  node,
+  payer = null,
+  policy = {},
+  deps = {},
+}: UnitWorld): Promise<ChainContext> {
   const fence = await store.leases.acquire(`unit:${chain}`, 'unit', 600, systemClock.now())
   if (!fence) throw new Error('the lease is taken')
-  const settlement = { maxReorgBlocks: 5, blockTimeMs: 1_000, unconfirmedCapUsd: '1000000', filler: null, escrow: null, finalityBlocks: null, tiers: [] }
+  const settlement = {
+    maxReorgBlocks: 5,
+    blockTimeMs: 1_000,
+    unconfirmedCapUsd: '1000000',
+    filler: null,
+    escrow: null,
+    finalityBlocks: null,
+    tiers: [],
+  }
   const context = {
     deps: {
       store,

@@ -56,15 +56,25 @@ export async function startWorld({ change = (c) => c, svm: withSvm = false }: Wo
   const svm = withSvm ? await startLocalSvmChain() : null
   const urls = new Map<number, string>(evm.map(({ chainId: id, url }) => [id, url]))
   if (svm) urls.set(SVM_CHAIN, svm.url)
-  const nodesFor = (): Map<ChainId, ChainNode> => new Map([...urls].map(([id, url]) => [chainId(id), nodeOf(catalogue, id, url)]))
+  const nodesFor = (): Map<ChainId, ChainNode> =>
+    new Map([...urls].map(([id, url]) => [chainId(id), nodeOf(catalogue, id, url)]))
   const chains = nodesFor()
   const eyes = nodesFor()
-  const payers = new Map([...chains].map(([id, node]) => [id, node.payer(node.family === 'svm' ? makerSecret : devAccounts.maker.key)]))
+  const payers = new Map(
+    [...chains].map(([id, node]) => [id, node.payer(node.family === 'svm' ? makerSecret : devAccounts.maker.key)]),
+  )
   const session = await openPgliteSession({ template: await testTemplate() })
   const attesters: AttesterClient[] = []
   for (const [i, { key }] of devAccounts.attesters.entries()) {
     const database = await attesterDatabaseOver(pgliteDriver(session), systemClock, `attester_${i}`)
-    const attester = createAttester({ database, chains: eyes, catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
+    const attester = createAttester({
+      database,
+      chains: eyes,
+      catalogue,
+      makers: [devAccounts.maker.address],
+      key,
+      log: silentLog,
+    })
     attesters.push(inProcess(createAttesterApp(attester, silentLog, silentAttesterMetrics)))
   }
   const folders: string[] = []
@@ -76,7 +86,8 @@ export async function startWorld({ change = (c) => c, svm: withSvm = false }: Wo
     chains,
     payers,
     attesters,
-    mine: async (blocks = 1) => void (await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks)])),
+    mine: async (blocks = 1) =>
+      void (await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks)])),
     async folder() {
       const made = await mkdtemp(join(tmpdir(), 'causeway-maker-'))
       folders.push(made)
@@ -108,4 +119,8 @@ export function nodeOf(catalogue: Catalogue, id: number, url: string): ChainNode
 
 /** The real application over the real client, without a socket. */
 export const inProcess = (app: ReturnType<typeof createAttesterApp>): AttesterClient =>
-  createAttesterClient({ baseUrl: 'http://attester', fetch: async (url, init) => app.request(url, init), sign: requestSigner(devAccounts.maker.key) })
+  createAttesterClient({
+    baseUrl: 'http://attester',
+    fetch: async (url, init) => app.request(url, init),
+    sign: requestSigner(devAccounts.maker.key),
+  })

@@ -17,16 +17,23 @@ export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow
   }
   const patience = BigInt(ctx.chain.settlement.maxReorgBlocks)
   if (head.finalized <= row.height + patience) return
-  ctx.log.error({ deposit: String(row.id), order: order.id, state: order.state }, 'a deposit that was acted on is gone for good')
+  ctx.log.error(
+    { deposit: String(row.id), order: order.id, state: order.state },
+    'a deposit that was acted on is gone for good',
+  )
   await store.transaction(async (tx) => {
     await tx.deposits.orphan(row.id)
     const now = await tx.orders.get(order.id)
-    if (now && now.state !== 'incident' && now.state !== 'refunded') await tx.orders.apply(order.id, 'incident', { data: { reason: 'deposit_gone' }, fence: ctx.fence })
+    if (now && now.state !== 'incident' && now.state !== 'refunded')
+      await tx.orders.apply(order.id, 'incident', { data: { reason: 'deposit_gone' }, fence: ctx.fence })
     await tx.chainState.pause(ctx.chain.id, 'deposit_gone')
   }, ctx.fence)
 }
 
 async function wasPaid({ deps }: ChainContext, order: OrderId, deposit: bigint): Promise<boolean> {
   const rows = await deps.store.disbursements.forOrder(order)
-  return rows.some(({ depositId, kind, state }) => depositId === deposit && kind !== 'cancel' && state !== 'reserved' && state !== 'failed')
+  return rows.some(
+    ({ depositId, kind, state }) =>
+      depositId === deposit && kind !== 'cancel' && state !== 'reserved' && state !== 'failed',
+  )
 }

@@ -11,7 +11,12 @@ const GRACE_SECONDS = 30
  */
 export async function expireOrders(ctx: ChainContext, head: Head): Promise<void> {
   const { store } = ctx.deps
-  const orders = await store.orders.expirable(new Date((head.time - GRACE_SECONDS) * 1000), ctx.policy.pageSize, ctx.chain.id, 'maker')
+  const orders = await store.orders.expirable(
+    new Date((head.time - GRACE_SECONDS) * 1000),
+    ctx.policy.pageSize,
+    ctx.chain.id,
+    'maker',
+  )
   for (const { id } of orders) {
     await guarded(ctx, 'expire', { order: id }, () => store.orders.apply(id, 'expired', { fence: ctx.fence }))
   }

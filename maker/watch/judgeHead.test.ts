@@ -16,7 +16,9 @@ describe('what a new head says', () => {
     ['depth 3 and longer', seen, standing(7), head(12, 'b'), { kind: 'reorg', from: 8n, depth: 3n }],
     ['as deep as policy allows', seen, standing(6), head(11, 'b'), { kind: 'reorg', from: 7n, depth: 4n }],
     ['deeper than what is remembered', seen, standing(0), head(11, 'b'), { kind: 'too_deep', from: 6n, depth: 5n }],
-  ] as const)('%s', (_, heads, canonical, next, verdict) => expect(judgeHead(heads, canonical, next, 4)).toEqual(verdict))
+  ] as const)('%s', (_, heads, canonical, next, verdict) =>
+    expect(judgeHead(heads, canonical, next, 4)).toEqual(verdict),
+  )
 
   it('after a start, is as deep as the oldest deposit that does not stand', () => {
     expect(judgeByWitnesses(head(10), [], 4)).toEqual({ kind: 'reorg', from: 10n, depth: 1n })
@@ -25,7 +27,19 @@ describe('what a new head says', () => {
   })
 
   it('remembers one head more than may be replaced, and forgets what was replaced', () => {
-    expect(rememberHead(seen, { kind: 'extends' }, head(11), 4).map(({ height }) => height)).toEqual([6n, 7n, 8n, 9n, 10n, 11n])
-    expect(rememberHead(seen, { kind: 'reorg', from: 9n, depth: 2n }, head(10, 'b'), 4)).toEqual([head(6), head(7), head(8), head(10, 'b')])
+    expect(rememberHead(seen, { kind: 'extends' }, head(11), 4).map(({ height }) => height)).toEqual([
+      6n,
+      7n,
+      8n,
+      9n,
+      10n,
+      11n,
+    ])
+    expect(rememberHead(seen, { kind: 'reorg', from: 9n, depth: 2n }, head(10, 'b'), 4)).toEqual([
+      head(6),
+      head(7),
+      head(8),
+      head(10, 'b'),
+    ])
   })
 })

@@ -18,7 +18,12 @@ export type HeadVerdict =
  * `seen` is oldest first and reaches as deep as policy allows; `canonical` tells which of them still stand, in the same order.
  * Pure, so that every depth can be tested without a chain.
  */
-export function judgeHead(seen: readonly SeenHead[], canonical: readonly boolean[], head: SeenHead, maxReorgBlocks: number): HeadVerdict {
+export function judgeHead(
+  seen: readonly SeenHead[],
+  canonical: readonly boolean[],
+  head: SeenHead,
+  maxReorgBlocks: number,
+): HeadVerdict {
   const last = seen.at(-1)
   if (!last) return { kind: 'extends' }
   if (head.hash === last.hash) return { kind: 'unchanged' }
@@ -46,8 +51,14 @@ export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], ma
 }
 
 /** The heads to remember: one more than a reorganisation may replace. */
-export function rememberHead(seen: readonly SeenHead[], verdict: HeadVerdict, head: SeenHead, maxReorgBlocks: number): SeenHead[] {
-  const kept = verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? seen.filter(({ height }) => height < verdict.from) : seen
+export function rememberHead(
+  seen: readonly SeenHead[],
+  verdict: HeadVerdict,
+  head: SeenHead,
+  maxReorgBlocks: number,
+): SeenHead[] {
+  const kept =
+    verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? seen.filter(({ height }) => height < verdict.from) : seen
   const next = kept.at(-1)?.height === head.height ? [...kept.slice(0, -1), head] : [...kept, head]
   return next.filter(({ height }) => height >= head.height - BigInt(maxReorgBlocks) - 1n)
 }

@@ -17,10 +17,14 @@ export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
   const verdict = await judge(ctx, seen, head)
   if (verdict.kind === 'too_deep') await pause(ctx, verdict.depth, head)
   if (verdict.kind === 'stale') {
-    ctx.log.warn({ height: String(head.height), known: String(seen.at(-1)?.height) }, 'the node is behind what was seen before')
+    ctx.log.warn(
+      { height: String(head.height), known: String(seen.at(-1)?.height) },
+      'the node is behind what was seen before',
+    )
     return null
   }
-  if (verdict.kind === 'reorg') ctx.log.warn({ from: String(verdict.from), depth: String(verdict.depth) }, 'the chain was reorganised')
+  if (verdict.kind === 'reorg')
+    ctx.log.warn({ from: String(verdict.from), depth: String(verdict.depth) }, 'the chain was reorganised')
   ctx.memory.head = head
   return { head, verdict, next: rememberHead(seen, verdict, head, maxReorgBlocks) }
 }
@@ -41,15 +45,25 @@ async function judge(ctx: ChainContext, seen: readonly SeenHead[], head: Head): 
   const { maxReorgBlocks } = ctx.chain.settlement
   const last = seen.at(-1)
   if (!last || head.hash === last.hash || head.height < last.height) return judgeHead(seen, [], head, maxReorgBlocks)
-  const stands = ({ height, hash }: SeenHead) => (height === head.height ? Promise.resolve(hash === head.hash) : ctx.node.isCanonical(height, hash))
+  const stands = ({ height, hash }: SeenHead) =>
+    height === head.height ? Promise.resolve(hash === head.hash) : ctx.node.isCanonical(height, hash)
   if (await stands(last)) return { kind: 'extends' }
-  if (ctx.memory.heads.length === 0) return judgeByWitnesses(last, await fallenDeposits(ctx, last, stands), maxReorgBlocks)
+  if (ctx.memory.heads.length === 0)
+    return judgeByWitnesses(last, await fallenDeposits(ctx, last, stands), maxReorgBlocks)
   return judgeHead(seen, await Promise.all(seen.map(stands)), head, maxReorgBlocks)
 }
 
-async function fallenDeposits(ctx: ChainContext, last: SeenHead, stands: (block: SeenHead) => Promise<boolean>): Promise<SeenHead[]> {
+async function fallenDeposits(
+  ctx: ChainContext,
+  last: SeenHead,
+  stands: (block: SeenHead) => Promise<boolean>,
+): Promise<SeenHead[]> {
   const rows = await ctx.deps.store.deposits.unfinal(ctx.chain.id, ctx.policy.pageSize)
-  const blocks = new Map(rows.filter(({ height }) => height < last.height).map(({ height, blockHash }) => [blockHash, { height, hash: blockHash }]))
+  const blocks = new Map(
+    rows
+      .filter(({ height }) => height < last.height)
+      .map(({ height, blockHash }) => [blockHash, { height, hash: blockHash }]),
+  )
   const found = await Promise.all([...blocks.values()].map(async (block) => ({ block, standing: await stands(block) })))
   return found.flatMap(({ block, standing }) => (standing ? [] : [block]))
 }

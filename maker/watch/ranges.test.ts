@@ -2,17 +2,34 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pages, type RangeFacts, scanRanges } from './ranges.ts'
 
-const base: RangeFacts = { cursor: 100n, scanned: 110n, head: 111n, finalized: 101n, verdict: { kind: 'extends' }, overlap: 4n, firstScanBlocks: 50n }
+const base: RangeFacts = {
+  cursor: 100n,
+  scanned: 110n,
+  head: 111n,
+  finalized: 101n,
+  verdict: { kind: 'extends' },
+  overlap: 4n,
+  firstScanBlocks: 50n,
+}
 const scan = (change: Partial<RangeFacts>) => scanRanges({ ...base, ...change })
 
 describe('which blocks to scan', () => {
   it('looks again at the newest blocks and at those that became final', () =>
-    expect(scan({})).toEqual([{ from: 101n, to: 101n }, { from: 107n, to: 111n }]))
-  it('takes everything behind the cursor after a restart, and some before it', () => expect(scan({ scanned: null })).toEqual([{ from: 97n, to: 111n }]))
-  it('begins a little before finality on a new database', () => expect(scan({ cursor: null, scanned: null })).toEqual([{ from: 51n, to: 111n }]))
-  it('begins at the first block of a young chain', () => expect(scan({ cursor: null, scanned: null, finalized: 3n, head: 5n })).toEqual([{ from: 0n, to: 5n }]))
+    expect(scan({})).toEqual([
+      { from: 101n, to: 101n },
+      { from: 107n, to: 111n },
+    ]))
+  it('takes everything behind the cursor after a restart, and some before it', () =>
+    expect(scan({ scanned: null })).toEqual([{ from: 97n, to: 111n }]))
+  it('begins a little before finality on a new database', () =>
+    expect(scan({ cursor: null, scanned: null })).toEqual([{ from: 51n, to: 111n }]))
+  it('begins at the first block of a young chain', () =>
+    expect(scan({ cursor: null, scanned: null, finalized: 3n, head: 5n })).toEqual([{ from: 0n, to: 5n }]))
   it('goes back to where the chain was rewritten', () =>
-    expect(scan({ verdict: { kind: 'reorg', from: 103n, depth: 8n } })).toEqual([{ from: 101n, to: 101n }, { from: 103n, to: 111n }]))
+    expect(scan({ verdict: { kind: 'reorg', from: 103n, depth: 8n } })).toEqual([
+      { from: 101n, to: 101n },
+      { from: 103n, to: 111n },
+    ]))
 
   it('never skips a block between cursor and finality, nor one that is new', () => {
     const nat = (max: number) => fc.bigInt({ min: 0n, max: BigInt(max) })
@@ -22,13 +39,19 @@ describe('which blocks to scan', () => {
         const head = finalized + ahead
         const scanned = head - (scannedBack > head ? head : scannedBack)
         const covered = new Set(scan({ cursor, finalized, head, scanned }).flatMap(({ from, to }) => blocks(from, to)))
-        for (const block of [...blocks(cursor + 1n, finalized), ...blocks(scanned + 1n, head)]) expect(covered.has(block)).toBe(true)
+        for (const block of [...blocks(cursor + 1n, finalized), ...blocks(scanned + 1n, head)])
+          expect(covered.has(block)).toBe(true)
       }),
     )
   })
 
   it('cuts a range into pages without gap or overlap', () =>
-    expect(pages({ from: 1n, to: 7n }, 3n)).toEqual([{ from: 1n, to: 3n }, { from: 4n, to: 6n }, { from: 7n, to: 7n }]))
+    expect(pages({ from: 1n, to: 7n }, 3n)).toEqual([
+      { from: 1n, to: 3n },
+      { from: 4n, to: 6n },
+      { from: 7n, to: 7n },
+    ]))
 })
 
-const blocks = (from: bigint, to: bigint): bigint[] => Array.from({ length: Math.max(0, Number(to - from) + 1) }, (_, i) => from + BigInt(i))
+const blocks = (from: bigint, to: bigint): bigint[] =>
+  Array.from({ length: Math.max(0, Number(to - from) + 1) }, (_, i) => from + BigInt(i))

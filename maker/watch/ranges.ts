@@ -32,7 +32,8 @@ export function scanRanges(facts: RangeFacts): BlockRange[] {
   const finalFrom = facts.scanned === null && facts.cursor !== null ? atLeastZero(first - overlap) : first
   const back = facts.scanned === null ? finalFrom : atLeastZero(facts.scanned + 1n - overlap)
   const rewritten = verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? least(back, verdict.from) : back
-  if (rewritten <= finalFrom || rewritten <= finalized + 1n) return nonEmpty([{ from: least(finalFrom, rewritten), to: head }])
+  if (rewritten <= finalFrom || rewritten <= finalized + 1n)
+    return nonEmpty([{ from: least(finalFrom, rewritten), to: head }])
   return nonEmpty([
     { from: finalFrom, to: finalized },
     { from: rewritten, to: head },

@@ -4,7 +4,16 @@ import { assetOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Price } from '#core/prices/price.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { depositOf, endingOf, newOrder, payoutOf, randomHex, reservedOrder, signedTx, validatedOrder } from '#store/testing/fixtures.ts'
+import {
+  depositOf,
+  endingOf,
+  newOrder,
+  payoutOf,
+  randomHex,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
@@ -19,14 +28,29 @@ describe('a deposit whose block is said to be gone', () => {
   afterAll(() => store.close())
 
   const head = (finalized: bigint): Head => ({ height: 120n, hash: '0x', time: 0, finalized })
-  async function look(chain: Parameters<typeof chainOf>[0], finalized: bigint, found: readonly ObservedDeposit[] = []): Promise<[bigint, bigint][]> {
+  async function look(
+    chain: Parameters<typeof chainOf>[0],
+    finalized: bigint,
+    found: readonly ObservedDeposit[] = [],
+  ): Promise<[bigint, bigint][]> {
     const scanned: [bigint, bigint][] = []
     const node: Partial<ChainNode> = {
       isCanonical: async () => false,
       scan: async (from, to) => (scanned.push([from, to]), { deposits: found, endings: [] }),
     }
-    const catalogue = { assets: [], chains: [chainOf(chain, { settlement: settlementOf({}) })], routes: [], channels: [] } as never
-    const ctx = await unitContext({ store, chain: chain as never, node, payer: { address: MAKER }, deps: { catalogue } })
+    const catalogue = {
+      assets: [],
+      chains: [chainOf(chain, { settlement: settlementOf({}) })],
+      routes: [],
+      channels: [],
+    } as never
+    const ctx = await unitContext({
+      store,
+      chain: chain as never,
+      node,
+      payer: { address: MAKER },
+      deps: { catalogue },
+    })
     await recheckDeposits(ctx, head(finalized))
     return scanned
   }
@@ -53,7 +77,10 @@ describe('a deposit whose block is said to be gone', () => {
 
   it('ends in an incident when a payout was sent for it', async () => {
     const { order, payout } = await reservedOrder(store)
-    await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+    await store.slots.open(
+      { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+      async () => signedTx(),
+    )
     await look(order.fromChain, 90n)
     expect((await store.orders.get(order.id))?.state).toBe('intent')
     await look(order.fromChain, 110n)
@@ -63,9 +90,15 @@ describe('a deposit whose block is said to be gone', () => {
 
   it('pauses nothing when it was given back by the escrow, or by its owner', async () => {
     const cancelled = await validatedOrder(store)
-    const taken = await store.disbursements.take({ ...payoutOf(cancelled.order, cancelled.deposit), kind: 'cancel' }, null)
+    const taken = await store.disbursements.take(
+      { ...payoutOf(cancelled.order, cancelled.deposit), kind: 'cancel' },
+      null,
+    )
     if (!('taken' in taken)) throw new Error(taken.refused)
-    await store.slots.open({ chainId: cancelled.order.toChain, signer: 's', purpose: 'cancel', refId: taken.taken.id, floor: 0n }, async () => signedTx())
+    await store.slots.open(
+      { chainId: cancelled.order.toChain, signer: 's', purpose: 'cancel', refId: taken.taken.id, floor: 0n },
+      async () => signedTx(),
+    )
     const refunded = await validatedOrder(store)
     await store.deposits.recordEnding(refunded.order.fromChain, endingOf(refunded.order, 'refunded'))
     for (const { order, deposit } of [cancelled, refunded]) {
@@ -89,7 +122,13 @@ describe('a deposit that is deep enough for its value', () => {
     const prices = new Map(price ? [['T', price]] : [])
     const chain = chainOf(order.fromChain, { settlement: settlementOf({}) })
     const catalogue = { assets: [asset], chains: [chain], routes: [], channels: [], prices } as never
-    const ctx = await unitContext({ store, chain: order.fromChain, node: { isCanonical: async () => true }, payer: { address: MAKER }, deps: { catalogue } })
+    const ctx = await unitContext({
+      store,
+      chain: order.fromChain,
+      node: { isCanonical: async () => true },
+      payer: { address: MAKER },
+      deps: { catalogue },
+    })
     await recheckDeposits({ ...ctx, chain: chain as never }, { height: 120n, hash: '0x', time: 0, finalized: 90n })
   }
 

@@ -34,16 +34,21 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
     if (pass.deep.length === ctx.policy.batchSize) await confirm(ctx, pass.deep.splice(0))
   }
   await confirm(ctx, pass.deep)
-  if (pass.final.length > 0) await store.transaction((tx) => tx.deposits.markFinal(...pass.final.map(({ id }) => id)), ctx.fence)
+  if (pass.final.length > 0)
+    await store.transaction((tx) => tx.deposits.markFinal(...pass.final.map(({ id }) => id)), ctx.fence)
 }
 
 async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<void> {
   if (row.status === 'orphaned') return
-  if (!(await stillThere(ctx, pass, row))) return (await foundAgain(ctx, pass, row)) ? undefined : depositGone(ctx, pass.head, row)
+  if (!(await stillThere(ctx, pass, row)))
+    return (await foundAgain(ctx, pass, row)) ? undefined : depositGone(ctx, pass.head, row)
   const usd = depositValue(ctx.deps.catalogue, row)
   const need = row.exception === null ? confirmationsFor(ctx.chain.settlement, usd) : 'finalized'
   const early = fitsUnconfirmedCap(pass.committed, usd, ctx.chain.settlement.unconfirmedCapUsd)
-  const depth = progress({ height: row.height, head: pass.head.height, finalized: pass.head.finalized }, early ? need : 'finalized')
+  const depth = progress(
+    { height: row.height, head: pass.head.height, finalized: pass.head.finalized },
+    early ? need : 'finalized',
+  )
   if (row.status === 'seen') {
     if (!depth.reached || pass.paused) return tell(ctx, row, depth)
     pass.deep.push(row)
@@ -78,7 +83,10 @@ async function stillThere(ctx: ChainContext, pass: Pass, { height, blockHash }: 
 async function foundAgain(ctx: ChainContext, { head }: Pass, { id, height }: DepositRow): Promise<boolean> {
   if (height > head.finalized) return false
   const around = BigInt(ctx.chain.settlement.maxReorgBlocks)
-  const [from, to] = [height > around ? height - around : 0n, height + around < head.height ? height + around : head.height]
+  const [from, to] = [
+    height > around ? height - around : 0n,
+    height + around < head.height ? height + around : head.height,
+  ]
   return (await rescan(ctx, from, to)).has(id)
 }
 

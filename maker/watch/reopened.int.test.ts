@@ -15,7 +15,9 @@ import { NORTH, startWorld, type World } from '../testing/world.ts'
 
 const slowFinality = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
-  chains: catalogue.chains.map((chain) => (chain.settlement ? { ...chain, settlement: { ...chain.settlement, finalityBlocks: 8, maxReorgBlocks: 5 } } : chain)),
+  chains: catalogue.chains.map((chain) =>
+    chain.settlement ? { ...chain, settlement: { ...chain.settlement, finalityBlocks: 8, maxReorgBlocks: 5 } } : chain,
+  ),
 })
 
 /** A wallet that speeds up its opening: after a reorganisation another transaction may be the one that opens the order. */
@@ -36,7 +38,12 @@ describe('an order that another transaction opens after a reorganisation', () =>
     maker = makerIn(world, store, { policy: { ...eager, batch: defaultBatchPolicy } })
   })
 
-  const place = (amount: bigint) => placeEvmOrder(store, { from: world.north, to: world.south, change: { inputAmount: amount, outputAmount: amount - 10n ** 15n } })
+  const place = (amount: bigint) =>
+    placeEvmOrder(store, {
+      from: world.north,
+      to: world.south,
+      change: { inputAmount: amount, outputAmount: amount - 10n ** 15n },
+    })
   const current = async (order: OrderRow) => (await store.orders.get(order.id))?.state
 
   async function openDearer(order: OrderRow): Promise<string> {
@@ -44,7 +51,15 @@ describe('an order that another transaction opens after a reorganisation', () =>
     const { escrow } = localDeployment(NORTH)
     const args = [order.escrowOrder, order.makerSignature] as never
     const fees = { gas: 500_000n, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n }
-    const hash = await client.writeContract({ address: escrow, abi: bridgeEscrowAbi, functionName: 'open', args, value: order.sendAmount, ...fees, chain: null })
+    const hash = await client.writeContract({
+      address: escrow,
+      abi: bridgeEscrowAbi,
+      functionName: 'open',
+      args,
+      value: order.sendAmount,
+      ...fees,
+      chain: null,
+    })
     await client.waitForTransactionReceipt({ hash })
     return hash
   }

@@ -22,7 +22,8 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
     await record(ctx, await ctx.node.scan(page.from, page.to), head.finalized)
     const settled = page.to < head.finalized ? page.to : head.finalized
     const next = (await chainState.get(ctx.chain.id)).cursor
-    if (page.from <= (next ?? page.from) + 1n && settled > (next ?? -1n)) await chainState.setCursor(ctx.chain.id, settled, ctx.fence)
+    if (page.from <= (next ?? page.from) + 1n && settled > (next ?? -1n))
+      await chainState.setCursor(ctx.chain.id, settled, ctx.fence)
   }
   memory.scanned = head.height
   memory.scannedFinal = head.finalized
@@ -51,12 +52,21 @@ function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
 async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<bigint> {
   const { deposit, order, isNew } = await ctx.deps.store.deposits.record(observed)
   if (!isNew) return deposit.id
-  const fields = { deposit: String(deposit.id), order: order?.id ?? null, tx: observed.txId, exception: deposit.exception }
+  const fields = {
+    deposit: String(deposit.id),
+    order: order?.id ?? null,
+    tx: observed.txId,
+    exception: deposit.exception,
+  }
   ctx.log.info(fields, order ? 'deposit seen' : 'deposit without an order: held')
   return deposit.id
 }
 
 async function recordEnding(ctx: ChainContext, ending: ObservedEnding): Promise<void> {
   const order = await ctx.deps.store.deposits.recordEnding(ctx.chain.id, ending)
-  if (order) ctx.log.info({ order: order.id, ending: ending.kind, tx: ending.txId, state: order.state }, 'order ended on its source chain')
+  if (order)
+    ctx.log.info(
+      { order: order.id, ending: ending.kind, tx: ending.txId, state: order.state },
+      'order ended on its source chain',
+    )
 }

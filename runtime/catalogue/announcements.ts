@@ -3,7 +3,12 @@ import { ownWords } from './ownText.ts'
 
 export const secure = z.url({ protocol: /^https$/, error: 'an https address' })
 /** Into the product or out of it. */
-const target = z.string().refine((value) => /^\/(?!\/)/.test(value) || secure.safeParse(value).success, 'a path of the product or an https address')
+const target = z
+  .string()
+  .refine(
+    (value) => /^\/(?!\/)/.test(value) || secure.safeParse(value).success,
+    'a path of the product or an https address',
+  )
 const seconds = z.int().min(0)
 
 export const window = { start_time: seconds, end_time: seconds }

@@ -29,11 +29,27 @@ it('reads the samples of the local profile with their pictures', () => {
 it.each([
   ['links.json', { links: { docs: 'http://plain.example' }, audits: [] }, /links\.docs: an https address/],
   ['links.json', { links: { myspace: 'https://example.org' }, audits: [] }, /links/],
-  ['banners.json', [{ maintitle: 'A', subtitle: 'B', link: '//elsewhere.example', start_time: 1, end_time: 2 }], /path of the product or an https address/],
-  ['banners.json', [{ maintitle: 'A', subtitle: 'B', link: '/', start_time: 2, end_time: 2 }], /end_time comes after start_time/],
-  ['banners.json', [{ img: 'no-such.svg', maintitle: 'A', subtitle: 'B', link: '/', start_time: 1, end_time: 2 }], /no such file/],
+  [
+    'banners.json',
+    [{ maintitle: 'A', subtitle: 'B', link: '//elsewhere.example', start_time: 1, end_time: 2 }],
+    /path of the product or an https address/,
+  ],
+  [
+    'banners.json',
+    [{ maintitle: 'A', subtitle: 'B', link: '/', start_time: 2, end_time: 2 }],
+    /end_time comes after start_time/,
+  ],
+  [
+    'banners.json',
+    [{ img: 'no-such.svg', maintitle: 'A', subtitle: 'B', link: '/', start_time: 1, end_time: 2 }],
+    /no such file/,
+  ],
   ['events.json', [{ maintitle: { ru: 'А' }, subtitle: 'B', link: '/', start_time: 1, end_time: 2 }], /maintitle/],
-  ['events.json', [{ maintitle: 'A', subtitle: 'B', link: 'http://plain.example', start_time: 1, end_time: 2 }], /path of the product or an https address/],
+  [
+    'events.json',
+    [{ maintitle: 'A', subtitle: 'B', link: 'http://plain.example', start_time: 1, end_time: 2 }],
+    /path of the product or an https address/,
+  ],
   ['popups.json', [{ ...popup, title: { ru: 'А' } }], /title/],
   ['popups.json', [{ ...popup, id: 'two words' }], /id/],
 ])('refuses %s with %j', (name, content, words) => {

@@ -19,7 +19,11 @@ const popupsSchema = z.array(
       title: ownWords,
       text: ownWords,
       img: logoName,
-      preset: z.strictObject({ from: z.int().nullable().default(null), to: z.int().nullable().default(null), token: z.string().nullable().default(null) }),
+      preset: z.strictObject({
+        from: z.int().nullable().default(null),
+        to: z.int().nullable().default(null),
+        token: z.string().nullable().default(null),
+      }),
       ...window,
     })
     .refine(inOrder, 'end_time comes after start_time'),
@@ -36,7 +40,8 @@ export interface Around extends z.infer<typeof linksSchema> {
 export function loadAround(source: CatalogueSource): Around {
   const dirs = configDirs(source)
   const picture = (name: string | null) => name && readLogo(dirs, name)
-  const announced = (file: string) => readConfigFile(dirs, file, announcementsSchema).map((row) => ({ ...row, img: picture(row.img) }))
+  const announced = (file: string) =>
+    readConfigFile(dirs, file, announcementsSchema).map((row) => ({ ...row, img: picture(row.img) }))
   const { links, audits } = readConfigFile(dirs, 'links.json', linksSchema)
   return {
     links,

@@ -28,7 +28,9 @@ function toAsset(files: Files, row: Files['tokens.json'][number], index: number)
   const chain = files['chains.json'].find((c) => c.id === row.chainId)
   if (!chain) return fail('tokens.json', String(index), `network ${row.chainId} is not in chains.json`)
   const checked = row.token !== NATIVE && hasAddressRules(chain.family)
-  const canonical = checked ? at('tokens.json', String(index), () => addressRules(chain.family).parse(row.token)) : row.token
+  const canonical = checked
+    ? at('tokens.json', String(index), () => addressRules(chain.family).parse(row.token))
+    : row.token
   return { ...row, chainId: chainId(row.chainId), token: canonical, id: assetId(chainId(row.chainId), canonical) }
 }
 
@@ -44,7 +46,11 @@ function toRoute(assets: ReadonlyMap<string, AssetDef>, row: Files['routes.json'
     min: units(row.min),
     max: units(row.max),
     feeRatio: at('routes.json', path, () => parseRatio(row.feeRatio)),
-    gasTiers: row.gasTiers.map((t) => ({ ...t, upTo: t.upTo === null ? null : units(t.upTo), gasUnits: BigInt(t.gasUnits) })),
+    gasTiers: row.gasTiers.map((t) => ({
+      ...t,
+      upTo: t.upTo === null ? null : units(t.upTo),
+      gasUnits: BigInt(t.gasUnits),
+    })),
   }
 }
 
@@ -63,22 +69,34 @@ function toChannel(row: Files['channels.json'][number], readLogo: (name: string)
 }
 
 /** The parsed files as one catalogue. @throws AppError `config_invalid` naming file and place. */
-export function buildCatalogue(profile: Catalogue['profile'], files: Files, readLogo: (name: string) => string): Catalogue {
+export function buildCatalogue(
+  profile: Catalogue['profile'],
+  files: Files,
+  readLogo: (name: string) => string,
+): Catalogue {
   const assets = files['tokens.json'].map((row, i) => toAsset(files, row, i))
-  const asWritten = files['tokens.json'].flatMap((row, i): [string, AssetDef][] => (assets[i] ? [[`${row.chainId}:${row.token}`, assets[i]]] : []))
+  const asWritten = files['tokens.json'].flatMap((row, i): [string, AssetDef][] =>
+    assets[i] ? [[`${row.chainId}:${row.token}`, assets[i]]] : [],
+  )
   const byId = new Map<string, AssetDef>([...asWritten, ...assets.map((a): [string, AssetDef] => [a.id, a])])
   const defaults = files['defaults.json']
   const settlements = files['settlement.json']
   const known = new Set(files['chains.json'].map((c) => String(c.id)))
-  for (const id of Object.keys(settlements)) if (!known.has(id)) fail('settlement.json', id, `network ${id} is not in chains.json`)
+  for (const id of Object.keys(settlements))
+    if (!known.has(id)) fail('settlement.json', id, `network ${id} is not in chains.json`)
   return {
     profile,
     chains: files['chains.json'].map((c) => ({ ...c, id: chainId(c.id), settlement: settlements[c.id] ?? null })),
     assets,
     routes: files['routes.json'].map((row) => toRoute(byId, row)),
-    exchanges: files['exchanges.json'].map((e) => ({ ...e, networks: e.networks.map((n) => ({ ...n, chainId: chainId(n.chainId) })) })),
+    exchanges: files['exchanges.json'].map((e) => ({
+      ...e,
+      networks: e.networks.map((n) => ({ ...n, chainId: chainId(n.chainId) })),
+    })),
     channels: files['channels.json'].map((row) => toChannel(row, readLogo)),
-    prices: priceTable(Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))])),
+    prices: priceTable(
+      Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))]),
+    ),
     priceIds: new Map(Object.entries(files['price-ids.json']).map(([id, names]) => [chainId(Number(id)), names])),
     defaults: {
       ...defaults,

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { loadCampaigns } from './campaigns.ts'
 import { loadCatalogue } from './load.ts'
 
-const load = (profile: 'default' | 'local', configDir?: string) => loadCampaigns({ profile, configDir }, loadCatalogue({ profile }))
+const load = (profile: 'default' | 'local', configDir?: string) =>
+  loadCampaigns({ profile, configDir }, loadCatalogue({ profile }))
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
@@ -33,13 +34,19 @@ const entry = {
 }
 const social = { ...entry, id: 29, tasks: [], social: { platform: 'x', link: null, points: 30 } }
 const themes = [10, 11].map((id) => ({ id, name: `Season ${id}`, displayPosition: id }))
-const loadEntries = (campaigns: unknown[], files = {}) => load('default', folderWith({ 'campaigns.json': { themes, campaigns }, ...files }))
+const loadEntries = (campaigns: unknown[], files = {}) =>
+  load('default', folderWith({ 'campaigns.json': { themes, campaigns }, ...files }))
 
 describe('campaigns.json', () => {
   it('has the social theme by default, and its tasks once the site has their pages', () => {
     expect(load('default').themes.map((theme) => theme.id)).toEqual([10])
     expect(load('default').campaigns).toEqual([])
-    const withPages = load('default', folderWith({ 'links.json': { links: { twitter: 'https://x.example.org', telegram: 'https://t.example.org' }, audits: [] } }))
+    const withPages = load(
+      'default',
+      folderWith({
+        'links.json': { links: { twitter: 'https://x.example.org', telegram: 'https://t.example.org' }, audits: [] },
+      }),
+    )
     expect(withPages.campaigns.map((one) => [one.id, one.themeId, one.social])).toEqual([
       [29, 10, { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 0 }],
       [32, 10, { platform: 'telegram', link: 'https://t.example.org', points: 30, honourPoints: 0 }],
@@ -48,13 +55,22 @@ describe('campaigns.json', () => {
 
   it('has campaigns between the local networks, one of them with extra points', () => {
     const { campaigns, themes: places } = load('local')
-    expect(campaigns.map((one) => [one.id, one.tasks.length, one.extraPoints])).toEqual([[1, 3, 0], [2, 2, 100], [29, 0, 0], [30, 0, 0], [32, 0, 0]])
+    expect(campaigns.map((one) => [one.id, one.tasks.length, one.extraPoints])).toEqual([
+      [1, 3, 0],
+      [2, 2, 100],
+      [29, 0, 0],
+      [30, 0, 0],
+      [32, 0, 0],
+    ])
     expect(places.map((theme) => theme.id)).toEqual([1, 2, 10])
   })
 
   it('a social task’s own link goes before the site’s', () => {
     const own = { ...social, social: { ...social.social, link: 'https://other.example.org' } }
-    expect(loadEntries([own], { 'links.json': { links: { twitter: 'https://x.example.org' }, audits: [] } }).campaigns[0]?.social?.link).toBe('https://other.example.org')
+    expect(
+      loadEntries([own], { 'links.json': { links: { twitter: 'https://x.example.org' }, audits: [] } }).campaigns[0]
+        ?.social?.link,
+    ).toBe('https://other.example.org')
   })
 
   const wrong: [string, object, string][] = [
@@ -80,9 +96,15 @@ describe('campaigns.json', () => {
   it('takes each social task at its number', () => {
     const link = 'https://x.example.org'
     const rows = [29, 30, 32].map((id) => ({ ...social, id, social: { ...social.social, link } }))
-    expect(loadEntries(rows).campaigns.map(({ id, themeId }) => [id, themeId])).toEqual([[29, 10], [30, 10], [32, 10]])
+    expect(loadEntries(rows).campaigns.map(({ id, themeId }) => [id, themeId])).toEqual([
+      [29, 10],
+      [30, 10],
+      [32, 10],
+    ])
     expect(() => loadEntries([{ ...social, id: 31 }])).toThrow(expect.objectContaining({ reason: 'config_invalid' }))
-    expect(() => loadEntries([]).read({ ...social, id: 31 })).toThrow(expect.objectContaining({ reason: 'campaign_invalid' }))
+    expect(() => loadEntries([]).read({ ...social, id: 31 })).toThrow(
+      expect.objectContaining({ reason: 'campaign_invalid' }),
+    )
   })
 
   it('refuses an id that stands twice', () => expect(() => loadEntries([entry, entry])).toThrow('id 5 stands twice'))

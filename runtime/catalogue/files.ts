@@ -9,7 +9,8 @@ export function packagedConfigDir(from: string = dirname(fileURLToPath(import.me
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'config')
     if (existsSync(join(candidate, 'defaults.json'))) return candidate
-    if (dirname(dir) === dir) throw new AppError('config_missing', 'The folder config/ is missing next to the program.', { retriable: false })
+    if (dirname(dir) === dir)
+      throw new AppError('config_missing', 'The folder config/ is missing next to the program.', { retriable: false })
   }
 }
 
@@ -18,11 +19,19 @@ export function packagedConfigDir(from: string = dirname(fileURLToPath(import.me
  * @throws AppError `config_missing`, `config_unknown`
  */
 export function requireKnownFiles(folder: string, packaged: string): void {
-  if (!existsSync(folder)) throw new AppError('config_missing', `CONFIG_DIR names ${folder}, and there is no such folder.`, { retriable: false })
+  if (!existsSync(folder))
+    throw new AppError('config_missing', `CONFIG_DIR names ${folder}, and there is no such folder.`, {
+      retriable: false,
+    })
   const isConfig = (name: string): boolean => name.endsWith('.json')
   const known = readdirSync(packaged).filter(isConfig)
   const unknown = readdirSync(folder).filter((name) => isConfig(name) && !known.includes(name))
-  if (unknown.length > 0) throw new AppError('config_unknown', `${folder} holds ${unknown.join(', ')}, which nothing reads. Known: ${known.join(', ')}.`, { retriable: false })
+  if (unknown.length > 0)
+    throw new AppError(
+      'config_unknown',
+      `${folder} holds ${unknown.join(', ')}, which nothing reads. Known: ${known.join(', ')}.`,
+      { retriable: false },
+    )
 }
 
 /** A configuration file from the first folder that has it. @throws AppError `config_missing`, `config_invalid` naming file and place. */
@@ -39,6 +48,10 @@ function parseJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new AppError('config_invalid', `${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { retriable: false, cause })
+    throw new AppError(
+      'config_invalid',
+      `${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { retriable: false, cause },
+    )
   }
 }

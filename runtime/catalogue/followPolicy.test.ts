@@ -13,10 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(configDir, { recursive: true }))
 
-const log = { info: (_: unknown, text?: string) => void told.push(text ?? ''), error: (_: unknown, text?: string) => void told.push(text ?? '') }
-const follow = (preset?: string) => followPolicy({ source: { profile: 'local', configDir }, preset, log: log as never, everyMs: 0 })
-const write = (content: unknown) => writeFileSync(join(configDir, 'policy.json'), typeof content === 'string' ? content : JSON.stringify(content))
-const file = (preset: string, swap = 'hidden') => ({ preset, presets: { open: { web: {}, telegram: {} }, closed: { web: {}, telegram: { swap } } } })
+const log = {
+  info: (_: unknown, text?: string) => void told.push(text ?? ''),
+  error: (_: unknown, text?: string) => void told.push(text ?? ''),
+}
+const follow = (preset?: string) =>
+  followPolicy({ source: { profile: 'local', configDir }, preset, log: log as never, everyMs: 0 })
+const write = (content: unknown) =>
+  writeFileSync(join(configDir, 'policy.json'), typeof content === 'string' ? content : JSON.stringify(content))
+const file = (preset: string, swap = 'hidden') => ({
+  preset,
+  presets: { open: { web: {}, telegram: {} }, closed: { web: {}, telegram: { swap } } },
+})
 
 it('a file that comes, changes its preset and goes away counts at once', () => {
   const policy = follow()
@@ -37,7 +45,11 @@ it('a file that cannot be used changes nothing, is told once, and may be mended'
   write(file('closed'))
   const policy = follow()
   const swap = () => verdict(policy(), 'telegram', 'swap')
-  for (const broken of ['{', file('unheard of'), { ...file('open'), presets: { open: { web: { swap: 'perhaps' }, telegram: {} } } }]) {
+  for (const broken of [
+    '{',
+    file('unheard of'),
+    { ...file('open'), presets: { open: { web: { swap: 'perhaps' }, telegram: {} } } },
+  ]) {
     write(broken)
     expect([swap(), swap()]).toEqual(['hidden', 'hidden'])
   }

@@ -26,14 +26,20 @@ describe('default profile holds the specification’s values (§9)', () => {
   it('exchange chains are 42161, 10, 1 and for BTC only 56; only exchange 11 takes BTC', () => {
     expect(catalogue.defaults.exchangeChains).toEqual([42161, 10, 1])
     expect(catalogue.defaults.exchangeChainsBtc).toEqual([56])
-    expect(catalogue.defaults.recommendedChains.map((id) => catalogue.chains.find((c) => c.id === id)?.alias)).toEqual(['zkSync Era', 'Scroll', 'Linea', 'Taiko'])
+    expect(catalogue.defaults.recommendedChains.map((id) => catalogue.chains.find((c) => c.id === id)?.alias)).toEqual([
+      'zkSync Era',
+      'Scroll',
+      'Linea',
+      'Taiko',
+    ])
     expect(catalogue.exchanges.filter((e) => e.tokens.includes('BTC')).map((e) => e.id)).toEqual([11])
     expect(exchangeById(catalogue, 11)?.networks.map((n) => n.chainId)).toContain(56)
   })
 
   const named = [
-    1, 100, 8217, 59144, 534352, 534351, 204, 5611, 169, 255, 7000, 7001, 81457, 168587773, 167000, 167007, 167008, 167009, 4200, 196, 1116, 60808, 34443, 80094,
-    80085, 80084, 43114, 250, 146, 1868, 2741, 10143, 57073, 43111, 480, 130, 54176, 91342, 324, 8453, 48900, 200901, 56, 137, 10, 42161, 1101, 39,
+    1, 100, 8217, 59144, 534352, 534351, 204, 5611, 169, 255, 7000, 7001, 81457, 168587773, 167000, 167007, 167008,
+    167009, 4200, 196, 1116, 60808, 34443, 80094, 80085, 80084, 43114, 250, 146, 1868, 2741, 10143, 57073, 43111, 480,
+    130, 54176, 91342, 324, 8453, 48900, 200901, 56, 137, 10, 42161, 1101, 39,
   ]
   it.each(named)('lists EVM network %i', (id) => expect(chainById(catalogue, id).family).toBe('evm'))
 
@@ -60,7 +66,9 @@ describe('default profile holds the specification’s values (§9)', () => {
     const decimals = (id: number): number => chainById(catalogue, id).nativeCurrency.decimals
     expect([83797601, 69677601, 9889].map(decimals)).toEqual([9, 9, 9])
     expect(decimals(999706684)).toBe(8)
-    expect(catalogue.chains.filter((c) => c.family === 'evm' && c.nativeCurrency.decimals !== 18).map((c) => c.id)).toEqual([])
+    expect(
+      catalogue.chains.filter((c) => c.family === 'evm' && c.nativeCurrency.decimals !== 18).map((c) => c.id),
+    ).toEqual([])
   })
 
   it('no network has a route of ours until an operator adds one, and each says why', () => {
@@ -80,7 +88,8 @@ describe('default profile holds the specification’s values (§9)', () => {
   it('slugs are unique, and a link finds its network by number, slug or code', () => {
     const slugs = catalogue.chains.map(slugOf)
     expect(new Set(slugs).size).toBe(slugs.length)
-    for (const text of ['42161', 'arbitrum', 'ArbitrumOneMainnet']) expect(chainFromLink(catalogue.chains, text)?.id).toBe(42161)
+    for (const text of ['42161', 'arbitrum', 'ArbitrumOneMainnet'])
+      expect(chainFromLink(catalogue.chains, text)?.id).toBe(42161)
     expect(chainFromLink(catalogue.chains, 'nowhere')).toBeNull()
   })
 
@@ -91,9 +100,12 @@ describe('default profile holds the specification’s values (§9)', () => {
 
 describe('local profile', () => {
   const catalogue = loadCatalogue({ profile: 'local' })
-  const deployer = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 }).address
+  const deployer = mnemonicToAccount('test test test test test test test test test test test junk', {
+    addressIndex: 9,
+  }).address
   const created = (nonce: bigint): string => getContractAddress({ from: deployer, nonce }).toLowerCase()
-  const svm = (name: string): string => Keypair.fromSeed(createHash('sha256').update(`causeway local svm ${name}`).digest()).publicKey.toBase58()
+  const svm = (name: string): string =>
+    Keypair.fromSeed(createHash('sha256').update(`causeway local svm ${name}`).digest()).publicKey.toBase58()
 
   it('names the contracts that the deployer’s first three transactions create', () => {
     for (const id of [31337, 31338]) {
@@ -130,7 +142,8 @@ describe('local profile', () => {
   })
 
   it('every network that settles has a route', () => {
-    for (const chain of catalogue.chains.filter(({ settlement }) => settlement)) expect(routeAvailability(catalogue, chain)).toEqual({ available: true, reason: null })
+    for (const chain of catalogue.chains.filter(({ settlement }) => settlement))
+      expect(routeAvailability(catalogue, chain)).toEqual({ available: true, reason: null })
   })
 })
 
@@ -142,11 +155,19 @@ describe('an operator’s folder', () => {
     writeFileSync(join(dir, 'notes.md'), 'mine')
     expect(() => loadCatalogue({ profile: 'default', configDir: dir })).not.toThrow()
     writeFileSync(join(dir, 'campaign.json'), '{}')
-    expect(() => loadCatalogue({ profile: 'default', configDir: dir })).toThrow(expect.objectContaining({ reason: 'config_unknown', message: expect.stringMatching(/campaign\.json.*Known: .*campaigns\.json/) }))
-    expect(() => loadCatalogue({ profile: 'default', configDir: join(dir, 'nowhere') })).toThrow(expect.objectContaining({ reason: 'config_missing', message: expect.stringContaining('nowhere') }))
+    expect(() => loadCatalogue({ profile: 'default', configDir: dir })).toThrow(
+      expect.objectContaining({
+        reason: 'config_unknown',
+        message: expect.stringMatching(/campaign\.json.*Known: .*campaigns\.json/),
+      }),
+    )
+    expect(() => loadCatalogue({ profile: 'default', configDir: join(dir, 'nowhere') })).toThrow(
+      expect.objectContaining({ reason: 'config_missing', message: expect.stringContaining('nowhere') }),
+    )
   })
   afterEach(() => rmSync(dir, { recursive: true }))
-  const write = (name: string, value: unknown): void => writeFileSync(join(dir, name), typeof value === 'string' ? value : JSON.stringify(value))
+  const write = (name: string, value: unknown): void =>
+    writeFileSync(join(dir, name), typeof value === 'string' ? value : JSON.stringify(value))
   const load = () => loadCatalogue({ profile: 'local', configDir: dir })
 
   it('wins file by file over the packaged profile', () => {
@@ -176,7 +197,17 @@ describe('an operator’s folder', () => {
   })
 
   it('refuses a mistyped contract address', () => {
-    write('tokens.json', [{ chainId: 31337, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad3', symbol: 'USDC', name: 'USD Coin', decimals: 6, icon: 'usdc', priceKey: 'USDC' }])
+    write('tokens.json', [
+      {
+        chainId: 31337,
+        token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad3',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        decimals: 6,
+        icon: 'usdc',
+        priceKey: 'USDC',
+      },
+    ])
     expect(load).toThrow(/tokens\.json, 0/)
   })
 
@@ -191,9 +222,15 @@ describe('exchanges of an operator', () => {
   const problems = (change: Partial<ExchangeDef>): string[] => {
     const [first] = whole.exchanges
     const room: MemoRoom = ({ family }) => (family === 'svm' ? 64 : null)
-    return first ? exchangeProblems({ ...whole, exchanges: [{ ...first, ...change }] }, room).map(({ message }) => message) : []
+    return first
+      ? exchangeProblems({ ...whole, exchanges: [{ ...first, ...change }] }, room).map(({ message }) => message)
+      : []
   }
-  const network = (id: number, memo: ExchangeDef['networks'][number]['memo'] = 'none') => ({ chainId: chainById(whole, id).id, memo, confirmations: null })
+  const network = (id: number, memo: ExchangeDef['networks'][number]['memo'] = 'none') => ({
+    chainId: chainById(whole, id).id,
+    memo,
+    confirmations: null,
+  })
 
   it('as packaged, lose nothing', () => expect(problems({})).toEqual([]))
 
@@ -203,28 +240,56 @@ describe('exchanges of an operator', () => {
     ['a network twice', { networks: [network(31338), network(31338)] }, /twice/],
     ['a token that exchanges are not paid in', { tokens: ['ETH', 'USDC', 'DAI'] }, /only ETH, USDC, USDT, BTC/],
     ['a minimum of another token', { tokens: ['ETH'] }, /not in tokens/],
-    ['a token that a route brings and that has no minimum', { minDeposit: [{ symbol: 'ETH', amount: '0.002' }] }, /says nothing of USDC/],
+    [
+      'a token that a route brings and that has no minimum',
+      { minDeposit: [{ symbol: 'ETH', amount: '0.002' }] },
+      /says nothing of USDC/,
+    ],
     ['a suspension without a reason', { suspended: true }, /suspendedReason/],
     ['a reason without a suspension', { suspendedReason: 'Maintenance.' }, /suspendedReason/],
   ])('are refused: %s', (_, change, message) => expect(problems(change)).toEqual([expect.stringMatching(message)]))
 
   it('need no minimum for what no route brings, and may say that there is none', () => {
-    expect(problems({ minDeposit: [{ symbol: 'ETH', amount: '0' }, { symbol: 'USDC', amount: '0' }] })).toEqual([])
+    expect(
+      problems({
+        minDeposit: [
+          { symbol: 'ETH', amount: '0' },
+          { symbol: 'USDC', amount: '0' },
+        ],
+      }),
+    ).toEqual([])
     const [first] = whole.exchanges
-    const closed = { ...whole, routes: whole.routes.map((route) => ({ ...route, enabled: false })), exchanges: first ? [{ ...first, minDeposit: [] }] : [] }
+    const closed = {
+      ...whole,
+      routes: whole.routes.map((route) => ({ ...route, enabled: false })),
+      exchanges: first ? [{ ...first, minDeposit: [] }] : [],
+    }
     expect(exchangeProblems(closed, () => 64)).toEqual([])
   })
 
   it('are refused on a network that the profile does not pay exchanges on', () => {
     const elsewhere = { ...whole, defaults: { ...whole.defaults, exchangeChains: [], exchangeChainsBtc: [] } }
-    expect(exchangeProblems(elsewhere, () => 64).map(({ message }) => message)).toContain('network 31338 is not among exchangeChains or exchangeChainsBtc of defaults.json')
+    expect(exchangeProblems(elsewhere, () => 64).map(({ message }) => message)).toContain(
+      'network 31338 is not among exchangeChains or exchangeChainsBtc of defaults.json',
+    )
   })
 })
 
 it('an exchange that needs a memo which cannot be carried stops the start', () => {
   const dir = mkdtempSync(join(tmpdir(), 'causeway-config-'))
-  const row = { id: 9, name: 'Quay', icon: 'quay', networks: [{ chainId: 31338, memo: 'required', confirmations: null }], tokens: ['ETH'], minDeposit: [], suspended: false, suspendedReason: null }
+  const row = {
+    id: 9,
+    name: 'Quay',
+    icon: 'quay',
+    networks: [{ chainId: 31338, memo: 'required', confirmations: null }],
+    tokens: ['ETH'],
+    minDeposit: [],
+    suspended: false,
+    suspendedReason: null,
+  }
   writeFileSync(join(dir, 'exchanges.json'), JSON.stringify([row]))
-  expect(() => loadCatalogue({ profile: 'local', configDir: dir })).toThrow(/exchanges\.json, 9: a memo is asked for on Southshore/)
+  expect(() => loadCatalogue({ profile: 'local', configDir: dir })).toThrow(
+    /exchanges\.json, 9: a memo is asked for on Southshore/,
+  )
   rmSync(dir, { recursive: true })
 })

@@ -29,19 +29,25 @@ const memoRoom: MemoRoom = ({ family }) => (hasAddressRules(family) ? addressRul
 export function loadCatalogue(source: CatalogueSource): Catalogue {
   if (source.configDir) requireKnownFiles(source.configDir, packagedConfigDir())
   const dirs = configDirs(source)
-  const catalogue = buildCatalogue(source.profile, {
-    'chains.json': readConfigFile(dirs, 'chains.json', fileSchemas['chains.json']),
-    'settlement.json': readConfigFile(dirs, 'settlement.json', fileSchemas['settlement.json']),
-    'tokens.json': readConfigFile(dirs, 'tokens.json', fileSchemas['tokens.json']),
-    'routes.json': readConfigFile(dirs, 'routes.json', fileSchemas['routes.json']),
-    'exchanges.json': readConfigFile(dirs, 'exchanges.json', fileSchemas['exchanges.json']),
-    'channels.json': readConfigFile(dirs, 'channels.json', fileSchemas['channels.json']),
-    'prices.json': readConfigFile(dirs, 'prices.json', fileSchemas['prices.json']),
-    'price-ids.json': readConfigFile(dirs, 'price-ids.json', fileSchemas['price-ids.json']),
-    'defaults.json': readConfigFile(dirs, 'defaults.json', fileSchemas['defaults.json']),
-  }, (name) => readLogo(dirs, name))
+  const catalogue = buildCatalogue(
+    source.profile,
+    {
+      'chains.json': readConfigFile(dirs, 'chains.json', fileSchemas['chains.json']),
+      'settlement.json': readConfigFile(dirs, 'settlement.json', fileSchemas['settlement.json']),
+      'tokens.json': readConfigFile(dirs, 'tokens.json', fileSchemas['tokens.json']),
+      'routes.json': readConfigFile(dirs, 'routes.json', fileSchemas['routes.json']),
+      'exchanges.json': readConfigFile(dirs, 'exchanges.json', fileSchemas['exchanges.json']),
+      'channels.json': readConfigFile(dirs, 'channels.json', fileSchemas['channels.json']),
+      'prices.json': readConfigFile(dirs, 'prices.json', fileSchemas['prices.json']),
+      'price-ids.json': readConfigFile(dirs, 'price-ids.json', fileSchemas['price-ids.json']),
+      'defaults.json': readConfigFile(dirs, 'defaults.json', fileSchemas['defaults.json']),
+    },
+    (name) => readLogo(dirs, name),
+  )
   const problems = [...catalogueProblems(catalogue), ...exchangeProblems(catalogue, memoRoom)]
   if (problems.length > 0)
-    throw new AppError('config_invalid', problems.map((p) => `${p.file}, ${p.path}: ${p.message}`).join('\n'), { retriable: false })
+    throw new AppError('config_invalid', problems.map((p) => `${p.file}, ${p.path}: ${p.message}`).join('\n'), {
+      retriable: false,
+    })
   return dropHidden(catalogue)
 }

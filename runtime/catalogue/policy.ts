@@ -6,7 +6,9 @@ import { type CatalogueSource, configDirs } from './load.ts'
 
 export const POLICY_FILE = 'policy.json'
 
-const capability = z.string().regex(/^[a-z]+(:(\*|[a-z0-9]+))?$/, 'a capability such as "swap", "wallet:evm" or "wallet:*"')
+const capability = z
+  .string()
+  .regex(/^[a-z]+(:(\*|[a-z0-9]+))?$/, 'a capability such as "swap", "wallet:evm" or "wallet:*"')
 const rules = z.record(capability, z.enum(verdicts))
 const schema = z.strictObject({
   preset: z.string().min(1),
@@ -19,6 +21,10 @@ export function loadPolicy(source: CatalogueSource, preset?: string): Policy {
   const name = preset ?? file.preset
   const found = file.presets[name]
   if (!found)
-    throw new AppError('policy_unknown', `policy.json has no preset "${name}", only: ${Object.keys(file.presets).join(', ')}`, { retriable: false })
+    throw new AppError(
+      'policy_unknown',
+      `policy.json has no preset "${name}", only: ${Object.keys(file.presets).join(', ')}`,
+      { retriable: false },
+    )
   return found
 }

@@ -9,7 +9,8 @@ import { rulesOf } from '#core/rewards/testing/rules.ts'
 import { loadCatalogue } from './load.ts'
 import { loadRewardRules } from './rewards.ts'
 
-const load = (profile: 'default' | 'local', configDir?: string) => loadRewardRules({ profile, configDir }, loadCatalogue({ profile }))
+const load = (profile: 'default' | 'local', configDir?: string) =>
+  loadRewardRules({ profile, configDir }, loadCatalogue({ profile }))
 const packaged = load('default')
 
 const folders: string[] = []
@@ -17,7 +18,10 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 function withFile(change: (rules: Record<string, unknown>) => unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-'))
   folders.push(folder)
-  writeFileSync(join(folder, 'rewards.json'), JSON.stringify(change(JSON.parse(JSON.stringify(packaged)) as Record<string, unknown>)))
+  writeFileSync(
+    join(folder, 'rewards.json'),
+    JSON.stringify(change(JSON.parse(JSON.stringify(packaged)) as Record<string, unknown>)),
+  )
   return folder
 }
 
@@ -27,7 +31,9 @@ describe('rewards.json', () => {
     const { checkIn: expected, ...others } = rulesOf()
     expect(rules).toEqual(others)
     expect({ ...checkIn, contracts: [] }).toEqual(expected)
-    expect(checkIn.contracts.map((one) => one.chainId)).toEqual([324, 169, 204, 56, 59144, 255, 534352, 81457, 8453, 200901, 48900, 1868, 84797801])
+    expect(checkIn.contracts.map((one) => one.chainId)).toEqual([
+      324, 169, 204, 56, 59144, 255, 534352, 81457, 8453, 200901, 48900, 1868, 84797801,
+    ])
     expect(checkIn.contracts.filter((one) => one.explorer !== null).map((one) => one.chainId)).toEqual([81457])
   })
 
@@ -40,24 +46,77 @@ describe('rewards.json', () => {
   })
 
   const contract = { chainId: 1868, address: `0x${'A'.repeat(40)}`, confirmations: 1, explorer: null }
-  const withContracts = (...contracts: unknown[]) => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, contracts } }))
+  const withContracts = (...contracts: unknown[]) =>
+    withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, contracts } }))
   it('takes an operator’s addresses in any form', () => {
-    expect(load('default', withContracts(contract)).checkIn.contracts).toMatchObject([{ address: `0x${'a'.repeat(40)}` }])
+    expect(load('default', withContracts(contract)).checkIn.contracts).toMatchObject([
+      { address: `0x${'a'.repeat(40)}` },
+    ])
   })
 
   it.each([
-    ['an address that is none', () => withContracts({ ...contract, address: '0x12' }), 'rewards.json, checkIn.contracts.0.address: '],
-    ['a top network that does not exist', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, topChains: [1, 999_999_999] } })), 'bridge.topChains.1: there is no network 999999999'],
-    ['a later tier that gives less', () => withFile((rules) => ({ ...rules, tiers: [{ above: 3, percent: 150 }, { above: 10, percent: 110 }] })), 'each tier gives more'],
-    ['more points than the ledger holds', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 3_000_000_000 } })), 'toTopChain'],
+    [
+      'an address that is none',
+      () => withContracts({ ...contract, address: '0x12' }),
+      'rewards.json, checkIn.contracts.0.address: ',
+    ],
+    [
+      'a top network that does not exist',
+      () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, topChains: [1, 999_999_999] } })),
+      'bridge.topChains.1: there is no network 999999999',
+    ],
+    [
+      'a later tier that gives less',
+      () =>
+        withFile((rules) => ({
+          ...rules,
+          tiers: [
+            { above: 3, percent: 150 },
+            { above: 10, percent: 110 },
+          ],
+        })),
+      'each tier gives more',
+    ],
+    [
+      'more points than the ledger holds',
+      () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 3_000_000_000 } })),
+      'toTopChain',
+    ],
     ['a network that does not exist', () => withContracts(contract, { ...contract, chainId: 123456789 }), '123456789'],
     ['tiers that fall', () => withFile((rules) => ({ ...rules, tiers: packaged.tiers.toReversed() })), 'tiers'],
-    ['half a point', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 0.5 } })), 'toTopChain'],
-    ['a window that ends before it begins', () => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, doubleWindows: [{ from: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' }] } })), 'until'],
-    ['a bridge that makes a check-in worth less', () => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, withBridge: 1 } })), 'withBridge'],
-    ['two contracts of one network', () => withContracts(contract, { ...contract, address: `0x${'b'.repeat(40)}` }), 'one contract'],
+    [
+      'half a point',
+      () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 0.5 } })),
+      'toTopChain',
+    ],
+    [
+      'a window that ends before it begins',
+      () =>
+        withFile((rules) => ({
+          ...rules,
+          checkIn: {
+            ...packaged.checkIn,
+            doubleWindows: [{ from: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' }],
+          },
+        })),
+      'until',
+    ],
+    [
+      'a bridge that makes a check-in worth less',
+      () => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, withBridge: 1 } })),
+      'withBridge',
+    ],
+    [
+      'two contracts of one network',
+      () => withContracts(contract, { ...contract, address: `0x${'b'.repeat(40)}` }),
+      'one contract',
+    ],
     ['a usual network without a contract', () => withContracts({ ...contract, chainId: 8453 }), 'defaultChain'],
-    ['a usual network whose contract is not deployed, beside one that is', () => withContracts({ ...contract, address: null }, { ...contract, chainId: 8453 }), 'defaultChain'],
+    [
+      'a usual network whose contract is not deployed, beside one that is',
+      () => withContracts({ ...contract, address: null }, { ...contract, chainId: 8453 }),
+      'defaultChain',
+    ],
     ['an unknown field', () => withFile((rules) => ({ ...rules, honour: true })), 'honour'],
   ])('refuses %s', (_, folder, place) => expect(() => load('default', folder())).toThrow(place))
 })

@@ -11,9 +11,17 @@ import { type CatalogueSource, configDirs } from './load.ts'
 const whole = z.int().min(0).max(1_000_000)
 const network = z.int().positive().transform(chainId)
 const moment = z.iso.datetime().transform((text) => new Date(text))
-const rising = <T>(of: (row: T) => number) => (rows: readonly T[]): boolean => rows.every((row, n) => n === 0 || of(row) > of(rows[n - 1] as T))
+const rising =
+  <T>(of: (row: T) => number) =>
+  (rows: readonly T[]): boolean =>
+    rows.every((row, n) => n === 0 || of(row) > of(rows[n - 1] as T))
 
-const contract = z.strictObject({ chainId: network, address: z.string().min(1).nullable(), confirmations: z.int().positive(), explorer: z.url().nullable() })
+const contract = z.strictObject({
+  chainId: network,
+  address: z.string().min(1).nullable(),
+  confirmations: z.int().positive(),
+  explorer: z.url().nullable(),
+})
 
 interface Offered {
   readonly defaultChain: number
@@ -23,25 +31,57 @@ interface Offered {
 /** Who opens the check-in finds its network there: among those that have a contract, once some do. */
 function defaultIsOffered({ defaultChain, contracts }: Offered): boolean {
   const deployed = contracts.filter((one) => one.address !== null)
-  return contracts.length === 0 || (deployed.length > 0 ? deployed : contracts).some((one) => one.chainId === defaultChain)
+  return (
+    contracts.length === 0 || (deployed.length > 0 ? deployed : contracts).some((one) => one.chainId === defaultChain)
+  )
 }
 
 const schema = z.strictObject({
-  bridge: z.strictObject({ tokens: z.array(z.string().regex(/^[A-Z0-9.]+$/, 'capital letters')), topChains: z.array(network), toTopChain: whole, toOtherChain: whole, otherToken: whole }),
-  tiers: z.array(z.strictObject({ above: whole, percent: z.int().min(100).max(10_000) })).refine(rising((tier: { above: number }) => tier.above), 'tiers rise').refine(rising((tier: { percent: number }) => tier.percent), 'each tier gives more'),
+  bridge: z.strictObject({
+    tokens: z.array(z.string().regex(/^[A-Z0-9.]+$/, 'capital letters')),
+    topChains: z.array(network),
+    toTopChain: whole,
+    toOtherChain: whole,
+    otherToken: whole,
+  }),
+  tiers: z
+    .array(z.strictObject({ above: whole, percent: z.int().min(100).max(10_000) }))
+    .refine(
+      rising((tier: { above: number }) => tier.above),
+      'tiers rise',
+    )
+    .refine(
+      rising((tier: { percent: number }) => tier.percent),
+      'each tier gives more',
+    ),
   phase2From: moment,
   referral: z.strictObject({ percent: z.int().min(0).max(100), pendingHours: whole }),
   checkIn: z
     .strictObject({
       points: whole,
       withBridge: whole,
-      doubleWindows: z.array(z.strictObject({ from: moment, until: moment }).refine(({ from, until }) => from < until, 'until comes after from')),
-      specials: z.array(z.strictObject({ after: z.int().min(1).max(6), points: whole })).refine(rising((special: { after: number }) => special.after), 'specials rise'),
+      doubleWindows: z.array(
+        z
+          .strictObject({ from: moment, until: moment })
+          .refine(({ from, until }) => from < until, 'until comes after from'),
+      ),
+      specials: z.array(z.strictObject({ after: z.int().min(1).max(6), points: whole })).refine(
+        rising((special: { after: number }) => special.after),
+        'specials rise',
+      ),
       defaultChain: network,
       earliest: moment,
-      contracts: z.array(contract).refine((rows) => new Set(rows.map((row) => row.chainId)).size === rows.length, 'one contract for each network'),
+      contracts: z
+        .array(contract)
+        .refine(
+          (rows) => new Set(rows.map((row) => row.chainId)).size === rows.length,
+          'one contract for each network',
+        ),
     })
-    .refine(({ points, withBridge }) => withBridge >= points, { path: ['withBridge'], error: 'withBridge is not below points' })
+    .refine(({ points, withBridge }) => withBridge >= points, {
+      path: ['withBridge'],
+      error: 'withBridge is not below points',
+    })
     .refine(defaultIsOffered, { path: ['defaultChain'], error: 'defaultChain is a network with a contract' }),
 })
 
@@ -60,11 +100,15 @@ function addressAt({ family }: ChainDef, text: string, place: string): string {
 /** How points are earned. @throws AppError `config_missing`, `config_invalid`. */
 export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): RewardRules {
   const rules = readConfigFile(configDirs(source), 'rewards.json', schema)
-  const chainAt = (id: ChainId, place: string): ChainDef => chains.find((one) => one.id === id) ?? refuse(place, `there is no network ${id}`)
+  const chainAt = (id: ChainId, place: string): ChainDef =>
+    chains.find((one) => one.id === id) ?? refuse(place, `there is no network ${id}`)
   rules.bridge.topChains.forEach((id, n) => chainAt(id, `bridge.topChains.${n}`))
   const contracts = rules.checkIn.contracts.map((row, n) => {
     const chain = chainAt(row.chainId, `checkIn.contracts.${n}.chainId`)
-    return { ...row, address: row.address === null ? null : addressAt(chain, row.address, `checkIn.contracts.${n}.address`) }
+    return {
+      ...row,
+      address: row.address === null ? null : addressAt(chain, row.address, `checkIn.contracts.${n}.address`),
+    }
   })
   return { ...rules, checkIn: { ...rules.checkIn, contracts } }
 }

@@ -38,7 +38,12 @@ const settlement = z.strictObject({
   depositAddress: text.nullable(),
   blockTimeMs: z.int().positive(),
   confirmationTiers: z
-    .array(z.strictObject({ upToUsd: decimalText.nullable(), confirmations: z.union([z.int().positive(), z.literal('finalized')]) }))
+    .array(
+      z.strictObject({
+        upToUsd: decimalText.nullable(),
+        confirmations: z.union([z.int().positive(), z.literal('finalized')]),
+      }),
+    )
     .min(1),
   finalityBlocks: z.int().positive().nullable(),
   maxReorgBlocks: z.int().positive(),
@@ -69,7 +74,13 @@ const route = z.strictObject({
   max: decimalText,
   feeRatio: decimalText,
   gasTiers: z
-    .array(z.strictObject({ upTo: decimalText.nullable(), gasUnits: z.int().positive(), marginPercent: z.int().min(0).max(1000) }))
+    .array(
+      z.strictObject({
+        upTo: decimalText.nullable(),
+        gasUnits: z.int().positive(),
+        marginPercent: z.int().min(0).max(1000),
+      }),
+    )
     .min(1),
   etaSeconds: z.int().positive(),
   enabled: z.boolean(),
@@ -80,7 +91,11 @@ const exchange = z.strictObject({
   id: z.int().positive(),
   name: text,
   icon: text,
-  networks: z.array(z.strictObject({ chainId: chainNumber, memo: z.enum(memoRules), confirmations: z.int().positive().nullable() })).min(1),
+  networks: z
+    .array(
+      z.strictObject({ chainId: chainNumber, memo: z.enum(memoRules), confirmations: z.int().positive().nullable() }),
+    )
+    .min(1),
   tokens: z.array(text).min(1),
   minDeposit: z.array(z.strictObject({ symbol: text, amount: decimalText })),
   suspended: z.boolean(),
@@ -98,12 +113,21 @@ const channel = z.strictObject({
   domains: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')).default([]),
   logo: z.strictObject({ light: text, dark: text }).nullable().default(null),
   forcedTheme: z.enum(themes).nullable().default(null),
-  colours: z.strictObject({ dark: palette.default({}), light: palette.default({}) }).nullable().default(null),
-  links: z.strictObject({ about: link.nullable().default(null), support: link.nullable().default(null) }).default({ about: null, support: null }),
+  colours: z
+    .strictObject({ dark: palette.default({}), light: palette.default({}) })
+    .nullable()
+    .default(null),
+  links: z
+    .strictObject({ about: link.nullable().default(null), support: link.nullable().default(null) })
+    .default({ about: null, support: null }),
   chains: z.array(chainNumber).min(1).nullable().default(null),
   assets: z.array(text).min(1).nullable().default(null),
   presets: z
-    .strictObject({ from: chainNumber.nullable().default(null), to: chainNumber.nullable().default(null), token: text.nullable().default(null) })
+    .strictObject({
+      from: chainNumber.nullable().default(null),
+      to: chainNumber.nullable().default(null),
+      token: text.nullable().default(null),
+    })
     .nullable()
     .default(null),
   wallets: z.array(text).default([]),
@@ -124,7 +148,11 @@ const defaults = z.strictObject({
 const networkId = z.string().regex(/^\d+$/, 'a network id')
 /** They become part of an address that is called, so nothing but plain names. */
 const vendorName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots and hyphens')
-const priceIds = z.strictObject({ defillama: vendorName.exactOptional(), coingecko: vendorName.exactOptional(), coin: vendorName.exactOptional() })
+const priceIds = z.strictObject({
+  defillama: vendorName.exactOptional(),
+  coingecko: vendorName.exactOptional(),
+  coin: vendorName.exactOptional(),
+})
 
 /** Shape of each catalogue file, by its name. */
 export const fileSchemas = {

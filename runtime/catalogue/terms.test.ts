@@ -24,12 +24,17 @@ describe('the terms of service', () => {
     const terms = loadTerms({ profile: 'default', configDir: folder })
     expect(termsIn(terms, 'ru')).toEqual({ language: 'en', text: '# House rules' })
     writeFileSync(join(folder, 'terms.ru.md'), '# Правила')
-    expect(termsIn(loadTerms({ profile: 'default', configDir: folder }), 'ru')).toEqual({ language: 'ru', text: '# Правила' })
+    expect(termsIn(loadTerms({ profile: 'default', configDir: folder }), 'ru')).toEqual({
+      language: 'ru',
+      text: '# Правила',
+    })
   })
 
   it('do not start empty', () => {
     writeFileSync(join(folder, 'terms.md'), ' \n')
-    expect(() => loadTerms({ profile: 'default', configDir: folder })).toThrow(expect.objectContaining({ reason: 'config_invalid' }))
+    expect(() => loadTerms({ profile: 'default', configDir: folder })).toThrow(
+      expect.objectContaining({ reason: 'config_invalid' }),
+    )
   })
 })
 
@@ -43,6 +48,8 @@ describe('who may open the pool', () => {
     writeFileSync(join(folder, 'pool.json'), '["0xAbC", "So1"]')
     expect(loadPoolAddresses({ profile: 'default', configDir: folder })).toEqual(['0xAbC', 'So1'])
     writeFileSync(join(folder, 'pool.json'), '[1]')
-    expect(() => loadPoolAddresses({ profile: 'default', configDir: folder })).toThrow(expect.objectContaining({ reason: 'config_invalid' }))
+    expect(() => loadPoolAddresses({ profile: 'default', configDir: folder })).toThrow(
+      expect.objectContaining({ reason: 'config_invalid' }),
+    )
   })
 })

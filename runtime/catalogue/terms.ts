@@ -21,7 +21,8 @@ const translated = /^terms\.([a-z]{2})\.md$/
 export function loadTerms(source: CatalogueSource): Terms {
   const dirs = configDirs(source)
   const dir = dirs.find((candidate) => existsSync(join(candidate, FILE)))
-  if (dir === undefined) throw new AppError('config_missing', `${FILE} is in none of: ${dirs.join(', ')}`, { retriable: false })
+  if (dir === undefined)
+    throw new AppError('config_missing', `${FILE} is in none of: ${dirs.join(', ')}`, { retriable: false })
   const read = (name: string): string => {
     const text = readFileSync(join(dir, name), 'utf8').trim()
     if (text === '') throw new AppError('config_invalid', `${join(dir, name)} is empty.`, { retriable: false })

@@ -10,16 +10,22 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 function evmKeys(): string[] {
   const parent = mnemonicToAccount(MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
-  return Array.from({ length: EVM_ACCOUNTS }, (_, index) => hex(parent.deriveChild(index).privateKey ?? new Uint8Array()))
+  return Array.from({ length: EVM_ACCOUNTS }, (_, index) =>
+    hex(parent.deriveChild(index).privateKey ?? new Uint8Array()),
+  )
 }
 
 /** Seeds of the local Solana-style network; each name gives the same key on every machine. */
-export const localSvmSeed = (name: (typeof svmNames)[number]): Uint8Array => createHash('sha256').update(`causeway local svm ${name}`).digest()
+export const localSvmSeed = (name: (typeof svmNames)[number]): Uint8Array =>
+  createHash('sha256').update(`causeway local svm ${name}`).digest()
 
 /** A key in every spelling that a wallet may export it in. */
 function svmSpellings(seed: Uint8Array): string[] {
   const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
-  const publicKey = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })).export({ format: 'der', type: 'spki' })
+  const publicKey = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })).export({
+    format: 'der',
+    type: 'spki',
+  })
   const full = Buffer.concat([seed, publicKey.subarray(-32)])
   return [hex(seed), hex(full), base58.encode(seed), base58.encode(full), JSON.stringify([...full])]
 }

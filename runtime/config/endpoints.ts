@@ -12,19 +12,25 @@ export function readEndpoints(env: Env): ReadonlyMap<number, readonly string[]> 
     if (id === undefined || !value?.trim()) continue
     const urls = value.split(',').map((url) => url.trim())
     if (!urls.every((url) => form.test(url) && URL.canParse(url)))
-      throw new AppError('config_invalid', `${name}: URLs separated by commas, each http(s) or ws(s)`, { retriable: false })
+      throw new AppError('config_invalid', `${name}: URLs separated by commas, each http(s) or ws(s)`, {
+        retriable: false,
+      })
     found.set(Number(id), urls)
   }
   return found
 }
 
 /** Endpoints of a network, best first: the operator's, else the catalogue's. */
-export const endpointsOf = (chain: Pick<ChainDef, 'id' | 'rpcUrls'>, overrides: ReadonlyMap<number, readonly string[]>): readonly string[] =>
-  overrides.get(chain.id) ?? chain.rpcUrls
+export const endpointsOf = (
+  chain: Pick<ChainDef, 'id' | 'rpcUrls'>,
+  overrides: ReadonlyMap<number, readonly string[]>,
+): readonly string[] => overrides.get(chain.id) ?? chain.rpcUrls
 
 /** Networks on which our own settlement runs, each with its endpoints. */
-export const settlementEndpoints = (catalogue: Pick<Catalogue, 'chains'>, overrides: ReadonlyMap<number, readonly string[]>): readonly string[] =>
-  catalogue.chains.filter((c) => c.settlement !== null).flatMap((c) => endpointsOf(c, overrides))
+export const settlementEndpoints = (
+  catalogue: Pick<Catalogue, 'chains'>,
+  overrides: ReadonlyMap<number, readonly string[]>,
+): readonly string[] => catalogue.chains.filter((c) => c.settlement !== null).flatMap((c) => endpointsOf(c, overrides))
 
 /** Whether a URL stays on this machine. Anything that cannot be told counts as remote. */
 export function isLoopback(url: string): boolean {

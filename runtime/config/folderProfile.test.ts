@@ -29,7 +29,9 @@ it('a folder that says none, and a database with an address, leave it to the env
 })
 
 it('another profile than the folder’s is refused', () => {
-  expect(() => profileWith({ DATA_DIR: local, PROFILE: 'default' })).toThrowError(expect.objectContaining({ reason: 'profile_mismatch' }))
+  expect(() => profileWith({ DATA_DIR: local, PROFILE: 'default' })).toThrowError(
+    expect.objectContaining({ reason: 'profile_mismatch' }),
+  )
 })
 
 it('a folder that says what is no profile is refused by that name', () => {

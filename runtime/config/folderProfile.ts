@@ -19,6 +19,10 @@ export function withFolderProfile(env: Env): Env {
   const kept = readFileSync(fileIn(folder), 'utf8').trim()
   const asked = given(env, 'PROFILE')
   if (asked !== undefined && asked !== kept)
-    throw new AppError('profile_mismatch', `The folder ${folder} holds data of the profile "${kept}", not of "${asked}": leave PROFILE out, or name another folder.`, { status: 400, retriable: false })
+    throw new AppError(
+      'profile_mismatch',
+      `The folder ${folder} holds data of the profile "${kept}", not of "${asked}": leave PROFILE out, or name another folder.`,
+      { status: 400, retriable: false },
+    )
   return { ...env, PROFILE: kept }
 }

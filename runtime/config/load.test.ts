@@ -3,14 +3,26 @@ import { loadConfig, secretsOf } from './load.ts'
 import { processVariables } from './variables.ts'
 
 it('what may not be logged are the values of secrets that are set, and nothing else', () => {
-  const env = { TELEGRAM_BOT_TOKEN: ' 123:token ', OFFER_SIGNER_KEY: '', X_BEARER_TOKEN: 'bearer', PORT: '8080', MAKER_EVM_KEY: 'of another process' }
+  const env = {
+    TELEGRAM_BOT_TOKEN: ' 123:token ',
+    OFFER_SIGNER_KEY: '',
+    X_BEARER_TOKEN: 'bearer',
+    PORT: '8080',
+    MAKER_EVM_KEY: 'of another process',
+  }
   expect(new Set(secretsOf('server', env))).toEqual(new Set(['123:token', 'bearer']))
 })
 
 describe('loadConfig', () => {
   it('reads an empty environment with defaults', () => {
     const config = loadConfig('server', {})
-    expect(config).toMatchObject({ PROFILE: 'default', PORT: 8080, HOST: '127.0.0.1', TRUSTED_PROXIES: [], rpcQuorum: 2 })
+    expect(config).toMatchObject({
+      PROFILE: 'default',
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: [],
+      rpcQuorum: 2,
+    })
     expect(config.RESTRICTED_COUNTRIES).toEqual(['CU', 'IR', 'KP', 'SY', 'RU', 'CN'])
   })
 
@@ -25,15 +37,24 @@ describe('loadConfig', () => {
   })
 
   it('names each wrong variable and never repeats a secret', () => {
-    const env = { PORT: '99999', OFFER_SIGNER_KEY: 'hunter2', ALLOW_PGLITE_PAYOUTS: 'true', DATABASE_URL: 'mysql://u:secret@h' }
-    expect(() => loadConfig('server', env)).toThrow(/DATABASE_URL[\s\S]*ALLOW_PGLITE_PAYOUTS[\s\S]*PORT[\s\S]*OFFER_SIGNER_KEY/)
+    const env = {
+      PORT: '99999',
+      OFFER_SIGNER_KEY: 'hunter2',
+      ALLOW_PGLITE_PAYOUTS: 'true',
+      DATABASE_URL: 'mysql://u:secret@h',
+    }
+    expect(() => loadConfig('server', env)).toThrow(
+      /DATABASE_URL[\s\S]*ALLOW_PGLITE_PAYOUTS[\s\S]*PORT[\s\S]*OFFER_SIGNER_KEY/,
+    )
     expect(() => loadConfig('server', env)).not.toThrow(/hunter2/)
     expect(() => loadConfig('server', env)).not.toThrow(/secret@/)
   })
 
-  it('refuses an endpoint that is not a URL', () => expect(() => loadConfig('maker', { RPC_1: 'localhost:8545' })).toThrow(/RPC_1/))
+  it('refuses an endpoint that is not a URL', () =>
+    expect(() => loadConfig('maker', { RPC_1: 'localhost:8545' })).toThrow(/RPC_1/))
 
-  it('counts an empty variable as absent', () => expect(loadConfig('server', { SCREENING_FILE: '  ' }).SCREENING_FILE).toBeUndefined())
+  it('counts an empty variable as absent', () =>
+    expect(loadConfig('server', { SCREENING_FILE: '  ' }).SCREENING_FILE).toBeUndefined())
 })
 
 it('every variable says what it means and what its absence means', () => {

@@ -31,8 +31,11 @@ export function loadConfig<Name extends ProcessName>(process: Name, env: Env): C
 }
 
 /** The same for a command line beside a process, which finds the profile in the data folder. @throws AppError `profile_mismatch` too. */
-export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> => loadConfig(process, withFolderProfile(env))
+export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> =>
+  loadConfig(process, withFolderProfile(env))
 
 /** Values of a process's environment that no line of its log may repeat. */
 export const secretsOf = (process: ProcessName, env: Env): readonly string[] =>
-  Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) => (secret ? (given(env, name) ?? []) : []))
+  Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) =>
+    secret ? (given(env, name) ?? []) : [],
+  )

@@ -23,14 +23,30 @@ describe('start with a non-loopback endpoint', () => {
   it('lets a proper production start pass', () => expect(productionRefusals(safe)).toEqual([]))
 
   it.each<[string, Partial<StartFacts>, RegExp]>([
-    ['a key of the test mnemonic', { secrets: [{ name: 'MAKER_EVM_KEY', value: anvil(8) }] }, /MAKER_EVM_KEY is a public development key/],
-    ['the same key in capitals', { secrets: [{ name: 'ATTESTER_KEY', value: anvil(4).toUpperCase().replace('0X', '0x') }] }, /ATTESTER_KEY/],
-    ['a local SVM key', { secrets: [{ name: 'MAKER_SVM_KEY', value: `0x${Buffer.from(localSvmSeed('maker')).toString('hex')}` }] }, /MAKER_SVM_KEY/],
+    [
+      'a key of the test mnemonic',
+      { secrets: [{ name: 'MAKER_EVM_KEY', value: anvil(8) }] },
+      /MAKER_EVM_KEY is a public development key/,
+    ],
+    [
+      'the same key in capitals',
+      { secrets: [{ name: 'ATTESTER_KEY', value: anvil(4).toUpperCase().replace('0X', '0x') }] },
+      /ATTESTER_KEY/,
+    ],
+    [
+      'a local SVM key',
+      { secrets: [{ name: 'MAKER_SVM_KEY', value: `0x${Buffer.from(localSvmSeed('maker')).toString('hex')}` }] },
+      /MAKER_SVM_KEY/,
+    ],
     ['PGlite payouts', { database: 'pglite' }, /ALLOW_PGLITE_PAYOUTS/],
     ['all attester keys in one process', { attesterKeys: 3 }, /each attester apart/],
     ['local networks in the catalogue', { localChains: true }, /PROFILE=default/],
     ['a single believed endpoint', { rpcQuorum: 1 }, /RPC_QUORUM/],
-    ['one key for two purposes', { secrets: [...safe.secrets, { name: 'OFFER_SIGNER_KEY', value: fresh }] }, /OFFER_SIGNER_KEY is used for another purpose/],
+    [
+      'one key for two purposes',
+      { secrets: [...safe.secrets, { name: 'OFFER_SIGNER_KEY', value: fresh }] },
+      /OFFER_SIGNER_KEY is used for another purpose/,
+    ],
   ])('refuses %s', (_, change, message) => {
     const refusals = productionRefusals({ ...safe, ...change })
     expect(refusals).toHaveLength(1)
@@ -41,15 +57,21 @@ describe('start with a non-loopback endpoint', () => {
     expect(productionRefusals({ ...safe, database: 'pglite', allowPglitePayouts: true })).toEqual([])
   })
 
-  it('allows PGlite where nothing is paid out', () => expect(productionRefusals({ ...safe, database: 'pglite', paysOut: false })).toEqual([]))
+  it('allows PGlite where nothing is paid out', () =>
+    expect(productionRefusals({ ...safe, database: 'pglite', paysOut: false })).toEqual([]))
 
   it('one remote endpoint among local ones is enough to refuse', () => {
-    expect(productionRefusals({ ...safe, endpoints: [...local.endpoints, 'https://rpc.example.org'], localChains: true })).toHaveLength(1)
+    expect(
+      productionRefusals({ ...safe, endpoints: [...local.endpoints, 'https://rpc.example.org'], localChains: true }),
+    ).toHaveLength(1)
   })
 
-  it.each(['http://127.0.0.1.example.org', 'http://10.0.0.5:8545', 'http://0.0.0.0:8545', 'not a url'])('counts %s as remote', (url) => {
-    expect(productionRefusals({ ...safe, endpoints: [url], localChains: true })).toHaveLength(1)
-  })
+  it.each(['http://127.0.0.1.example.org', 'http://10.0.0.5:8545', 'http://0.0.0.0:8545', 'not a url'])(
+    'counts %s as remote',
+    (url) => {
+      expect(productionRefusals({ ...safe, endpoints: [url], localChains: true })).toHaveLength(1)
+    },
+  )
 
   it('names every refusal in one error and repeats no secret', () => {
     const value = anvil(0)
@@ -60,6 +82,12 @@ describe('start with a non-loopback endpoint', () => {
 })
 
 it('on loopback alone every development setting is welcome', () => {
-  const anything = { database: 'pglite', attesterKeys: 3, localChains: true, rpcQuorum: 1, secrets: [{ name: 'MAKER_EVM_KEY', value: anvil(8) }] } as const
+  const anything = {
+    database: 'pglite',
+    attesterKeys: 3,
+    localChains: true,
+    rpcQuorum: 1,
+    secrets: [{ name: 'MAKER_EVM_KEY', value: anvil(8) }],
+  } as const
   expect(productionRefusals({ ...safe, ...local, ...anything })).toEqual([])
 })

@@ -24,10 +24,18 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
   if (facts.endpoints.every(isLoopback)) return []
   const isDevelopmentKey = developmentKeyCheck()
   const keys = facts.secrets.filter((secret) => isDevelopmentKey(secret.value))
-  const shared = facts.secrets.filter((a, i) => facts.secrets.some((b, j) => j < i && a.value.toLowerCase() === b.value.toLowerCase()))
+  const shared = facts.secrets.filter((a, i) =>
+    facts.secrets.some((b, j) => j < i && a.value.toLowerCase() === b.value.toLowerCase()),
+  )
   const rules: readonly [boolean, string][] = [
-    [facts.database === 'pglite' && facts.paysOut && !facts.allowPglitePayouts, 'Payouts from the embedded database can be lost in a power cut: set DATABASE_URL, or ALLOW_PGLITE_PAYOUTS=yes.'],
-    [facts.attesterKeys > 1, 'One process holds several attester keys, so one break-in could claim every deposit: run each attester apart.'],
+    [
+      facts.database === 'pglite' && facts.paysOut && !facts.allowPglitePayouts,
+      'Payouts from the embedded database can be lost in a power cut: set DATABASE_URL, or ALLOW_PGLITE_PAYOUTS=yes.',
+    ],
+    [
+      facts.attesterKeys > 1,
+      'One process holds several attester keys, so one break-in could claim every deposit: run each attester apart.',
+    ],
     [facts.localChains, 'The catalogue has local development networks: use PROFILE=default.'],
     [facts.rpcQuorum < 2, 'One endpoint alone would be believed: set RPC_QUORUM to 2 or more.'],
   ]
@@ -42,5 +50,9 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
 export function refuseUnsafeStart(facts: StartFacts): void {
   const refusals = productionRefusals(facts)
   if (refusals.length > 0)
-    throw new AppError('unsafe_start', `With endpoints that are not on this machine, the start is refused:\n  ${refusals.join('\n  ')}`, { retriable: false })
+    throw new AppError(
+      'unsafe_start',
+      `With endpoints that are not on this machine, the start is refused:\n  ${refusals.join('\n  ')}`,
+      { retriable: false },
+    )
 }

@@ -33,18 +33,41 @@ export const yes = z
   .enum(['yes', 'no'], '"yes" or "no"')
   .default('no')
   .transform((answer) => answer === 'yes')
-export const digits = z.string().regex(/^\d{1,20}$/, 'the number that stands for it').optional()
-export const publicKey = z.string().regex(/^[0-9a-f]{64}$/, '64 hex digits').optional()
+export const digits = z
+  .string()
+  .regex(/^\d{1,20}$/, 'the number that stands for it')
+  .optional()
+export const publicKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, '64 hex digits')
+  .optional()
 export const secretText = z.string().min(32, 'at least 32 characters').optional()
-export const telegramChannel = z.string().regex(/^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/, '@name or the number of the channel').optional()
-export const telegramApp = z.string().regex(/^[A-Za-z]\w{2,31}$/, 'the short name of the app').optional()
-export const webhookSecret = z.string().regex(/^[\w-]{32,256}$/, 'at least 32 letters, digits, _ or -').optional()
+export const telegramChannel = z
+  .string()
+  .regex(/^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/, '@name or the number of the channel')
+  .optional()
+export const telegramApp = z
+  .string()
+  .regex(/^[A-Za-z]\w{2,31}$/, 'the short name of the app')
+  .optional()
+export const webhookSecret = z
+  .string()
+  .regex(/^[\w-]{32,256}$/, 'at least 32 letters, digits, _ or -')
+  .optional()
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
 export const relayUrl = z.url({ protocol: /^wss?$/, error: 'a ws(s) address' }).optional()
-export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional()
+export const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+  .optional()
 type Hex = `0x${string}`
 const hexOf = (bytes: number, what: string) =>
-  z.custom<Hex>((value) => typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value), `${what}: 0x and ${bytes * 2} hex digits`).optional()
+  z
+    .custom<Hex>(
+      (value) => typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value),
+      `${what}: 0x and ${bytes * 2} hex digits`,
+    )
+    .optional()
 export const evmKey = hexOf(32, 'a private key')
 export const evmAddress = hexOf(20, 'an address')
 export const evmAddresses = z

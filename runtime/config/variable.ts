@@ -12,7 +12,9 @@ export interface Variable<T> {
 }
 
 export type VariableTable = Readonly<Record<string, Variable<unknown>>>
-export type Values<Table extends VariableTable> = { [Name in keyof Table]: Table[Name] extends Variable<infer T> ? T : never }
+export type Values<Table extends VariableTable> = {
+  [Name in keyof Table]: Table[Name] extends Variable<infer T> ? T : never
+}
 export type Env = Readonly<Record<string, string | undefined>>
 
 interface Words {
@@ -37,7 +39,10 @@ export const given = (env: Env, name: string): string | undefined => (env[name]?
  */
 export function readVariables<Table extends VariableTable>(table: Table, env: Env): Values<Table> {
   const read = Object.entries(table).map(([name, row]) => ({ name, result: row.schema.safeParse(given(env, name)) }))
-  const wrong = read.flatMap(({ name, result }) => (result.success ? [] : [`${name}: ${result.error.issues.map((i) => i.message).join('; ')}`]))
-  if (wrong.length > 0) throw new AppError('config_invalid', `The environment is not valid:\n  ${wrong.join('\n  ')}`, { retriable: false })
+  const wrong = read.flatMap(({ name, result }) =>
+    result.success ? [] : [`${name}: ${result.error.issues.map((i) => i.message).join('; ')}`],
+  )
+  if (wrong.length > 0)
+    throw new AppError('config_invalid', `The environment is not valid:\n  ${wrong.join('\n  ')}`, { retriable: false })
   return Object.fromEntries(read.map(({ name, result }) => [name, result.data])) as Values<Table>
 }

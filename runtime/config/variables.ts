@@ -39,7 +39,10 @@ export const commonVariables = {
 
 const listening = (fallbackPort: number) => ({
   HOST: variable(values.textOr('127.0.0.1'), { meaning: 'Address to listen on.', fallback: '127.0.0.1' }),
-  PORT: variable(values.port(fallbackPort), { meaning: 'Port to listen on; 0 takes a free one.', fallback: String(fallbackPort) }),
+  PORT: variable(values.port(fallbackPort), {
+    meaning: 'Port to listen on; 0 takes a free one.',
+    fallback: String(fallbackPort),
+  }),
 })
 
 /** Server and maker read the same list: one refuses quotes and orders, the other holds deposits. */
@@ -53,10 +56,14 @@ const screeningFile = {
 /** Server and maker value deposits, each for itself: one when it offers, the other when it pays. */
 const priceVariables = {
   PRICE_SOURCES: variable(values.choices(priceSourceNames), {
-    meaning: 'Where dollar prices come from, best first: the operator’s `table` (prices.json), `defillama` (no key), `coingecko` (with a key).',
+    meaning:
+      'Where dollar prices come from, best first: the operator’s `table` (prices.json), `defillama` (no key), `coingecko` (with a key).',
     fallback: 'defillama,table; table with PROFILE=local',
   }),
-  PRICE_REFRESH_SECONDS: variable(values.positiveIntOr(60), { meaning: 'Time between two looks at the vendors of prices.', fallback: '60' }),
+  PRICE_REFRESH_SECONDS: variable(values.positiveIntOr(60), {
+    meaning: 'Time between two looks at the vendors of prices.',
+    fallback: '60',
+  }),
   PRICE_STALE_SECONDS: variable(values.positiveIntOr(900), {
     meaning: 'Age from which a vendor’s price is only shown, with a mark, and decides nothing.',
     fallback: '900',
@@ -80,9 +87,20 @@ const publicUrl = variable(values.webUrl, {
 
 /** Server and bot speak for one bot. */
 const telegramVariables = {
-  TELEGRAM_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of the bot: it proves who opens the app in Telegram, answers people there, and, as an administrator of the channel, knows who is a member.', fallback: 'nobody comes from Telegram, and the bot is off', secret: true }),
-  TELEGRAM_API_URL: variable(values.webUrl, { meaning: 'Bot API to ask, for who runs one of their own.', fallback: 'https://api.telegram.org' }),
-  TELEGRAM_CHANNEL: variable(values.telegramChannel, { meaning: 'The channel on Telegram: `@name`, or its number.', fallback: 'membership on Telegram is not verified' }),
+  TELEGRAM_BOT_TOKEN: variable(values.optionalText, {
+    meaning:
+      'Token of the bot: it proves who opens the app in Telegram, answers people there, and, as an administrator of the channel, knows who is a member.',
+    fallback: 'nobody comes from Telegram, and the bot is off',
+    secret: true,
+  }),
+  TELEGRAM_API_URL: variable(values.webUrl, {
+    meaning: 'Bot API to ask, for who runs one of their own.',
+    fallback: 'https://api.telegram.org',
+  }),
+  TELEGRAM_CHANNEL: variable(values.telegramChannel, {
+    meaning: 'The channel on Telegram: `@name`, or its number.',
+    fallback: 'membership on Telegram is not verified',
+  }),
 }
 
 export const serverVariables = {
@@ -128,23 +146,66 @@ export const serverVariables = {
   }),
   ...screeningFile,
   ...priceVariables,
-  X_BEARER_TOKEN: variable(values.optionalText, { meaning: 'Token of an application on X whose plan has the follows lookup; the bios of who claims a task are read with it too.', fallback: 'follows on X are not verified', secret: true }),
-  X_ACCOUNT_ID: variable(values.digits, { meaning: 'Number of the account on X that people are to follow.', fallback: 'follows on X are not verified' }),
-  DISCORD_CLIENT_ID: variable(values.digits, { meaning: 'Id of the application on Discord through which people show their membership.', fallback: 'membership on Discord is not verified' }),
-  DISCORD_CLIENT_SECRET: variable(values.optionalText, { meaning: 'Secret of that application.', fallback: 'membership on Discord is not verified', secret: true }),
-  DISCORD_GUILD_ID: variable(values.digits, { meaning: 'Id of the community on Discord.', fallback: 'membership on Discord is not verified' }),
-  DISCORD_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of a bot in that community, which looks at members a week later.', fallback: 'their second look waits until there is one', secret: true }),
+  X_BEARER_TOKEN: variable(values.optionalText, {
+    meaning:
+      'Token of an application on X whose plan has the follows lookup; the bios of who claims a task are read with it too.',
+    fallback: 'follows on X are not verified',
+    secret: true,
+  }),
+  X_ACCOUNT_ID: variable(values.digits, {
+    meaning: 'Number of the account on X that people are to follow.',
+    fallback: 'follows on X are not verified',
+  }),
+  DISCORD_CLIENT_ID: variable(values.digits, {
+    meaning: 'Id of the application on Discord through which people show their membership.',
+    fallback: 'membership on Discord is not verified',
+  }),
+  DISCORD_CLIENT_SECRET: variable(values.optionalText, {
+    meaning: 'Secret of that application.',
+    fallback: 'membership on Discord is not verified',
+    secret: true,
+  }),
+  DISCORD_GUILD_ID: variable(values.digits, {
+    meaning: 'Id of the community on Discord.',
+    fallback: 'membership on Discord is not verified',
+  }),
+  DISCORD_BOT_TOKEN: variable(values.optionalText, {
+    meaning: 'Token of a bot in that community, which looks at members a week later.',
+    fallback: 'their second look waits until there is one',
+    secret: true,
+  }),
   ...telegramVariables,
-  TELEGRAM_BOT_ID: variable(values.digits, { meaning: 'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.', fallback: 'the token is used' }),
-  TELEGRAM_PUBLIC_KEY: variable(values.publicKey, { meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.', fallback: 'that of production' }),
-  SESSION_SECRET: variable(values.secretText, { meaning: 'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.', fallback: 'the token of the bot is used', secret: true }),
+  TELEGRAM_BOT_ID: variable(values.digits, {
+    meaning:
+      'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.',
+    fallback: 'the token is used',
+  }),
+  TELEGRAM_PUBLIC_KEY: variable(values.publicKey, {
+    meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.',
+    fallback: 'that of production',
+  }),
+  SESSION_SECRET: variable(values.secretText, {
+    meaning:
+      'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.',
+    fallback: 'the token of the bot is used',
+    secret: true,
+  }),
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
   }),
-  WALLETCONNECT_RELAY_URL: variable(values.relayUrl, { meaning: 'Relay between the app and wallets, for who runs one.', fallback: 'wss://relay.walletconnect.org' }),
-  TON_WALLETS_LIST_URL: variable(values.webUrl, { meaning: 'Where TON Connect’s list of wallets is, for who serves a copy of it.', fallback: 'https://config.ton.org/wallets-v2.json' }),
-  TELEGRAM_APP_URL: variable(values.webUrl, { meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.', fallback: 'wallets leave people where they are' }),
+  WALLETCONNECT_RELAY_URL: variable(values.relayUrl, {
+    meaning: 'Relay between the app and wallets, for who runs one.',
+    fallback: 'wss://relay.walletconnect.org',
+  }),
+  TON_WALLETS_LIST_URL: variable(values.webUrl, {
+    meaning: 'Where TON Connect’s list of wallets is, for who serves a copy of it.',
+    fallback: 'https://config.ton.org/wallets-v2.json',
+  }),
+  TELEGRAM_APP_URL: variable(values.webUrl, {
+    meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.',
+    fallback: 'wallets leave people where they are',
+  }),
 }
 
 export const makerVariables = {
@@ -195,9 +256,19 @@ export const botVariables = {
   ...listening(8083),
   PUBLIC_URL: publicUrl,
   ...telegramVariables,
-  TELEGRAM_APP_NAME: variable(values.telegramApp, { meaning: 'Short name of the Mini App, as in `t.me/bot/name`.', fallback: 'the bot’s main Mini App' }),
-  TELEGRAM_WEBHOOK_URL: variable(values.webUrl, { meaning: 'Address at which Telegram reaches this process.', fallback: 'long polling, by one process at a time' }),
-  TELEGRAM_WEBHOOK_SECRET: variable(values.webhookSecret, { meaning: 'At least 32 letters, digits, `_` or `-`, the same on all replicas: Telegram sends them with each update.', fallback: 'no webhook', secret: true }),
+  TELEGRAM_APP_NAME: variable(values.telegramApp, {
+    meaning: 'Short name of the Mini App, as in `t.me/bot/name`.',
+    fallback: 'the bot’s main Mini App',
+  }),
+  TELEGRAM_WEBHOOK_URL: variable(values.webUrl, {
+    meaning: 'Address at which Telegram reaches this process.',
+    fallback: 'long polling, by one process at a time',
+  }),
+  TELEGRAM_WEBHOOK_SECRET: variable(values.webhookSecret, {
+    meaning: 'At least 32 letters, digits, `_` or `-`, the same on all replicas: Telegram sends them with each update.',
+    fallback: 'no webhook',
+    secret: true,
+  }),
   API_URL: variable(values.webUrl, { meaning: 'Address at which the bot reaches the API.', fallback: 'PUBLIC_URL' }),
 }
 

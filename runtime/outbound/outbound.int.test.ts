@@ -27,12 +27,15 @@ afterAll(() => {
   http.close()
 })
 
-const read = (path: string, ms: number, parent?: AbortSignal) => withDeadline(ms, async (signal) => boundedText(await fetch(`${url}${path}`, { signal }), 100, signal), parent)
+const read = (path: string, ms: number, parent?: AbortSignal) =>
+  withDeadline(ms, async (signal) => boundedText(await fetch(`${url}${path}`, { signal }), 100, signal), parent)
 
 describe('an answer of somebody else’s server', () => {
   it('is read, up to so many bytes', async () => {
     expect(await read('/short', 20_000)).toBe('short')
-    expect(await withDeadline(20_000, async (signal) => boundedText(await fetch(`${url}/short`, { signal }), 4, signal))).toBeNull()
+    expect(
+      await withDeadline(20_000, async (signal) => boundedText(await fetch(`${url}/short`, { signal }), 4, signal)),
+    ).toBeNull()
   })
 
   it('that never ends is given up, whatever has been collected meanwhile, and its connection with it', async () => {

@@ -2,7 +2,11 @@
  * Runs work for so long and no longer, also when what it waits for never hears of it: Node may collect a signal, a composed one above all, while the body
  * of its call is still being read, and then it never fires.
  */
-export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, parent?: AbortSignal): Promise<T> {
+export async function withDeadline<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  parent?: AbortSignal,
+): Promise<T> {
   const controller = new AbortController()
   let end = (_: unknown): void => {}
   const ended = new Promise<never>((_, reject) => {

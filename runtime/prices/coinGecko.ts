@@ -27,12 +27,17 @@ interface Call {
 /** Coins in one call; tokens in one call per platform. */
 function callsFor(targets: readonly PriceTarget[]): readonly Call[] {
   const coins = targets.flatMap((t) => ('coin' in t ? [{ key: t.key, name: t.coin }] : []))
-  const tokens = targets.flatMap((t) => ('coin' in t || t.coingecko === undefined ? [] : [{ key: t.key, name: t.address, platform: t.coingecko }]))
+  const tokens = targets.flatMap((t) =>
+    'coin' in t || t.coingecko === undefined ? [] : [{ key: t.key, name: t.address, platform: t.coingecko }],
+  )
   const platforms = [...new Set(tokens.map(({ platform }) => platform))]
   return [
     ...inBatches(coins, BATCH).map((names) => ({ path: 'simple/price', parameter: 'ids' as const, names })),
     ...platforms.flatMap((platform) =>
-      inBatches(tokens.filter((t) => t.platform === platform), BATCH).map((names) => ({ path: `simple/token_price/${platform}`, parameter: 'contract_addresses' as const, names })),
+      inBatches(
+        tokens.filter((t) => t.platform === platform),
+        BATCH,
+      ).map((names) => ({ path: `simple/token_price/${platform}`, parameter: 'contract_addresses' as const, names })),
     ),
   ]
 }
@@ -43,11 +48,26 @@ function read(answer: unknown): Observation | null {
 }
 
 /** CoinGecko with a key: GET {base}/simple/price for coins, {base}/simple/token_price/{platform} for tokens. */
-export function coinGecko({ base, header, key, timeoutMs }: { base: string; header: string; key: string; timeoutMs: number }): PriceSource {
+export function coinGecko({
+  base,
+  header,
+  key,
+  timeoutMs,
+}: {
+  base: string
+  header: string
+  key: string
+  timeoutMs: number
+}): PriceSource {
   const limits = { origins: [new URL(base).origin], timeoutMs }
   const ask = async ({ path, parameter, names }: Call, signal: AbortSignal): Promise<[string, Observation][]> => {
     const url = new URL(`${base}/${path}`)
-    url.search = new URLSearchParams({ [parameter]: names.map(({ name }) => name).join(','), vs_currencies: 'usd', include_last_updated_at: 'true', precision: 'full' }).toString()
+    url.search = new URLSearchParams({
+      [parameter]: names.map(({ name }) => name).join(','),
+      vs_currencies: 'usd',
+      include_last_updated_at: 'true',
+      precision: 'full',
+    }).toString()
     const rows = rowsOf(NAME, await readJson(url, { [header]: key }, limits, signal))
     return names.flatMap(({ key: priceKey, name }): [string, Observation][] => {
       const seen = read(rows[name])

@@ -27,7 +27,10 @@ function read(answer: unknown): Observation | null {
 /** The coins API of DefiLlama: GET {base}/prices/current/{coins}, no key. */
 export function defiLlama({ base, timeoutMs }: { base: string; timeoutMs: number }): PriceSource {
   const limits = { origins: [new URL(base).origin], timeoutMs }
-  const ask = async (batch: readonly { key: string; coin: string }[], signal: AbortSignal): Promise<[string, Observation][]> => {
+  const ask = async (
+    batch: readonly { key: string; coin: string }[],
+    signal: AbortSignal,
+  ): Promise<[string, Observation][]> => {
     const list = batch.map(({ coin }) => encodeURIComponent(coin).replace('%3A', ':')).join(',')
     const answer = rowsOf(NAME, await readJson(new URL(`${base}/prices/current/${list}`), {}, limits, signal))
     const coins = rowsOf(NAME, answer['coins'])

@@ -6,14 +6,16 @@ import { AppError } from '#core/errors.ts'
 /** The answer as a record of rows. Rows are judged one by one, so that a bad one costs its own price alone. @throws AppError `price_source_malformed`. */
 export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {
   const parsed = z.record(z.string(), z.unknown()).safeParse(answer)
-  if (!parsed.success) throw new AppError('price_source_malformed', `${name} gave something that is no price list.`, { retriable: true })
+  if (!parsed.success)
+    throw new AppError('price_source_malformed', `${name} gave something that is no price list.`, { retriable: true })
   return parsed.data
 }
 
 /** A vendor's number and time as an observation; null where either is missing or is none. A price without a time could be of any age. */
 export function observe(source: string, price: unknown, epochSeconds: unknown): Observation | null {
   const usdE8 = usdE8OfNumber(price)
-  if (usdE8 === null || typeof epochSeconds !== 'number' || !Number.isSafeInteger(epochSeconds) || epochSeconds <= 0) return null
+  if (usdE8 === null || typeof epochSeconds !== 'number' || !Number.isSafeInteger(epochSeconds) || epochSeconds <= 0)
+    return null
   return { usdE8, source, asOf: new Date(epochSeconds * 1000) }
 }
 

@@ -31,7 +31,8 @@ export function createHeld({ order, table, vendored, clock, staleMs }: HeldOptio
     const row = table.get(key)
     return row && { usdE8: row.usdE8, source: TABLE, asOf: row.asOf, standsIn: vendored.has(key) }
   }
-  const at = (source: string, key: string): Observation | undefined => (source === TABLE ? fromTable(key) : said.get(`${source} ${key}`))
+  const at = (source: string, key: string): Observation | undefined =>
+    source === TABLE ? fromTable(key) : said.get(`${source} ${key}`)
   const inOrder = (key: string, sources = order): Observation[] => sources.flatMap((source) => at(source, key) ?? [])
 
   /**

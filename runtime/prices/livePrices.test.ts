@@ -10,7 +10,10 @@ import { createLivePrices } from './livePrices.ts'
 import type { PriceSource } from './source.ts'
 
 const STALE_S = 900
-const targets: readonly PriceTarget[] = [{ key: 'ETH', coin: 'ethereum' }, { key: 'BTC', coin: 'bitcoin' }]
+const targets: readonly PriceTarget[] = [
+  { key: 'ETH', coin: 'ethereum' },
+  { key: 'BTC', coin: 'bitcoin' },
+]
 const E8 = 10n ** 8n
 
 /** A vendor whose answers the test sets; undefined = that price is missing, an error is thrown. */
@@ -29,7 +32,9 @@ function fakeVendor(name: string, now: () => Date) {
       if (vendor.error) throw vendor.error
       const rows = wanted.flatMap(({ key }): [string, Observation][] => {
         const dollars = vendor.says[key]
-        return dollars === undefined ? [] : [[key, { usdE8: BigInt(dollars) * E8, source: name, asOf: new Date(now().getTime() - vendor.ageS * 1000) }]]
+        return dollars === undefined
+          ? []
+          : [[key, { usdE8: BigInt(dollars) * E8, source: name, asOf: new Date(now().getTime() - vendor.ageS * 1000) }]]
       })
       return new Map(rows)
     },
@@ -37,13 +42,23 @@ function fakeVendor(name: string, now: () => Date) {
   return vendor satisfies PriceSource
 }
 
-function setUp(order: readonly string[] = ['first', 'second'], table: readonly [string, bigint][] = [], vendored: readonly string[] = []) {
+function setUp(
+  order: readonly string[] = ['first', 'second'],
+  table: readonly [string, bigint][] = [],
+  vendored: readonly string[] = [],
+) {
   let now = new Date('2030-01-01T00:00:00Z')
   const clock = { now: () => now }
   const first = fakeVendor('first', clock.now)
   const second = fakeVendor('second', clock.now)
   const outcomes: string[] = []
-  const held = createHeld({ order, table: priceTable(table), vendored: new Set(vendored), clock, staleMs: STALE_S * 1000 })
+  const held = createHeld({
+    order,
+    table: priceTable(table),
+    vendored: new Set(vendored),
+    clock,
+    staleMs: STALE_S * 1000,
+  })
   const live = createLivePrices({
     held,
     sources: [first, second].filter(({ name }) => order.includes(name)),
@@ -124,7 +139,9 @@ it('with nobody answering, the last price stays, marked stale', async () => {
 it('callers at the same moment share one look', async () => {
   const t = setUp(['first'])
   let open = (): void => {}
-  t.first.gate = new Promise((resolve) => { open = resolve })
+  t.first.gate = new Promise((resolve) => {
+    open = resolve
+  })
   const looks = [t.live.refresh(), t.live.refresh(), t.live.refresh()]
   open()
   await Promise.all(looks)
@@ -300,7 +317,9 @@ describe('a source that fails is left alone for a while', () => {
   })
 
   it('twice as long each time, up to ten minutes, spread over half of it', () => {
-    expect([1, 2, 3, 4].map((failures) => backOffMs(failures, null, () => 1))).toEqual([15_000, 30_000, 60_000, 120_000])
+    expect([1, 2, 3, 4].map((failures) => backOffMs(failures, null, () => 1))).toEqual([
+      15_000, 30_000, 60_000, 120_000,
+    ])
     expect([0, 1].map((random) => backOffMs(50, null, () => random))).toEqual([300_000, 600_000])
     expect(backOffMs(1, 10_000_000, () => 0)).toBe(3_600_000)
   })

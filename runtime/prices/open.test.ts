@@ -12,7 +12,10 @@ import { openPrices } from './open.ts'
 
 const open = (env: Record<string, string>, catalogue = loadCatalogue(loadConfig('server', env).catalogue)) => {
   const metrics = createMetrics()
-  return { metrics, ...openPrices({ env: loadConfig('server', env), catalogue, clock: systemClock, log: silentLog, metrics }) }
+  return {
+    metrics,
+    ...openPrices({ env: loadConfig('server', env), catalogue, clock: systemClock, log: silentLog, metrics }),
+  }
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,7 +31,8 @@ describe('the local profile', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('refuses vendors', () => expect(() => open({ PROFILE: 'local', PRICE_SOURCES: 'defillama,table' })).toThrow(/PROFILE=local/))
+  it('refuses vendors', () =>
+    expect(() => open({ PROFILE: 'local', PRICE_SOURCES: 'defillama,table' })).toThrow(/PROFILE=local/))
 })
 
 describe('the default profile', () => {
@@ -36,7 +40,11 @@ describe('the default profile', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: URL) => {
       asked.push(String(url))
-      return Promise.resolve(Response.json({ coins: { 'coingecko:ethereum': { price: 3000, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 } } }))
+      return Promise.resolve(
+        Response.json({
+          coins: { 'coingecko:ethereum': { price: 3000, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 } },
+        }),
+      )
     })
     const { catalogue, parts, metrics } = open({})
     for (const part of parts) await part.start?.(new AbortController().signal)
@@ -53,12 +61,18 @@ describe('the default profile', () => {
   })
 
   it('a table before the vendor answers for its rows as if nobody else were asked', () => {
-    expect(open({ PRICE_SOURCES: 'table,defillama' }).catalogue.prices.get('USDC')).toMatchObject({ source: 'table', stale: false })
+    expect(open({ PRICE_SOURCES: 'table,defillama' }).catalogue.prices.get('USDC')).toMatchObject({
+      source: 'table',
+      stale: false,
+    })
   })
 
   it('a table behind the vendor answers for keys that no vendor has a name for', () => {
     const { assets } = catalogueOf()
-    const catalogue = catalogueOf({ assets: assets.map((a) => ({ ...a, priceKey: 'OWN' })), prices: priceTable([['OWN', 5n]]) })
+    const catalogue = catalogueOf({
+      assets: assets.map((a) => ({ ...a, priceKey: 'OWN' })),
+      prices: priceTable([['OWN', 5n]]),
+    })
     expect(open({}, catalogue).catalogue.prices.get('OWN')).toMatchObject({ source: 'table', stale: false })
   })
 
@@ -73,7 +87,11 @@ describe('configuration that contradicts itself is refused', () => {
     ['a key that is missing', { PRICE_SOURCES: 'coingecko' }, /COINGECKO_API_KEY/],
     ['a source named twice', { PRICE_SOURCES: 'table,table' }, /twice/],
     ['a source that does not exist', { PRICE_SOURCES: 'oracle' }, /table, defillama, coingecko/],
-    ['stale before the second look', { PRICE_STALE_SECONDS: '100', PRICE_REFRESH_SECONDS: '60' }, /PRICE_STALE_SECONDS/],
+    [
+      'stale before the second look',
+      { PRICE_STALE_SECONDS: '100', PRICE_REFRESH_SECONDS: '60' },
+      /PRICE_STALE_SECONDS/,
+    ],
   ])('%s', (_, env, message) => expect(() => open(env)).toThrow(message))
 
   it('an enabled route whose coin no source can price', () => {

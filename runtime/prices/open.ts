@@ -20,21 +20,38 @@ const LLAMA = 'https://coins.llama.fi'
 
 const vendors: Record<Exclude<PriceSourceName, typeof TABLE>, (env: PriceEnv) => PriceSource> = {
   defillama: () => defiLlama({ base: LLAMA, timeoutMs: TIMEOUT_MS }),
-  coingecko: ({ COINGECKO_API_KEY, COINGECKO_PLAN }) => coinGecko({ ...plans[COINGECKO_PLAN], key: COINGECKO_API_KEY ?? '', timeoutMs: TIMEOUT_MS }),
+  coingecko: ({ COINGECKO_API_KEY, COINGECKO_PLAN }) =>
+    coinGecko({ ...plans[COINGECKO_PLAN], key: COINGECKO_API_KEY ?? '', timeoutMs: TIMEOUT_MS }),
 }
 
 /** Price keys without which an enabled route could make no offer: what is sent, and the coin that pays for gas. */
 const neededKeys = (catalogue: Catalogue): readonly string[] =>
   catalogue.routes
     .filter((route) => route.enabled)
-    .flatMap((route) => [assetById(catalogue, route.from), nativeAsset(catalogue, assetById(catalogue, route.to).chainId)])
+    .flatMap((route) => [
+      assetById(catalogue, route.from),
+      nativeAsset(catalogue, assetById(catalogue, route.to).chainId),
+    ])
     .flatMap((asset) => asset?.priceKey ?? [])
 
-function refuseUnpriced(catalogue: Catalogue, fromTable: boolean, sources: readonly PriceSource[], targets: readonly PriceTarget[]): void {
-  const asked = new Set(targets.filter((target) => sources.some((source) => source.knows(target))).map(({ key }) => key))
-  const unpriced = [...new Set(neededKeys(catalogue))].filter((key) => !asked.has(key) && !(fromTable && catalogue.prices.get(key)))
+function refuseUnpriced(
+  catalogue: Catalogue,
+  fromTable: boolean,
+  sources: readonly PriceSource[],
+  targets: readonly PriceTarget[],
+): void {
+  const asked = new Set(
+    targets.filter((target) => sources.some((source) => source.knows(target))).map(({ key }) => key),
+  )
+  const unpriced = [...new Set(neededKeys(catalogue))].filter(
+    (key) => !asked.has(key) && !(fromTable && catalogue.prices.get(key)),
+  )
   if (unpriced.length > 0)
-    throw new AppError('config_invalid', `None of PRICE_SOURCES has a price of ${unpriced.join(', ')}, which enabled routes need.`, { retriable: false })
+    throw new AppError(
+      'config_invalid',
+      `None of PRICE_SOURCES has a price of ${unpriced.join(', ')}, which enabled routes need.`,
+      { retriable: false },
+    )
 }
 
 export interface PricesDeps {
@@ -46,20 +63,41 @@ export interface PricesDeps {
 }
 
 /** Keys that a vendor ranked before the table could be asked for. */
-const vendoredKeys = (order: readonly string[], sources: readonly PriceSource[], targets: readonly PriceTarget[]): ReadonlySet<string> => {
+const vendoredKeys = (
+  order: readonly string[],
+  sources: readonly PriceSource[],
+  targets: readonly PriceTarget[],
+): ReadonlySet<string> => {
   const before = sources.filter(({ name }) => order.indexOf(name) < order.indexOf(TABLE))
   return new Set(targets.filter((target) => before.some((source) => source.knows(target))).map(({ key }) => key))
 }
 
 /** The catalogue with the configured prices in it, and the parts that keep them young: none where only the operator's table is asked. */
-export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): { catalogue: Catalogue; parts: readonly Part[] } {
+export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): {
+  catalogue: Catalogue
+  parts: readonly Part[]
+} {
   const order = priceSourcesOf(env, catalogue.profile)
   const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env)]))
   const targets = priceTargets(catalogue)
   refuseUnpriced(catalogue, order.includes(TABLE), sources, targets)
-  const held = createHeld({ order, table: catalogue.prices, vendored: vendoredKeys(order, sources, targets), clock, staleMs: env.PRICE_STALE_SECONDS * 1000 })
+  const held = createHeld({
+    order,
+    table: catalogue.prices,
+    vendored: vendoredKeys(order, sources, targets),
+    clock,
+    staleMs: env.PRICE_STALE_SECONDS * 1000,
+  })
   const count = watchPrices(metrics, { keys: targets.map(({ key }) => key), book: held.book, clock })
-  const live = createLivePrices({ held, sources, targets, refreshMs: env.PRICE_REFRESH_SECONDS * 1000, clock, log, count })
+  const live = createLivePrices({
+    held,
+    sources,
+    targets,
+    refreshMs: env.PRICE_REFRESH_SECONDS * 1000,
+    clock,
+    log,
+    count,
+  })
   return {
     catalogue: { ...catalogue, prices: held.book },
     parts: sources.length === 0 ? [] : [{ name: 'prices', start: () => live.start(), stop: () => live.stop() }],

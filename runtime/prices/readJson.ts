@@ -12,20 +12,36 @@ export interface ReadJson {
   readonly timeoutMs: number
 }
 
-const down = (host: string, cause?: unknown): AppError => new AppError('price_source_down', `${host} does not answer.`, { retriable: true, cause })
-const malformed = (host: string, cause?: unknown): AppError => new AppError('price_source_malformed', `${host} gave something that is no price list.`, { retriable: true, cause })
+const down = (host: string, cause?: unknown): AppError =>
+  new AppError('price_source_down', `${host} does not answer.`, { retriable: true, cause })
+const malformed = (host: string, cause?: unknown): AppError =>
+  new AppError('price_source_malformed', `${host} gave something that is no price list.`, { retriable: true, cause })
 
 function refusal(host: string, response: Response): AppError | null {
   if (response.ok) return null
-  if (response.status !== 429) return response.status >= 500 ? down(host, `HTTP ${response.status}`) : new AppError('price_source_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
+  if (response.status !== 429)
+    return response.status >= 500
+      ? down(host, `HTTP ${response.status}`)
+      : new AppError('price_source_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
   const seconds = retryAfter(response.headers, new Date())
-  return new AppError('price_source_limited', `${host} asks for fewer requests.`, { retriable: true, ...(seconds === null ? {} : { fix: { kind: 'retry_after', seconds } }) })
+  return new AppError('price_source_limited', `${host} asks for fewer requests.`, {
+    retriable: true,
+    ...(seconds === null ? {} : { fix: { kind: 'retry_after', seconds } }),
+  })
 }
 
 /** A vendor's JSON. @throws AppError as a price source does; header values are in no message. */
-export async function readJson(url: URL, headers: Readonly<Record<string, string>>, { origins, timeoutMs }: ReadJson, signal: AbortSignal): Promise<unknown> {
+export async function readJson(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  { origins, timeoutMs }: ReadJson,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { host, origin } = url
-  if (!origins.includes(origin)) throw new AppError('price_host_refused', `${origin} is not among the hosts that may be asked for prices.`, { retriable: false })
+  if (!origins.includes(origin))
+    throw new AppError('price_host_refused', `${origin} is not among the hosts that may be asked for prices.`, {
+      retriable: false,
+    })
   try {
     return await withDeadline(timeoutMs, (inTime) => read(url, headers, inTime), signal)
   } catch (error) {

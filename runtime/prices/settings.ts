@@ -16,16 +16,28 @@ export interface PriceEnv {
 }
 
 /** Where nothing is configured. The local profile has made-up coins, and asks nobody. */
-const standard: Record<Catalogue['profile'], readonly PriceSourceName[]> = { default: ['defillama', TABLE], local: [TABLE] }
+const standard: Record<Catalogue['profile'], readonly PriceSourceName[]> = {
+  default: ['defillama', TABLE],
+  local: [TABLE],
+}
 
 /** Sources, best first. @throws AppError `config_invalid` where the variables contradict each other or the profile. */
 export function priceSourcesOf(env: PriceEnv, profile: Catalogue['profile']): readonly PriceSourceName[] {
   const names = env.PRICE_SOURCES ?? standard[profile]
   const rules: readonly [boolean, string][] = [
     [new Set(names).size < names.length, 'PRICE_SOURCES names a source twice.'],
-    [names.includes('coingecko') && !env.COINGECKO_API_KEY, 'PRICE_SOURCES has coingecko, which needs COINGECKO_API_KEY.'],
-    [profile === 'local' && names.some((name) => name !== TABLE), 'PRICE_SOURCES can only be "table" with PROFILE=local: its coins exist nowhere else.'],
-    [env.PRICE_STALE_SECONDS < env.PRICE_REFRESH_SECONDS * 2, 'PRICE_STALE_SECONDS must be at least twice PRICE_REFRESH_SECONDS.'],
+    [
+      names.includes('coingecko') && !env.COINGECKO_API_KEY,
+      'PRICE_SOURCES has coingecko, which needs COINGECKO_API_KEY.',
+    ],
+    [
+      profile === 'local' && names.some((name) => name !== TABLE),
+      'PRICE_SOURCES can only be "table" with PROFILE=local: its coins exist nowhere else.',
+    ],
+    [
+      env.PRICE_STALE_SECONDS < env.PRICE_REFRESH_SECONDS * 2,
+      'PRICE_STALE_SECONDS must be at least twice PRICE_REFRESH_SECONDS.',
+    ],
   ]
   const broken = rules.filter(([is]) => is).map(([, message]) => message)
   if (broken.length > 0) throw new AppError('config_invalid', broken.join('\n'), { retriable: false })

@@ -30,10 +30,16 @@ beforeEach(() => {
 const timeoutMs = 20_000
 const sources: Record<string, (timeoutMs?: number) => PriceSource> = {
   defillama: (timeoutMs = 20_000) => defiLlama({ base: vendor.url, timeoutMs }),
-  coingecko: (timeoutMs = 20_000) => coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: DEMO_KEY, timeoutMs }),
+  coingecko: (timeoutMs = 20_000) =>
+    coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: DEMO_KEY, timeoutMs }),
 }
-const ask = (source: PriceSource, targets: readonly PriceTarget[] = [eth, usdc]) => source.fetch(targets, new AbortController().signal)
-const failure = async (source: PriceSource): Promise<AppError> => ask(source).then(() => expect.fail('it answered'), (error: AppError) => error)
+const ask = (source: PriceSource, targets: readonly PriceTarget[] = [eth, usdc]) =>
+  source.fetch(targets, new AbortController().signal)
+const failure = async (source: PriceSource): Promise<AppError> =>
+  ask(source).then(
+    () => expect.fail('it answered'),
+    (error: AppError) => error,
+  )
 
 describe.each(Object.keys(sources))('%s', (name) => {
   const source = (timeoutMs?: number) => (sources[name] ?? expect.fail())(timeoutMs)
@@ -57,8 +63,14 @@ describe.each(Object.keys(sources))('%s', (name) => {
   })
 
   it('rate limit: says so, with the time the vendor names', async () => {
-    vendor.fault = (_, r) => void r.writeHead(429, { 'retry-after': '73' }).end('{"status":{"error_code":429,"error_message":"You\'ve exceeded the Rate Limit."}}')
-    expect(await failure(source())).toMatchObject({ reason: 'price_source_limited', fix: { kind: 'retry_after', seconds: 73 } })
+    vendor.fault = (_, r) =>
+      void r
+        .writeHead(429, { 'retry-after': '73' })
+        .end('{"status":{"error_code":429,"error_message":"You\'ve exceeded the Rate Limit."}}')
+    expect(await failure(source())).toMatchObject({
+      reason: 'price_source_limited',
+      fix: { kind: 'retry_after', seconds: 73 },
+    })
     vendor.fault = (_, r) => void r.writeHead(429, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end()
     expect((await failure(source())).fix).toMatchObject({ kind: 'retry_after' })
     vendor.fault = (_, r) => void r.writeHead(429).end()
@@ -75,10 +87,13 @@ describe.each(Object.keys(sources))('%s', (name) => {
     expect((await failure(source())).reason).toBe('price_source_refused')
   })
 
-  it.each(['<html>maintenance</html>', '{"coins":', '[]', '"soon"', 'null', 'x'.repeat(1_000_001)])('an answer that is no price list: %.20s', async (text) => {
-    vendor.fault = (_, r) => void r.writeHead(200).end(text)
-    expect((await failure(source())).reason).toBe('price_source_malformed')
-  })
+  it.each(['<html>maintenance</html>', '{"coins":', '[]', '"soon"', 'null', 'x'.repeat(1_000_001)])(
+    'an answer that is no price list: %.20s',
+    async (text) => {
+      vendor.fault = (_, r) => void r.writeHead(200).end(text)
+      expect((await failure(source())).reason).toBe('price_source_malformed')
+    },
+  )
 
   it('an answer that never ends: down', async () => {
     vendor.fault = (_, r) => void r.writeHead(200).write('{')
@@ -91,7 +106,8 @@ describe.each(Object.keys(sources))('%s', (name) => {
   })
 
   it('does not follow a redirection to another host', async () => {
-    vendor.fault = (request, r) => void r.writeHead(302, { location: `http://localhost:${request.socket.localPort}/prices/current/x` }).end()
+    vendor.fault = (request, r) =>
+      void r.writeHead(302, { location: `http://localhost:${request.socket.localPort}/prices/current/x` }).end()
     expect((await failure(source())).reason).toBe('price_source_down')
     expect(vendor.asked).toHaveLength(1)
   })
@@ -106,7 +122,9 @@ describe.each(Object.keys(sources))('%s', (name) => {
     vendor.fault = (request, r) => {
       const good = { price: 1, usd: 1, timestamp: seconds, last_updated_at: seconds, confidence: 0.99 }
       const isLlama = request.url?.startsWith('/prices/') ?? false
-      const rows = isLlama ? { 'coingecko:ethereum': { ...good, ...change }, [`ethereum:${USDC}`]: good } : { ethereum: { ...good, ...change }, [USDC]: good }
+      const rows = isLlama
+        ? { 'coingecko:ethereum': { ...good, ...change }, [`ethereum:${USDC}`]: good }
+        : { ethereum: { ...good, ...change }, [USDC]: good }
       r.writeHead(200).end(JSON.stringify(isLlama ? { coins: rows } : rows))
     }
     expect([...(await ask(source())).keys()]).toEqual(['USDC'])
@@ -127,13 +145,20 @@ it('defillama: many coins are asked for in several calls', async () => {
 it('coingecko: the key goes in its header alone, and a refused one is never repeated', async () => {
   await ask(coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: DEMO_KEY, timeoutMs }))
   expect(vendor.asked.join()).not.toContain(DEMO_KEY)
-  const error = await failure(coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: 'wrong-key', timeoutMs }))
+  const error = await failure(
+    coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: 'wrong-key', timeoutMs }),
+  )
   expect(error.reason).toBe('price_source_refused')
   expect(`${error.message} ${String(error.cause)}`).not.toContain('wrong-key')
 })
 
 it('only listed hosts are asked', async () => {
-  const reading = readJson(new URL(`${vendor.url}/x`), {}, { origins: ['https://coins.llama.fi'], timeoutMs }, new AbortController().signal)
+  const reading = readJson(
+    new URL(`${vendor.url}/x`),
+    {},
+    { origins: ['https://coins.llama.fi'], timeoutMs },
+    new AbortController().signal,
+  )
   await expect(reading).rejects.toMatchObject({ reason: 'price_host_refused' })
   expect(vendor.asked).toEqual([])
 })

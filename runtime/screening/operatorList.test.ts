@@ -13,7 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const ask = (list: ReturnType<typeof createOperatorList>, address: string) => list.check({ stage: 'order', addresses: [{ chain: chainId(1), address }] })
+const ask = (list: ReturnType<typeof createOperatorList>, address: string) =>
+  list.check({ stage: 'order', addresses: [{ chain: chainId(1), address }] })
 
 it('refuses listed addresses in whatever spelling the operator wrote them', async () => {
   const file = join(folder, 'list.txt')

@@ -23,7 +23,8 @@ function list(name: string, lines: readonly string[], end = '\n'): string {
   writeFileSync(file, lines.join(end))
   return file
 }
-const run = (command: string, options: AdminOptions = {}) => airdropCommands[command]?.({ store }, { reason: 'the list of May', by: 'Ada', ...options })
+const run = (command: string, options: AdminOptions = {}) =>
+  airdropCommands[command]?.({ store }, { reason: 'the list of May', by: 'Ada', ...options })
 
 it('imports a list in several batches, again without effect, and removes it', async () => {
   const rows = Array.from({ length: 10_001 }, (_, n) => `${a(n + 1)},0.5`)
@@ -39,7 +40,9 @@ it('imports a list in several batches, again without effect, and removes it', as
 it('tells the log what the airdrop held before and after, and nothing of what failed', async () => {
   const file = list('noted.csv', [`${a(1)},1.5`, `${a(2)},2`])
   await run('import', { drop: 'zksync', file })
-  await expect(run('import', { drop: 'zksync', file: list('contradicts.csv', [`${a(1)},1`, `${a(1)},2`]) })).rejects.toThrow('two amounts')
+  await expect(
+    run('import', { drop: 'zksync', file: list('contradicts.csv', [`${a(1)},1`, `${a(1)},2`]) }),
+  ).rejects.toThrow('two amounts')
   await run('remove', { drop: 'zksync' })
   const held = { addresses: 2, total: '3.5 ZK' }
   const note = { actor: 'Ada', subject: 'airdrop zksync', reason: 'the list of May' }
@@ -57,7 +60,9 @@ it('takes nothing of a file with bad lines, and names them', async () => {
   })
   const worse = list('worse.csv', Array(50).fill('?,?') as string[])
   await expect(run('import', { drop: 'taiko', file: worse })).rejects.toThrow(/line 20: .*\n {2}and 30 more$/)
-  await expect(run('import', { drop: 'taiko', file: list('empty.csv', ['address,amount', '']) })).rejects.toThrow('no allocation')
+  await expect(run('import', { drop: 'taiko', file: list('empty.csv', ['address,amount', '']) })).rejects.toThrow(
+    'no allocation',
+  )
   expect(await store.airdrops.amounts('taiko', [a(1), a(2)])).toEqual(new Map())
 })
 

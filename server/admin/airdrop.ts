@@ -20,14 +20,25 @@ async function heldBy({ airdrops: lists }: Store, drop: Airdrop): Promise<object
 }
 
 /** Changes the lists and tells the log what the airdrop held before and after, both or neither. */
-async function noting<T>({ store }: Deps, options: AdminOptions, action: string, work: (lists: Store['airdrops'], drop: Airdrop) => Promise<T>): Promise<T> {
+async function noting<T>(
+  { store }: Deps,
+  options: AdminOptions,
+  action: string,
+  work: (lists: Store['airdrops'], drop: Airdrop) => Promise<T>,
+): Promise<T> {
   const [drop, audit] = [dropNamed(options), auditOf(options)]
   return store.transaction(async (inner) => {
     const before = await heldBy(inner, drop)
     const did = await work(inner.airdrops, drop)
     const file = options.file === undefined ? {} : { file: basename(options.file) }
     const held = await heldBy(inner, drop)
-    await inner.adminLog.add({ ...audit, action: `airdrop ${action}`, subject: `airdrop ${drop.id}`, before, after: held && { ...held, ...file } })
+    await inner.adminLog.add({
+      ...audit,
+      action: `airdrop ${action}`,
+      subject: `airdrop ${drop.id}`,
+      before,
+      after: held && { ...held, ...file },
+    })
     return did
   })
 }
@@ -47,9 +58,20 @@ export const airdropCommands: Readonly<Record<string, Command>> = {
   list: async ({ store }) => {
     const rows = await store.airdrops.list()
     if (rows.length === 0) return 'No allocations.'
-    return rows.map(({ airdrop, addresses, total }) => `${airdrop}  ${counted(addresses, 'address', 'addresses')}  ${totalText(airdrop, total)}`).join('\n')
+    return rows
+      .map(
+        ({ airdrop, addresses, total }) =>
+          `${airdrop}  ${counted(addresses, 'address', 'addresses')}  ${totalText(airdrop, total)}`,
+      )
+      .join('\n')
   },
-  remove: (deps, options) => noting(deps, options, 'remove', async (lists, drop) => `${drop.id}: ${counted(await lists.remove(drop.id), 'address', 'addresses')} removed`),
+  remove: (deps, options) =>
+    noting(
+      deps,
+      options,
+      'remove',
+      async (lists, drop) => `${drop.id}: ${counted(await lists.remove(drop.id), 'address', 'addresses')} removed`,
+    ),
 }
 
 /** A list whose airdrop is no longer in the code is told in base units. */

@@ -3,7 +3,8 @@ import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { refuseCommand } from './command.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function jsonOf(text: string, where: string): unknown {
   try {
@@ -28,6 +29,9 @@ export const entryOf = (campaign: Campaign): Fields => JSON.parse(JSON.stringify
 /** A campaign with its changes: what is told of a social task is put beside what is not, all else is replaced as a whole. */
 export function changedEntry(before: Campaign, changes: Fields): Fields {
   const entry = entryOf(before)
-  const social = isObject(entry['social']) && isObject(changes['social']) ? { social: { ...entry['social'], ...changes['social'] } } : {}
+  const social =
+    isObject(entry['social']) && isObject(changes['social'])
+      ? { social: { ...entry['social'], ...changes['social'] } }
+      : {}
   return { ...entry, ...changes, ...social }
 }

@@ -15,6 +15,7 @@ const taskText = ({ transferCount, fromChain, toChain, points }: CampaignTask): 
 
 /** What it asks for and gives, in short. */
 export function stepsText({ tasks, extraPoints, social }: Campaign): string {
-  if (social) return `${social.platform}: ${counted(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`
+  if (social)
+    return `${social.platform}: ${counted(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`
   return [...tasks.map(taskText), ...(extraPoints > 0 ? [`all of it: ${extraPoints} more`] : [])].join('; ')
 }

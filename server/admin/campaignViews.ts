@@ -27,7 +27,10 @@ interface View {
 }
 
 /** Every campaign that there is, by number, those that rest among them. */
-export function campaignViews({ campaigns: rules }: Pick<AdminDeps, 'campaigns'>, edits: readonly CampaignEdit[]): View[] {
+export function campaignViews(
+  { campaigns: rules }: Pick<AdminDeps, 'campaigns'>,
+  edits: readonly CampaignEdit[],
+): View[] {
   const { campaigns, broken } = campaignsWith(rules, edits)
   const ids = [...campaigns, ...broken].map(({ id }) => id).toSorted((a, b) => a - b)
   return ids.map((id) => {
@@ -65,7 +68,12 @@ export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: Vie
 export function listText({ id, source, campaign, rests }: View, now: Date): string {
   if (!campaign) return oneLine(`${id}  rests: ${rests}`)
   const hidden = campaign.invisible ? '  invisible' : ''
-  return [`${id}  ${textIn(campaign.name, 'en')}  theme ${campaign.themeId}  ${stateText(campaign, now)}${hidden}  from ${sources[source]}`, `   ${stepsText(campaign)}`].map(oneLine).join('\n')
+  return [
+    `${id}  ${textIn(campaign.name, 'en')}  theme ${campaign.themeId}  ${stateText(campaign, now)}${hidden}  from ${sources[source]}`,
+    `   ${stepsText(campaign)}`,
+  ]
+    .map(oneLine)
+    .join('\n')
 }
 
 /** All of one campaign. */
@@ -77,7 +85,9 @@ export function showText({ id, source, changedAt, campaign, rests, inFile }: Vie
     `${id}  ${textIn(name, 'en')}`,
     `state  ${stateText(campaign, now)}`,
     from,
-    ...(source === 'instead' && inFile ? differences(entryOf(inFile), entryOf(campaign)).map((line) => `       ${line}`) : []),
+    ...(source === 'instead' && inFile
+      ? differences(entryOf(inFile), entryOf(campaign)).map((line) => `       ${line}`)
+      : []),
     `theme  ${themeId}`,
     `time   ${startTime.toISOString()} to ${endTime.toISOString()}, shown as ${timeType}`,
     `gives  ${stepsText(campaign)}`,

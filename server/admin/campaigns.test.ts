@@ -23,7 +23,12 @@ const told: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'causeway-'))
 beforeAll(async () => {
   store = await openTestStore()
-  deps = { store, campaigns: loadCampaigns({ profile: 'local' }, loadCatalogue({ profile: 'local' })), clock: { now: () => now }, tell: (line) => void told.push(line) }
+  deps = {
+    store,
+    campaigns: loadCampaigns({ profile: 'local' }, loadCatalogue({ profile: 'local' })),
+    clock: { now: () => now },
+    tell: (line) => void told.push(line),
+  }
 }, 60_000)
 afterAll(async () => {
   await store.close()
@@ -49,13 +54,21 @@ function fileOf(content: unknown): string {
   writeFileSync(path, JSON.stringify(content))
   return path
 }
-const run = (name: string, options: AdminOptions = {}) => campaignCommands[name]?.(deps, { reason: 'the season', by: 'Ada', ...options }) ?? Promise.reject(new Error(`no command ${name}`))
-const points = (name: string, options: AdminOptions = {}) => pointCommands[name]?.(deps, { reason: 'a lost transfer', by: 'Ada', ...options }) ?? Promise.reject(new Error(`no command ${name}`))
+const run = (name: string, options: AdminOptions = {}) =>
+  campaignCommands[name]?.(deps, { reason: 'the season', by: 'Ada', ...options }) ??
+  Promise.reject(new Error(`no command ${name}`))
+const points = (name: string, options: AdminOptions = {}) =>
+  pointCommands[name]?.(deps, { reason: 'a lost transfer', by: 'Ada', ...options }) ??
+  Promise.reject(new Error(`no command ${name}`))
 const log = async () => (await logCommands['list']?.(deps))?.split('\n') ?? []
 const pointsOf = async (wallet: string) => (await store.points.standing(wallet)).balances.campaign_points
 async function bridge(wallet: string, settledAt = new Date('2026-05-15T00:00:00Z')): Promise<void> {
   const one = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(31338), settledAt }
-  await store.points.creditBridge(one, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'granted', note: '' } }))
+  await store.points.creditBridge(one, () => ({
+    bucket: 'cross_points',
+    points: 1,
+    reason: { kind: 'granted', note: '' },
+  }))
 }
 
 describe('campaigns of an operator', () => {
@@ -64,9 +77,16 @@ describe('campaigns of an operator', () => {
     await bridge(wallet)
     await bridge(wallet, new Date('2026-06-15T00:00:00Z'))
     expect(await run('list')).toContain('1  Southbound  theme 1  runs, 1675 d 0 h 0 min left')
-    expect(await run('add', { file: fileOf(entry) })).toMatch(/Summer.*runs, 92 d.*1 wallet looked at, 1 award given, 0 taken back/)
+    expect(await run('add', { file: fileOf(entry) })).toMatch(
+      /Summer.*runs, 92 d.*1 wallet looked at, 1 award given, 0 taken back/,
+    )
     expect(await pointsOf(wallet)).toBe(5)
-    expect(await run('edit', { id: '70', set: '{"tasks": [{"transferCount": 2, "fromChain": null, "toChain": null, "points": 9}]}' })).toContain('1 award given, 1 taken back')
+    expect(
+      await run('edit', {
+        id: '70',
+        set: '{"tasks": [{"transferCount": 2, "fromChain": null, "toChain": null, "points": 9}]}',
+      }),
+    ).toContain('1 award given, 1 taken back')
     expect(await pointsOf(wallet)).toBe(9)
     // The second bridge settles after the end.
     expect(await run('end', { id: '70' })).toContain('0 awards given, 1 taken back')
@@ -75,10 +95,18 @@ describe('campaigns of an operator', () => {
     const changes = [
       ['end', 'endTime 2026-09-01T00:00:00.000Z → 2026-06-01T00:00:00.000Z'],
       ['edit', 'tasks.0.points 5 → 9, tasks.0.toChain 31338 → none, tasks.0.transferCount 1 → 2'],
-      ['add', 'id 70, name Summer, tasks.0.points 5, tasks.0.toChain 31338, tasks.0.transferCount 1, status 1, endTime 2026-09-01T00:00:00Z, themeId 1, timeType range, invisible false, startTime 2026-05-01T00:00:00Z, extraPoints 0'],
+      [
+        'add',
+        'id 70, name Summer, tasks.0.points 5, tasks.0.toChain 31338, tasks.0.transferCount 1, status 1, endTime 2026-09-01T00:00:00Z, themeId 1, timeType range, invisible false, startTime 2026-05-01T00:00:00Z, extraPoints 0',
+      ],
     ]
-    expect((await log()).map((line) => line.split('  ').slice(1))).toEqual(changes.map(([action, change]) => ['Ada', `campaigns ${action}`, 'campaign 70', change, 'the season']))
-    expect((await store.adminLog.recent(1))[0]).toMatchObject({ before: { id: 70, endTime: '2026-09-01T00:00:00.000Z' }, after: { id: 70, endTime: '2026-06-01T00:00:00.000Z' } })
+    expect((await log()).map((line) => line.split('  ').slice(1))).toEqual(
+      changes.map(([action, change]) => ['Ada', `campaigns ${action}`, 'campaign 70', change, 'the season']),
+    )
+    expect((await store.adminLog.recent(1))[0]).toMatchObject({
+      before: { id: 70, endTime: '2026-09-01T00:00:00.000Z' },
+      after: { id: 70, endTime: '2026-06-01T00:00:00.000Z' },
+    })
   })
 
   it('one of the configuration is edited by its number and keeps it', async () => {
@@ -89,9 +117,15 @@ describe('campaigns of an operator', () => {
 
   it('two edits at the same moment both count, and each note tells what the other left', async () => {
     await run('add', { file: fileOf({ ...entry, id: 72, status: 0 }) })
-    await Promise.all([run('edit', { id: '72', set: '{"name": "Late summer"}' }), run('edit', { id: '72', set: '{"extraPoints": 77}' })])
+    await Promise.all([
+      run('edit', { id: '72', set: '{"name": "Late summer"}' }),
+      run('edit', { id: '72', set: '{"extraPoints": 77}' }),
+    ])
     const [second, first] = await store.adminLog.recent(2)
-    expect([first?.before, second?.after]).toMatchObject([{ name: 'Summer', extraPoints: 0 }, { name: 'Late summer', extraPoints: 77 }])
+    expect([first?.before, second?.after]).toMatchObject([
+      { name: 'Summer', extraPoints: 0 },
+      { name: 'Late summer', extraPoints: 77 },
+    ])
     expect(second?.before).toMatchObject({ ...(first?.after as object), startTime: '2026-05-01T00:00:00.000Z' })
     expect(await run('list')).toContain('72  Late summer')
   })
@@ -99,12 +133,25 @@ describe('campaigns of an operator', () => {
   it('are shown with where they come from, what they give and what the file has instead', async () => {
     await run('edit', { id: '2', set: '{"extraPoints": 70, "name": {"en": "Home\\nagain"}}' })
     const list = await run('list')
-    expect(list).toMatch(/^1 {2}Southbound {2}theme 1 {2}.* {2}from campaigns\.json\n {3}1 bridge from 31337 to 31338: 10; 3 bridges from 31337 to 31338: 30; 5 bridges from 31337 to 31338: 60\n/)
-    expect(list).toMatch(/\n2 {2}Home\\u\{a\}again .* {2}from the database, instead of campaigns\.json\n {3}1 bridge from 31338 to 31337: 10; .*; all of it: 70 more\n/)
+    expect(list).toMatch(
+      /^1 {2}Southbound {2}theme 1 {2}.* {2}from campaigns\.json\n {3}1 bridge from 31337 to 31338: 10; 3 bridges from 31337 to 31338: 30; 5 bridges from 31337 to 31338: 60\n/,
+    )
+    expect(list).toMatch(
+      /\n2 {2}Home\\u\{a\}again .* {2}from the database, instead of campaigns\.json\n {3}1 bridge from 31338 to 31337: 10; .*; all of it: 70 more\n/,
+    )
     expect(list).toMatch(/\n29 .*\n {3}x: 30 points where it is seen, 0 on one’s word\n/)
-    expect(await run('show', { id: '2' })).toMatch(/\nfrom {3}the database, instead of campaigns\.json, written .*\n {7}name\.en Home again → Home\\u\{a\}again\n {7}name\.ru Снова дома → none\n {7}status 1 → 0\n {7}extraPoints 100 → 70\n/)
-    expect(JSON.parse(await run('show', { id: '2', json: true }))).toMatchObject({ id: 2, source: 'instead', campaign: { extraPoints: 70 }, in_file: { extraPoints: 100 } })
-    expect(JSON.parse(await run('list', { json: true }))).toContainEqual(expect.objectContaining({ id: 70, source: 'database', in_file: null }))
+    expect(await run('show', { id: '2' })).toMatch(
+      /\nfrom {3}the database, instead of campaigns\.json, written .*\n {7}name\.en Home again → Home\\u\{a\}again\n {7}name\.ru Снова дома → none\n {7}status 1 → 0\n {7}extraPoints 100 → 70\n/,
+    )
+    expect(JSON.parse(await run('show', { id: '2', json: true }))).toMatchObject({
+      id: 2,
+      source: 'instead',
+      campaign: { extraPoints: 70 },
+      in_file: { extraPoints: 100 },
+    })
+    expect(JSON.parse(await run('list', { json: true }))).toContainEqual(
+      expect.objectContaining({ id: 70, source: 'database', in_file: null }),
+    )
     await expect(run('show', { id: '999' })).rejects.toMatchObject({ reason: 'campaign_unknown' })
   })
 
@@ -113,7 +160,10 @@ describe('campaigns of an operator', () => {
     const wallet = randomAddress()
     await bridge(wallet, new Date('2026-06-01T12:00:00Z'))
     const had = await pointsOf(wallet)
-    await run('edit', { id: '1', set: '{"tasks": [{"transferCount": 1, "fromChain": null, "toChain": null, "points": 900}]}' })
+    await run('edit', {
+      id: '1',
+      set: '{"tasks": [{"transferCount": 1, "fromChain": null, "toChain": null, "points": 900}]}',
+    })
     expect(await pointsOf(wallet)).toBeGreaterThanOrEqual(900)
     expect(await run('reset', { id: '1' })).toMatch(/^Campaign 1 “Southbound”: runs.* taken back\.$/)
     await run('recount')
@@ -131,17 +181,29 @@ describe('campaigns of an operator', () => {
     await run('edit', { id: '29', set: '{"social": {"honourPoints": 5}}' })
     const before = (await store.adminLog.recent(1))[0]?.before as { social: object }
     expect((await store.adminLog.recent(1))[0]?.after).toMatchObject({ social: { ...before.social, honourPoints: 5 } })
-    await expect(run('edit', { id: '29', set: '{"social": {"honourPoints": -5}}' })).rejects.toThrow('social.honourPoints')
+    await expect(run('edit', { id: '29', set: '{"social": {"honourPoints": -5}}' })).rejects.toThrow(
+      'social.honourPoints',
+    )
     await run('reset', { id: '29' })
   })
 
   it('that no longer fit the configuration are named', async () => {
     const id = 71
-    await store.campaigns.change(() => ({ id, body: { ...entry, id, themeId: 99 }, note: { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null } }))
+    await store.campaigns.change(() => ({
+      id,
+      body: { ...entry, id, themeId: 99 },
+      note: { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null },
+    }))
     expect(await run('list')).toContain('71  rests: The campaign is not valid: there is no theme 99')
-    await expect(run('edit', { id: '71', set: '{"themeId": 1}' })).rejects.toMatchObject({ reason: 'campaign_rests', message: expect.stringContaining('there is no theme 99.') as string })
+    await expect(run('edit', { id: '71', set: '{"themeId": 1}' })).rejects.toMatchObject({
+      reason: 'campaign_rests',
+      message: expect.stringContaining('there is no theme 99.') as string,
+    })
     expect(await run('add', { file: fileOf({ ...entry, id, status: 0 }) })).toContain('kept back')
-    expect((await store.adminLog.recent(20)).find(({ action }) => action === 'campaigns add')?.before).toMatchObject({ id, themeId: 99 })
+    expect((await store.adminLog.recent(20)).find(({ action }) => action === 'campaigns add')?.before).toMatchObject({
+      id,
+      themeId: 99,
+    })
   })
 
   const wrong: [string, string, AdminOptions, string][] = [
@@ -150,8 +212,18 @@ describe('campaigns of an operator', () => {
     ['add', 'a file that is not there', { file: join(folder, 'none.json') }, 'no file'],
     ['add', 'a folder', { file: folder }, 'is a folder'],
     ['edit', 'an unknown number', { id: '999', set: '{}' }, 'no campaign 999'],
-    ['edit', 'what changes nothing', { id: '1', set: '{"status": 1, "startTime": "2026-01-01T00:00:00Z"}' }, 'is like that already'],
-    ['edit', 'a reason that would forge a line', { id: '1', set: '{"status": 0}', reason: 'x\n2026-01-01  root  points grant' }, 'control character'],
+    [
+      'edit',
+      'what changes nothing',
+      { id: '1', set: '{"status": 1, "startTime": "2026-01-01T00:00:00Z"}' },
+      'is like that already',
+    ],
+    [
+      'edit',
+      'a reason that would forge a line',
+      { id: '1', set: '{"status": 0}', reason: 'x\n2026-01-01  root  points grant' },
+      'control character',
+    ],
     ['edit', 'a name that turns the line', { id: '1', set: '{"status": 0}', by: '\u202eAda' }, 'control character'],
     ['edit', 'a number that no campaign can have', { id: '2147483648', set: '{}' }, '--id'],
     ['edit', 'no number', { id: 'first', set: '{}' }, '--id'],
@@ -182,8 +254,14 @@ describe('a recount', () => {
     expect(first).toMatchObject({ takenBack: 0, given: first.wallets })
     // Nobody is told where to go on once nothing is left.
     expect(lasts).toHaveLength(Math.ceil(first.wallets / 2) - 1)
-    expect(await recountCampaigns(store, () => [campaign], { batch: 2 })).toEqual({ wallets: first.wallets, given: 0, takenBack: 0 })
-    expect(await recountCampaigns(store, () => [campaign], { after: lasts[0] ?? '' })).toMatchObject({ wallets: first.wallets - 2 })
+    expect(await recountCampaigns(store, () => [campaign], { batch: 2 })).toEqual({
+      wallets: first.wallets,
+      given: 0,
+      takenBack: 0,
+    })
+    expect(await recountCampaigns(store, () => [campaign], { after: lasts[0] ?? '' })).toMatchObject({
+      wallets: first.wallets - 2,
+    })
     for (const wallet of wallets) expect(await pointsOf(wallet)).toBe(5)
     expect(await run('recount')).toContain('0 awards given, 0 taken back')
   })
@@ -193,12 +271,35 @@ describe('a recount', () => {
     const after = randomAddress()
     await run('recount', { id: '70', after })
     expect(await store.adminLog.recent(2)).toMatchObject([
-      { actor: 'Ada', action: 'campaigns recounted', subject: 'campaign 70', reason: 'the season', after: { given: 0, takenBack: 0 } },
-      { actor: 'Ada', action: 'campaigns recount', subject: 'campaign 70', reason: 'the season', before: null, after: { after } },
+      {
+        actor: 'Ada',
+        action: 'campaigns recounted',
+        subject: 'campaign 70',
+        reason: 'the season',
+        after: { given: 0, takenBack: 0 },
+      },
+      {
+        actor: 'Ada',
+        action: 'campaigns recount',
+        subject: 'campaign 70',
+        reason: 'the season',
+        before: null,
+        after: { after },
+      },
     ])
-    const cutOff: CampaignDeps = { ...deps, store: { ...store, campaigns: { ...store.campaigns, walletsAfter: () => Promise.reject(new Error('the machine stopped')) } } }
+    const cutOff: CampaignDeps = {
+      ...deps,
+      store: {
+        ...store,
+        campaigns: { ...store.campaigns, walletsAfter: () => Promise.reject(new Error('the machine stopped')) },
+      },
+    }
     await expect(campaignCommands['recount']?.(cutOff, { reason: 'the season' })).rejects.toThrow('stopped')
-    expect((await store.adminLog.recent(1))[0]).toMatchObject({ action: 'campaigns recount', subject: 'all campaigns', after: { after: null } })
+    expect((await store.adminLog.recent(1))[0]).toMatchObject({
+      action: 'campaigns recount',
+      subject: 'all campaigns',
+      after: { after: null },
+    })
     expect(await log()).toHaveLength(before + 3)
   })
 })
@@ -206,14 +307,29 @@ describe('a recount', () => {
 describe('points of an operator', () => {
   it('are rows of the ledger that name the log’s row and the reason', async () => {
     const wallet = randomAddress()
-    expect(await points('grant', { wallet: wallet.toUpperCase().replace('0X', '0x'), points: '40' })).toBe(`${wallet}: 0 → 40 campaign_points`)
+    expect(await points('grant', { wallet: wallet.toUpperCase().replace('0X', '0x'), points: '40' })).toBe(
+      `${wallet}: 0 → 40 campaign_points`,
+    )
     expect(await points('revoke', { wallet, points: '15' })).toBe(`${wallet}: 40 → 25 campaign_points`)
     const [newest] = await store.adminLog.recent(1)
-    expect((await store.points.entries(wallet, { before: null, limit: 5 })).map((row) => [row.rule, row.sourceEvent, row.points, row.reason])).toEqual([
+    expect(
+      (await store.points.entries(wallet, { before: null, limit: 5 })).map((row) => [
+        row.rule,
+        row.sourceEvent,
+        row.points,
+        row.reason,
+      ]),
+    ).toEqual([
       ['grant', newest?.id.toString(), -15, { kind: 'revoked', note: 'a lost transfer' }],
       ['grant', ((newest?.id ?? 0n) - 1n).toString(), 40, { kind: 'granted', note: 'a lost transfer' }],
     ])
-    expect(newest).toMatchObject({ actor: 'Ada', action: 'points revoke', subject: wallet, before: { campaign_points: 40 }, after: { campaign_points: 25 } })
+    expect(newest).toMatchObject({
+      actor: 'Ada',
+      action: 'points revoke',
+      subject: wallet,
+      before: { campaign_points: 40 },
+      after: { campaign_points: 25 },
+    })
   })
 
   it.each([

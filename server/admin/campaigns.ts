@@ -7,7 +7,15 @@ import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.t
 import { changedEntry, changesIn, entryIn, entryOf } from './campaignEntry.ts'
 import { stateText } from './campaignText.ts'
 import { campaignViews, listText, showText, viewData, viewOf } from './campaignViews.ts'
-import { type AdminDeps, type AdminOptions, addressOf, auditOf, campaignNumber, needed, refuseCommand } from './command.ts'
+import {
+  type AdminDeps,
+  type AdminOptions,
+  addressOf,
+  auditOf,
+  campaignNumber,
+  needed,
+  refuseCommand,
+} from './command.ts'
 import { fileNamed } from './fileNamed.ts'
 import { jsonText } from './jsonText.ts'
 import { noted } from './noted.ts'
@@ -18,7 +26,10 @@ export type CampaignDeps = AdminDeps
 /** Every campaign, or one. */
 function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<Recounted> {
   const { store, tell } = deps
-  return recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${recountedText(done)}; to go on from here: --after ${last}`) })
+  return recountCampaigns(store, campaignsNow(deps, id), {
+    after,
+    tell: (last, done) => tell(`${recountedText(done)}; to go on from here: --after ${last}`),
+  })
 }
 
 /** What an operator writes, and the campaign that it replaces. */
@@ -30,15 +41,32 @@ interface Wish {
 }
 
 /** Stores what an operator makes of the campaigns as they are when it is their turn, and brings everybody's awards to it. */
-async function keep(deps: CampaignDeps, options: AdminOptions, action: string, wish: (edits: readonly CampaignEdit[]) => Wish): Promise<string> {
+async function keep(
+  deps: CampaignDeps,
+  options: AdminOptions,
+  action: string,
+  wish: (edits: readonly CampaignEdit[]) => Wish,
+): Promise<string> {
   const audit = auditOf(options)
   const { campaign } = await deps.store.campaigns.change((edits) => {
     const { entry, before, rested = null } = wish(edits)
     const read = deps.campaigns.read(entry)
     if (!read) throw refuseCommand(NO_LINK, 'campaign_invalid')
     if (before && before.id !== read.id) throw refuseCommand('The number of a campaign stays.')
-    if (isDeepStrictEqual(before, read)) throw refuseCommand(`Campaign ${read.id} is like that already.`, 'campaign_unchanged')
-    return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before: before ?? rested, after: entry } }
+    if (isDeepStrictEqual(before, read))
+      throw refuseCommand(`Campaign ${read.id} is like that already.`, 'campaign_unchanged')
+    return {
+      id: read.id,
+      body: entry,
+      campaign: read,
+      note: {
+        ...audit,
+        action: `campaigns ${action}`,
+        subject: `campaign ${read.id}`,
+        before: before ?? rested,
+        after: entry,
+      },
+    }
   })
   return settled(deps, campaign)
 }
@@ -52,7 +80,11 @@ const viewsNow = async (deps: CampaignDeps) => campaignViews(deps, await deps.st
 /** The campaign of this number, which counts. */
 function counting(deps: CampaignDeps, edits: readonly CampaignEdit[], id: number): Campaign {
   const { campaign, rests } = viewOf(campaignViews(deps, edits), id)
-  if (!campaign) throw refuseCommand(`Campaign ${id} rests: ${rests?.replace(/\.?$/, '.')} Add it anew, or let the one of campaigns.json count again by campaigns reset.`, 'campaign_rests')
+  if (!campaign)
+    throw refuseCommand(
+      `Campaign ${id} rests: ${rests?.replace(/\.?$/, '.')} Add it anew, or let the one of campaigns.json count again by campaigns reset.`,
+      'campaign_rests',
+    )
   return campaign
 }
 
@@ -76,7 +108,8 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     return keep(deps, options, 'add', (edits) => {
       const id = deps.campaigns.read(entry)?.id
       // One that rests is replaced by this.
-      if (campaignViews(deps, edits).some((one) => one.id === id && one.campaign)) throw refuseCommand(`There is a campaign ${id}: edit it.`, 'campaign_exists')
+      if (campaignViews(deps, edits).some((one) => one.id === id && one.campaign))
+        throw refuseCommand(`There is a campaign ${id}: edit it.`, 'campaign_exists')
       return { entry, before: null, rested: edits.find((edit) => edit.id === id)?.body ?? null }
     })
   },
@@ -93,7 +126,8 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     return keep(deps, options, 'end', (edits) => {
       const before = counting(deps, edits, id)
       const now = deps.clock.now()
-      if (now <= before.startTime) throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`, 'campaign_not_started')
+      if (now <= before.startTime)
+        throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`, 'campaign_not_started')
       if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`, 'campaign_ended')
       return { entry: { ...entryOf(before), endTime: now.toISOString() }, before }
     })
@@ -102,18 +136,39 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     const [id, audit] = [campaignNumber(options, 'id'), auditOf(options)]
     const { campaign } = await deps.store.campaigns.change((edits) => {
       const { source, inFile } = viewOf(campaignViews(deps, edits), id)
-      if (source === 'file') throw refuseCommand(`Campaign ${id} comes from campaigns.json already.`, 'campaign_unchanged')
-      if (!inFile) throw refuseCommand(`campaigns.json has no campaign ${id}: end it, or keep it back with --set '{"status": 0}'.`, 'campaign_not_in_file')
+      if (source === 'file')
+        throw refuseCommand(`Campaign ${id} comes from campaigns.json already.`, 'campaign_unchanged')
+      if (!inFile)
+        throw refuseCommand(
+          `campaigns.json has no campaign ${id}: end it, or keep it back with --set '{"status": 0}'.`,
+          'campaign_not_in_file',
+        )
       const before = edits.find((edit) => edit.id === id)?.body
-      return { id, body: null, campaign: inFile, note: { ...audit, action: 'campaigns reset', subject: `campaign ${id}`, before, after: inFile } }
+      return {
+        id,
+        body: null,
+        campaign: inFile,
+        note: { ...audit, action: 'campaigns reset', subject: `campaign ${id}`, before, after: inFile },
+      }
     })
     return settled(deps, campaign)
   },
   recount: async (deps, options) => {
     const audit = auditOf(options)
-    const id = options.id === undefined ? undefined : counting(deps, await deps.store.campaigns.edits(), campaignNumber(options, 'id')).id
-    const after = options.after === undefined ? null : addressOf(options, 'after', 'the wallet told last by a recount that was cut off')
-    const command = { ...audit, subject: id === undefined ? 'all campaigns' : `campaign ${id}`, actions: ['campaigns recount', 'campaigns recounted'], from: { after } } as const
+    const id =
+      options.id === undefined
+        ? undefined
+        : counting(deps, await deps.store.campaigns.edits(), campaignNumber(options, 'id')).id
+    const after =
+      options.after === undefined
+        ? null
+        : addressOf(options, 'after', 'the wallet told last by a recount that was cut off')
+    const command = {
+      ...audit,
+      subject: id === undefined ? 'all campaigns' : `campaign ${id}`,
+      actions: ['campaigns recount', 'campaigns recounted'],
+      from: { after },
+    } as const
     return `${recountedText(await noted(deps.store, command, () => recount(deps, id, after)))}.`
   },
 }

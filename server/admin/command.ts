@@ -43,7 +43,8 @@ export interface AdminDeps {
 }
 
 /** The command itself is wrong, unless another stable code says what it met. */
-export const refuseCommand = (message: string, reason = COMMAND_INVALID): AppError => new AppError(reason, message, { status: 400, retriable: false })
+export const refuseCommand = (message: string, reason = COMMAND_INVALID): AppError =>
+  new AppError(reason, message, { status: 400, retriable: false })
 
 export function needed(options: AdminOptions, name: Text, what: string): string {
   const value = options[name]?.trim()
@@ -72,20 +73,23 @@ const LARGEST = 2 ** 31 - 1
 /** The number of a campaign. */
 export function campaignNumber(options: AdminOptions, name: 'id' | 'campaign'): number {
   const text = needed(options, name, 'the number of a campaign')
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST) throw refuseCommand(`--${name} is the number of a campaign.`)
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST)
+    throw refuseCommand(`--${name} is the number of a campaign.`)
   return Number(text)
 }
 
 const MOST = 1_000
 /** How many rows of a list are shown. */
 export function limitOf({ limit = '50' }: AdminOptions): number {
-  if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MOST) throw refuseCommand(`--limit is a whole number from 1 to ${MOST}.`)
+  if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MOST)
+    throw refuseCommand(`--limit is a whole number from 1 to ${MOST}.`)
   return Number(limit)
 }
 
 /** What stands in the log stays on its line there. */
 function visible(name: Text, text: string): string {
-  if (hasUnseen(text)) throw refuseCommand(`--${name} has a line break or another control character in it: it is one line of the log.`)
+  if (hasUnseen(text))
+    throw refuseCommand(`--${name} has a line break or another control character in it: it is one line of the log.`)
   return text
 }
 

@@ -38,29 +38,84 @@ const points = { points: 'a whole number from 1 to 999,999,999' }
 const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_points` }
 
 const words: Readonly<Record<string, CommandWords>> = {
-  'airdrop import': { says: 'add a list of allocations', needs: { ...drop, file: 'lines of address,amount in whole tokens', ...audited } },
+  'airdrop import': {
+    says: 'add a list of allocations',
+    needs: { ...drop, file: 'lines of address,amount in whole tokens', ...audited },
+  },
   'airdrop list': { says: 'airdrops with their number of addresses and totals' },
   'airdrop remove': { says: 'remove all allocations of an airdrop', needs: { ...drop, ...audited } },
   'campaigns list': { says: 'campaigns, their state, where they come from and what they give', takes: json },
-  'campaigns show': { says: 'all of one campaign, and what it has instead of campaigns.json', needs: campaign, takes: json },
-  'campaigns add': { says: 'add a campaign; bridges of its time count at once', needs: { file: 'one campaign as JSON, as in campaigns.json', ...audited } },
-  'campaigns edit': { says: 'change fields of a campaign, which follows campaigns.json no longer', needs: { ...campaign, set: `the fields that change, as JSON: '{"status": 0}'`, ...audited } },
+  'campaigns show': {
+    says: 'all of one campaign, and what it has instead of campaigns.json',
+    needs: campaign,
+    takes: json,
+  },
+  'campaigns add': {
+    says: 'add a campaign; bridges of its time count at once',
+    needs: { file: 'one campaign as JSON, as in campaigns.json', ...audited },
+  },
+  'campaigns edit': {
+    says: 'change fields of a campaign, which follows campaigns.json no longer',
+    needs: { ...campaign, set: `the fields that change, as JSON: '{"status": 0}'`, ...audited },
+  },
   'campaigns end': { says: 'end a campaign now', needs: { ...campaign, ...audited } },
-  'campaigns reset': { says: 'drop what the database has of it: the campaign of campaigns.json counts again', needs: { ...campaign, ...audited } },
-  'campaigns recount': { says: 'bring all awards to what the bridges have earned', needs: audited, takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' } },
-  'points show': { says: 'what a wallet has by kind, what is still coming and until when, its bridges and multiplier', needs: wallet, takes: { ...limit, ...json } },
-  'points entries': { says: 'why a wallet has its points, newest first: numbers, dates, states, rules and reasons', needs: wallet, takes: { before: 'the number of the last entry that was told', ...limit, ...json } },
+  'campaigns reset': {
+    says: 'drop what the database has of it: the campaign of campaigns.json counts again',
+    needs: { ...campaign, ...audited },
+  },
+  'campaigns recount': {
+    says: 'bring all awards to what the bridges have earned',
+    needs: audited,
+    takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' },
+  },
+  'points show': {
+    says: 'what a wallet has by kind, what is still coming and until when, its bridges and multiplier',
+    needs: wallet,
+    takes: { ...limit, ...json },
+  },
+  'points entries': {
+    says: 'why a wallet has its points, newest first: numbers, dates, states, rules and reasons',
+    needs: wallet,
+    takes: { before: 'the number of the last entry that was told', ...limit, ...json },
+  },
   'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
-  'points revoke': { says: 'take points of what has arrived, or one entry as a whole, which its campaign does not give again', needs: audited, takes: { ...wallet, ...points, ...bucket, entry: `${entry.entry}, in place of --points and --bucket` } },
-  'points restore': { says: 'let a campaign give again what was revoked by its entry', needs: { ...entry, ...audited }, takes: wallet },
-  'points replay': { says: 'bring all points to what the orders say: those that were missed, then all awards', needs: audited, takes: { after: 'the order told last by a replay that was cut off' } },
-  'referrals unbind': { says: 'end the invitation of a wallet, which brings no more points', needs: { ...wallet, ...audited }, takes: { 'allow-again': 'the wallet may take another invitation before its first bridge' } },
-  'social release': { says: 'undo a social task, so that its account is free for its owner', needs: { ...wallet, campaign: campaign.id, ...audited } },
-  'review list': { says: 'what looks like one person with many wallets, the latest first', takes: { ...limit, ...json } },
+  'points revoke': {
+    says: 'take points of what has arrived, or one entry as a whole, which its campaign does not give again',
+    needs: audited,
+    takes: { ...wallet, ...points, ...bucket, entry: `${entry.entry}, in place of --points and --bucket` },
+  },
+  'points restore': {
+    says: 'let a campaign give again what was revoked by its entry',
+    needs: { ...entry, ...audited },
+    takes: wallet,
+  },
+  'points replay': {
+    says: 'bring all points to what the orders say: those that were missed, then all awards',
+    needs: audited,
+    takes: { after: 'the order told last by a replay that was cut off' },
+  },
+  'referrals unbind': {
+    says: 'end the invitation of a wallet, which brings no more points',
+    needs: { ...wallet, ...audited },
+    takes: { 'allow-again': 'the wallet may take another invitation before its first bridge' },
+  },
+  'social release': {
+    says: 'undo a social task, so that its account is free for its owner',
+    needs: { ...wallet, campaign: campaign.id, ...audited },
+  },
+  'review list': {
+    says: 'what looks like one person with many wallets, the latest first',
+    takes: { ...limit, ...json },
+  },
   'review close': { says: 'you have looked at it', needs: { id: 'the number of an entry', ...audited } },
   'log list': {
     says: 'what operators did, newest first, with what changed',
-    takes: { wallet: 'only what was done to it or names it', since: 'a day, a time, or how long ago: 2026-06-01, 12h, 7d', ...limit, ...json },
+    takes: {
+      wallet: 'only what was done to it or names it',
+      since: 'a day, a time, or how long ago: 2026-06-01, 12h, 7d',
+      ...limit,
+      ...json,
+    },
   },
 }
 

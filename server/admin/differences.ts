@@ -1,6 +1,9 @@
 /** Values by where they stand, "social.points"; a list of plain values is one value. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
-  const plain = typeof value !== 'object' || value === null || (Array.isArray(value) && !value.some((one) => typeof one === 'object'))
+  const plain =
+    typeof value !== 'object' ||
+    value === null ||
+    (Array.isArray(value) && !value.some((one) => typeof one === 'object'))
   if (plain) return [[path, value]]
   return Object.entries(value).flatMap(([name, one]) => leaves(one, path === '' ? name : `${path}.${name}`))
 }
@@ -16,6 +19,12 @@ function told(value: unknown): string {
 /** What became of what, one text for each field: "campaign_points 40 → 25". Where nothing was before or nothing is after, what is known. */
 export function differences(before: unknown, after: unknown): string[] {
   const [from, to] = [new Map(before === null ? [] : leaves(before)), new Map(after === null ? [] : leaves(after))]
-  const changed = [...new Set([...from.keys(), ...to.keys()])].filter((path) => told(from.get(path)) !== told(to.get(path)))
-  return changed.map((path) => (before !== null && after !== null ? `${path} ${told(from.get(path))} → ${told(to.get(path))}` : `${path} ${told(to.get(path) ?? from.get(path))}`))
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter(
+    (path) => told(from.get(path)) !== told(to.get(path)),
+  )
+  return changed.map((path) =>
+    before !== null && after !== null
+      ? `${path} ${told(from.get(path))} → ${told(to.get(path))}`
+      : `${path} ${told(to.get(path) ?? from.get(path))}`,
+  )
 }

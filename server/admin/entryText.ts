@@ -9,14 +9,29 @@ function stateOf({ pending, finalAt }: PointRow, takenBack: boolean): string {
 }
 
 /** Why, as facts: "campaign_social campaign 29 name Follow us". */
-const reasonText = ({ reason: { kind, ...facts } }: PointRow): string => [kind, ...Object.entries(facts).flatMap(([name, value]) => [name, String(value)])].join(' ')
+const reasonText = ({ reason: { kind, ...facts } }: PointRow): string =>
+  [kind, ...Object.entries(facts).flatMap(([name, value]) => [name, String(value)])].join(' ')
 
 /** An entry of the ledger in one line for operators, with everything that is known of it. */
 export const entryText = (row: PointRow, takenBack: boolean): string =>
-  oneLine([row.id, row.at.toISOString(), `${signed(row.points)} ${row.bucket}`, stateOf(row, takenBack), row.rule, reasonText(row)].join('  '))
+  oneLine(
+    [
+      row.id,
+      row.at.toISOString(),
+      `${signed(row.points)} ${row.bucket}`,
+      stateOf(row, takenBack),
+      row.rule,
+      reasonText(row),
+    ].join('  '),
+  )
 
 /** The same for other programs. */
-export const entryData = ({ sourceEvent, finalAt, ...row }: PointRow, takenBack: boolean) => ({ ...row, source_event: sourceEvent, final_at: finalAt, taken_back: takenBack })
+export const entryData = ({ sourceEvent, finalAt, ...row }: PointRow, takenBack: boolean) => ({
+  ...row,
+  source_event: sourceEvent,
+  final_at: finalAt,
+  taken_back: takenBack,
+})
 
 /** What a number cannot take, for it has not arrived, and what takes it; empty where nothing is coming. */
 export function comingText(coming: readonly PointRow[], most: number): string {

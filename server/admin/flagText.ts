@@ -18,7 +18,8 @@ const ofFew: Readonly<Record<Tallied, readonly [what: string, did: string]>> = {
   referral_bridges_of_friend: ['bridge', 'of this wallet settled that day, and paid the wallet that invited it'],
   own_invitation: ['referral point', 'had arrived between these two wallets before one Telegram account linked both'],
 }
-const isOf = <K extends string>(words: Readonly<Record<K, readonly [string, string]>>, kind: string): kind is K => Object.hasOwn(words, kind)
+const isOf = <K extends string>(words: Readonly<Record<K, readonly [string, string]>>, kind: string): kind is K =>
+  Object.hasOwn(words, kind)
 
 /** How many of what; where there were more than a row names, that it names the first of them. */
 export function flagText({ kind, count, wallets }: Pick<Flag, 'kind' | 'count' | 'wallets'>): string {

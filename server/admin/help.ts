@@ -16,12 +16,20 @@ const named = (meanings: Command['needs']): [OptionName, string][] => Object.ent
 
 export function commandHelp(name: string, { says, needs, takes }: Command): string {
   const rows = [...named(needs), ...named(takes)].map(([option, means]) => [typed(option), means] as const)
-  const line = ['admin', name, ...named(needs).map(([option]) => typed(option)), ...named(takes).map(([option]) => `[${typed(option)}]`)].join(' ')
+  const line = [
+    'admin',
+    name,
+    ...named(needs).map(([option]) => typed(option)),
+    ...named(takes).map(([option]) => `[${typed(option)}]`),
+  ].join(' ')
   return `${name}: ${says}\n\n  ${line}\n${rows.length > 0 ? `\n${column(rows)}` : ''}`
 }
 
 /** All commands, or those of one area. */
-export const overview = (commands: ReadonlyMap<string, Command>, area: string | null = null): string => `admin: what an operator keeps in the database
+export const overview = (
+  commands: ReadonlyMap<string, Command>,
+  area: string | null = null,
+): string => `admin: what an operator keeps in the database
 
 ${column([...commands].filter(([name]) => area === null || name.startsWith(`${area} `)).map(([name, { says }]) => [name, says]))}
 Run it as npm run admin -- <command>, or node dist/services/server-admin.js <command> where it is built; DATABASE_URL or DATA_DIR names the database.

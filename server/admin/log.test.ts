@@ -16,11 +16,29 @@ const named = randomAddress()
 beforeAll(async () => {
   store = await openTestStore({ clock })
   const note = { actor: 'Ada', subject: wallet, reason: 'a lost transfer' }
-  await store.adminLog.add({ ...note, action: 'points grant', before: { campaign_points: 0 }, after: { campaign_points: 40 } })
+  await store.adminLog.add({
+    ...note,
+    action: 'points grant',
+    before: { campaign_points: 0 },
+    after: { campaign_points: 40 },
+  })
   now = new Date('2026-06-02T00:00:00Z')
-  await store.adminLog.add({ ...note, action: 'review close', subject: 'check_ins_of_range 10.0.0.0/24', before: { count: 2, wallets: [named, '0x2'] }, after: null })
+  await store.adminLog.add({
+    ...note,
+    action: 'review close',
+    subject: 'check_ins_of_range 10.0.0.0/24',
+    before: { count: 2, wallets: [named, '0x2'] },
+    after: null,
+  })
   // As a version wrote it that did not refuse this.
-  await store.adminLog.add({ ...note, action: 'points revoke', subject: 'x', before: null, after: null, reason: 'mistake\n2026-06-03T00:00:00.000Z  root  points grant \u202e' })
+  await store.adminLog.add({
+    ...note,
+    action: 'points revoke',
+    subject: 'x',
+    before: null,
+    after: null,
+    reason: 'mistake\n2026-06-03T00:00:00.000Z  root  points grant \u202e',
+  })
   now = new Date('2026-06-03T00:00:00Z')
 }, 60_000)
 afterAll(() => store.close())
@@ -36,7 +54,8 @@ describe('the operators’ log', () => {
   })
 
   it('is narrowed to a wallet, also one that a note names, to a time and to a number', async () => {
-    const actions = async (options: object) => (JSON.parse(await list({ json: true, ...options })) as { action: string }[]).map(({ action }) => action)
+    const actions = async (options: object) =>
+      (JSON.parse(await list({ json: true, ...options })) as { action: string }[]).map(({ action }) => action)
     expect(await actions({})).toEqual(['points revoke', 'review close', 'points grant'])
     expect(await actions({ wallet: wallet.toUpperCase().replace('0X', '0x') })).toEqual(['points grant'])
     expect(await actions({ wallet: named })).toEqual(['review close'])
@@ -68,16 +87,24 @@ it.each([
   ['90m', '2026-06-02T22:30:00.000Z'],
   ['12h', '2026-06-02T12:00:00.000Z'],
   ['7d', '2026-05-27T00:00:00.000Z'],
-])('--since %s is %s', (since, moment) => expect(sinceOf({ since }, new Date('2026-06-03T00:00:00Z'))?.toISOString()).toBe(moment))
+])('--since %s is %s', (since, moment) =>
+  expect(sinceOf({ since }, new Date('2026-06-03T00:00:00Z'))?.toISOString()).toBe(moment),
+)
 
-it.each(['yesterday', '2026-02-31', '7', '7w', '', '2026-06-01T12:00'])('--since %j is refused', (since) => expect(() => sinceOf({ since }, now)).toThrow('--since is a day'))
+it.each(['yesterday', '2026-02-31', '7', '7w', '', '2026-06-01T12:00'])('--since %j is refused', (since) =>
+  expect(() => sinceOf({ since }, now)).toThrow('--since is a day'),
+)
 
 it.each([
   [{ a: 1, b: { c: 'x', d: 2 } }, { a: 1, b: { c: 'y', d: 2 } }, ['b.c x → y']],
   [{ tasks: [{ points: 5 }, { points: 9 }] }, { tasks: [{ points: 5 }] }, ['tasks.1.points 9 → none']],
   [{ referrer: '0x1' }, { referrer: null }, ['referrer 0x1 → none']],
   [null, { id: 7, name: 'Summer' }, ['id 7', 'name Summer']],
-  [{ wallets: Array.from({ length: 12 }, (_, n) => `0x${n}`) }, null, ['wallets 0x0 0x1 0x2 0x3 0x4 0x5 0x6 0x7 0x8 0x9 and 2 more']],
+  [
+    { wallets: Array.from({ length: 12 }, (_, n) => `0x${n}`) },
+    null,
+    ['wallets 0x0 0x1 0x2 0x3 0x4 0x5 0x6 0x7 0x8 0x9 and 2 more'],
+  ],
   [null, null, []],
 ])('from %j to %j is told as %j', (before, after, told) => expect(differences(before, after)).toEqual(told))
 

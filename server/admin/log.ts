@@ -14,15 +14,28 @@ function changeText({ before, after }: AdminLogRow): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (--json)` : text
 }
 
-const line = (row: AdminLogRow): string => oneLine([row.at.toISOString(), row.actor, row.action, row.subject, changeText(row), row.reason ?? ''].filter(Boolean).join('  '))
+const line = (row: AdminLogRow): string =>
+  oneLine(
+    [row.at.toISOString(), row.actor, row.action, row.subject, changeText(row), row.reason ?? '']
+      .filter(Boolean)
+      .join('  '),
+  )
 
 /** What operators did, newest first. */
-export const logCommands: Readonly<Record<string, (deps: Pick<AdminDeps, 'store' | 'clock'>, options?: AdminOptions) => Promise<string>>> = {
+export const logCommands: Readonly<
+  Record<string, (deps: Pick<AdminDeps, 'store' | 'clock'>, options?: AdminOptions) => Promise<string>>
+> = {
   list: async ({ store, clock }, options = {}) => {
     const [limit, since] = [limitOf(options), sinceOf(options, clock.now())]
-    const found = await store.adminLog.recent(limit + 1, { wallet: options.wallet === undefined ? null : walletOf(options), since })
+    const found = await store.adminLog.recent(limit + 1, {
+      wallet: options.wallet === undefined ? null : walletOf(options),
+      since,
+    })
     const rows = found.slice(0, limit)
     if (options.json) return jsonText(rows)
-    return [...rows.map(line), ...moreText(found.length, limit)].join('\n') || (options.wallet ?? since ? 'Nothing of that was done.' : 'Nothing was done yet.')
+    return (
+      [...rows.map(line), ...moreText(found.length, limit)].join('\n') ||
+      ((options.wallet ?? since) ? 'Nothing of that was done.' : 'Nothing was done yet.')
+    )
   },
 }

@@ -13,7 +13,10 @@ const helpOf = (line: string): string => {
 describe('a command line', () => {
   it('is a command with its options', () => {
     const parsed = parse(['points', 'grant', '--wallet', '0x1', '--points=5', '--reason', 'a lost transfer'])
-    expect(parsed).toMatchObject({ command: commands.get('points grant'), options: { wallet: '0x1', points: '5', reason: 'a lost transfer' } })
+    expect(parsed).toMatchObject({
+      command: commands.get('points grant'),
+      options: { wallet: '0x1', points: '5', reason: 'a lost transfer' },
+    })
   })
 
   it('leaves it to the command what a value below zero means', () => {
@@ -24,15 +27,31 @@ describe('a command line', () => {
     ['campaigns lst', 'command_unknown', 'There is no command “campaigns lst”. Did you mean “campaigns list”?'],
     ['campaign list', 'command_unknown', 'There is no command “campaign list”. Did you mean “campaigns list”?'],
     ['log', 'command_unknown', 'There is no command “log”. Those of log: list.'],
-    ['airdrop explode', 'command_unknown', 'There is no command “airdrop explode”. Those of airdrop: import, list, remove.'],
+    [
+      'airdrop explode',
+      'command_unknown',
+      'There is no command “airdrop explode”. Those of airdrop: import, list, remove.',
+    ],
     ['frobnicate', 'command_unknown', 'There is no command “frobnicate”. All commands: --help.'],
-    ['campaigns list summer', 'command_invalid', '“campaigns list” takes no “summer”. Words that belong together stand in quotes: --reason "two words".'],
+    [
+      'campaigns list summer',
+      'command_invalid',
+      '“campaigns list” takes no “summer”. Words that belong together stand in quotes: --reason "two words".',
+    ],
     ['campaigns end --id 1 --reasn x', 'command_invalid', 'There is no option --reasn. Did you mean --reason?'],
     ['campaigns end --id 1 -r x', 'command_invalid', 'There is no option -r. It takes --id, --reason, --by.'],
     ['airdrop list --bucket gold', 'command_invalid', '“airdrop list” takes no --bucket. It takes no options.'],
-    ['campaigns end --id 1 --points 4 --reason x', 'command_invalid', '“campaigns end” takes no --points. It takes --id, --reason, --by.'],
+    [
+      'campaigns end --id 1 --points 4 --reason x',
+      'command_invalid',
+      '“campaigns end” takes no --points. It takes --id, --reason, --by.',
+    ],
     ['campaigns end --id 1', 'command_invalid', '--reason is needed: why, in a sentence; it stays in the log.'],
-    ['campaigns end', 'command_invalid', '--id is needed: the number of a campaign. --reason is needed: why, in a sentence; it stays in the log.'],
+    [
+      'campaigns end',
+      'command_invalid',
+      '--id is needed: the number of a campaign. --reason is needed: why, in a sentence; it stays in the log.',
+    ],
     ['campaigns end --id 1 --id 2 --reason x', 'command_invalid', '--id stands twice.'],
     ['campaigns end --id 1 --reason', 'command_invalid', 'Something is to follow: --reason <why>.'],
     ['campaigns end --id 1 --reason --by Ada', 'command_invalid', 'Something is to follow: --reason <why>.'],
@@ -49,7 +68,11 @@ describe('a command line', () => {
 
 describe('help', () => {
   it('knows of every command that there is', () => {
-    expect([...commands.keys()].toSorted()).toEqual(Object.entries(areas).flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area} ${verb}`)).toSorted())
+    expect([...commands.keys()].toSorted()).toEqual(
+      Object.entries(areas)
+        .flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area} ${verb}`))
+        .toSorted(),
+    )
   })
 
   it.each(['--help', '-h', 'help'])('of everything is told by %s, with every command', (line) => {
@@ -66,7 +89,8 @@ describe('help', () => {
     for (const line of [`${name} --help`, `${name} -h`, `help ${name}`]) {
       const said = helpOf(line)
       expect(said).toContain(`${name}: ${command?.says}\n\n  admin ${name}`)
-      for (const [option, means] of Object.entries({ ...command?.needs, ...command?.takes })) expect(said).toMatch(new RegExp(`  --${option}[^\n]*  ${means.replaceAll(/[^\w ]/g, '.')}\n`))
+      for (const [option, means] of Object.entries({ ...command?.needs, ...command?.takes }))
+        expect(said).toMatch(new RegExp(`  --${option}[^\n]*  ${means.replaceAll(/[^\w ]/g, '.')}\n`))
     }
   })
 })

@@ -10,12 +10,14 @@ type Token = NonNullable<ReturnType<typeof tokensOf>>[number]
 type OptionToken = Extract<Token, { kind: 'option' }>
 export type Parsed = { readonly help: string } | { readonly command: Command; readonly options: AdminOptions }
 
-const tokensOf = (args: readonly string[]) => parseArgs({ args: [...args], options: adminOptions, allowPositionals: true, strict: false, tokens: true }).tokens
+const tokensOf = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: adminOptions, allowPositionals: true, strict: false, tokens: true }).tokens
 const isKnown = (name: string): name is OptionName => Object.hasOwn(adminOptions, name)
 const orMeant = (meant: string | null, how = ''): string => (meant === null ? ` ${how}` : ` Did you mean ${meant}?`)
 const ALL = 'All commands: --help.'
 
-const ofArea = (commands: Commands, area: string): string[] => [...commands.keys()].filter((name) => name.startsWith(`${area} `))
+const ofArea = (commands: Commands, area: string): string[] =>
+  [...commands.keys()].filter((name) => name.startsWith(`${area} `))
 
 function unknownCommand(commands: Commands, words: readonly string[]): Error {
   const [area = '', verb = ''] = words
@@ -32,7 +34,8 @@ function valueOf(name: OptionName, { value, inlineValue }: OptionToken): string 
     if (value !== undefined) throw refuseCommand(`--${name} stands alone, without “${value}”.`)
     return true
   }
-  if (value === undefined || (!inlineValue && /^-(-|h$)/.test(value))) throw refuseCommand(`Something is to follow: ${typed(name)}.`)
+  if (value === undefined || (!inlineValue && /^-(-|h$)/.test(value)))
+    throw refuseCommand(`Something is to follow: ${typed(name)}.`)
   return value
 }
 
@@ -42,7 +45,8 @@ function optionsOf(name: string, { needs, takes }: Command, tokens: readonly Opt
   const options: Partial<Record<OptionName, string | boolean>> = {}
   for (const token of tokens) {
     const meant = nearest(token.name, taken)
-    if (!isKnown(token.name)) throw refuseCommand(`There is no option ${token.rawName}.${orMeant(meant && `--${meant}`, listed)}`)
+    if (!isKnown(token.name))
+      throw refuseCommand(`There is no option ${token.rawName}.${orMeant(meant && `--${meant}`, listed)}`)
     if (!taken.includes(token.name)) throw refuseCommand(`“${name}” takes no --${token.name}. ${listed}`)
     if (token.name in options) throw refuseCommand(`--${token.name} stands twice.`)
     options[token.name] = valueOf(token.name, token)
@@ -52,7 +56,8 @@ function optionsOf(name: string, { needs, takes }: Command, tokens: readonly Opt
 
 function refuseMissing({ needs }: Command, options: AdminOptions): void {
   const missing = Object.entries(needs).filter(([option]) => !String(options[option as OptionName] ?? '').trim())
-  if (missing.length > 0) throw refuseCommand(missing.map(([option, what]) => `--${option} is needed: ${what}.`).join(' '))
+  if (missing.length > 0)
+    throw refuseCommand(missing.map(([option, what]) => `--${option} is needed: ${what}.`).join(' '))
 }
 
 /** Reads a command line. @throws AppError `command_unknown`, `command_invalid` naming what is wrong with it. */
@@ -64,11 +69,15 @@ export function parseCommand(args: readonly string[], commands: Commands): Parse
   const asksForHelp = words !== positionals || options.some((token) => token.name === 'help')
   const name = words.slice(0, 2).join(' ')
   const command = commands.get(name)
-  if (asksForHelp && words.length < 2 && (words[0] === undefined || ofArea(commands, words[0]).length > 0)) return { help: overview(commands, words[0]) }
+  if (asksForHelp && words.length < 2 && (words[0] === undefined || ofArea(commands, words[0]).length > 0))
+    return { help: overview(commands, words[0]) }
   if (!command) throw unknownCommand(commands, words)
   if (asksForHelp) return { help: commandHelp(name, command) }
   const given = optionsOf(name, command, options)
-  if (words.length > 2) throw refuseCommand(`“${name}” takes no “${words[2]}”. Words that belong together stand in quotes: --reason "two words".`)
+  if (words.length > 2)
+    throw refuseCommand(
+      `“${name}” takes no “${words[2]}”. Words that belong together stand in quotes: --reason "two words".`,
+    )
   refuseMissing(command, given)
   return { command, options: given }
 }

@@ -21,7 +21,8 @@ const HINTED = 5
 
 function pointsOf(options: AdminOptions): number {
   const text = needed(options, 'points', 'a whole number')
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw refuseCommand('--points is a whole number from 1 to 999,999,999; grant gives so many, revoke takes so many.')
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw refuseCommand('--points is a whole number from 1 to 999,999,999; grant gives so many, revoke takes so many.')
   return Number(text)
 }
 
@@ -37,7 +38,11 @@ const changes = {
   revoke: { sign: -1, kind: 'revoked' },
 } as const
 
-async function change({ store, clock }: PointDeps, options: AdminOptions, action: keyof typeof changes): Promise<string> {
+async function change(
+  { store, clock }: PointDeps,
+  options: AdminOptions,
+  action: keyof typeof changes,
+): Promise<string> {
   const { sign, kind } = changes[action]
   const [wallet, worth, bucket, audit] = [walletOf(options), pointsOf(options), bucketOf(options), auditOf(options)]
   const points = sign * worth
@@ -46,9 +51,26 @@ async function change({ store, clock }: PointDeps, options: AdminOptions, action
     const before = (await inner.points.hold(wallet))[bucket]
     const coming = action === 'revoke' ? comingText(await inner.points.coming(wallet, HINTED + 1), HINTED) : ''
     if (before + points < 0) throw refuseCommand(`${wallet} has ${before} ${bucket}.${coming}`, 'points_missing')
-    const note = await inner.adminLog.add({ ...audit, action: `points ${action}`, subject: wallet, before: { [bucket]: before }, after: { [bucket]: before + points } })
+    const note = await inner.adminLog.add({
+      ...audit,
+      action: `points ${action}`,
+      subject: wallet,
+      before: { [bucket]: before },
+      after: { [bucket]: before + points },
+    })
     const now = clock.now()
-    await inner.points.award([{ wallet, rule: GRANT_RULE, sourceEvent: note.toString(), bucket, points, reason: { kind, note: audit.reason }, at: now, finalAt: now }])
+    await inner.points.award([
+      {
+        wallet,
+        rule: GRANT_RULE,
+        sourceEvent: note.toString(),
+        bucket,
+        points,
+        reason: { kind, note: audit.reason },
+        at: now,
+        finalAt: now,
+      },
+    ])
     return `${wallet}: ${before} → ${before + points} ${bucket}${coming}`
   })
 }
@@ -56,14 +78,21 @@ async function change({ store, clock }: PointDeps, options: AdminOptions, action
 /** The entry that --entry names; a --wallet beside it must be the entry's. */
 async function entryNamed(inner: Store, options: AdminOptions): Promise<PointRow> {
   const id = rowNumber(options, 'entry', 'the number of an entry, as points entries tells it')
-  if (options.points !== undefined || options.bucket !== undefined) throw refuseCommand('--entry is taken whole: without --points and --bucket.')
+  if (options.points !== undefined || options.bucket !== undefined)
+    throw refuseCommand('--entry is taken whole: without --points and --bucket.')
   const entry = await entryOf(inner, id)
-  if (options.wallet !== undefined && walletOf(options) !== entry.wallet) throw refuseCommand(`There is no entry ${id} of that wallet.`, 'entry_unknown')
+  if (options.wallet !== undefined && walletOf(options) !== entry.wallet)
+    throw refuseCommand(`There is no entry ${id} of that wallet.`, 'entry_unknown')
   return entry
 }
 
 /** Changes what an entry gave and says what that did to its balance, in one transaction with the log. */
-const withEntry = (deps: PointDeps, options: AdminOptions, action: string, work: (inner: Store, entry: PointRow, note: string) => Promise<string>): Promise<string> => {
+const withEntry = (
+  deps: PointDeps,
+  options: AdminOptions,
+  action: string,
+  work: (inner: Store, entry: PointRow, note: string) => Promise<string>,
+): Promise<string> => {
   const audit = auditOf(options)
   return deps.store.transaction(async (inner) => {
     const entry = await entryNamed(inner, options)
@@ -73,7 +102,13 @@ const withEntry = (deps: PointDeps, options: AdminOptions, action: string, work:
     const did = await work(inner, entry, audit.reason)
     const after = await inner.points.standing(wallet)
     const noted = ({ balances, pending }: Standing) => ({ [bucket]: balances[bucket], coming: pending })
-    await inner.adminLog.add({ ...audit, action: `points ${action}`, subject: `${wallet} entry ${id}`, before: noted(before), after: noted(after) })
+    await inner.adminLog.add({
+      ...audit,
+      action: `points ${action}`,
+      subject: `${wallet} entry ${id}`,
+      before: noted(before),
+      after: noted(after),
+    })
     return `Entry ${id} ${did}. ${wallet}: ${before.balances[bucket]} → ${after.balances[bucket]} ${bucket}`
   })
 }
@@ -97,7 +132,8 @@ export const pointCommands: Readonly<Record<string, Command>> = {
     }),
   entries: async ({ store }, options) => {
     const wallet = walletOf(options)
-    const before = options.before === undefined ? null : rowNumber(options, 'before', 'the number of the last entry that was told')
+    const before =
+      options.before === undefined ? null : rowNumber(options, 'before', 'the number of the last entry that was told')
     const limit = limitOf(options)
     const rows = await store.points.entries(wallet, { before, limit })
     if (rows.length === 0 && before === null) throw refuseCommand(`${wallet} has no entries.`, 'wallet_unknown')

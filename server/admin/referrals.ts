@@ -19,10 +19,15 @@ export const referralCommands: Readonly<Record<string, Command>> = {
       const ended = await inner.referrals.end(wallet, again, clock.now())
       if (ended) {
         const { referrer, before, after } = ended
-        await inner.adminLog.add({ ...note, before: { referrer, brought: before, again: false }, after: { referrer: null, brought: after, again } })
+        await inner.adminLog.add({
+          ...note,
+          before: { referrer, brought: before, again: false },
+          after: { referrer: null, brought: after, again },
+        })
         return `${wallet} no longer brings points to ${referrer}: ${before - after} that had not arrived are taken back, ${after} have arrived. ${mayAgain}`
       }
-      if (!again || !(await inner.referrals.allowAgain(wallet))) throw refuseCommand(`No invitation of ${wallet} stands.`, 'invitation_missing')
+      if (!again || !(await inner.referrals.allowAgain(wallet)))
+        throw refuseCommand(`No invitation of ${wallet} stands.`, 'invitation_missing')
       await inner.adminLog.add({ ...note, before: { again: false }, after: { again } })
       return `The invitation of ${wallet} was ended before. ${mayAgain}`
     })

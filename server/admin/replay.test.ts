@@ -12,16 +12,30 @@ import { replayCommands } from './replay.ts'
 
 let t: TestApp
 const told: string[] = []
-const season = campaignOf(55, { startTime: new Date(0), endTime: new Date('2999-01-01T00:00:00Z'), tasks: [stepOf(1, 5)] })
+const season = campaignOf(55, {
+  startTime: new Date(0),
+  endTime: new Date('2999-01-01T00:00:00Z'),
+  tasks: [stepOf(1, 5)],
+})
 beforeAll(async () => {
   t = await createTestApp()
   t = { ...t, deps: { ...t.deps, campaigns: { ...t.deps.campaigns, campaigns: [season] } } }
 }, 60_000)
 afterAll(() => t.close())
 
-const run = (options: AdminOptions = {}) => replayCommands['replay']?.({ ...t.deps, tell: (line) => void told.push(line) }, { reason: 'a restored table', by: 'Ada', ...options }) ?? Promise.reject(new Error('no command'))
+const run = (options: AdminOptions = {}) =>
+  replayCommands['replay']?.(
+    { ...t.deps, tell: (line) => void told.push(line) },
+    { reason: 'a restored table', by: 'Ada', ...options },
+  ) ?? Promise.reject(new Error('no command'))
 const bridged = (wallet: string): Promise<OrderRow> =>
-  finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+  finalOrder(t.store, {
+    fromAddress: wallet,
+    fromAsset: assetId(north, 'native'),
+    toAsset: assetId(south, 'native'),
+    fromChain: north,
+    toChain: south,
+  })
 /** As where the table of notices is lost. */
 const loseNotices = async () => void (await t.store.outbox.drain(POINT_TOPIC, 1000, () => Promise.resolve()))
 const standing = (wallet: string) => t.store.points.standing(wallet)
@@ -39,7 +53,9 @@ describe('a replay', () => {
     await rewardRound(t.deps)
     expect([(await standing(wallet)).bridges, (await standing(other)).bridges]).toEqual([0, 1])
 
-    expect(await run()).toMatch(/^\d+ orders looked at, 2 of them mended; \d+ wallets? looked at, 0 awards given, 0 taken back\.$/)
+    expect(await run()).toMatch(
+      /^\d+ orders looked at, 2 of them mended; \d+ wallets? looked at, 0 awards given, 0 taken back\.$/,
+    )
     expect(await standing(wallet)).toMatchObject({ bridges: 1, balances: { cross_points: 150, campaign_points: 5 } })
     expect(await standing(other)).toMatchObject({ bridges: 0, balances: { cross_points: 0, campaign_points: 0 } })
     expect(await standing(referrer)).toMatchObject({ pending: 15 })
@@ -50,8 +66,21 @@ describe('a replay', () => {
   it('is noted before it begins and with what came of it', async () => {
     await run({ after: (await t.store.orders.create(newOrder())).id })
     expect(await t.store.adminLog.recent(2)).toMatchObject([
-      { actor: 'Ada', action: 'points replayed', subject: 'all orders', reason: 'a restored table', after: { orders: 0, mended: 0, given: 0, takenBack: 0 } },
-      { actor: 'Ada', action: 'points replay', subject: 'all orders', reason: 'a restored table', before: null, after: { after: expect.any(String) as unknown } },
+      {
+        actor: 'Ada',
+        action: 'points replayed',
+        subject: 'all orders',
+        reason: 'a restored table',
+        after: { orders: 0, mended: 0, given: 0, takenBack: 0 },
+      },
+      {
+        actor: 'Ada',
+        action: 'points replay',
+        subject: 'all orders',
+        reason: 'a restored table',
+        before: null,
+        after: { after: expect.any(String) as unknown },
+      },
     ])
   })
 
@@ -78,7 +107,10 @@ describe('a replay', () => {
     const first = await t.store.orders.create(newOrder())
     await bridged(randomAddress())
     await loseNotices()
-    const deps = { ...t.deps, catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) } }
+    const deps = {
+      ...t.deps,
+      catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) },
+    }
     expect(await replayOrders(deps, { after: first.id })).toEqual({ orders: 1, mended: 0 })
   })
 
@@ -87,7 +119,10 @@ describe('a replay', () => {
     const order = await bridged(randomAddress())
     await loseNotices()
     const deps = { ...t.deps, store: { ...t.store, transaction: () => Promise.reject(new Error('the disk is full')) } }
-    await expect(replayOrders(deps, { after: first.id })).rejects.toMatchObject({ reason: 'replay_stopped', message: expect.stringContaining(`--after ${order.id}`) as unknown })
+    await expect(replayOrders(deps, { after: first.id })).rejects.toMatchObject({
+      reason: 'replay_stopped',
+      message: expect.stringContaining(`--after ${order.id}`) as unknown,
+    })
   })
 
   it.each([

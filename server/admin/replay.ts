@@ -15,16 +15,27 @@ function orderOf({ after }: AdminOptions): OrderId | null {
   throw refuseCommand('--after is the order that was told last.')
 }
 
-const replayedText = ({ orders, mended }: Replayed): string => `${counted(orders, 'order')} looked at, ${mended} of them mended`
+const replayedText = ({ orders, mended }: Replayed): string =>
+  `${counted(orders, 'order')} looked at, ${mended} of them mended`
 
 /** Points from history: orders first, since campaigns count what came of them. */
 export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options: AdminOptions) => Promise<string>>> = {
   replay: async (deps, options) => {
     const [audit, after, { store, tell }] = [auditOf(options), orderOf(options), deps]
-    const command = { ...audit, subject: 'all orders', actions: ['points replay', 'points replayed'], from: { after } } as const
+    const command = {
+      ...audit,
+      subject: 'all orders',
+      actions: ['points replay', 'points replayed'],
+      from: { after },
+    } as const
     const done = await noted(store, command, async () => {
-      const orders = await replayOrders(deps, { after, tell: (last, soFar) => tell(`${replayedText(soFar)}; to go on from here: --after ${last}`) })
-      const awards = await recountCampaigns(store, campaignsNow(deps), { tell: (last, soFar) => tell(`${recountedText(soFar)}; to go on from here: campaigns recount --after ${last}`) })
+      const orders = await replayOrders(deps, {
+        after,
+        tell: (last, soFar) => tell(`${replayedText(soFar)}; to go on from here: --after ${last}`),
+      })
+      const awards = await recountCampaigns(store, campaignsNow(deps), {
+        tell: (last, soFar) => tell(`${recountedText(soFar)}; to go on from here: campaigns recount --after ${last}`),
+      })
       return { ...orders, ...awards }
     })
     return `${replayedText(done)}; ${recountedText(done)}.`

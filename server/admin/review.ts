@@ -18,11 +18,23 @@ const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', 
 function block(flag: Flag): string {
   const { id, day, kind, subject, wallets, firstAt, lastAt } = flag
   const more = wallets.length > NAMED ? [`and ${wallets.length - NAMED} more: --json`] : []
-  const lines = [`${flagText(flag)}; seen ${minute(firstAt)} to ${minute(lastAt)} UTC`, ...wallets.slice(0, NAMED), ...more]
-  return [oneLine(`${id}  ${isoDay(day)}  ${kind}  ${subject}`), ...lines.map((line) => `   ${oneLine(line)}`)].join('\n')
+  const lines = [
+    `${flagText(flag)}; seen ${minute(firstAt)} to ${minute(lastAt)} UTC`,
+    ...wallets.slice(0, NAMED),
+    ...more,
+  ]
+  return [oneLine(`${id}  ${isoDay(day)}  ${kind}  ${subject}`), ...lines.map((line) => `   ${oneLine(line)}`)].join(
+    '\n',
+  )
 }
 
-const rowData = ({ firstAt, lastAt, day, ...flag }: Flag) => ({ ...flag, says: flagText(flag), day: isoDay(day), first_at: firstAt.toISOString(), last_at: lastAt.toISOString() })
+const rowData = ({ firstAt, lastAt, day, ...flag }: Flag) => ({
+  ...flag,
+  says: flagText(flag),
+  day: isoDay(day),
+  first_at: firstAt.toISOString(),
+  last_at: lastAt.toISOString(),
+})
 
 /** What the watch gave notice of; what follows from it is the operator's decision. */
 export const reviewCommands: Readonly<Record<string, Command>> = {
@@ -39,7 +51,13 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     return store.transaction(async (inner) => {
       const flag = await inner.review.close(id, clock.now())
       if (!flag) throw refuseCommand(`There is no open entry ${id}.`, 'review_entry_unknown')
-      await inner.adminLog.add({ ...audit, action: 'review close', subject: `${flag.kind} ${flag.subject}`, before: { count: flag.count, wallets: flag.wallets }, after: null })
+      await inner.adminLog.add({
+        ...audit,
+        action: 'review close',
+        subject: `${flag.kind} ${flag.subject}`,
+        before: { count: flag.count, wallets: flag.wallets },
+        after: null,
+      })
       return `${flag.kind} ${flag.subject} is closed.`
     })
   },

@@ -33,14 +33,23 @@ afterAll(() => t.close())
 
 const deps = () => ({ ...t.deps, socialVerifiers: new Map([['x' as const, x]]), tell: () => undefined })
 const by = { by: 'Ada', reason: 'ring with 0xabc' }
-const points = (name: string, options: AdminOptions = {}) => pointCommands[name]?.(deps(), { ...by, ...options }) ?? Promise.reject(new Error(name))
-const referrals = (options: AdminOptions = {}) => referralCommands['unbind']?.(deps(), { ...by, ...options }) ?? Promise.reject(new Error('unbind'))
-const social = (options: AdminOptions = {}) => socialCommands['release']?.(deps(), { ...by, ...options }) ?? Promise.reject(new Error('release'))
+const points = (name: string, options: AdminOptions = {}) =>
+  pointCommands[name]?.(deps(), { ...by, ...options }) ?? Promise.reject(new Error(name))
+const referrals = (options: AdminOptions = {}) =>
+  referralCommands['unbind']?.(deps(), { ...by, ...options }) ?? Promise.reject(new Error('unbind'))
+const social = (options: AdminOptions = {}) =>
+  socialCommands['release']?.(deps(), { ...by, ...options }) ?? Promise.reject(new Error('release'))
 const lastLine = async () => (await logCommands['list']?.(t.deps))?.split('\n')[0]?.split('  ').slice(1)
 
 const eth = (chain: number) => assetId(chain as never, 'native')
 async function bridged(wallet: string): Promise<OrderRow> {
-  const order = await finalOrder(t.store, { fromAddress: wallet, fromAsset: eth(north), toAsset: eth(south), fromChain: north, toChain: south })
+  const order = await finalOrder(t.store, {
+    fromAddress: wallet,
+    fromAsset: eth(north),
+    toAsset: eth(south),
+    fromChain: north,
+    toChain: south,
+  })
   await rewardRound(t.deps)
   return order
 }
@@ -49,7 +58,18 @@ async function undone({ id }: OrderRow): Promise<void> {
   await rewardRound(t.deps)
 }
 const join = (wallet: string, some: Partial<Parameters<typeof joinCampaign>[1]> = {}) =>
-  joinCampaign(deps(), { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null, ...some })
+  joinCampaign(deps(), {
+    wallet,
+    ip: '192.0.2.7',
+    person: null,
+    reached: () => true,
+    campaignId: 29,
+    join: 'verify',
+    platform: 'x',
+    twitterUsername: 'someone',
+    code: null,
+    ...some,
+  })
 async function leaves(): Promise<void> {
   x.standing = 'left'
   t.clock.advance(RECHECK_AFTER_MS / 1000)
@@ -57,7 +77,12 @@ async function leaves(): Promise<void> {
 }
 async function checkedIn(wallet: string): Promise<string> {
   const hash = `0x${randomBytes(32).toString('hex')}`
-  t.chain(north).setCheckIn(hash, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 5n, entries: [{ account: wallet, date: dateNumber(utcDay(t.clock.now())) }] })
+  t.chain(north).setCheckIn(hash, {
+    state: 'mined',
+    time: t.clock.now().getTime() / 1000,
+    confirmations: 5n,
+    entries: [{ account: wallet, date: dateNumber(utcDay(t.clock.now())) }],
+  })
   await takeCheckIn(t.deps, { chainId: north, hash, wallet })
   return hash
 }
@@ -86,9 +111,30 @@ describe('the entries of a wallet', () => {
     const [revoked, granted, waiting] = await entries(ada)
     const lines = (await points('entries', { wallet: ada })).split('\n').map((line) => line.split('  '))
     expect(lines).toEqual([
-      [`${revoked?.id}`, revoked?.at.toISOString(), '-2 campaign_points', 'final', 'grant', 'revoked note ring with 0xabc'],
-      [`${granted?.id}`, granted?.at.toISOString(), '+5 campaign_points', 'final', 'grant', 'granted note ring with 0xabc'],
-      [`${waiting?.id}`, waiting?.at.toISOString(), '+15 refer_points', `coming until ${waiting?.finalAt.toISOString()}`, 'referral', expect.stringContaining(`friend ${bob}`)],
+      [
+        `${revoked?.id}`,
+        revoked?.at.toISOString(),
+        '-2 campaign_points',
+        'final',
+        'grant',
+        'revoked note ring with 0xabc',
+      ],
+      [
+        `${granted?.id}`,
+        granted?.at.toISOString(),
+        '+5 campaign_points',
+        'final',
+        'grant',
+        'granted note ring with 0xabc',
+      ],
+      [
+        `${waiting?.id}`,
+        waiting?.at.toISOString(),
+        '+15 refer_points',
+        `coming until ${waiting?.finalAt.toISOString()}`,
+        'referral',
+        expect.stringContaining(`friend ${bob}`),
+      ],
     ])
     expect(await points('entries', { wallet: ada, before: `${waiting?.id}` })).toBe('No older entries.')
     await expect(points('entries', { wallet: randomAddress() })).rejects.toMatchObject({ reason: 'wallet_unknown' })
@@ -96,7 +142,19 @@ describe('the entries of a wallet', () => {
 
   it('are told in pages', async () => {
     const wallet = randomAddress()
-    for (let n = 0; n < 51; n++) await t.store.points.award([{ wallet, rule: 'test', sourceEvent: `${wallet}:${n}`, bucket: 'pool_points', points: 1, reason: { kind: 'granted', note: '' }, at: t.clock.now(), finalAt: t.clock.now() }])
+    for (let n = 0; n < 51; n++)
+      await t.store.points.award([
+        {
+          wallet,
+          rule: 'test',
+          sourceEvent: `${wallet}:${n}`,
+          bucket: 'pool_points',
+          points: 1,
+          reason: { kind: 'granted', note: '' },
+          at: t.clock.now(),
+          finalAt: t.clock.now(),
+        },
+      ])
     const lines = (await points('entries', { wallet })).split('\n')
     const before = /^Older ones: --before (\d+)$/.exec(lines.at(-1) ?? '')?.[1] ?? ''
     expect([lines.length, (await points('entries', { wallet, before })).split('\n').length]).toEqual([51, 1])
@@ -108,29 +166,46 @@ describe('an entry that is revoked', () => {
     const [ada, bob] = await friends()
     const order = await bridged(bob)
     const entry = await idOf(ada, 'referral')
-    expect(await points('revoke', { entry })).toBe(`Entry ${entry} is taken back; it had not arrived. ${ada}: 0 → 0 refer_points`)
-    expect(await lastLine()).toEqual(['Ada', 'points revoke', `${ada} entry ${entry}`, 'coming 15 → 0', 'ring with 0xabc'])
+    expect(await points('revoke', { entry })).toBe(
+      `Entry ${entry} is taken back; it had not arrived. ${ada}: 0 → 0 refer_points`,
+    )
+    expect(await lastLine()).toEqual([
+      'Ada',
+      'points revoke',
+      `${ada} entry ${entry}`,
+      'coming 15 → 0',
+      'ring with 0xabc',
+    ])
     t.clock.advance(30 * 86_400)
     await rewardRound(t.deps)
     expect(await t.store.points.standing(ada)).toMatchObject({ pending: 0, balances: { refer_points: 0 } })
-    expect(await invitation(ada)).toMatchObject({ data: { referees: 1, bridges: 1, points: 0, friends: [{ bridges: 1, points: 0 }] } })
+    expect(await invitation(ada)).toMatchObject({
+      data: { referees: 1, bridges: 1, points: 0, friends: [{ bridges: 1, points: 0 }] },
+    })
     expect((await points('entries', { wallet: ada })).split('\n')[1]).toContain('  taken back  referral  ')
     // The bridge comes undone after that: its share is gone already.
     await undone(order)
-    expect([await has(ada, 'refer_points'), await invitation(ada)]).toMatchObject([0, { data: { bridges: 0, points: 0 } }])
+    expect([await has(ada, 'refer_points'), await invitation(ada)]).toMatchObject([
+      0,
+      { data: { bridges: 0, points: 0 } },
+    ])
   })
 
   it('is taken once: not by the bridge that comes undone, not by the command again', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     const entry = await idOf(wallet, 'bridge')
-    expect(await points('revoke', { entry, wallet })).toBe(`Entry ${entry} is taken back. ${wallet}: 150 → 0 cross_points`)
+    expect(await points('revoke', { entry, wallet })).toBe(
+      `Entry ${entry} is taken back. ${wallet}: 150 → 0 cross_points`,
+    )
     const before = await lastLine()
     await expect(points('revoke', { entry })).rejects.toMatchObject({ reason: 'entry_reversed' })
     await undone(order)
     await expect(points('revoke', { entry })).rejects.toMatchObject({ reason: 'entry_reversed' })
     expect([await has(wallet, 'cross_points'), await lastLine()]).toEqual([0, before])
-    expect(JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries`)).body)).not.toContain('ring')
+    expect(JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries`)).body)).not.toContain(
+      'ring',
+    )
   })
 
   it('as a check-in goes with its whole day, which neither bridges nor other days change any more', async () => {
@@ -139,15 +214,19 @@ describe('an entry that is revoked', () => {
     const order = await bridged(wallet)
     expect(await has(wallet, 'check_in_points')).toBe(10)
     const share = await idOf(wallet, 'check_in_bridge')
-    expect(await points('revoke', { entry: share })).toBe(`Entry ${share} is taken back, with 1 more of the same check-in. ${wallet}: 10 → 0 check_in_points`)
-    await expect(points('revoke', { entry: await idOf(wallet, 'check_in') })).rejects.toMatchObject({ reason: 'entry_reversed' })
+    expect(await points('revoke', { entry: share })).toBe(
+      `Entry ${share} is taken back, with 1 more of the same check-in. ${wallet}: 10 → 0 check_in_points`,
+    )
+    await expect(points('revoke', { entry: await idOf(wallet, 'check_in') })).rejects.toMatchObject({
+      reason: 'entry_reversed',
+    })
     await undone(order)
     await bridged(wallet)
     expect(await has(wallet, 'check_in_points')).toBe(0)
     t.chain(north).setCheckIn(hash, { state: 'unknown' })
     t.clock.advance(2 * 3600)
     await reverifyCheckIns(t.deps)
-    expect([await has(wallet, 'check_in_points'), (await t.store.checkIns.count(wallet))]).toEqual([0, 0])
+    expect([await has(wallet, 'check_in_points'), await t.store.checkIns.count(wallet)]).toEqual([0, 0])
   })
 
   it('as a check-in of a chain that has dropped it is gone already', async () => {
@@ -171,12 +250,28 @@ describe('an entry that is revoked', () => {
     expect(await has(wallet, 'campaign_points')).toBe(0)
     x.standing = 'stands'
     await join(wallet)
-    const edit = (worth: number) => campaignCommands['edit']?.(deps(), { ...by, id: '29', set: JSON.stringify({ social: { platform: 'x', link: 'https://x.com/causeway', points: worth, honourPoints: 0 } }) })
+    const edit = (worth: number) =>
+      campaignCommands['edit']?.(deps(), {
+        ...by,
+        id: '29',
+        set: JSON.stringify({
+          social: { platform: 'x', link: 'https://x.com/causeway', points: worth, honourPoints: 0 },
+        }),
+      })
     await edit(40)
     await campaignCommands['recount']?.(deps(), by)
-    expect([await has(wallet, 'campaign_points'), (await entries(wallet)).map((row) => row.points)]).toEqual([0, [-30, 30]])
+    expect([await has(wallet, 'campaign_points'), (await entries(wallet)).map((row) => row.points)]).toEqual([
+      0,
+      [-30, 30],
+    ])
     expect(await points('restore', { entry })).toBe(`Entry ${entry} is given again. ${wallet}: 0 → 40 campaign_points`)
-    expect(await lastLine()).toEqual(['Ada', 'points restore', `${wallet} entry ${entry}`, 'campaign_points 0 → 40', 'ring with 0xabc'])
+    expect(await lastLine()).toEqual([
+      'Ada',
+      'points restore',
+      `${wallet} entry ${entry}`,
+      'campaign_points 0 → 40',
+      'ring with 0xabc',
+    ])
     await expect(points('restore', { entry })).rejects.toMatchObject({ reason: 'entry_not_withheld' })
     await edit(30)
     expect(await has(wallet, 'campaign_points')).toBe(30)
@@ -188,17 +283,27 @@ describe('an entry that is revoked', () => {
     const entry = await idOf(wallet, 'campaign')
     await points('revoke', { entry })
     await leaves()
-    expect(await points('restore', { entry })).toBe(`Entry ${entry} may be given again, once its campaign says so. ${wallet}: 0 → 0 campaign_points`)
+    expect(await points('restore', { entry })).toBe(
+      `Entry ${entry} may be given again, once its campaign says so. ${wallet}: 0 → 0 campaign_points`,
+    )
     await join(wallet)
     expect(await has(wallet, 'campaign_points')).toBe(30)
   })
 
   it('as a share stays away when the campaign is completed anew', async () => {
     const wallet = randomAddress()
-    const first = [await bridged(wallet), await bridged(wallet), await bridged(wallet), await bridged(wallet), await bridged(wallet)]
+    const first = [
+      await bridged(wallet),
+      await bridged(wallet),
+      await bridged(wallet),
+      await bridged(wallet),
+      await bridged(wallet),
+    ]
     await join(wallet, { campaignId: 1, join: 'share', platform: null })
     const reward = await has(wallet, 'campaign_points')
-    await points('revoke', { entry: (await entryOf(wallet, (row) => row.reason.kind === 'campaign_share')).id.toString() })
+    await points('revoke', {
+      entry: (await entryOf(wallet, (row) => row.reason.kind === 'campaign_share')).id.toString(),
+    })
     expect(await has(wallet, 'campaign_points')).toBe(reward - 50)
     for (const order of first) await undone(order)
     expect(await has(wallet, 'campaign_points')).toBe(0)
@@ -208,9 +313,21 @@ describe('an entry that is revoked', () => {
 
   it.each<[string, string, (wallet: string) => Promise<AdminOptions>]>([
     ['entry_unknown', 'is none of the ledger', () => Promise.resolve({ entry: '999999999' })],
-    ['entry_unknown', 'is another wallet’s', async (wallet) => ({ entry: await idOf(wallet, 'grant'), wallet: randomAddress() })],
-    ['entry_not_revocable', 'takes points itself', async (wallet) => ({ entry: ((await entries(wallet))[0]?.id ?? 0n).toString() })],
-    ['command_invalid', 'is to be taken in part', async (wallet) => ({ entry: await idOf(wallet, 'grant'), points: '1' })],
+    [
+      'entry_unknown',
+      'is another wallet’s',
+      async (wallet) => ({ entry: await idOf(wallet, 'grant'), wallet: randomAddress() }),
+    ],
+    [
+      'entry_not_revocable',
+      'takes points itself',
+      async (wallet) => ({ entry: ((await entries(wallet))[0]?.id ?? 0n).toString() }),
+    ],
+    [
+      'command_invalid',
+      'is to be taken in part',
+      async (wallet) => ({ entry: await idOf(wallet, 'grant'), points: '1' }),
+    ],
     ['command_invalid', 'is no number', () => Promise.resolve({ entry: 'first' })],
   ])('answers %s where it %s, and nothing is logged', async (reason, _, options) => {
     const wallet = randomAddress()
@@ -227,10 +344,19 @@ describe('points that are revoked as a number', () => {
     const [ada, bob] = await friends()
     for (let n = 0; n < 6; n++) await bridged(bob)
     const first = await t.store.points.coming(ada, 1)
-    await expect(points('revoke', { wallet: ada, points: '15', bucket: 'refer_points' })).rejects.toMatchObject({ reason: 'points_missing', message: expect.stringContaining(`${ada} has 0 refer_points.\nStill coming, taken only by points revoke --entry <n>:\n  ${first[0]?.id}  `) as string })
+    await expect(points('revoke', { wallet: ada, points: '15', bucket: 'refer_points' })).rejects.toMatchObject({
+      reason: 'points_missing',
+      message: expect.stringContaining(
+        `${ada} has 0 refer_points.\nStill coming, taken only by points revoke --entry <n>:\n  ${first[0]?.id}  `,
+      ) as string,
+    })
     await points('grant', { wallet: ada, points: '20' })
     const told = (await points('revoke', { wallet: ada, points: '15' })).split('\n')
-    expect([told[0], told.length, told.at(-1)]).toEqual([`${ada}: 20 → 5 campaign_points`, 8, '  and more: points entries'])
+    expect([told[0], told.length, told.at(-1)]).toEqual([
+      `${ada}: 20 → 5 campaign_points`,
+      8,
+      '  and more: points entries',
+    ])
   })
 
   it('are not taken twice by a second look, and what is done anew is earned anew', async () => {
@@ -239,7 +365,11 @@ describe('points that are revoked as a number', () => {
     await points('revoke', { wallet, points: '30' })
     await leaves()
     expect(await has(wallet, 'campaign_points')).toBe(0)
-    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries`)).body).toMatchObject({ data: { entries: [{ points: 30, reason: { kind: 'taken_once' } }, { points: -30 }, { points: -30 }, { points: 30 }] } })
+    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries`)).body).toMatchObject({
+      data: {
+        entries: [{ points: 30, reason: { kind: 'taken_once' } }, { points: -30 }, { points: -30 }, { points: 30 }],
+      },
+    })
     x.standing = 'stands'
     await join(wallet)
     expect(await has(wallet, 'campaign_points')).toBe(30)
@@ -254,15 +384,33 @@ describe('an invitation that is ended', () => {
     const second = await bridged(bob)
     await rewardRound(t.deps)
     expect(await t.store.points.standing(ada)).toMatchObject({ pending: 15, balances: { refer_points: 15 } })
-    expect(await referrals({ wallet: bob })).toBe(`${bob} no longer brings points to ${ada}: 15 that had not arrived are taken back, 15 have arrived. It may not take another invitation.`)
-    expect(await lastLine()).toEqual(['Ada', 'referrals unbind', bob, `brought 30 → 15, referrer ${ada} → none`, 'ring with 0xabc'])
+    expect(await referrals({ wallet: bob })).toBe(
+      `${bob} no longer brings points to ${ada}: 15 that had not arrived are taken back, 15 have arrived. It may not take another invitation.`,
+    )
+    expect(await lastLine()).toEqual([
+      'Ada',
+      'referrals unbind',
+      bob,
+      `brought 30 → 15, referrer ${ada} → none`,
+      'ring with 0xabc',
+    ])
     await bridged(bob)
     expect(await t.store.points.standing(ada)).toMatchObject({ pending: 0, balances: { refer_points: 15 } })
-    expect(await invitation(ada)).toMatchObject({ data: { referees: 0, bridges: 2, points: 15, pending_points: 0, friends: [{ bridges: 2, points: 15, ended: true }] } })
+    expect(await invitation(ada)).toMatchObject({
+      data: {
+        referees: 0,
+        bridges: 2,
+        points: 15,
+        pending_points: 0,
+        friends: [{ bridges: 2, points: 15, ended: true }],
+      },
+    })
     await undone(second)
     await undone(first)
     expect(await has(ada, 'refer_points')).toBe(0)
-    expect(await invitation(ada)).toMatchObject({ data: { bridges: 0, points: 0, friends: [{ bridges: 0, points: 0, ended: true }] } })
+    expect(await invitation(ada)).toMatchObject({
+      data: { bridges: 0, points: 0, friends: [{ bridges: 0, points: 0, ended: true }] },
+    })
     await expect(referrals({ wallet: bob })).rejects.toMatchObject({ reason: 'invitation_missing' })
     await expect(referrals({ wallet: randomAddress() })).rejects.toMatchObject({ reason: 'invitation_missing' })
   })
@@ -272,11 +420,17 @@ describe('an invitation that is ended', () => {
     const eve = randomAddress()
     await referrals({ wallet: bob })
     expect(await t.store.referrals.bind(bob, eve, t.clock.now())).toBe('referral_ended')
-    expect(await referrals({ wallet: bob, 'allow-again': true })).toBe(`The invitation of ${bob} was ended before. It may take another invitation before its first bridge.`)
-    await expect(referrals({ wallet: bob, 'allow-again': true })).rejects.toMatchObject({ reason: 'invitation_missing' })
+    expect(await referrals({ wallet: bob, 'allow-again': true })).toBe(
+      `The invitation of ${bob} was ended before. It may take another invitation before its first bridge.`,
+    )
+    await expect(referrals({ wallet: bob, 'allow-again': true })).rejects.toMatchObject({
+      reason: 'invitation_missing',
+    })
     expect(await t.store.referrals.bind(bob, eve, t.clock.now())).toBeNull()
     await bridged(bob)
-    expect([(await t.store.points.standing(ada)).pending, (await t.store.points.standing(eve)).pending]).toEqual([0, 15])
+    expect([(await t.store.points.standing(ada)).pending, (await t.store.points.standing(eve)).pending]).toEqual([
+      0, 15,
+    ])
   })
 })
 
@@ -286,14 +440,26 @@ describe('a social task that is undone by hand', () => {
     const account = 'account' in x.proof ? x.proof.account : ''
     await join(wallet)
     await expect(join(owner)).rejects.toMatchObject({ reason: 'account_taken' })
-    expect(await social({ wallet, campaign: '29' })).toBe(`x:${account} is free for its owner, and no longer serves this wallet. ${wallet}: 30 → 0 campaign_points`)
-    expect(await lastLine()).toEqual(['Ada', 'social release', `${wallet} campaign 29`, `account x:${account} → none, campaign_points 30 → 0`, 'ring with 0xabc'])
+    expect(await social({ wallet, campaign: '29' })).toBe(
+      `x:${account} is free for its owner, and no longer serves this wallet. ${wallet}: 30 → 0 campaign_points`,
+    )
+    expect(await lastLine()).toEqual([
+      'Ada',
+      'social release',
+      `${wallet} campaign 29`,
+      `account x:${account} → none, campaign_points 30 → 0`,
+      'ring with 0xabc',
+    ])
     await expect(social({ wallet, campaign: '29' })).rejects.toMatchObject({ reason: 'social_task_missing' })
     await expect(join(wallet)).rejects.toMatchObject({ reason: 'account_taken' })
     await join(owner)
     expect([await has(wallet, 'campaign_points'), await has(owner, 'campaign_points')]).toEqual([0, 30])
     await leaves()
-    expect([x.askedAgain.filter((one) => one === account).length, await has(wallet, 'campaign_points'), await has(owner, 'campaign_points')]).toEqual([1, 0, 0])
+    expect([
+      x.askedAgain.filter((one) => one === account).length,
+      await has(wallet, 'campaign_points'),
+      await has(owner, 'campaign_points'),
+    ]).toEqual([1, 0, 0])
     x.proof = { account: randomAddress() }
     await join(wallet)
     expect(await has(wallet, 'campaign_points')).toBe(30)

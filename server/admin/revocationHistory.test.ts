@@ -35,7 +35,9 @@ const DAY = 86_400
 const awardOf = (sourceEvent: string): string => sourceEvent.slice(0, sourceEvent.lastIndexOf(':'))
 async function awardsOf(wallet: string): Promise<string[]> {
   const { campaigns } = await currentCampaigns(t.deps, t.store)
-  return (await t.store.campaigns.standing(wallet, campaigns)).flatMap(({ campaignId, awards }) => awards.map(({ part }) => `${campaignId}:${part}:${wallet}`))
+  return (await t.store.campaigns.standing(wallet, campaigns)).flatMap(({ campaignId, awards }) =>
+    awards.map(({ part }) => `${campaignId}:${part}:${wallet}`),
+  )
 }
 
 /** Two wallets, one invited by the other, with one account on X between them, and everything that may happen to them. */
@@ -52,9 +54,21 @@ async function stage() {
 
   const wallet = (n: number): string => wallets[n % 2] ?? ada
   const join = (n: number, campaignId: number, how: 'share' | 'verify') =>
-    joinCampaign(deps, { wallet: wallet(n), ip: '192.0.2.7', person: null, reached: () => true, campaignId, join: how, platform: null, twitterUsername: 'someone', code: null })
+    joinCampaign(deps, {
+      wallet: wallet(n),
+      ip: '192.0.2.7',
+      person: null,
+      reached: () => true,
+      campaignId,
+      join: how,
+      platform: null,
+      twitterUsername: 'someone',
+      code: null,
+    })
   const given = async (n: number) => {
-    const rows = (await t.store.points.entries(wallet(n), { before: null, limit: 50 })).filter(({ points }) => points > 0)
+    const rows = (await t.store.points.entries(wallet(n), { before: null, limit: 50 })).filter(
+      ({ points }) => points > 0,
+    )
     const row = rows[Math.floor(n / 2) % Math.max(1, rows.length)]
     if (!row) throw new AppError('entry_unknown', 'nothing was given yet')
     return row
@@ -64,7 +78,15 @@ async function stage() {
   const acts = {
     bridge: async (n: number) => {
       const fromAddress = wallet(n)
-      orders.push(await finalOrder(t.store, { fromAddress, fromAsset: eth(north), toAsset: eth(south), fromChain: north, toChain: south }))
+      orders.push(
+        await finalOrder(t.store, {
+          fromAddress,
+          fromAsset: eth(north),
+          toAsset: eth(south),
+          fromChain: north,
+          toChain: south,
+        }),
+      )
     },
     undo: (n: number) => {
       const [order] = orders.splice(n % Math.max(1, orders.length), 1)
@@ -72,7 +94,12 @@ async function stage() {
     },
     checkIn: async (n: number) => {
       const hash = `0x${randomBytes(32).toString('hex')}`
-      t.chain(north).setCheckIn(hash, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 5n, entries: [{ account: wallet(n), date: dateNumber(utcDay(t.clock.now())) }] })
+      t.chain(north).setCheckIn(hash, {
+        state: 'mined',
+        time: t.clock.now().getTime() / 1000,
+        confirmations: 5n,
+        entries: [{ account: wallet(n), date: dateNumber(utcDay(t.clock.now())) }],
+      })
       await takeCheckIn(deps, { chainId: north, hash, wallet: wallet(n) })
       checkIns.push(hash)
     },
@@ -100,7 +127,12 @@ async function stage() {
       const { balances } = await t.store.points.standing(wallet(n))
       const full = buckets.filter((bucket) => balances[bucket] > 0)
       const bucket = full[Math.floor(n / 2) % Math.max(1, full.length)] ?? 'campaign_points'
-      await pointCommands['revoke']?.(deps, { ...by, wallet: wallet(n), points: String(balances[bucket] - (n % 3)), bucket })
+      await pointCommands['revoke']?.(deps, {
+        ...by,
+        wallet: wallet(n),
+        points: String(balances[bucket] - (n % 3)),
+        bucket,
+      })
     },
     release: (n: number) => socialCommands['release']?.(deps, { ...by, wallet: wallet(n), campaign: '29' }),
     unbind: (n: number) => referralCommands['unbind']?.(deps, { ...by, wallet: bob, 'allow-again': n % 2 === 0 }),
@@ -145,27 +177,58 @@ async function isSound(look: Look): Promise<void> {
     expect(Math.min(...Object.values(standing.balances))).toBeGreaterThanOrEqual(0)
     const takenBack = await t.store.points.takenBack(entries.map(({ id }) => id))
     // Taken back before it arrived, an entry and its answer are in no balance; together they are nothing.
-    expect(entries.filter(({ pending }) => !pending).reduce((sum, { points }) => sum + points, 0)).toBe(totalOf(standing.balances))
-    expect(entries.filter(({ id, rule }) => rule === REFERRAL_RULE && !takenBack.has(id)).reduce((sum, { points }) => sum + points, 0)).toBe(brought.points)
+    expect(entries.filter(({ pending }) => !pending).reduce((sum, { points }) => sum + points, 0)).toBe(
+      totalOf(standing.balances),
+    )
+    expect(
+      entries
+        .filter(({ id, rule }) => rule === REFERRAL_RULE && !takenBack.has(id))
+        .reduce((sum, { points }) => sum + points, 0),
+    ).toBe(brought.points)
     expect(brought.bridges).toBeGreaterThanOrEqual(0)
   }
 }
 
-const names = ['bridge', 'bridge', 'bridge', 'undo', 'undo', 'checkIn', 'drop', 'wait', 'share', 'social', 'leave', 'edit', 'recount', 'revoke', 'revoke', 'revoke', 'restore', 'number', 'number', 'release', 'unbind'] as const
+const names = [
+  'bridge',
+  'bridge',
+  'bridge',
+  'undo',
+  'undo',
+  'checkIn',
+  'drop',
+  'wait',
+  'share',
+  'social',
+  'leave',
+  'edit',
+  'recount',
+  'revoke',
+  'revoke',
+  'revoke',
+  'restore',
+  'number',
+  'number',
+  'release',
+  'unbind',
+] as const
 
 it('after anything that happens and anything that operators take, no balance is below zero, all sums are right, and the engine’s replay changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 1000 })), { minLength: 8, maxLength: 16 }), async (history) => {
-      const { act, look, replay } = await stage()
-      for (const name of ['bridge', 'checkIn', 'social'] as const) await act(name, 0)
-      for (const [name, n] of history) {
-        await act(name, n)
-        await isSound(await look())
-      }
-      const before = await look()
-      await replay()
-      expect(await look()).toEqual(before)
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 1000 })), { minLength: 8, maxLength: 16 }),
+      async (history) => {
+        const { act, look, replay } = await stage()
+        for (const name of ['bridge', 'checkIn', 'social'] as const) await act(name, 0)
+        for (const [name, n] of history) {
+          await act(name, n)
+          await isSound(await look())
+        }
+        const before = await look()
+        await replay()
+        expect(await look()).toEqual(before)
+      },
+    ),
     { numRuns: 10 },
   )
 }, 120_000)

@@ -17,7 +17,13 @@ let server: TestPostgres
 let store: Store
 beforeAll(async () => {
   server = await startTestPostgres()
-  store = await openStore({ url: await server.createDatabase(), poolSize: 5, journal: null, clock: systemClock, log: silentLog })
+  store = await openStore({
+    url: await server.createDatabase(),
+    poolSize: 5,
+    journal: null,
+    clock: systemClock,
+    log: silentLog,
+  })
 })
 afterAll(async () => {
   await store.close()
@@ -30,7 +36,19 @@ async function share() {
   await store.referrals.bind(friend, referrer, new Date())
   const at = new Date()
   const reason = { kind: 'bridge', order, base: 150, percent: 100, number: 1 } as const
-  const bridge = { id: 1n, wallet: friend, rule: 'bridge', sourceEvent: order, bucket: 'cross_points', points: 150, reason, at, finalAt: at, pending: false, order } as const
+  const bridge = {
+    id: 1n,
+    wallet: friend,
+    rule: 'bridge',
+    sourceEvent: order,
+    bucket: 'cross_points',
+    points: 150,
+    reason,
+    at,
+    finalAt: at,
+    pending: false,
+    order,
+  } as const
   await store.transaction((inner) => creditReferral(inner, { percent: 10, pendingHours: 0 }, bridge, at))
   const entry = await store.points.find({ rule: REFERRAL_RULE, sourceEvent: order })
   return { friend, order, entry: entry?.id ?? 0n }
@@ -39,22 +57,42 @@ async function share() {
 const campaigns = { themes: [], campaigns: [], read: () => null }
 
 it.each([
-  ['by itself', (of: Store, entry: bigint) => of.transaction(async (inner) => revokeEntry(inner, await entryOf(inner, entry), 'a ring'))],
-  ['by the command', (of: Store, entry: bigint) => pointCommands['revoke']?.({ store: of, campaigns, clock: systemClock }, { entry: `${entry}`, by: 'Ada', reason: 'a ring' })],
-])('a share that is revoked %s waits for its bridge that comes undone, and neither is begun again', async (_, revoke) => {
-  const { friend, order, entry } = await share()
-  let begun = 0
-  const counted: Store = { ...store, transaction: (work, fence) => store.transaction((inner) => (begun++, work(inner)), fence) }
-  let hold = (): void => undefined
-  const held = new Promise<void>((resolve) => (hold = resolve))
-  const undoing = counted.transaction(async (inner) => {
-    await inner.referrals.hold(friend)
-    hold()
-    await setTimeout(300)
-    await reverseReferral(inner, friend, order)
-  })
-  await held
-  const [undone, revoked] = await Promise.allSettled([undoing, revoke(counted, entry)])
-  expect([undone.status, revoked]).toMatchObject(['fulfilled', { status: 'rejected', reason: { reason: 'entry_reversed' } }])
-  expect(begun).toBe(2)
-})
+  [
+    'by itself',
+    (of: Store, entry: bigint) =>
+      of.transaction(async (inner) => revokeEntry(inner, await entryOf(inner, entry), 'a ring')),
+  ],
+  [
+    'by the command',
+    (of: Store, entry: bigint) =>
+      pointCommands['revoke']?.(
+        { store: of, campaigns, clock: systemClock },
+        { entry: `${entry}`, by: 'Ada', reason: 'a ring' },
+      ),
+  ],
+])(
+  'a share that is revoked %s waits for its bridge that comes undone, and neither is begun again',
+  async (_, revoke) => {
+    const { friend, order, entry } = await share()
+    let begun = 0
+    const counted: Store = {
+      ...store,
+      transaction: (work, fence) => store.transaction((inner) => (begun++, work(inner)), fence),
+    }
+    let hold = (): void => undefined
+    const held = new Promise<void>((resolve) => (hold = resolve))
+    const undoing = counted.transaction(async (inner) => {
+      await inner.referrals.hold(friend)
+      hold()
+      await setTimeout(300)
+      await reverseReferral(inner, friend, order)
+    })
+    await held
+    const [undone, revoked] = await Promise.allSettled([undoing, revoke(counted, entry)])
+    expect([undone.status, revoked]).toMatchObject([
+      'fulfilled',
+      { status: 'rejected', reason: { reason: 'entry_reversed' } },
+    ])
+    expect(begun).toBe(2)
+  },
+)

@@ -11,6 +11,7 @@ export function sinceOf({ since }: AdminOptions, now: Date): Date | null {
   const span = spans[unit]
   if (span !== undefined) return new Date(now.getTime() - Number(amount) * span)
   const read = moment.safeParse(since.trim())
-  if (!read.success) throw refuseCommand('--since is a day (2026-06-01), a time (2026-06-01T12:00:00Z), or how long ago: 90m, 12h, 7d.')
+  if (!read.success)
+    throw refuseCommand('--since is a day (2026-06-01), a time (2026-06-01T12:00:00Z), or how long ago: 90m, 12h, 7d.')
   return new Date(read.data)
 }

@@ -22,17 +22,40 @@ const wallet = randomAddress()
 let store: Store
 beforeAll(async () => {
   store = await openTestStore({ clock })
-  const give = (sourceEvent: string, bucket: Bucket, points: number, finalAt: Date) => store.points.award([{ wallet, rule: 'test', sourceEvent, bucket, points, reason: { kind: 'granted', note: 'a\nb' }, at: now, finalAt }])
+  const give = (sourceEvent: string, bucket: Bucket, points: number, finalAt: Date) =>
+    store.points.award([
+      {
+        wallet,
+        rule: 'test',
+        sourceEvent,
+        bucket,
+        points,
+        reason: { kind: 'granted', note: 'a\nb' },
+        at: now,
+        finalAt,
+      },
+    ])
   await give('arrived', 'campaign_points', 40, now)
   await give('later', 'refer_points', 9, new Date('2026-06-09T00:00:00Z'))
   await give('sooner', 'check_in_points', 2, new Date('2026-06-02T00:00:00Z'))
   for (let n = 0; n < 4; n++) {
-    const bridge = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: now }
-    await store.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 3, reason: { kind: 'granted', note: '' } }))
+    const bridge = {
+      orderId: orderIdFromUuid(uuidv7()),
+      wallet,
+      fromChain: chainId(1),
+      toChain: chainId(10),
+      settledAt: now,
+    }
+    await store.points.creditBridge(bridge, () => ({
+      bucket: 'cross_points',
+      points: 3,
+      reason: { kind: 'granted', note: '' },
+    }))
   }
 }, 60_000)
 afterAll(() => store.close())
-const show = async (options: object = {}) => (await standingCommands['show']?.({ store, rewards }, { wallet, ...options })) ?? ''
+const show = async (options: object = {}) =>
+  (await standingCommands['show']?.({ store, rewards }, { wallet, ...options })) ?? ''
 
 it('a wallet’s points are told by kind, with what is coming and until when', async () => {
   expect((await show()).split('\n').map((line) => line.replace(/^ {2}\d+ /, '  n '))).toEqual([
@@ -63,17 +86,40 @@ it('all of it is one document', async () => {
     pending: 11,
     bridges: 4,
     multiplier: 1.1,
-    coming: [{ id: expect.stringMatching(/^\d+$/) as string, bucket: 'check_in_points', points: 2, final_at: '2026-06-02T00:00:00.000Z' }, { points: 9 }],
+    coming: [
+      {
+        id: expect.stringMatching(/^\d+$/) as string,
+        bucket: 'check_in_points',
+        points: 2,
+        final_at: '2026-06-02T00:00:00.000Z',
+      },
+      { points: 9 },
+    ],
   })
 })
 
 it('a wallet that has nothing has zeros', async () => {
-  expect(await show({ wallet: randomAddress() })).toMatch(/\n {2}total {12}0\n {2}still coming {5}0\n {2}bridges {10}0\n {2}multiplier {7}1$/)
+  expect(await show({ wallet: randomAddress() })).toMatch(
+    /\n {2}total {12}0\n {2}still coming {5}0\n {2}bridges {10}0\n {2}multiplier {7}1$/,
+  )
 })
 
 it('entries are one document too, each with what became of it', async () => {
-  const entries = async (options: object) => JSON.parse((await pointCommands['entries']?.({ store, clock, campaigns }, { wallet, json: true, ...options })) ?? '') as { id: string; taken_back: boolean }[]
+  const entries = async (options: object) =>
+    JSON.parse(
+      (await pointCommands['entries']?.({ store, clock, campaigns }, { wallet, json: true, ...options })) ?? '',
+    ) as { id: string; taken_back: boolean }[]
   const [newest] = await entries({ limit: '1' })
-  expect(newest).toMatchObject({ id: expect.stringMatching(/^\d+$/) as string, wallet, rule: 'bridge', bucket: 'cross_points', points: 3, pending: false, taken_back: false, at: now.toISOString(), final_at: now.toISOString() })
+  expect(newest).toMatchObject({
+    id: expect.stringMatching(/^\d+$/) as string,
+    wallet,
+    rule: 'bridge',
+    bucket: 'cross_points',
+    points: 3,
+    pending: false,
+    taken_back: false,
+    at: now.toISOString(),
+    final_at: now.toISOString(),
+  })
   expect(await entries({ before: newest?.id })).toHaveLength(6)
 })

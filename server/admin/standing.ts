@@ -17,15 +17,30 @@ const numbers = (rows: readonly (readonly [string, number | string])[]): string[
 }
 
 /** What a wallet has, and what is still coming with the number of each entry, so that nobody has to guess what can be taken. */
-export const standingCommands: Readonly<Record<string, (deps: StandingDeps, options: AdminOptions) => Promise<string>>> = {
+export const standingCommands: Readonly<
+  Record<string, (deps: StandingDeps, options: AdminOptions) => Promise<string>>
+> = {
   show: async ({ store, rewards }, options) => {
     const [wallet, limit] = [walletOf(options), limitOf(options)]
     const { balances, pending, bridges } = await store.points.standing(wallet)
     const found = await store.points.coming(wallet, limit + 1)
     const coming = found.slice(0, limit)
     const [total, multiplier] = [totalOf(balances), multiplierOf(rewards.tiers, bridges)]
-    if (options.json) return jsonText({ wallet, balances, total, pending, bridges, multiplier, coming: coming.map(comingData) })
-    const rows = [...buckets.map((bucket) => [bucket, balances[bucket]] as const), ['total', total], ['still coming', pending], ['bridges', bridges], ['multiplier', multiplier]] as const
-    return [wallet, ...numbers(rows), ...(coming.length > 0 ? ['still coming, the soonest first:'] : []), ...coming.map((row) => `  ${entryText(row, false)}`), ...moreText(found.length, limit)].join('\n')
+    if (options.json)
+      return jsonText({ wallet, balances, total, pending, bridges, multiplier, coming: coming.map(comingData) })
+    const rows = [
+      ...buckets.map((bucket) => [bucket, balances[bucket]] as const),
+      ['total', total],
+      ['still coming', pending],
+      ['bridges', bridges],
+      ['multiplier', multiplier],
+    ] as const
+    return [
+      wallet,
+      ...numbers(rows),
+      ...(coming.length > 0 ? ['still coming, the soonest first:'] : []),
+      ...coming.map((row) => `  ${entryText(row, false)}`),
+      ...moreText(found.length, limit),
+    ].join('\n')
   },
 }

@@ -5,12 +5,20 @@ import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 
 /** A fault of the database carries the statement's values, and what is thrown may be logged: nothing of it goes on. */
-const unavailable = (): AppError => new AppError('airdrop_unavailable', 'Allocations cannot be read right now. Try again in a moment.', { status: 503 })
+const unavailable = (): AppError =>
+  new AppError('airdrop_unavailable', 'Allocations cannot be read right now. Try again in a moment.', { status: 503 })
 
 /** What the airdrop has for each of the addresses, in their order and spelling. Leaves no trace of them anywhere. */
-export async function lookUpAllocations(airdrops: Store['airdrops'], drop: Airdrop, addresses: readonly string[]): Promise<{ address: string; value: string }[]> {
+export async function lookUpAllocations(
+  airdrops: Store['airdrops'],
+  drop: Airdrop,
+  addresses: readonly string[],
+): Promise<{ address: string; value: string }[]> {
   const amounts = await airdrops.amounts(drop.id, [...new Set(addresses.map(sameAddress))]).catch(() => {
     throw unavailable()
   })
-  return addresses.map((address) => ({ address, value: formatUnits(amounts.get(sameAddress(address)) ?? 0n, drop.decimals) }))
+  return addresses.map((address) => ({
+    address,
+    value: formatUnits(amounts.get(sameAddress(address)) ?? 0n, drop.decimals),
+  }))
 }

@@ -23,7 +23,9 @@ it.each([
   [`${canonical},0x10`, /plain number/],
   [`${canonical},${'9'.repeat(41)}`, /plain number/],
   [`${canonical},0.0000000000000000001`, /more than 18 decimals/],
-])('%j is refused', (text, problem) => expect(parse(text)).toMatchObject({ problem: expect.stringMatching(problem) as unknown }))
+])('%j is refused', (text, problem) =>
+  expect(parse(text)).toMatchObject({ problem: expect.stringMatching(problem) as unknown }),
+)
 
 it('has nothing in a blank line or in the heading, which is the first line only', () => {
   expect(parse('')).toBeNull()

@@ -6,7 +6,11 @@ export type ParsedLine = { address: string; amount: bigint } | { problem: string
 const header = /^"?address"?\s*,\s*"?(amount|value)"?$/i
 /** Whole part and fraction, as many digits as the database keeps. */
 const plainAmount = /^\d{1,40}(?:\.\d+)?$/
-const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1').trim()
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
 
 function addressOf(text: string): string | null {
   try {

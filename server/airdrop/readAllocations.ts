@@ -10,7 +10,11 @@ const SHOWN = 20
 
 function refusal(problems: readonly string[], count: number): AppError {
   const more = count > problems.length ? `\n  and ${count - problems.length} more` : ''
-  return new AppError('allocations_invalid', `Nothing was imported. Put these lines right first:\n  ${problems.join('\n  ')}${more}`, { status: 400, retriable: false })
+  return new AppError(
+    'allocations_invalid',
+    `Nothing was imported. Put these lines right first:\n  ${problems.join('\n  ')}${more}`,
+    { status: 400, retriable: false },
+  )
 }
 
 /**
@@ -40,6 +44,7 @@ export async function* readAllocations(file: string, decimals: number): AsyncGen
     batch = []
   }
   if (bad > 0) throw refusal(problems, bad)
-  if (good === 0) throw new AppError('allocations_invalid', 'The file has no allocation in it.', { status: 400, retriable: false })
+  if (good === 0)
+    throw new AppError('allocations_invalid', 'The file has no allocation in it.', { status: 400, retriable: false })
   if (batch.length > 0) yield batch
 }

@@ -14,7 +14,15 @@ beforeAll(async () => {
   const local = loadCatalogue({ profile: 'local' })
   const catalogue: Catalogue = { ...local, chains: local.chains.map((c) => ({ ...c, settlement: null })) }
   const dead = `http://127.0.0.1:${await freePort()}`
-  lookup = createChainLookup({ catalogue, overrides: new Map([[Number(north), [dead, anvil.url]], [Number(south), [dead]]]), quorum: 2, checkIns: new Set() })
+  lookup = createChainLookup({
+    catalogue,
+    overrides: new Map([
+      [Number(north), [dead, anvil.url]],
+      [Number(south), [dead]],
+    ]),
+    quorum: 2,
+    checkIns: new Set(),
+  })
   t = await createTestApp({ deps: { catalogue, chains: lookup.chains } })
 })
 afterAll(async () => {
@@ -24,9 +32,15 @@ afterAll(async () => {
 })
 
 it('goes on to the next endpoint, and tells a network of which none answers', async () => {
-  const { status, body } = await t.call('GET', `/api/balance_api/v1/multi-balance?user_address=${user}&chain_ids=${north},${south}&token_name=ETH`)
+  const { status, body } = await t.call(
+    'GET',
+    `/api/balance_api/v1/multi-balance?user_address=${user}&chain_ids=${north},${south}&token_name=ETH`,
+  )
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    data: { [north]: { view_value: '10000', status_code: 0 }, [south]: { status_code: 1, status_message: 'Network congestion or RPC' } },
+    data: {
+      [north]: { view_value: '10000', status_code: 0 },
+      [south]: { status_code: 1, status_message: 'Network congestion or RPC' },
+    },
   })
 })

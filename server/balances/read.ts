@@ -32,13 +32,26 @@ function ownerOn(chain: ChainDef, address: string): string | null {
 }
 
 /** Balances of one network; a network that does not answer is a problem of its own row, never an exception. */
-export async function readBalances(chains: ChainLookup, chain: ChainDef, address: string, assets: readonly AssetDef[]): Promise<BalanceAnswer> {
+export async function readBalances(
+  chains: ChainLookup,
+  chain: ChainDef,
+  address: string,
+  assets: readonly AssetDef[],
+): Promise<BalanceAnswer> {
   const owner = ownerOn(chain, address)
   if (owner === null) return { problem: balanceProblems.wrongFamily }
   try {
     const node = chains(chain.id)
     if (!node) return { problem: balanceProblems.unreachable }
-    return { amounts: await within(node.balances(owner, assets.map((a) => a.id)), TIMEOUT_MS) }
+    return {
+      amounts: await within(
+        node.balances(
+          owner,
+          assets.map((a) => a.id),
+        ),
+        TIMEOUT_MS,
+      ),
+    }
   } catch {
     return { problem: balanceProblems.unreachable }
   }

@@ -4,8 +4,16 @@ import { generateRsaKey, type RsaKey, rsaKeyFromJwk } from './rsaKey.ts'
 
 /** As a browser does it. */
 async function encrypt(key: RsaKey, value: string): Promise<string> {
-  const imported = await webcrypto.subtle.importKey('jwk', key.publicKey.jwk, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
-  return Buffer.from(await webcrypto.subtle.encrypt('RSA-OAEP', imported, new TextEncoder().encode(value))).toString('base64')
+  const imported = await webcrypto.subtle.importKey(
+    'jwk',
+    key.publicKey.jwk,
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['encrypt'],
+  )
+  return Buffer.from(await webcrypto.subtle.encrypt('RSA-OAEP', imported, new TextEncoder().encode(value))).toString(
+    'base64',
+  )
 }
 
 let key: RsaKey
@@ -14,12 +22,15 @@ beforeAll(() => {
 })
 
 describe('the key of encrypt fields', () => {
-  it('reads what a browser encrypts with the published key', async () => expect(key.decrypt(await encrypt(key, '1772366400'))).toBe('1772366400'))
-  it('publishes nothing private', () => expect(Object.keys(key.publicKey.jwk).sort()).toEqual(['alg', 'e', 'kty', 'n', 'use']))
+  it('reads what a browser encrypts with the published key', async () =>
+    expect(key.decrypt(await encrypt(key, '1772366400'))).toBe('1772366400'))
+  it('publishes nothing private', () =>
+    expect(Object.keys(key.publicKey.jwk).sort()).toEqual(['alg', 'e', 'kty', 'n', 'use']))
 
   it('refuses what another key encrypted, and noise', async () => {
     const other = await encrypt(generateRsaKey(), 'x')
-    for (const sealed of [other, 'AAAA', '', '%%%']) expect(() => key.decrypt(sealed)).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
+    for (const sealed of [other, 'AAAA', '', '%%%'])
+      expect(() => key.decrypt(sealed)).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
   })
 
   it.each<[string, (sealed: string) => string]>([
@@ -29,21 +40,28 @@ describe('the key of encrypt fields', () => {
     ['no padding', (sealed) => sealed.replaceAll('=', '')],
     ['more padding', (sealed) => `${sealed}=`],
     ['something after the padding', (sealed) => `${sealed}AAAA`],
-    ['other bits that no byte has', (sealed) => sealed.replace(/(.)==$/, (_, last: string) => `${String.fromCharCode(last.charCodeAt(0) + 1)}==`)],
+    [
+      'other bits that no byte has',
+      (sealed) => sealed.replace(/(.)==$/, (_, last: string) => `${String.fromCharCode(last.charCodeAt(0) + 1)}==`),
+    ],
     ['the alphabet of addresses', (sealed) => sealed.replaceAll('+', '-').replaceAll('/', '_')],
   ])('refuses the same value in another text: %s', async (_, change) => {
     let sealed = await encrypt(key, '1772366400')
     // One with each letter that the alphabets differ in.
     while (!/\+/.test(sealed) || !/\//.test(sealed)) sealed = await encrypt(key, '1772366400')
     expect(change(sealed)).not.toBe(sealed)
-    expect(() => key.decrypt(change(sealed))).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
+    expect(() => key.decrypt(change(sealed))).toThrow(
+      expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }),
+    )
   })
 
   it('refuses one whose leading zero is cut off', async () => {
     let sealed = Buffer.alloc(0)
     while (sealed[0] !== 0) sealed = Buffer.from(await encrypt(key, '1772366400'), 'base64')
     expect(key.decrypt(sealed.toString('base64'))).toBe('1772366400')
-    expect(() => key.decrypt(sealed.subarray(1).toString('base64'))).toThrow(expect.objectContaining({ reason: 'encrypt_invalid' }))
+    expect(() => key.decrypt(sealed.subarray(1).toString('base64'))).toThrow(
+      expect.objectContaining({ reason: 'encrypt_invalid' }),
+    )
   })
 
   it('is the same key, under the same kid, on every replica that is given it', async () => {
@@ -53,5 +71,7 @@ describe('the key of encrypt fields', () => {
     expect(b.decrypt(await encrypt(a, 'x'))).toBe('x')
   })
 
-  it.each(['', 'no json', '{"kty":"oct","k":"AAAA"}'])('refuses %j as a key', (text) => expect(() => rsaKeyFromJwk(text)).toThrow(/ENCRYPT_PRIVATE_KEY/))
+  it.each(['', 'no json', '{"kty":"oct","k":"AAAA"}'])('refuses %j as a key', (text) =>
+    expect(() => rsaKeyFromJwk(text)).toThrow(/ENCRYPT_PRIVATE_KEY/),
+  )
 })

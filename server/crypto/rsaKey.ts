@@ -1,4 +1,13 @@
-import { constants, createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, privateDecrypt } from 'node:crypto'
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { PublicKeyData } from '#core/wire/config.ts'
 
@@ -15,7 +24,8 @@ export interface RsaKey {
  */
 function exactBytes(base64: string, length: number): Buffer {
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length !== length || bytes.toString('base64') !== base64) throw new Error('not the base64 of a sealed value')
+  if (bytes.length !== length || bytes.toString('base64') !== base64)
+    throw new Error('not the base64 of a sealed value')
   return bytes
 }
 
@@ -24,15 +34,23 @@ function fromKey(privateKey: KeyObject): RsaKey {
   const { n = '', e = '' } = jwk
   const length = Buffer.from(n, 'base64url').length
   // RFC 7638: the thumbprint names the key, the same on every replica that holds it.
-  const kid = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url')
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url')
   return {
     publicKey: { kid, jwk: { kty: 'RSA', n, e, alg: 'RSA-OAEP-256', use: 'enc' } },
     decrypt: (base64) => {
       try {
         const sealed = exactBytes(base64, length)
-        return privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, sealed).toString('utf8')
+        return privateDecrypt(
+          { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+          sealed,
+        ).toString('utf8')
       } catch (cause) {
-        throw new AppError('encrypt_invalid', 'The encrypted field cannot be read. Fetch the public key again.', { status: 400, cause })
+        throw new AppError('encrypt_invalid', 'The encrypted field cannot be read. Fetch the public key again.', {
+          status: 400,
+          cause,
+        })
       }
     },
   }
@@ -48,6 +66,9 @@ export function rsaKeyFromJwk(text: string): RsaKey {
     if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key')
     return fromKey(key)
   } catch (cause) {
-    throw new AppError('config_invalid', 'ENCRYPT_PRIVATE_KEY is not a private RSA key as JWK.', { retriable: false, cause })
+    throw new AppError('config_invalid', 'ENCRYPT_PRIVATE_KEY is not a private RSA key as JWK.', {
+      retriable: false,
+      cause,
+    })
   }
 }

@@ -15,7 +15,11 @@ export function additionalMatches(header: string, addresses: readonly string[], 
 /** Addresses that the caller names itself: in the path, or in the query. */
 const named = (path: string, url: string): string[] => {
   const query = new URL(url).searchParams
-  return [...path.split('/').filter((part) => part.length >= 20), query.get('user_address') ?? '', query.get('address') ?? ''].filter(Boolean)
+  return [
+    ...path.split('/').filter((part) => part.length >= 20),
+    query.get('user_address') ?? '',
+    query.get('address') ?? '',
+  ].filter(Boolean)
 }
 
 /** Counts the header; it proves nothing, so nothing depends on it. */

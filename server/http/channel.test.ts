@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appConfigData } from '#core/wire/config.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
-import { bestQuote, ethRoute, fromSol, observeDeposit, oneTenth, placeOrder, postOrder, usdcRoute } from '../testing/orderFlow.ts'
+import {
+  bestQuote,
+  ethRoute,
+  fromSol,
+  observeDeposit,
+  oneTenth,
+  placeOrder,
+  postOrder,
+  usdcRoute,
+} from '../testing/orderFlow.ts'
 import { createTestApp, north, proxy, stranger, type TestApp, user } from '../testing/testApp.ts'
 
 const OVER = 827
@@ -52,7 +61,9 @@ describe('whose pages a request comes from', () => {
   })
 
   it('getChannelIDByDomainName answers the same', async () => {
-    const ask = async (host: string) => (await get<{ channel_id: number }>(`/api/bridge_api/v1/getChannelIDByDomainName?domain_name=${host}`)).data.channel_id
+    const ask = async (host: string) =>
+      (await get<{ channel_id: number }>(`/api/bridge_api/v1/getChannelIDByDomainName?domain_name=${host}`)).data
+        .channel_id
     expect([await ask('over.localhost'), await ask('u2u.localhost'), await ask('127.0.0.1')]).toEqual([OVER, U2U, MAIN])
   })
 })
@@ -60,7 +71,14 @@ describe('whose pages a request comes from', () => {
 describe('what a channel’s pages are told', () => {
   it('logo, forced theme, colours, links, wallets, fee and what the form begins with', async () => {
     const { channel, defaults } = appConfigData.parse((await get('/api/config/app', over)).data)
-    expect(channel).toMatchObject({ slug: 'over', name: 'Over', main: false, forced_theme: 'dark', wallets: ['WalletConnect', 'Local test wallet'], fee_bps: 25 })
+    expect(channel).toMatchObject({
+      slug: 'over',
+      name: 'Over',
+      main: false,
+      forced_theme: 'dark',
+      wallets: ['WalletConnect', 'Local test wallet'],
+      fee_bps: 25,
+    })
     expect(channel.logo?.dark).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(channel.css).toContain('--tide:#ffc857')
     expect(channel.links.support).toBe('https://over.example/support')
@@ -74,21 +92,39 @@ describe('what a channel’s pages are told', () => {
   })
 
   it('its networks, tokens, routes and exchanges, and no others', async () => {
-    const chains = (await get<{ list: { chain_id: number }[]; routes: { toChainId: number }[] }>('/api/bridge_api/v1/get-all-chains', over)).data
+    const chains = (
+      await get<{ list: { chain_id: number }[]; routes: { toChainId: number }[] }>(
+        '/api/bridge_api/v1/get-all-chains',
+        over,
+      )
+    ).data
     expect(chains.list.map((c) => c.chain_id)).toEqual([31337, 31338])
     expect(new Set(chains.routes.map((r) => r.toChainId))).toEqual(new Set([31337, 31338]))
-    const named = (await get<{ list: { symbol: string }[] }>('/api/bridge_api/v1/all-tokens', { 'x-channel': 'u2u' })).data.list.map((a) => a.symbol)
+    const named = (
+      await get<{ list: { symbol: string }[] }>('/api/bridge_api/v1/all-tokens', { 'x-channel': 'u2u' })
+    ).data.list.map((a) => a.symbol)
     expect(new Set(named)).toEqual(new Set(['USDC']))
-    const exchanges = (await get<{ list: { tokens: string[] }[] }>('/api/bridge_api/v1/get_all_exchange_infos', { 'x-channel': 'u2u' })).data.list
+    const exchanges = (
+      await get<{ list: { tokens: string[] }[] }>('/api/bridge_api/v1/get_all_exchange_infos', { 'x-channel': 'u2u' })
+    ).data.list
     expect(new Set(exchanges.flatMap((e) => e.tokens))).toEqual(new Set(['USDC']))
-    expect((await get<{ list: unknown[] }>('/api/bridge_api/v1/all-tokens')).data.list.length).toBeGreaterThan(named.length)
+    expect((await get<{ list: unknown[] }>('/api/bridge_api/v1/all-tokens')).data.list.length).toBeGreaterThan(
+      named.length,
+    )
   })
 })
 
 describe('quotes and orders of a channel', () => {
   const ask = async (request: QuoteRequest, headers: Headers) => {
     const { body } = await t.call('POST', '/api/bridge_api/v1/quotes', { body: request, headers })
-    return (body as { data: { quotes: { quote_id: string; fees: { kind: string; amount: string; payee?: string }[] }[]; reasons: { reason: string; message: string }[] } }).data
+    return (
+      body as {
+        data: {
+          quotes: { quote_id: string; fees: { kind: string; amount: string; payee?: string }[] }[]
+          reasons: { reason: string; message: string }[]
+        }
+      }
+    ).data
   }
   const quoteAt = async (request: QuoteRequest, headers: Headers) => {
     const { quotes, reasons } = await ask(request, headers)
@@ -120,13 +156,18 @@ describe('quotes and orders of a channel', () => {
     const { quote_id } = await quoteAt(ethRoute, over)
     t.chain(north).setChannelPayee(OVER, user)
     t.clock.advance(25)
-    expect((await post('/api/bridge_api/v1/orders', orderOf(quote_id), over)).body.data.reason).toBe('channel_payee_mismatch')
+    expect((await post('/api/bridge_api/v1/orders', orderOf(quote_id), over)).body.data.reason).toBe(
+      'channel_payee_mismatch',
+    )
     t.chain(north).setChannelPayee(OVER, stranger)
     t.clock.advance(61)
   })
 
   it('what the channel does not offer is refused, with its name', async () => {
-    expect(await ask(fromSol, over)).toMatchObject({ quotes: [], reasons: [{ reason: 'no_route', message: 'Over does not offer this route.' }] })
+    expect(await ask(fromSol, over)).toMatchObject({
+      quotes: [],
+      reasons: [{ reason: 'no_route', message: 'Over does not offer this route.' }],
+    })
     expect(await ask(ethRoute, { 'x-channel': 'u2u' })).toMatchObject({ quotes: [], reasons: [{ reason: 'no_route' }] })
     expect((await ask(usdcRoute, { 'x-channel': 'u2u' })).quotes).toHaveLength(1)
   })
@@ -134,29 +175,46 @@ describe('quotes and orders of a channel', () => {
   it('a quote of one channel cannot be ordered on another’s pages', async () => {
     const atOver = await quoteAt(ethRoute, over)
     const onMain = await bestQuote(t, ethRoute)
-    expect((await post('/api/bridge_api/v1/orders', orderOf(atOver.quote_id), {})).body.data.reason).toBe('channel_mismatch')
-    expect((await post('/api/bridge_api/v1/orders', orderOf(onMain.quote_id), over)).body.data.reason).toBe('channel_mismatch')
+    expect((await post('/api/bridge_api/v1/orders', orderOf(atOver.quote_id), {})).body.data.reason).toBe(
+      'channel_mismatch',
+    )
+    expect((await post('/api/bridge_api/v1/orders', orderOf(onMain.quote_id), over)).body.data.reason).toBe(
+      'channel_mismatch',
+    )
   })
 
   it('a body that names another channel is refused; one that agrees is not', async () => {
-    expect(await post('/api/bridge_api/v1/quotes', { ...ethRoute, channel_id: OVER }, {})).toMatchObject({ status: 403, body: { data: { reason: 'channel_mismatch' } } })
+    expect(await post('/api/bridge_api/v1/quotes', { ...ethRoute, channel_id: OVER }, {})).toMatchObject({
+      status: 403,
+      body: { data: { reason: 'channel_mismatch' } },
+    })
     expect((await post('/api/bridge_api/v1/quotes', { ...ethRoute, channel_id: OVER }, over)).status).toBe(200)
     const { quote_id } = await quoteAt(ethRoute, over)
-    expect((await post('/api/bridge_api/v1/orders', { ...orderOf(quote_id), channel_id: MAIN }, over)).body.data.reason).toBe('channel_mismatch')
+    expect(
+      (await post('/api/bridge_api/v1/orders', { ...orderOf(quote_id), channel_id: MAIN }, over)).body.data.reason,
+    ).toBe('channel_mismatch')
     expect((await post('/api/bridge_api/v1/orders', { ...orderOf(quote_id), channel_id: OVER }, over)).status).toBe(200)
   })
 
   it('the order, its signed struct and its history carry the channel', async () => {
     const { quote_id } = await quoteAt(ethRoute, over)
     const { body } = await post('/api/bridge_api/v1/orders', orderOf(quote_id), over)
-    const { order, steps } = (body as unknown as { data: { order: { id: string; channel_id: number; fees: { kind: string; payee?: string }[] }; steps: { offer: { order: { channel: string; channelFee: string } } }[] } }).data
+    const { order, steps } = (
+      body as unknown as {
+        data: {
+          order: { id: string; channel_id: number; fees: { kind: string; payee?: string }[] }
+          steps: { offer: { order: { channel: string; channelFee: string } } }[]
+        }
+      }
+    ).data
     expect(order.channel_id).toBe(OVER)
     expect(order.fees.find((f) => f.kind === 'channel_fee')?.payee).toMatch(/^0x7099/)
     expect(steps[0]?.offer.order.channel).toBe(String(OVER))
     expect(BigInt(steps[0]?.offer.order.channelFee ?? '0')).toBeGreaterThan(0n)
     const other = await placeOrder(t, ethRoute)
     for (const { id } of [order, other.order]) await observeDeposit(t, id)
-    const history = async (headers: Headers) => (await get<{ list: { id: string }[] }>(`/api/bridge_api/v1/${user}/orders`, headers)).data.list.map((o) => o.id)
+    const history = async (headers: Headers) =>
+      (await get<{ list: { id: string }[] }>(`/api/bridge_api/v1/${user}/orders`, headers)).data.list.map((o) => o.id)
     expect(await history(over)).toEqual([order.id])
     expect(await history({ 'x-channel': 'u2u' })).toEqual([])
     expect(await history({})).toEqual(expect.arrayContaining([order.id, other.order.id]))
@@ -165,6 +223,13 @@ describe('quotes and orders of a channel', () => {
   it('a refusal does not cost the key of an order', async () => {
     const { quote_id } = await quoteAt(ethRoute, over)
     expect((await postOrder(t, orderOf(quote_id), 'asked-elsewhere-first')).error.data.reason).toBe('channel_mismatch')
-    expect((await post('/api/bridge_api/v1/orders', orderOf(quote_id), { ...over, 'idempotency-key': 'asked-elsewhere-first' })).status).toBe(200)
+    expect(
+      (
+        await post('/api/bridge_api/v1/orders', orderOf(quote_id), {
+          ...over,
+          'idempotency-key': 'asked-elsewhere-first',
+        })
+      ).status,
+    ).toBe(200)
   })
 })

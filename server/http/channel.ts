@@ -5,7 +5,12 @@ import { AppError } from '#core/errors.ts'
 /** Names the channel of a page below /network/{name}, where the host is the main channel's. */
 export const CHANNEL_HEADER = 'x-channel'
 
-const mismatch = (): AppError => new AppError('channel_mismatch', 'This belongs to another site.', { status: 403, retriable: false, fix: { kind: 'requote' } })
+const mismatch = (): AppError =>
+  new AppError('channel_mismatch', 'This belongs to another site.', {
+    status: 403,
+    retriable: false,
+    fix: { kind: 'requote' },
+  })
 
 /**
  * Whose pages a request comes from. A partner's host decides alone, and a name that disagrees is refused; elsewhere the name counts.

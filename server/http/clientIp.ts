@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-const unmapped = (address: string): string => (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address)
+const unmapped = (address: string): string =>
+  address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 
 /** Addresses and CIDR ranges to trust. @throws Error for anything else, at start. */
 export function trustedList(entries: readonly string[]): BlockList {
@@ -28,7 +29,10 @@ export function isTrusted(list: BlockList, address: string): boolean {
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let current = unmapped(peer)
-  const hops = (forwardedFor ?? '').split(',').map((h) => unmapped(h.trim())).filter((h) => isIP(h) !== 0)
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((h) => unmapped(h.trim()))
+    .filter((h) => isIP(h) !== 0)
   while (isTrusted(trusted, current)) {
     const next = hops.pop()
     if (next === undefined) return current
@@ -42,8 +46,13 @@ function rangeOf6(ip: string, count: number): string {
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const groups = ip.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
-  return `${groups.slice(0, count).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/${count * 16}`
+  const groups = ip.includes('::')
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left
+  return `${groups
+    .slice(0, count)
+    .map((g) => g.replace(/^0+(?=.)/, ''))
+    .join(':')}::/${count * 16}`
 }
 
 /** What one household shares: the address itself, or the /64 of an IPv6 address. */

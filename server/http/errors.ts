@@ -23,7 +23,10 @@ function fromHttp(error: HTTPException): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return fromHttp(error)
-  return new AppError('internal', 'Something went wrong on our side. Try again in a moment.', { status: 500, cause: error })
+  return new AppError('internal', 'Something went wrong on our side. Try again in a moment.', {
+    status: 500,
+    cause: error,
+  })
 }
 
 export const errorBodyOf = (error: AppError): ErrorBody => ({
@@ -39,7 +42,8 @@ const publicMessage = (error: AppError): string =>
 /** Answers every error of every call in one form and logs the faults that are ours. */
 export function handleError(error: unknown, c: Context<AppEnv>): Response {
   const known = toAppError(error)
-  if (known.status >= 500) c.get('log')?.error({ err: known.cause ?? known, reason: known.reason, path: c.req.path }, 'request failed')
+  if (known.status >= 500)
+    c.get('log')?.error({ err: known.cause ?? known, reason: known.reason, path: c.req.path }, 'request failed')
   if (known.fix?.kind === 'retry_after') c.header('Retry-After', String(known.fix.seconds))
   return c.json(errorBodyOf(known), known.status as ContentfulStatusCode)
 }

@@ -9,17 +9,28 @@ export function requireCountry(deps: Pick<ServerDeps, 'config'>, visitor: Visito
     throw new AppError('country_restricted', 'This service is not available in your country.', { status: 403 })
 }
 
-const notHere = (message: string): AppError => new AppError('hidden_on_surface', message, { status: 403, retriable: false })
+const notHere = (message: string): AppError =>
+  new AppError('hidden_on_surface', message, { status: 403, retriable: false })
 
 type Use = 'bridge' | 'other'
 
 /** Whether the visitor's surface has the capability, for this use, at this moment. */
-export const isOpen = async (deps: Pick<ServerDeps, 'policy'>, visitor: Pick<Visitor, 'surface'>, capability: string, use: Use = 'other'): Promise<boolean> =>
-  permits(verdict(deps.policy(), await visitor.surface(), capability), use)
+export const isOpen = async (
+  deps: Pick<ServerDeps, 'policy'>,
+  visitor: Pick<Visitor, 'surface'>,
+  capability: string,
+  use: Use = 'other',
+): Promise<boolean> => permits(verdict(deps.policy(), await visitor.surface(), capability), use)
 
 /** @throws AppError `hidden_on_surface` (403) where the surface policy closes the capability for this use. */
-export async function requireCapability(deps: Pick<ServerDeps, 'policy'>, visitor: Visitor, capability: string, use: Use): Promise<void> {
-  if (!(await isOpen(deps, visitor, capability, use))) throw notHere('This is not available here. Open the web app to use it.')
+export async function requireCapability(
+  deps: Pick<ServerDeps, 'policy'>,
+  visitor: Visitor,
+  capability: string,
+  use: Use,
+): Promise<void> {
+  if (!(await isOpen(deps, visitor, capability, use)))
+    throw notHere('This is not available here. Open the web app to use it.')
 }
 
 interface Sides {
@@ -29,12 +40,20 @@ interface Sides {
 
 /** @throws AppError `hidden_on_surface` (403) where the surface policy bridges from neither of the two networks to the other. */
 export function requirePair(policy: Policy, surface: Surface, { fromChain, toChain }: Sides): void {
-  if (!permitsPair(policy, surface, fromChain.family, toChain.family)) throw notHere(`Transfers from ${fromChain.name} to ${toChain.name} are not available here. Open the web app for them.`)
+  if (!permitsPair(policy, surface, fromChain.family, toChain.family))
+    throw notHere(
+      `Transfers from ${fromChain.name} to ${toChain.name} are not available here. Open the web app for them.`,
+    )
 }
 
 /** The wallet, once it is the one that signed in, or linked to the Telegram account that did. @throws AppError `session_required` (401), `session_of_another` (403). */
 export async function requireSessionOf(visitor: Visitor, wallet: string | null): Promise<string> {
-  if (!(await visitor.session())) throw new AppError('session_required', 'Sign in with this wallet first.', { status: 401, retriable: false })
-  if (wallet === null || !(await visitor.owns(wallet))) throw new AppError('session_of_another', 'You are signed in with another wallet.', { status: 403, retriable: false })
+  if (!(await visitor.session()))
+    throw new AppError('session_required', 'Sign in with this wallet first.', { status: 401, retriable: false })
+  if (wallet === null || !(await visitor.owns(wallet)))
+    throw new AppError('session_of_another', 'You are signed in with another wallet.', {
+      status: 403,
+      retriable: false,
+    })
   return wallet
 }

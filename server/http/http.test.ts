@@ -14,21 +14,32 @@ let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({
     config: { rateLimitScale: 1 },
-    deps: { telegram: accessByToken(BOT), metrics: { ...silentMetrics, additional: (r) => void additional.push(r), request: (l) => void routes.push(l.route) } },
+    deps: {
+      telegram: accessByToken(BOT),
+      metrics: {
+        ...silentMetrics,
+        additional: (r) => void additional.push(r),
+        request: (l) => void routes.push(l.route),
+      },
+    },
   })
 })
 beforeEach(() => t.reset())
 afterAll(() => t.close())
 
 describe('rate limits', () => {
-  const ask = (from: string, headers: Record<string, string> = {}) => t.call('POST', '/api/identity/v1/nonce', { from, headers })
+  const ask = (from: string, headers: Record<string, string> = {}) =>
+    t.call('POST', '/api/identity/v1/nonce', { from, headers })
 
   it('answer 429 with the seconds to wait, by address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await ask('198.51.100.1')).status)
     expect(statuses.filter((s) => s === 200)).toHaveLength(30)
     const refused = await ask('198.51.100.1')
-    expect(refused).toMatchObject({ status: 429, body: { code: 429, data: { reason: 'too_many_requests', fix: { kind: 'retry_after' } } } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 429, data: { reason: 'too_many_requests', fix: { kind: 'retry_after' } } },
+    })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await ask('198.51.100.2')).status).toBe(200)
     t.clock.advance(61)
@@ -43,10 +54,18 @@ describe('rate limits', () => {
   })
 
   it('count the bot apart, which asks for many people from one address, by what it makes of its token', async () => {
-    const search = async (pass?: string) => (await t.call('GET', '/api/bridge_api/v1/search?q=x', { from: '198.51.100.5', headers: pass === undefined ? {} : { 'x-bot-pass': pass } })).status
+    const search = async (pass?: string) =>
+      (
+        await t.call('GET', '/api/bridge_api/v1/search?q=x', {
+          from: '198.51.100.5',
+          headers: pass === undefined ? {} : { 'x-bot-pass': pass },
+        })
+      ).status
     const bot = new Set(await Promise.all(Array.from({ length: 130 }, () => search(botPass(BOT)))))
     expect([...bot]).toEqual([200])
-    const others = await Promise.all(['', 'x', botPass('1:another')].flatMap((pass) => Array.from({ length: 21 }, () => search(pass))))
+    const others = await Promise.all(
+      ['', 'x', botPass('1:another')].flatMap((pass) => Array.from({ length: 21 }, () => search(pass))),
+    )
     expect(others.filter((status) => status === 200)).toHaveLength(60)
     expect(await search()).toBe(429)
   })
@@ -84,22 +103,44 @@ describe('the visitor behind proxies', () => {
 
 describe('refusals', () => {
   it('bad JSON', async () => {
-    const answer = await t.app.request('/api/bridge_api/v1/quotes', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
-    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([400, { reason: 'request_invalid' }])
+    const answer = await t.app.request('/api/bridge_api/v1/quotes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([
+      400,
+      { reason: 'request_invalid' },
+    ])
   })
   it('another content type', async () => {
-    const answer = await t.app.request('/api/bridge_api/v1/quotes', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })
-    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([415, { reason: 'content_type_unsupported' }])
+    const answer = await t.app.request('/api/bridge_api/v1/quotes', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{}',
+    })
+    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([
+      415,
+      { reason: 'content_type_unsupported' },
+    ])
   })
   it('a body that is too large', async () => {
-    expect(await t.call('POST', '/api/bridge_api/v1/quotes', { body: { amount: '1'.repeat(70_000) } })).toMatchObject({ status: 413, body: { data: { reason: 'body_too_large' } } })
+    expect(await t.call('POST', '/api/bridge_api/v1/quotes', { body: { amount: '1'.repeat(70_000) } })).toMatchObject({
+      status: 413,
+      body: { data: { reason: 'body_too_large' } },
+    })
   })
-  it('a call that does not exist', async () => expect(await t.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { data: { reason: 'not_found' } } }))
+  it('a call that does not exist', async () =>
+    expect(await t.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { data: { reason: 'not_found' } } }))
 
   it('a fault of ours shows nothing of its inside', async () => {
-    const broken = await createTestApp({ deps: { screening: { check: () => Promise.reject(new Error('secret host db.internal')) } } })
+    const broken = await createTestApp({
+      deps: { screening: { check: () => Promise.reject(new Error('secret host db.internal')) } },
+    })
     try {
-      const answer = await broken.call('POST', '/api/bridge_api/v1/quotes', { body: { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '1', recipient: user } })
+      const answer = await broken.call('POST', '/api/bridge_api/v1/quotes', {
+        body: { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '1', recipient: user },
+      })
       expect(answer.status).toBe(500)
       expect(JSON.stringify(answer.body)).not.toMatch(/secret|internal\b.*db|stack/)
       expect(answer.body).toMatchObject({ data: { reason: 'internal' } })
@@ -119,13 +160,22 @@ describe('headers', () => {
     expect(headers.get('x-frame-options')).toBeNull()
   })
   const zipped = { 'accept-encoding': 'gzip, deflate, br' }
-  it.each(['/api/bridge_api/v1/get-all-chains', '/api/bridge_api/v1/all-tokens', '/api/config/app'])('%s comes compressed to whoever takes that', async (path) => {
-    const { headers } = await t.call('GET', path, { headers: zipped })
-    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', expect.stringMatching(/accept-encoding/i)])
-    expect((await t.call('GET', path)).headers.get('content-encoding')).toBeNull()
-  })
+  it.each(['/api/bridge_api/v1/get-all-chains', '/api/bridge_api/v1/all-tokens', '/api/config/app'])(
+    '%s comes compressed to whoever takes that',
+    async (path) => {
+      const { headers } = await t.call('GET', path, { headers: zipped })
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+        'gzip',
+        expect.stringMatching(/accept-encoding/i),
+      ])
+      expect((await t.call('GET', path)).headers.get('content-encoding')).toBeNull()
+    },
+  )
   it('answers to one person alone are not compressed', async () => {
-    for (const [method, path] of [['POST', '/api/identity/v1/nonce'], ['GET', '/api/bridge_api/v1/orders/none']] as const) {
+    for (const [method, path] of [
+      ['POST', '/api/identity/v1/nonce'],
+      ['GET', '/api/bridge_api/v1/orders/none'],
+    ] as const) {
       expect((await t.call(method, path, { headers: zipped })).headers.get('content-encoding')).toBeNull()
     }
   })
@@ -137,10 +187,19 @@ describe('headers', () => {
 
 describe('the additional header', () => {
   const now = Date.parse('2026-03-01T12:30:00Z')
-  const at = (address: string, hours: number) => createHash('sha256').update(`${address}${Math.floor(now / 3_600_000) + hours}`).digest('hex')
+  const at = (address: string, hours: number) =>
+    createHash('sha256')
+      .update(`${address}${Math.floor(now / 3_600_000) + hours}`)
+      .digest('hex')
 
   it('matches for this hour and its neighbours only', () => {
-    expect([-2, -1, 0, 1, 2].map((h) => additionalMatches(at(user, h), ['', user], now))).toEqual([false, true, true, true, false])
+    expect([-2, -1, 0, 1, 2].map((h) => additionalMatches(at(user, h), ['', user], now))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(additionalMatches(at(user, 0), [''], now)).toBe(false)
   })
 
@@ -148,7 +207,8 @@ describe('the additional header', () => {
     additional.length = 0
     const hour = Math.floor(t.clock.now().getTime() / 3_600_000)
     const right = createHash('sha256').update(String(hour)).digest('hex')
-    for (const header of [right, 'wrong']) expect((await t.call('GET', '/api/config/policy', { headers: { additional: header } })).status).toBe(200)
+    for (const header of [right, 'wrong'])
+      expect((await t.call('GET', '/api/config/policy', { headers: { additional: header } })).status).toBe(200)
     await t.call('GET', '/api/config/policy')
     expect(additional).toEqual(['match', 'mismatch', 'missing'])
   })

@@ -8,4 +8,9 @@ export interface ServerMetrics {
   render(): Promise<string>
 }
 
-export const silentMetrics: ServerMetrics = { request() {}, additional() {}, quote() {}, render: () => Promise.resolve('') }
+export const silentMetrics: ServerMetrics = {
+  request() {},
+  additional() {},
+  quote() {},
+  render: () => Promise.resolve(''),
+}

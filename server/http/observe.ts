@@ -19,6 +19,9 @@ export function observe(deps: Pick<ServerDeps, 'log' | 'metrics'>): MiddlewareHa
     const start = performance.now()
     await next()
     c.header('X-Request-Id', requestId)
-    deps.metrics.request({ method: c.req.method, route: pattern(c), status: c.res.status }, (performance.now() - start) / 1000)
+    deps.metrics.request(
+      { method: c.req.method, route: pattern(c), status: c.res.status },
+      (performance.now() - start) / 1000,
+    )
   }
 }

@@ -14,6 +14,7 @@ export function describeApi(app: OpenAPIHono<AppEnv>): Document {
   const error = { description: 'Refused or failed', content: { 'application/json': { schema } } }
   for (const item of Object.values(document.paths ?? {}))
     for (const operation of Object.values(item ?? {}))
-      if (typeof operation === 'object' && operation !== null && 'responses' in operation) Object.assign(operation.responses, { default: error })
+      if (typeof operation === 'object' && operation !== null && 'responses' in operation)
+        Object.assign(operation.responses, { default: error })
   return document
 }

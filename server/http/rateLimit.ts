@@ -52,7 +52,12 @@ export function rateLimit(deps: LimitDeps & Pick<ServerDeps, 'telegram'>): Middl
   return async (c, next) => {
     const rule = rules.find((r) => (r.method === '*' || r.method === c.req.method) && r.path.test(c.req.path))
     const byBot = isBot(deps.telegram?.botPass, c.req.header(BOT_PASS_HEADER))
-    if (rule) await spend(deps, byBot ? `${rule.group}:bot` : `${rule.group}:ip:${limitKey(c.get('visitor').ip)}`, byBot ? rule.perMinute * PEOPLE_OF_BOT : rule.perMinute)
+    if (rule)
+      await spend(
+        deps,
+        byBot ? `${rule.group}:bot` : `${rule.group}:ip:${limitKey(c.get('visitor').ip)}`,
+        byBot ? rule.perMinute * PEOPLE_OF_BOT : rule.perMinute,
+      )
     await next()
   }
 }

@@ -16,7 +16,8 @@ function firstProblem(error: z.ZodError): string {
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw new AppError('request_invalid', firstProblem(result.error), { status: 400, retriable: false })
+      if (!result.success)
+        throw new AppError('request_invalid', firstProblem(result.error), { status: 400, retriable: false })
     },
   })
 

@@ -24,8 +24,14 @@ interface Rule {
 const rewards = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['rewards'], ...rest })
 const wallet = (family: string) => ({ family, address: user, message: 'none', signature: '0x' })
 const dropped = { needs: ['airdrop'], body: { addressList: [user] } }
-const signIn = (chainId: number): Rule => ({ needs: ['rewards', `checkin:${chainId}`], body: { encrypt: 'x', hash: '0x', chainId, userAddress: user } })
-const lost = (chainId: number): Rule => ({ needs: ['rewards', `checkin:${chainId}`], path: `/api/lottery/maker/sign/lost?address=${user}&chainId=${chainId}` })
+const signIn = (chainId: number): Rule => ({
+  needs: ['rewards', `checkin:${chainId}`],
+  body: { encrypt: 'x', hash: '0x', chainId, userAddress: user },
+})
+const lost = (chainId: number): Rule => ({
+  needs: ['rewards', `checkin:${chainId}`],
+  path: `/api/lottery/maker/sign/lost?address=${user}&chainId=${chainId}`,
+})
 
 /** Calls that a surface may close, each with requests that would get as far as being refused for something else. */
 const closable: Readonly<Record<string, readonly Rule[]>> = {
@@ -41,22 +47,62 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/identity/v1/telegram/link': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
 }
 /** By the pair that the body or the order speaks of, not by the call: tried below, and in `orders/handover.test.ts`. */
-const byPair = ['POST /api/bridge_api/v1/quotes', 'POST /api/bridge_api/v1/orders', 'POST /api/bridge_api/v1/orders/{id}/take']
+const byPair = [
+  'POST /api/bridge_api/v1/quotes',
+  'POST /api/bridge_api/v1/orders',
+  'POST /api/bridge_api/v1/orders/{id}/take',
+]
 /** Answers hold less where something is hidden: tried below. */
-const narrowed = ['GET /api/bridge_api/v1/get-all-chains', 'GET /api/config/app', 'GET /api/config/site', 'GET /api/config/events', 'GET /api/config/rewards', 'GET /api/lottery/maker/sign/contract', 'GET /api/campaign_api/v1/campaigns', 'GET /api/admin/api/activity/info']
+const narrowed = [
+  'GET /api/bridge_api/v1/get-all-chains',
+  'GET /api/config/app',
+  'GET /api/config/site',
+  'GET /api/config/events',
+  'GET /api/config/rewards',
+  'GET /api/lottery/maker/sign/contract',
+  'GET /api/campaign_api/v1/campaigns',
+  'GET /api/admin/api/activity/info',
+]
 /** What every surface has: reading, identity, what becomes of an order that was made, and what the service says of itself. */
 const everywhere = [
-  'GET /api/bridge_api/v1/all-tokens', 'GET /api/bridge_api/v1/getChannelIDByDomainName', 'GET /api/bridge_api/v1/get_all_exchange_infos', 'POST /api/bridge_api/v1/get_all_exchange_infos',
-  'GET /api/bridge_api/v1/orders/{id}', 'GET /api/bridge_api/v1/orders/{id}/events', 'POST /api/bridge_api/v1/orders/{id}/deposit', 'POST /api/bridge_api/v1/orders/{id}/handover', 'GET /api/bridge_api/v1/{userId}/orders', 'GET /api/bridge_api/v1/search',
-  'GET /api/balance_api/v1/multi-balance', 'GET /api/balance', 'POST /api/swap_auxiliary_api/v1/query_balances',
-  'GET /api/campaign_api/v1/{userId}/points', 'GET /api/campaign_api/v1/{userId}/points/entries', 'GET /api/campaign_api/v1/{userId}/chainSignInInfo', 'GET /api/lottery/maker/sign/user',
-  'GET /api/campaign_api/v1/themes', 'GET /api/campaign_api/v1/{userId}/campaigns/points',
-  'GET /api/campaign_api/v1/{userId}/referInfo', 'GET /api/campaign_api/v1/{userId}/referral', 'GET /api/campaign_api/v1/leaderboard',
-  'GET /api/config/public-key', 'GET /api/config/policy', 'GET /api/config/terms', 'GET /api/nocore_api/v1/ip-info', 'POST /api/config/user-action',
-  'POST /api/identity/v1/nonce', 'POST /api/identity/v1/logout',
-  'POST /api/identity/v1/telegram', 'GET /api/identity/v1/telegram/wallets', 'POST /api/identity/v1/telegram/nonce', 'POST /api/identity/v1/telegram/choose', 'POST /api/identity/v1/telegram/unlink',
-  'GET /api/identity/v1/telegram/receipts', 'POST /api/identity/v1/telegram/receipts',
-  'GET /health', 'GET /ready',
+  'GET /api/bridge_api/v1/all-tokens',
+  'GET /api/bridge_api/v1/getChannelIDByDomainName',
+  'GET /api/bridge_api/v1/get_all_exchange_infos',
+  'POST /api/bridge_api/v1/get_all_exchange_infos',
+  'GET /api/bridge_api/v1/orders/{id}',
+  'GET /api/bridge_api/v1/orders/{id}/events',
+  'POST /api/bridge_api/v1/orders/{id}/deposit',
+  'POST /api/bridge_api/v1/orders/{id}/handover',
+  'GET /api/bridge_api/v1/{userId}/orders',
+  'GET /api/bridge_api/v1/search',
+  'GET /api/balance_api/v1/multi-balance',
+  'GET /api/balance',
+  'POST /api/swap_auxiliary_api/v1/query_balances',
+  'GET /api/campaign_api/v1/{userId}/points',
+  'GET /api/campaign_api/v1/{userId}/points/entries',
+  'GET /api/campaign_api/v1/{userId}/chainSignInInfo',
+  'GET /api/lottery/maker/sign/user',
+  'GET /api/campaign_api/v1/themes',
+  'GET /api/campaign_api/v1/{userId}/campaigns/points',
+  'GET /api/campaign_api/v1/{userId}/referInfo',
+  'GET /api/campaign_api/v1/{userId}/referral',
+  'GET /api/campaign_api/v1/leaderboard',
+  'GET /api/config/public-key',
+  'GET /api/config/policy',
+  'GET /api/config/terms',
+  'GET /api/nocore_api/v1/ip-info',
+  'POST /api/config/user-action',
+  'POST /api/identity/v1/nonce',
+  'POST /api/identity/v1/logout',
+  'POST /api/identity/v1/telegram',
+  'GET /api/identity/v1/telegram/wallets',
+  'POST /api/identity/v1/telegram/nonce',
+  'POST /api/identity/v1/telegram/choose',
+  'POST /api/identity/v1/telegram/unlink',
+  'GET /api/identity/v1/telegram/receipts',
+  'POST /api/identity/v1/telegram/receipts',
+  'GET /health',
+  'GET /ready',
 ]
 
 let t: TestApp
@@ -68,7 +114,14 @@ beforeEach(async () => {
   await t.reset()
   const token = newToken('session')
   const now = t.clock.now()
-  await t.store.sessions.create({ tokenHash: hashToken(token), userId: '1', family: 'telegram', surface: 'telegram', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) })
+  await t.store.sessions.create({
+    tokenHash: hashToken(token),
+    userId: '1',
+    family: 'telegram',
+    surface: 'telegram',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  })
   telegram = { authorization: `Bearer ${token}` }
 })
 afterAll(() => t.close())
@@ -78,12 +131,16 @@ const wear = (policy: Policy | undefined) => {
   Object.assign(t.policy.telegram, policy?.telegram)
 }
 const reasonOf = (body: unknown): string | undefined => (body as { data?: { reason?: string } } | null)?.data?.reason
-const data = async <T>(path: string, headers: Record<string, string>): Promise<T> => ((await t.call('GET', path, { headers })).body as { data: T }).data
-const fill = (path: string): string => path.replace('{drop}', 'layerzero').replace('{userId}', user).replace('{campaignId}', '29')
+const data = async <T>(path: string, headers: Record<string, string>): Promise<T> =>
+  ((await t.call('GET', path, { headers })).body as { data: T }).data
+const fill = (path: string): string =>
+  path.replace('{drop}', 'layerzero').replace('{userId}', user).replace('{campaignId}', '29')
 
 it('every call of the API stands in one of these tables', async () => {
   const known = [...Object.keys(closable), ...byPair, ...narrowed, ...everywhere].toSorted()
-  const all = operationsOf((await t.call('GET', '/api/openapi.json')).body as ApiDocument).map(({ method, path }) => `${method} ${path}`)
+  const all = operationsOf((await t.call('GET', '/api/openapi.json')).body as ApiDocument).map(
+    ({ method, path }) => `${method} ${path}`,
+  )
   expect(all.toSorted()).toEqual(known)
 })
 
@@ -99,8 +156,13 @@ describe.each(presets)('under the preset %s', (preset) => {
     wear(policy)
     const [method = '', path = ''] = call.split(' ')
     for (const [, headers, surface] of surfaces) {
-      const open = rule.needs.every((capability) => permits(verdict(policy ?? { web: {}, telegram: {} }, surface, capability), rule.use ?? 'other'))
-      const answer = await t.call(method, fill(rule.path ?? path), { headers: headers(), ...(rule.body === undefined ? {} : { body: rule.body }) })
+      const open = rule.needs.every((capability) =>
+        permits(verdict(policy ?? { web: {}, telegram: {} }, surface, capability), rule.use ?? 'other'),
+      )
+      const answer = await t.call(method, fill(rule.path ?? path), {
+        headers: headers(),
+        ...(rule.body === undefined ? {} : { body: rule.body }),
+      })
       expect([surface, reasonOf(answer.body) === 'hidden_on_surface']).toEqual([surface, !open])
       if (!open) expect(answer.status).toBe(403)
     }
@@ -108,17 +170,22 @@ describe.each(presets)('under the preset %s', (preset) => {
 })
 
 it('everything that can be closed is, where the policy hides all of it', async () => {
-  for (const name of ['rewards', 'airdrop', 'wallet:*', 'checkin:*', 'pool', 'links', 'swap']) t.policy.telegram[name] = 'hidden'
+  for (const name of ['rewards', 'airdrop', 'wallet:*', 'checkin:*', 'pool', 'links', 'swap'])
+    t.policy.telegram[name] = 'hidden'
   for (const { call, rule } of cases) {
     const [method = '', path = ''] = call.split(' ')
-    const answer = await t.call(method, fill(rule.path ?? path), { headers: telegram, ...(rule.body === undefined ? {} : { body: rule.body }) })
+    const answer = await t.call(method, fill(rule.path ?? path), {
+      headers: telegram,
+      ...(rule.body === undefined ? {} : { body: rule.body }),
+    })
     expect([call, answer.status, reasonOf(answer.body)]).toEqual([call, 403, 'hidden_on_surface'])
   }
 })
 
 describe('a pair of networks', () => {
   const chains = (headers: Record<string, string>) => data<ChainsData>('/api/bridge_api/v1/get-all-chains', headers)
-  const quote = async (headers: Record<string, string>) => ((await t.call('POST', '/api/bridge_api/v1/quotes', { body: ethRoute, headers })).body as { data: QuotesData }).data
+  const quote = async (headers: Record<string, string>) =>
+    ((await t.call('POST', '/api/bridge_api/v1/quotes', { body: ethRoute, headers })).body as { data: QuotesData }).data
 
   it('is offered everywhere by the open preset', async () => {
     wear(policies.get('open'))
@@ -133,11 +200,28 @@ describe('a pair of networks', () => {
     wear(policies.get('telegram-guidelines'))
     const inside = await chains(telegram)
     expect(inside.routes).toEqual([])
-    expect(inside.list.find(({ chain_id }) => chain_id === north)?.route).toMatchObject({ available: false, code: 'surface' })
+    expect(inside.list.find(({ chain_id }) => chain_id === north)?.route).toMatchObject({
+      available: false,
+      code: 'surface',
+    })
     expect((await chains({})).routes.length).toBeGreaterThan(0)
-    expect(await quote(telegram)).toEqual({ quotes: [], reasons: [{ provider: 'all', reason: 'hidden_on_surface', message: expect.stringContaining('not available here') as string }] })
+    expect(await quote(telegram)).toEqual({
+      quotes: [],
+      reasons: [
+        {
+          provider: 'all',
+          reason: 'hidden_on_surface',
+          message: expect.stringContaining('not available here') as string,
+        },
+      ],
+    })
     const order = { quote_id: before.quote_id, from_address: user, recipient: user }
-    expect(await t.call('POST', '/api/bridge_api/v1/orders', { body: order, headers: { ...telegram, 'idempotency-key': 'inside-telegram' } })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+    expect(
+      await t.call('POST', '/api/bridge_api/v1/orders', {
+        body: order,
+        headers: { ...telegram, 'idempotency-key': 'inside-telegram' },
+      }),
+    ).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
     expect((await postOrder(t, order)).status).toBe(200)
   })
 
@@ -146,7 +230,8 @@ describe('a pair of networks', () => {
     const { list, routes } = await chains(telegram)
     const families = new Map(list.map((row) => [row.chain_id, row.family]))
     expect(routes.length).toBeGreaterThan(0)
-    for (const { fromChainId, toChainId } of routes) expect([families.get(fromChainId), families.get(toChainId)]).toContain('svm')
+    for (const { fromChainId, toChainId } of routes)
+      expect([families.get(fromChainId), families.get(toChainId)]).toContain('svm')
     expect(routes.some(({ fromChainId, toChainId }) => fromChainId === north && toChainId === south)).toBe(false)
   })
 })
@@ -159,12 +244,15 @@ describe('what surrounds the bridge', () => {
     const [inside, outside] = [(await checkIns(telegram)).check_in, (await checkIns({})).check_in]
     expect([inside.contracts.map(({ chain_id }) => chain_id), inside.default_chain_id]).toEqual([[ton], ton])
     expect(outside.contracts.length).toBeGreaterThan(1)
-    expect((await data<{ chainId: number }[]>('/api/lottery/maker/sign/contract', telegram)).map(({ chainId }) => chainId)).toEqual([ton])
+    expect(
+      (await data<{ chainId: number }[]>('/api/lottery/maker/sign/contract', telegram)).map(({ chainId }) => chainId),
+    ).toEqual([ton])
   })
 
   it('nobody is on the list of a hidden pool', async () => {
     t.policy.telegram['pool'] = 'hidden'
-    const listed = async (headers: Record<string, string>) => (await data<{ pool_addresses: string[] }>('/api/config/app', headers)).pool_addresses
+    const listed = async (headers: Record<string, string>) =>
+      (await data<{ pool_addresses: string[] }>('/api/config/app', headers)).pool_addresses
     expect([(await listed(telegram)).length, (await listed({})).length > 0]).toEqual([0, true])
   })
 
@@ -177,17 +265,30 @@ describe('what surrounds the bridge', () => {
     const [inside, outside] = [await of(telegram), await of({})]
     expect([inside.site.links, inside.site.audits]).toEqual([{}, []])
     expect(Object.keys(outside.site.links).length).toBeGreaterThan(0)
-    const tasks = async (headers: Record<string, string>) => (await data<{ list: { social: { platform: string } | null }[] }>('/api/campaign_api/v1/campaigns', headers)).list.flatMap(({ social }) => social?.platform ?? [])
+    const tasks = async (headers: Record<string, string>) =>
+      (
+        await data<{ list: { social: { platform: string } | null }[] }>('/api/campaign_api/v1/campaigns', headers)
+      ).list.flatMap(({ social }) => social?.platform ?? [])
     expect([await tasks(telegram), (await tasks({})).length > 1]).toEqual([['telegram'], true])
-    const partner = async (headers: Record<string, string>) => (await data<{ channel: { links: object } }>('/api/config/app', { ...headers, 'x-channel': 'over' })).channel.links
-    expect([await partner(telegram), await partner({})]).toEqual([{ about: null, support: null }, { about: expect.any(String) as string, support: expect.any(String) as string }])
+    const partner = async (headers: Record<string, string>) =>
+      (await data<{ channel: { links: object } }>('/api/config/app', { ...headers, 'x-channel': 'over' })).channel.links
+    expect([await partner(telegram), await partner({})]).toEqual([
+      { about: null, support: null },
+      { about: expect.any(String) as string, support: expect.any(String) as string },
+    ])
     for (const { link } of [...inside.site.banners, ...inside.events]) expect(link).toMatch(/^\//)
     // What is not shown cannot be done either.
     const now = t.clock.now()
     await t.store.telegram.see({ id: 1, language: null, mayWrite: false }, now)
     await t.store.telegram.link({ address: user, family: 'evm' }, 1, 1, now)
-    const done = async (path: string) => reasonOf((await t.call('POST', `/api/campaign_api/v1/${user}/campaigns/${path}`, { headers: telegram })).body)
-    expect([await done('29?join_type=1&join_platform=1&twitter_username=someone'), await done('30?join_type=1'), await done('32?join_type=1&join_platform=2'), await done('1?join_type=2')]).toEqual(['hidden_on_surface', 'hidden_on_surface', undefined, 'hidden_on_surface'])
+    const done = async (path: string) =>
+      reasonOf((await t.call('POST', `/api/campaign_api/v1/${user}/campaigns/${path}`, { headers: telegram })).body)
+    expect([
+      await done('29?join_type=1&join_platform=1&twitter_username=someone'),
+      await done('30?join_type=1'),
+      await done('32?join_type=1&join_platform=2'),
+      await done('1?join_type=2'),
+    ]).toEqual(['hidden_on_surface', 'hidden_on_surface', undefined, 'hidden_on_surface'])
   })
 
   it('an order leads to no explorer where links are hidden', async () => {
@@ -196,9 +297,16 @@ describe('what surrounds the bridge', () => {
     const { order } = await placeOrder(t, ethRoute)
     await observeDeposit(t, order.id)
     t.policy.telegram['links'] = 'hidden'
-    const paths = [`/api/bridge_api/v1/orders/${order.id}`, `/api/bridge_api/v1/${user}/orders`, `/api/bridge_api/v1/search?q=${order.id}`]
+    const paths = [
+      `/api/bridge_api/v1/orders/${order.id}`,
+      `/api/bridge_api/v1/${user}/orders`,
+      `/api/bridge_api/v1/search?q=${order.id}`,
+    ]
     for (const path of paths) {
-      const links = async (headers: Record<string, string>) => [...JSON.stringify(await data<unknown>(path, headers)).matchAll(/"explorer_url":("[^"]+"|null)/g)].map(([, url]) => url)
+      const links = async (headers: Record<string, string>) =>
+        [...JSON.stringify(await data<unknown>(path, headers)).matchAll(/"explorer_url":("[^"]+"|null)/g)].map(
+          ([, url]) => url,
+        )
       expect(new Set(await links(telegram))).toEqual(new Set(['null']))
       expect((await links({})).filter((url) => url !== 'null').length).toBeGreaterThan(0)
     }
@@ -206,7 +314,9 @@ describe('what surrounds the bridge', () => {
   })
 
   it('a policy that changes counts for the next request', async () => {
-    const capabilities = async () => (await data<{ surface: string; capabilities: Record<string, string> }>('/api/config/policy', telegram)).capabilities
+    const capabilities = async () =>
+      (await data<{ surface: string; capabilities: Record<string, string> }>('/api/config/policy', telegram))
+        .capabilities
     expect(await capabilities()).toEqual({})
     wear(policies.get('telegram-guidelines'))
     expect(await capabilities()).toMatchObject({ 'wallet:ton': 'allowed', 'wallet:*': 'bridging-only', swap: 'hidden' })

@@ -26,7 +26,9 @@ const surfaceOf = (session: SessionRow | null, named: string | undefined): Surfa
   surfaces.find((s) => s !== 'web' && (s === session?.surface || s === named)) ?? 'web'
 
 /** Works out who asks; forwarding headers count from trusted proxies only. */
-export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>): MiddlewareHandler<AppEnv> {
+export function identifyVisitor(
+  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>,
+): MiddlewareHandler<AppEnv> {
   const { config } = deps
   const trusted = trustedList(config.trustedProxies)
   const cookie = cookieName(config.publicUrl)
@@ -34,7 +36,8 @@ export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | '
   const read = (c: Context<AppEnv>): Visitor => {
     const peer = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
     const proxied = isTrusted(trusted, peer)
-    const host = (proxied ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
+    const host =
+      (proxied ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
     const country = proxied && config.countryHeader ? (c.req.header(config.countryHeader) ?? '') : ''
     const session = once(async () => {
       const token = bearer(c.req.header('authorization'), 'session') ?? getCookie(c, cookie)
@@ -48,7 +51,10 @@ export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | '
       session,
       owns: async (wallet) => {
         const known = await session()
-        return known?.userId === wallet || (known?.family === TELEGRAM && String(await deps.store.telegram.userOf(wallet)) === known.userId)
+        return (
+          known?.userId === wallet ||
+          (known?.family === TELEGRAM && String(await deps.store.telegram.userOf(wallet)) === known.userId)
+        )
       },
       surface: async () => surfaceOf(await session(), c.req.header(SURFACE_HEADER)),
       person: async () => {

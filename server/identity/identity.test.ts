@@ -20,8 +20,16 @@ const post = (body: Record<string, unknown>) => t.call('POST', '/api/identity/v1
 async function siwe(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}): Promise<string> {
   const n = await nonce()
   return createSiweMessage({
-    address: account.address, chainId: north, domain: n.domain, uri: n.uri, nonce: n.nonce, statement: n.statement,
-    version: '1', issuedAt: new Date(n.issued_at), expirationTime: new Date(n.expires_at), ...change,
+    address: account.address,
+    chainId: north,
+    domain: n.domain,
+    uri: n.uri,
+    nonce: n.nonce,
+    statement: n.statement,
+    version: '1',
+    issuedAt: new Date(n.issued_at),
+    expirationTime: new Date(n.expires_at),
+    ...change,
   })
 }
 async function signIn(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}) {
@@ -56,15 +64,21 @@ describe('sign-in with an EVM wallet', () => {
     expect(reason(await post(body))).toBe('nonce_invalid')
   })
 
-  it('refuses a nonce that is not ours', async () => expect(reason(await signIn({ nonce: 'abcdefgh12345678' }))).toBe('nonce_invalid'))
-  it('refuses another domain', async () => expect(reason(await signIn({ domain: 'evil.example' }))).toBe('domain_mismatch'))
-  it('refuses an old message', async () => expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() - 11 * 60_000) }))).toBe('message_expired'))
-  it('refuses a message from the future', async () => expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() + 5 * 60_000) }))).toBe('message_expired'))
+  it('refuses a nonce that is not ours', async () =>
+    expect(reason(await signIn({ nonce: 'abcdefgh12345678' }))).toBe('nonce_invalid'))
+  it('refuses another domain', async () =>
+    expect(reason(await signIn({ domain: 'evil.example' }))).toBe('domain_mismatch'))
+  it('refuses an old message', async () =>
+    expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() - 11 * 60_000) }))).toBe('message_expired'))
+  it('refuses a message from the future', async () =>
+    expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() + 5 * 60_000) }))).toBe('message_expired'))
 
   it('refuses a nonce after its time', async () => {
     const message = await siwe()
     t.clock.advance(601)
-    expect((await post({ family: 'evm', address: user, message, signature: await account.signMessage({ message }) })).status).toBe(401)
+    expect(
+      (await post({ family: 'evm', address: user, message, signature: await account.signMessage({ message }) })).status,
+    ).toBe(401)
   })
 
   it('refuses the signature of somebody else', async () => {
@@ -80,12 +94,17 @@ describe('sign-in with an EVM wallet', () => {
     const message = await siwe({ address: contract })
     expect((await post({ family: 'evm', address: contract, message, signature: '0x1271' })).status).toBe(200)
     const again = await siwe({ address: contract })
-    expect(reason(await post({ family: 'evm', address: contract, message: again, signature: '0x1272' }))).toBe('signature_invalid')
+    expect(reason(await post({ family: 'evm', address: contract, message: again, signature: '0x1272' }))).toBe(
+      'signature_invalid',
+    )
   })
 
-  it.each(['', 'hello', 'localhost wants you to sign in with your Ethereum account:\n0x\n\nURI: x'])('refuses a text that is no sign-in message: %j', async (message) => {
-    expect((await post({ family: 'evm', address: user, message, signature: '0x00' })).status).toBe(400)
-  })
+  it.each(['', 'hello', 'localhost wants you to sign in with your Ethereum account:\n0x\n\nURI: x'])(
+    'refuses a text that is no sign-in message: %j',
+    async (message) => {
+      expect((await post({ family: 'evm', address: user, message, signature: '0x00' })).status).toBe(400)
+    },
+  )
 })
 
 describe('sign-in with a Solana-style wallet', () => {
@@ -95,20 +114,26 @@ describe('sign-in with a Solana-style wallet', () => {
     const n = await nonce()
     return `${n.domain} wants you to sign in with your Solana account:\n${address}\n\n${n.statement}\n\nURI: ${n.uri}\nVersion: 1\nNonce: ${n.nonce}\nIssued At: ${n.issued_at}\nExpiration Time: ${n.expires_at}`
   }
-  const bytes = (message: string, key = pair.privateKey) => sign(null, Buffer.from(message), createPrivateKey(key.export({ format: 'pem', type: 'pkcs8' })))
+  const bytes = (message: string, key = pair.privateKey) =>
+    sign(null, Buffer.from(message), createPrivateKey(key.export({ format: 'pem', type: 'pkcs8' })))
 
   it.each([
     ['base58', (b: Buffer) => base58.encode(b)],
     ['base64', (b: Buffer) => b.toString('base64')],
   ])('takes the signature in %s', async (_, encode) => {
     const message = await text()
-    expect(await post({ family: 'svm', address, message, signature: encode(bytes(message)) })).toMatchObject({ status: 200, body: { data: { user_id: address } } })
+    expect(await post({ family: 'svm', address, message, signature: encode(bytes(message)) })).toMatchObject({
+      status: 200,
+      body: { data: { user_id: address } },
+    })
   })
 
   it('refuses another key', async () => {
     const message = await text()
     const other = generateKeyPairSync('ed25519').privateKey
-    expect(reason(await post({ family: 'svm', address, message, signature: base58.encode(bytes(message, other)) }))).toBe('signature_invalid')
+    expect(
+      reason(await post({ family: 'svm', address, message, signature: base58.encode(bytes(message, other)) })),
+    ).toBe('signature_invalid')
   })
 })
 
@@ -120,10 +145,22 @@ it('behind https the cookie is pinned to the host', async () => {
   const secure = await createTestApp({ config: { publicUrl: 'https://bridge.example' } })
   try {
     const host = { host: 'bridge.example' }
-    const n = ((await secure.call('POST', '/api/identity/v1/nonce', { headers: host })).body as { data: NonceData }).data
+    const n = ((await secure.call('POST', '/api/identity/v1/nonce', { headers: host })).body as { data: NonceData })
+      .data
     expect(n).toMatchObject({ domain: 'bridge.example', uri: 'https://bridge.example' })
-    const message = createSiweMessage({ address: account.address, chainId: 1, domain: n.domain, uri: n.uri, nonce: n.nonce, version: '1', issuedAt: new Date(n.issued_at) })
-    const answer = await secure.call('POST', '/api/identity/v1/verify', { headers: host, body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) } })
+    const message = createSiweMessage({
+      address: account.address,
+      chainId: 1,
+      domain: n.domain,
+      uri: n.uri,
+      nonce: n.nonce,
+      version: '1',
+      issuedAt: new Date(n.issued_at),
+    })
+    const answer = await secure.call('POST', '/api/identity/v1/verify', {
+      headers: host,
+      body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) },
+    })
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-causeway=.*Path=\/.*Secure/)
   } finally {
     await secure.close()

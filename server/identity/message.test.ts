@@ -5,15 +5,28 @@ import { signInDomain } from './domain.ts'
 import { parseSignInMessage } from './message.ts'
 
 const siwe = createSiweMessage({
-  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 31337, domain: 'bridge.example', uri: 'https://bridge.example', nonce: 'abcdefgh',
-  statement: 'Sign in.', version: '1', issuedAt: new Date('2026-03-01T12:00:00Z'), expirationTime: new Date('2026-03-01T12:10:00Z'),
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  chainId: 31337,
+  domain: 'bridge.example',
+  uri: 'https://bridge.example',
+  nonce: 'abcdefgh',
+  statement: 'Sign in.',
+  version: '1',
+  issuedAt: new Date('2026-03-01T12:00:00Z'),
+  expirationTime: new Date('2026-03-01T12:10:00Z'),
 })
 
 describe('a sign-in text', () => {
   it('is read as wallets write it', () => {
     expect(parseSignInMessage(siwe)).toEqual({
-      domain: 'bridge.example', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', uri: 'https://bridge.example', chainId: '31337', nonce: 'abcdefgh',
-      requestId: null, issuedAt: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:10:00Z'),
+      domain: 'bridge.example',
+      address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      uri: 'https://bridge.example',
+      chainId: '31337',
+      nonce: 'abcdefgh',
+      requestId: null,
+      issuedAt: new Date('2026-03-01T12:00:00Z'),
+      expiresAt: new Date('2026-03-01T12:10:00Z'),
     })
   })
 
@@ -23,7 +36,9 @@ describe('a sign-in text', () => {
     ['no nonce', siwe.replace(/Nonce: .*/, '')],
     ['a time that is none', siwe.replace(/Issued At: .*/, 'Issued At: soon')],
     ['another first line', siwe.replace('wants you to sign in', 'asks you to sign in')],
-  ])('with %s is refused', (_, text) => expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ reason: 'message_invalid' })))
+  ])('with %s is refused', (_, text) =>
+    expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ reason: 'message_invalid' })),
+  )
 })
 
 describe('the domain of a sign-in', () => {

@@ -7,7 +7,11 @@ import { readTonMessage } from './tonMessage.ts'
 const readers: Partial<Record<FamilyName, (text: string, address: string) => SignInMessage>> = { ton: readTonMessage }
 
 /** What was signed, whatever form the family gives it. @throws AppError `message_invalid`. */
-export function readMessage({ family, message, address }: Pick<VerifyRequest, 'family' | 'message' | 'address'>): SignInMessage {
+export function readMessage({
+  family,
+  message,
+  address,
+}: Pick<VerifyRequest, 'family' | 'message' | 'address'>): SignInMessage {
   const read = readers[family]
   return read ? read(message, address) : parseSignInMessage(message)
 }

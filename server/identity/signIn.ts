@@ -15,7 +15,10 @@ export interface OpenedSession {
 }
 
 /** Sign-in by wallet signature: a text signed, a session out. */
-export function createSignIn({ store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>, proof: WalletProof) {
+export function createSignIn(
+  { store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>,
+  proof: WalletProof,
+) {
   return {
     nonce: (host: string): Promise<NonceData> => proof.ask(asked, host),
 

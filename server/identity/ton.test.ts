@@ -17,11 +17,20 @@ afterAll(() => t.close())
 
 const tonshore = chainId(84797831)
 
-function walletOf(make: (publicKey: Buffer) => Pick<WalletContractV4, 'address' | 'init'> = (publicKey) => WalletContractV4.create({ workchain: 0, publicKey })) {
+function walletOf(
+  make: (publicKey: Buffer) => Pick<WalletContractV4, 'address' | 'init'> = (publicKey) =>
+    WalletContractV4.create({ workchain: 0, publicKey }),
+) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = Buffer.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
   const { address, init } = make(key)
-  return { address, key, privateKey, account: tonAddressRules.parse(address.toRawString()), stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64') }
+  return {
+    address,
+    key,
+    privateKey,
+    account: tonAddressRules.parse(address.toRawString()),
+    stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
+  }
 }
 const wallet = walletOf()
 const other = walletOf()
@@ -37,15 +46,35 @@ interface Change {
   signer?: typeof wallet
 }
 const nonceOf = async () => ((await t.call('POST', '/api/identity/v1/nonce')).body as { data: NonceData }).data
-async function signIn({ signer = wallet, lengthBytes, network = '-31', address = signer.address.toRawString(), ...change }: Change = {}) {
+async function signIn({
+  signer = wallet,
+  lengthBytes,
+  network = '-31',
+  address = signer.address.toRawString(),
+  ...change
+}: Change = {}) {
   const { nonce, domain: ours } = await nonceOf()
-  const { domain, timestamp, payload } = { domain: ours, timestamp: Math.floor(t.clock.now().getTime() / 1000), payload: nonce, ...change }
-  const signature = sign(null, proofBytes({ address: signer.address, domain, timestamp, payload }), signer.privateKey).toString('base64')
+  const { domain, timestamp, payload } = {
+    domain: ours,
+    timestamp: Math.floor(t.clock.now().getTime() / 1000),
+    payload: nonce,
+    ...change,
+  }
+  const signature = sign(
+    null,
+    proofBytes({ address: signer.address, domain, timestamp, payload }),
+    signer.privateKey,
+  ).toString('base64')
   const state_init = 'state_init' in change ? change.state_init : signer.stateInit
-  const message = JSON.stringify({ network, state_init, proof: { timestamp, domain: { lengthBytes: lengthBytes ?? Buffer.byteLength(domain), value: domain }, payload } })
+  const message = JSON.stringify({
+    network,
+    state_init,
+    proof: { timestamp, domain: { lengthBytes: lengthBytes ?? Buffer.byteLength(domain), value: domain }, payload },
+  })
   return t.call('POST', '/api/identity/v1/verify', { body: { family: 'ton', address, message, signature } })
 }
-const reason = async (answer: ReturnType<typeof signIn>) => ((await answer).body as { data: { reason: string } }).data.reason
+const reason = async (answer: ReturnType<typeof signIn>) =>
+  ((await answer).body as { data: { reason: string } }).data.reason
 
 describe('sign-in with a wallet of TON', () => {
   it('opens a session for a wallet that is not deployed, by what it begins with', async () => {
@@ -69,11 +98,19 @@ describe('sign-in with a wallet of TON', () => {
 
   it.each<[string, () => Change, string]>([
     ['another wallet’s beginning', () => ({ state_init: other.stateInit }), 'signature_invalid'],
-    ['another wallet’s account', () => ({ address: other.address.toRawString(), state_init: other.stateInit }), 'signature_invalid'],
+    [
+      'another wallet’s account',
+      () => ({ address: other.address.toRawString(), state_init: other.stateInit }),
+      'signature_invalid',
+    ],
     ['another domain', () => ({ domain: 'evil.example' }), 'domain_mismatch'],
     ['a nonce that is not ours', () => ({ payload: 'abcdefgh12345678' }), 'nonce_invalid'],
     ['an old proof', () => ({ timestamp: Math.floor(t.clock.now().getTime() / 1000) - 16 * 60 }), 'message_expired'],
-    ['a proof from the future', () => ({ timestamp: Math.floor(t.clock.now().getTime() / 1000) + 5 * 60 }), 'message_expired'],
+    [
+      'a proof from the future',
+      () => ({ timestamp: Math.floor(t.clock.now().getTime() / 1000) + 5 * 60 }),
+      'message_expired',
+    ],
     ['a domain of another length than it says', () => ({ lengthBytes: 3 }), 'message_invalid'],
   ])('refuses %s', async (_, change, expected) => {
     expect(await reason(signIn(change()))).toBe(expected)
@@ -87,6 +124,8 @@ describe('sign-in with a wallet of TON', () => {
 
   it.each(['', 'no JSON', '{}', '[]'])('refuses %j as a proof', async (message) => {
     const body = { family: 'ton', address: wallet.account, message: message || ' ', signature: 'AAAA' }
-    expect(((await t.call('POST', '/api/identity/v1/verify', { body })).body as { data: { reason: string } }).data.reason).toBe('message_invalid')
+    expect(
+      ((await t.call('POST', '/api/identity/v1/verify', { body })).body as { data: { reason: string } }).data.reason,
+    ).toBe('message_invalid')
   })
 })

@@ -32,7 +32,8 @@ function checkMessage(message: SignInMessage, domain: string, now: Date): void {
   const tooOld = message.issuedAt.getTime() < now.getTime() - NONCE_MINUTES * 60_000
   const expired = message.expiresAt !== null && message.expiresAt <= now
   if (tooOld || expired) refuse('message_expired', 'The sign-in has expired. Start it again.')
-  if (message.issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS) refuse('message_expired', 'The sign-in is dated in the future. Check the clock of your device.')
+  if (message.issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS)
+    refuse('message_expired', 'The sign-in is dated in the future. Check the clock of your device.')
 }
 
 const chainOf = (request: VerifyRequest, message: SignInMessage): number | null => {
@@ -68,10 +69,17 @@ export function createWalletProof(deps: WalletProofDeps) {
       const now = clock.now()
       checkMessage(message, domainOf(host), now)
       if (rules.parse(message.address) !== account) refuse('address_mismatch', 'The signed text names another account.')
-      if (requestId !== undefined && message.requestId !== requestId) refuse('request_mismatch', 'The signed text was made for somebody else.')
+      if (requestId !== undefined && message.requestId !== requestId)
+        refuse('request_mismatch', 'The signed text was made for somebody else.')
       // Spent before the signature is looked at, so that a nonce allows one attempt only.
-      if (!(await store.sessions.consumeNonce(message.nonce, purpose, now))) refuse('nonce_invalid', 'The sign-in was used already or has expired. Start it again.')
-      const signed = { account, message: request.message, signature: request.signature, chainId: chainOf(request, message) }
+      if (!(await store.sessions.consumeNonce(message.nonce, purpose, now)))
+        refuse('nonce_invalid', 'The sign-in was used already or has expired. Start it again.')
+      const signed = {
+        account,
+        message: request.message,
+        signature: request.signature,
+        chainId: chainOf(request, message),
+      }
       if (!(await verifier(signed))) refuse('signature_invalid', 'The signature does not belong to this account.')
       return account
     },

@@ -40,11 +40,14 @@ async function chosenQuote({ store, clock }: Deps, id: string, channelId: number
   const row = await store.quotes.get(id)
   if (!row) return gone('quote_unknown', UNKNOWN_QUOTE)
   if (row.expiresAt <= clock.now()) return gone('quote_expired', 'This quote has expired. Ask for a new one.')
-  if (row.channelId !== channelId) throw new AppError('channel_mismatch', 'This quote was made on another site.', { status: 403, fix: requote })
+  if (row.channelId !== channelId)
+    throw new AppError('channel_mismatch', 'This quote was made on another site.', { status: 403, fix: requote })
   // What an earlier release stored may lack what this one asks for.
   const quote = quoteSchema.safeParse(row.body)
   const wanted = quoteRequest.safeParse(row.request)
-  return quote.success && wanted.success ? { quote: quote.data, wanted: wanted.data } : gone('quote_unknown', UNKNOWN_QUOTE)
+  return quote.success && wanted.success
+    ? { quote: quote.data, wanted: wanted.data }
+    : gone('quote_unknown', UNKNOWN_QUOTE)
 }
 
 interface Parties {
@@ -57,17 +60,29 @@ interface Parties {
 function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties {
   const from = canonicalAddress(r.fromChain, request.from_address, 'sender')
   const recipient = canonicalAddress(r.toChain, request.recipient, 'recipient')
-  const refund = request.refund_address === undefined ? null : canonicalAddress(r.fromChain, request.refund_address, 'refund')
+  const refund =
+    request.refund_address === undefined ? null : canonicalAddress(r.fromChain, request.refund_address, 'refund')
   if (quote.custody === 'maker' && refund === null)
-    throw new AppError('refund_address_required', 'Say where the deposit goes back to if the transfer cannot be made.', { status: 422, retriable: false })
+    throw new AppError(
+      'refund_address_required',
+      'Say where the deposit goes back to if the transfer cannot be made.',
+      { status: 422, retriable: false },
+    )
   // A quote that was checked against one recipient says nothing about another.
   const same = (r.fromAddress === null || r.fromAddress === from) && (r.recipient === null || r.recipient === recipient)
-  if (!same) throw new AppError('quote_mismatch', 'The quote was made for other addresses. Ask for a new one.', { status: 422, retriable: false, fix: requote })
+  if (!same)
+    throw new AppError('quote_mismatch', 'The quote was made for other addresses. Ask for a new one.', {
+      status: 422,
+      retriable: false,
+      fix: requote,
+    })
   return { from, recipient, refund }
 }
 
 const requestHash = (request: OrderRequest): string =>
-  createHash('sha256').update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
 
 interface Prepared {
   order: NewOrder
@@ -87,7 +102,8 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
     const { quote, wanted } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
-    if (!provider) return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
+    if (!provider)
+      return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
     const route = resolveRequest(catalogue, visitor.channel, wanted)
     const who = parties(request, quote, route)
     requirePair(deps.policy(), await visitor.surface(), route)
@@ -133,9 +149,15 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const begun = await store.idempotency.begin(scope, key, requestHash(request))
     switch (begun.kind) {
       case 'conflict':
-        throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for another order.', { status: 409, retriable: false })
+        throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for another order.', {
+          status: 409,
+          retriable: false,
+        })
       case 'in_progress':
-        throw new AppError('request_in_progress', 'The same order is being made right now.', { status: 409, fix: { kind: 'retry_after', seconds: 1 } })
+        throw new AppError('request_in_progress', 'The same order is being made right now.', {
+          status: 409,
+          fix: { kind: 'retry_after', seconds: 1 },
+        })
       case 'replay': {
         const { answer, sealed } = begun.body as StoredAnswer
         return { ...answer, token: openToken(sealed, idempotencyKey) }
@@ -144,7 +166,9 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         try {
           return await keep(await prepare(request, visitor), scope, idempotencyKey)
         } catch (error) {
-          await store.idempotency.abandon(scope, key).catch((err: unknown) => deps.log.warn({ err }, 'an idempotency key stays taken until it times out'))
+          await store.idempotency
+            .abandon(scope, key)
+            .catch((err: unknown) => deps.log.warn({ err }, 'an idempotency key stays taken until it times out'))
           deps.log.info({ reason: reasonOf(error), ip: limitKey(visitor.ip) }, 'an order was refused')
           throw error
         }

@@ -46,7 +46,9 @@ describe('an order that looks unused', () => {
   })
 
   it('is looked up before its opening time has passed when its wallet reported a transaction', async () => {
-    expect(await escrowTruth(chainSaying('open').deps, { ...order, state: 'quoted', depositHint: '0xab' }, [], openBy)).toMatchObject({ state: 'seen' })
+    expect(
+      await escrowTruth(chainSaying('open').deps, { ...order, state: 'quoted', depositHint: '0xab' }, [], openBy),
+    ).toMatchObject({ state: 'seen' })
   })
 
   it('stays as it is when the chain cannot be reached', async () => {
@@ -54,11 +56,25 @@ describe('an order that looks unused', () => {
   })
 })
 
-describe.each(['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'mined', 'refund_intent', 'incident', 'held'] as const)('past refundAfter, an order in %s', (state) => {
+describe.each([
+  'seen',
+  'confirmed',
+  'validated',
+  'reserved',
+  'intent',
+  'broadcast',
+  'mined',
+  'refund_intent',
+  'incident',
+  'held',
+] as const)('past refundAfter, an order in %s', (state) => {
   const stuck = { ...order, state }
 
   it('waits for its owner while the escrow holds the deposit', async () => {
-    expect(await escrowTruth(chainSaying('open').deps, stuck, [{ kind: 'cancel', state: 'intent' }], overdue)).toEqual({ state: 'seen', chainTime: at })
+    expect(await escrowTruth(chainSaying('open').deps, stuck, [{ kind: 'cancel', state: 'intent' }], overdue)).toEqual({
+      state: 'seen',
+      chainTime: at,
+    })
   })
 
   it.each([
@@ -70,10 +86,16 @@ describe.each(['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcas
   })
 
   it('is not offered back when its payout arrived', async () => {
-    expect((await escrowTruth(chainSaying('open', true).deps, stuck, [], overdue))?.state).toBe(state === 'incident' ? 'incident' : 'mined')
+    expect((await escrowTruth(chainSaying('open', true).deps, stuck, [], overdue))?.state).toBe(
+      state === 'incident' ? 'incident' : 'mined',
+    )
     const transferred = { ...stuck, fillMode: 'transfer' as const }
-    expect((await escrowTruth(chainSaying('open').deps, transferred, [{ kind: 'payout', state: 'mined' }], overdue))?.state).not.toBe('seen')
-    expect((await escrowTruth(chainSaying('open').deps, transferred, [{ kind: 'payout', state: 'failed' }], overdue))?.state).toBe('seen')
+    expect(
+      (await escrowTruth(chainSaying('open').deps, transferred, [{ kind: 'payout', state: 'mined' }], overdue))?.state,
+    ).not.toBe('seen')
+    expect(
+      (await escrowTruth(chainSaying('open').deps, transferred, [{ kind: 'payout', state: 'failed' }], overdue))?.state,
+    ).toBe('seen')
   })
 
   it('stays as it is when the destination cannot say whether it was paid', async () => {

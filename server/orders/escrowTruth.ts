@@ -4,13 +4,27 @@ import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../deps.ts'
 
-type Stored = Pick<OrderRow, 'state' | 'custody' | 'fillMode' | 'onchainId' | 'openBy' | 'refundAfter' | 'fromChain' | 'toChain' | 'depositHint'>
+type Stored = Pick<
+  OrderRow,
+  'state' | 'custody' | 'fillMode' | 'onchainId' | 'openBy' | 'refundAfter' | 'fromChain' | 'toChain' | 'depositHint'
+>
 type Paid = Pick<DisbursementRow, 'kind' | 'state'>
 
 /** States in which the store says that nothing was deposited. */
 const unseen: readonly OrderState[] = ['quoted', 'expired']
 /** States that only the maker can lead out of, although the escrow may already pay the deposit back to anyone who asks. */
-const unfinished: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'mined', 'refund_intent', 'incident', 'held']
+const unfinished: readonly OrderState[] = [
+  'seen',
+  'confirmed',
+  'validated',
+  'reserved',
+  'intent',
+  'broadcast',
+  'mined',
+  'refund_intent',
+  'incident',
+  'held',
+]
 
 /** What the escrow's word makes of an order that the maker did not finish. A deposit that is still there waits for its owner like any other. */
 const byEscrow: Record<'unseen' | 'unfinished', Partial<Record<EscrowStatus, OrderState>>> = {
@@ -26,7 +40,11 @@ function questionOf(order: Stored, now: Date): keyof typeof byEscrow | null {
 }
 
 /** Whether the recipient has the payout: the filler tells, the store where the destination has none. */
-async function isPaid(destination: ChainNode | null, order: Stored & { onchainId: `0x${string}` }, rows: readonly Paid[]): Promise<boolean> {
+async function isPaid(
+  destination: ChainNode | null,
+  order: Stored & { onchainId: `0x${string}` },
+  rows: readonly Paid[],
+): Promise<boolean> {
   const filled = order.fillMode === 'contract' && destination ? await destination.isFilled(order.onchainId) : null
   return filled ?? rows.some((row) => row.kind === 'payout' && (row.state === 'mined' || row.state === 'final'))
 }
@@ -53,7 +71,9 @@ export async function escrowTruth(
     if (state === undefined) return null
     const chainTime = new Date(head.time * 1000)
     if (state !== 'seen' || question === 'unseen') return { state, chainTime }
-    return (await isPaid(chains(order.toChain), { ...order, onchainId }, rows)) ? { state: order.state === 'incident' ? 'incident' : 'mined', chainTime } : { state, chainTime }
+    return (await isPaid(chains(order.toChain), { ...order, onchainId }, rows))
+      ? { state: order.state === 'incident' ? 'incident' : 'mined', chainTime }
+      : { state, chainTime }
   } catch {
     return null
   }

@@ -15,10 +15,18 @@ const sentences: Readonly<Record<MemoProblem, (name: string) => string>> = {
  * What the payout says to the exchange beside its amount; null where it says nothing.
  * @throws AppError 422 `memo_missing`, `memo_unwanted`, `memo_too_long`, `memo_unreadable`, `memo_reserved`.
  */
-export function agreedMemo({ exchange, toChain }: Pick<RouteRequest, 'exchange' | 'toChain'>, asked: string | undefined): string | null {
+export function agreedMemo(
+  { exchange, toChain }: Pick<RouteRequest, 'exchange' | 'toChain'>,
+  asked: string | undefined,
+): string | null {
   const memo = asked ?? ''
   const rule = exchange?.networks.find((n) => n.chainId === toChain.id)?.memo ?? 'none'
   const problem = memoProblem(memo, rule, addressRules(toChain.family).transferMemo ?? 0)
-  if (problem) throw new AppError(`memo_${problem}`, sentences[problem](exchange?.name ?? 'A wallet'), { status: 422, retriable: false, fix: { kind: 'change_recipient' } })
+  if (problem)
+    throw new AppError(`memo_${problem}`, sentences[problem](exchange?.name ?? 'A wallet'), {
+      status: 422,
+      retriable: false,
+      fix: { kind: 'change_recipient' },
+    })
   return memo === '' ? null : memo
 }

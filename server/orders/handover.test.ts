@@ -16,9 +16,13 @@ const api = '/api/bridge_api/v1/orders'
 const bearer = (token: string | null) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
 const offer = (id: string, token: string | null) => t.call('POST', `${api}/${id}/handover`, bearer(token))
 const codeOf = async (id: string, token: string) => ((await offer(id, token)).body as { data: OrderHandover }).data.code
-const take = (id: string, code: string, headers: Record<string, string> = {}, token = newToken('order')) => t.call('POST', `${api}/${id}/take`, { body: { code, token_hash: hashToken(token) }, headers })
+const take = (id: string, code: string, headers: Record<string, string> = {}, token = newToken('order')) =>
+  t.call('POST', `${api}/${id}/take`, { body: { code, token_hash: hashToken(token) }, headers })
 /** With the token that whoever takes it has made. */
-const taken = async (id: string, code: string, token = newToken('order')) => ({ ...((await take(id, code, {}, token)).body as { data: OrderTaken }).data, token })
+const taken = async (id: string, code: string, token = newToken('order')) => ({
+  ...((await take(id, code, {}, token)).body as { data: OrderTaken }).data,
+  token,
+})
 const read = async (id: string, token: string | null) => (await t.call('GET', `${api}/${id}`, bearer(token))).status
 const gone = { status: 410, body: { data: { reason: 'handover_gone' } } }
 
@@ -28,14 +32,19 @@ describe('a code of an order that is not paid', () => {
     const there = await taken(order.id, await codeOf(order.id, token))
     expect(there).toMatchObject({ order: { id: order.id, status: 'created' }, steps })
     expect(there.token).not.toBe(token)
-    expect([await read(order.id, null), await read(order.id, token), await read(order.id, there.token)]).toEqual([404, 200, 200])
+    expect([await read(order.id, null), await read(order.id, token), await read(order.id, there.token)]).toEqual([
+      404, 200, 200,
+    ])
     const hash = `0x${'ab'.repeat(32)}`
     await t.call('POST', `${api}/${order.id}/deposit`, { ...bearer(there.token), body: { tx_hash: hash } })
     expect((await t.store.orders.get(order.id as OrderId))?.depositHint).toBe(hash)
     // And back.
     expect(await read(order.id, (await taken(order.id, await codeOf(order.id, there.token))).token)).toBe(200)
     await observeDeposit(t, order.id)
-    for (const holder of [token, there.token]) expect((await t.call('GET', `${api}/${order.id}`, bearer(holder))).body).toMatchObject({ data: { status: 'deposit_seen' } })
+    for (const holder of [token, there.token])
+      expect((await t.call('GET', `${api}/${order.id}`, bearer(holder))).body).toMatchObject({
+        data: { status: 'deposit_seen' },
+      })
   })
 
   it('serves once, also for two at one moment', async () => {
@@ -63,7 +72,9 @@ describe('a code of an order that is not paid', () => {
     await taken(first.order.id, await codeOf(first.order.id, first.token), mine)
     const code = await codeOf(second.order.id, second.token)
     expect(await take(second.order.id, code, {}, mine)).toMatchObject(gone)
-    expect((await t.call('POST', `${api}/${second.order.id}/take`, { body: { code, token_hash: mine } })).status).toBe(400)
+    expect((await t.call('POST', `${api}/${second.order.id}/take`, { body: { code, token_hash: mine } })).status).toBe(
+      400,
+    )
     expect((await take(second.order.id, code)).status).toBe(200)
   })
 
@@ -77,9 +88,17 @@ describe('a code of an order that is not paid', () => {
 
   it('is made for nobody but who holds the order, and opens no other', async () => {
     const [first, second] = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
-    for (const token of [null, second.token, `co_${'x'.repeat(43)}`]) expect((await offer(first.order.id, token)).status).toBe(404)
+    for (const token of [null, second.token, `co_${'x'.repeat(43)}`])
+      expect((await offer(first.order.id, token)).status).toBe(404)
     const code = await codeOf(first.order.id, first.token)
-    for (const [id, tried] of [[second.order.id, code], ['1'.repeat(22), code], ['none', code], [first.order.id, `ch_${'x'.repeat(43)}`], [first.order.id, first.token]] as const) expect(await take(id, tried)).toMatchObject(gone)
+    for (const [id, tried] of [
+      [second.order.id, code],
+      ['1'.repeat(22), code],
+      ['none', code],
+      [first.order.id, `ch_${'x'.repeat(43)}`],
+      [first.order.id, first.token],
+    ] as const)
+      expect(await take(id, tried)).toMatchObject(gone)
     expect((await take(first.order.id, code)).status).toBe(200)
     await observeDeposit(t, first.order.id)
     // Everybody may look now; that is no right to hand on.
@@ -96,7 +115,10 @@ describe('a code of an order that is not paid', () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const code = await codeOf(order.id, token)
     t.policy.telegram['wallet:*'] = 'bridging-only'
-    expect(await take(order.id, code, { 'x-surface': 'telegram' })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+    expect(await take(order.id, code, { 'x-surface': 'telegram' })).toMatchObject({
+      status: 403,
+      body: { data: { reason: 'hidden_on_surface' } },
+    })
     expect((await take(order.id, code)).status).toBe(200)
   })
 
@@ -114,7 +136,11 @@ it('nobody makes codes without end', async () => {
   const strict = await createTestApp({ config: { rateLimitScale: 1 } })
   try {
     const { order, token } = await placeOrder(strict, ethRoute)
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, i) => strict.call('POST', `${api}/${order.id}/handover`, { ...bearer(token), from: `198.51.100.${i}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, i) =>
+        strict.call('POST', `${api}/${order.id}/handover`, { ...bearer(token), from: `198.51.100.${i}` }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   } finally {
     await strict.close()

@@ -16,13 +16,21 @@ const CODES_PER_ORDER = 30
 
 // Used, too old, of another order, of none: whoever tries codes learns nothing from the answer.
 const gone = (): AppError =>
-  new AppError('handover_gone', 'This link was used already, or it is too old. Go back to where the transfer was begun, and open it from there again.', { status: 410, retriable: false })
+  new AppError(
+    'handover_gone',
+    'This link was used already, or it is too old. Go back to where the transfer was begun, and open it from there again.',
+    { status: 410, retriable: false },
+  )
 
 /**
  * A code by which one more browser gets the right of whoever made the order: once, within ten minutes.
  * @throws AppError `order_unknown` (404) for anybody else, `too_many_requests` (429).
  */
-export async function offerHandover(deps: Deps, id: string, token: string | null): Promise<{ code: string; expiresAt: Date }> {
+export async function offerHandover(
+  deps: Deps,
+  id: string,
+  token: string | null,
+): Promise<{ code: string; expiresAt: Date }> {
   const { order, isCreator } = await visibleOrder(deps, id, token)
   if (!isCreator) throw orderUnknown()
   await spend(deps, `handover:order:${order.id}`, CODES_PER_ORDER, CODE_MS / 1000)
@@ -45,7 +53,10 @@ export async function takeHandover(
   return store.transaction(async (tx) => {
     const order = await orderOf(tx, id)
     if (!order || !(await tx.handovers.take(order.id, hashToken(code), tokenHash, clock.now()))) throw gone()
-    requirePair(policy(), surface, { fromChain: chainById(catalogue, order.fromChain), toChain: chainById(catalogue, order.toChain) })
+    requirePair(policy(), surface, {
+      fromChain: chainById(catalogue, order.fromChain),
+      toChain: chainById(catalogue, order.toChain),
+    })
     return order
   })
 }

@@ -2,7 +2,8 @@ import { readTxRef, writeTxRef } from '#chains/ton/txRef.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 
-const matching = (pattern: RegExp, canonical: (text: string) => string) => (text: string) => (pattern.test(text) ? canonical(text) : null)
+const matching = (pattern: RegExp, canonical: (text: string) => string) => (text: string) =>
+  pattern.test(text) ? canonical(text) : null
 
 /** How a transaction is named on each family's networks: its one form, null for text that names none. */
 const forms: Partial<Record<FamilyName, (text: string) => string | null>> = {
@@ -17,6 +18,10 @@ const forms: Partial<Record<FamilyName, (text: string) => string | null>> = {
 /** @throws AppError `tx_hash_invalid` (422) for text that names no transaction of the family. */
 export function canonicalTxRef(family: FamilyName, text: string): string {
   const canonical = forms[family]?.(text)
-  if (!canonical) throw new AppError('tx_hash_invalid', 'That is not a transaction of this network.', { status: 422, retriable: false })
+  if (!canonical)
+    throw new AppError('tx_hash_invalid', 'That is not a transaction of this network.', {
+      status: 422,
+      retriable: false,
+    })
   return canonical
 }

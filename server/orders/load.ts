@@ -10,7 +10,8 @@ import type { OrderParts } from './view.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'clock'>
 
-export const orderUnknown = (): AppError => new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
+export const orderUnknown = (): AppError =>
+  new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
 
 /** Everything that the picture of an order needs. */
 export async function loadParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
@@ -26,23 +27,39 @@ export async function loadParts({ store, clock }: Deps, order: OrderRow): Promis
 }
 
 /** The same, with a look into the escrow where the store may lag behind it. */
-export async function loadPartsFromChain(deps: Deps & Pick<ServerDeps, 'chains'>, order: OrderRow): Promise<OrderParts> {
+export async function loadPartsFromChain(
+  deps: Deps & Pick<ServerDeps, 'chains'>,
+  order: OrderRow,
+): Promise<OrderParts> {
   const parts = await loadParts(deps, order)
   const truth = await escrowTruth(deps, order, parts.disbursements, parts.now)
   if (!truth) return parts
-  return { ...parts, order: { ...order, state: truth.state }, now: new Date(Math.max(parts.now.getTime(), truth.chainTime.getTime())) }
+  return {
+    ...parts,
+    order: { ...order, state: truth.state },
+    now: new Date(Math.max(parts.now.getTime(), truth.chainTime.getTime())),
+  }
 }
 
 /** The same for an order that was just made: nothing has happened to it yet. */
 export async function newParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
   const steps = await store.orders.steps(order.id)
   const sourceState = await store.chainState.get(order.fromChain)
-  return { order, steps, deposits: [], disbursements: [], endings: [], sourceState, now: moneyTime(clock.now(), [sourceState]) }
+  return {
+    order,
+    steps,
+    deposits: [],
+    disbursements: [],
+    endings: [],
+    sourceState,
+    now: moneyTime(clock.now(), [sourceState]),
+  }
 }
 
 const untouched: readonly OrderRow['state'][] = ['quoted', 'expired', 'failed']
 
-export const orderOf = async (store: Store, id: string): Promise<OrderRow | null> => (isOrderId(id) ? store.orders.get(id as OrderId) : null)
+export const orderOf = async (store: Store, id: string): Promise<OrderRow | null> =>
+  isOrderId(id) ? store.orders.get(id as OrderId) : null
 
 /** Whether the token is the one that came with the order, or one that was traded for a code of it. */
 async function isOfCreator(store: Store, order: OrderRow, token: string | null): Promise<boolean> {
@@ -55,7 +72,11 @@ async function isOfCreator(store: Store, order: OrderRow, token: string | null):
  * An order that the caller may see: anyone's once value has moved, before that only its creator's.
  * @throws AppError `order_unknown` (404), also where it exists but is not for this caller.
  */
-export async function visibleOrder({ store }: Pick<Deps, 'store'>, id: string, token: string | null): Promise<{ order: OrderRow; isCreator: boolean }> {
+export async function visibleOrder(
+  { store }: Pick<Deps, 'store'>,
+  id: string,
+  token: string | null,
+): Promise<{ order: OrderRow; isCreator: boolean }> {
   const order = await orderOf(store, id)
   if (!order) throw orderUnknown()
   const isCreator = await isOfCreator(store, order, token)

@@ -26,10 +26,15 @@ beforeAll(async () => {
   await Promise.all(
     anvils.map(async ({ url, chainId }) => {
       await deployContracts(url, chainId)
-      await prepareAccounts(url, chainId, [[devAccounts.user, 1000n], [devAccounts.maker, 1000n]])
+      await prepareAccounts(url, chainId, [
+        [devAccounts.user, 1000n],
+        [devAccounts.maker, 1000n],
+      ])
     }),
   )
-  nodes = new Map(anvils.map(({ url, chainId }, i) => [i === 0 ? north : south, createEvmNode(localNodeOptions(chainId, [url]))]))
+  nodes = new Map(
+    anvils.map(({ url, chainId }, i) => [i === 0 ? north : south, createEvmNode(localNodeOptions(chainId, [url]))]),
+  )
   t = await createTestApp({ start: new Date(), deps: { chains: (id) => nodes.get(id) ?? null } })
 })
 afterAll(async () => {
@@ -39,11 +44,20 @@ afterAll(async () => {
 })
 
 async function send(steps: readonly Step[]): Promise<string> {
-  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvils[0]?.url), pollingInterval: 50 })
+  const wallet = createWalletClient({
+    account: privateKeyToAccount(devAccounts.user.key),
+    transport: http(anvils[0]?.url),
+    pollingInterval: 50,
+  })
   let last = ''
   for (const step of steps) {
     if (step.kind !== 'evm_call') throw new Error('not an EVM call')
-    last = await sendTransaction(wallet, { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value), chain: null })
+    last = await sendTransaction(wallet, {
+      to: step.to as `0x${string}`,
+      data: step.data as `0x${string}`,
+      value: BigInt(step.value),
+      chain: null,
+    })
     expect((await waitForTransactionReceipt(wallet, { hash: last as `0x${string}` })).status).toBe('success')
   }
   return last
@@ -61,28 +75,51 @@ it.each([
   ['native coin', ethRoute, ['open']],
   ['token with approval', usdcRoute, ['approve', 'open']],
 ])('the escrow takes what the API signed: %s', async (_, route, labels) => {
-  await t.store.chainState.setHead(north, { height: 0n, hash: '0x0', time: Math.floor(Date.now() / 1000), finalized: 0n })
+  await t.store.chainState.setHead(north, {
+    height: 0n,
+    hash: '0x0',
+    time: Math.floor(Date.now() / 1000),
+    finalized: 0n,
+  })
   const { order, steps, token } = await placeOrder(t, route)
   expect(steps.map((s) => s.label)).toEqual(labels)
   const txHash = await send(steps)
   await watched()
-  const seen = (await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })).body as { data: OrderDetail }
+  const seen = (
+    await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })
+  ).body as { data: OrderDetail }
   expect(seen.data).toMatchObject({ status: 'deposit_seen', deposit: { tx_hash: txHash } })
   expect(await nodes.get(north)?.escrowStatus(order.onchain_id as `0x${string}`)).toBe('open')
 })
 
 it('the escrow takes a token by permit, with no allowance and no transaction before', async () => {
-  await t.store.chainState.setHead(south, { height: 0n, hash: '0x0', time: Math.floor(Date.now() / 1000), finalized: 0n })
+  await t.store.chainState.setHead(south, {
+    height: 0n,
+    hash: '0x0',
+    time: Math.floor(Date.now() / 1000),
+    finalized: 0n,
+  })
   const node = nodes.get(south)
-  const { order, steps } = await placeOrder(t, { ...usdcRoute, from_chain_id: south, to_chain_id: north, amount: String(50n * 10n ** 18n) })
+  const { order, steps } = await placeOrder(t, {
+    ...usdcRoute,
+    from_chain_id: south,
+    to_chain_id: north,
+    amount: String(50n * 10n ** 18n),
+  })
   const [first, open] = steps
-  if (first?.kind !== 'evm_typed_data' || open?.kind !== 'evm_call' || !open.offer) throw new Error('not a permit and an opening')
+  if (first?.kind !== 'evm_typed_data' || open?.kind !== 'evm_call' || !open.offer)
+    throw new Error('not a permit and an opening')
   const { permit } = first
   const owner = privateKeyToAccount(devAccounts.user.key)
   const hex = (text: string) => text as `0x${string}`
   const terms = {
     ...permit,
-    chainId: first.chain_id, token: hex(permit.token), owner: hex(permit.owner), spender: hex(permit.spender), amount: BigInt(permit.amount), nonce: BigInt(permit.nonce),
+    chainId: first.chain_id,
+    token: hex(permit.token),
+    owner: hex(permit.owner),
+    spender: hex(permit.spender),
+    amount: BigInt(permit.amount),
+    nonce: BigInt(permit.nonce),
   }
   const signature = await permitSignature(terms, await owner.signTypedData(permitTypedData(terms)))
   if (!signature) throw new Error('not the signature of the owner')
@@ -96,11 +133,19 @@ it('the escrow takes a token by permit, with no allowance and no transaction bef
 })
 
 it('the next order of the token needs no approval while an allowance is left', async () => {
-  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvils[0]?.url), pollingInterval: 50 })
+  const wallet = createWalletClient({
+    account: privateKeyToAccount(devAccounts.user.key),
+    transport: http(anvils[0]?.url),
+    pollingInterval: 50,
+  })
   const first = await placeOrder(t, usdcRoute)
   const [approve] = first.steps
   if (approve?.kind !== 'evm_call') throw new Error('not an EVM call')
-  const hash = await sendTransaction(wallet, { to: approve.to as `0x${string}`, data: approve.data as `0x${string}`, chain: null })
+  const hash = await sendTransaction(wallet, {
+    to: approve.to as `0x${string}`,
+    data: approve.data as `0x${string}`,
+    chain: null,
+  })
   await waitForTransactionReceipt(wallet, { hash })
   expect((await placeOrder(t, usdcRoute)).steps.map((s) => s.label)).toEqual(['open'])
 })

@@ -7,7 +7,17 @@ import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, OrderPage, Step } from '#core/wire/order.ts'
-import { bestQuote, ethRoute, fromSol, observeDeposit, placeOrder, postOrder, toSol, usdc, usdcRoute } from '../testing/orderFlow.ts'
+import {
+  bestQuote,
+  ethRoute,
+  fromSol,
+  observeDeposit,
+  placeOrder,
+  postOrder,
+  toSol,
+  usdc,
+  usdcRoute,
+} from '../testing/orderFlow.ts'
 import { createTestApp, maker, north, proxy, south, stranger, svmUser, type TestApp, user } from '../testing/testApp.ts'
 
 let t: TestApp
@@ -45,10 +55,23 @@ describe('an escrowed order', () => {
     const terms = orderFromWire(open.offer.order)
     expect(orderHash(terms)).toBe(order.onchain_id)
     expect((await stored(order.id)).onchainId).toBe(order.onchain_id)
-    const signer = await recoverTypedDataAddress({ ...offerTypedData(terms, open.offer.escrow as `0x${string}`), signature: open.offer.maker_signature as `0x${string}` })
+    const signer = await recoverTypedDataAddress({
+      ...offerTypedData(terms, open.offer.escrow as `0x${string}`),
+      signature: open.offer.maker_signature as `0x${string}`,
+    })
     expect(signer).toBe(t.deps.offerSigner?.address)
-    expect(decodeDepositorCall(open.data as `0x${string}`)).toEqual({ kind: 'open', order: terms, makerSignature: open.offer.maker_signature })
-    expect(terms).toMatchObject({ depositor: user, maker, recipient: user, inputAmount: BigInt(open.value), memoHash: `0x${'0'.repeat(64)}` })
+    expect(decodeDepositorCall(open.data as `0x${string}`)).toEqual({
+      kind: 'open',
+      order: terms,
+      makerSignature: open.offer.maker_signature,
+    })
+    expect(terms).toMatchObject({
+      depositor: user,
+      maker,
+      recipient: user,
+      inputAmount: BigInt(open.value),
+      memoHash: `0x${'0'.repeat(64)}`,
+    })
   })
 
   it('keeps the windows that the escrow demands, measured from chain time where that runs ahead', async () => {
@@ -67,8 +90,15 @@ describe('an escrowed order', () => {
     const first = await placeOrder(t, usdcRoute)
     expect(labels(first.steps)).toEqual(['approve', 'open'])
     const approve = evm(first.steps[0])
-    expect(approve).toMatchObject({ to: usdc, approval: { token: usdc, spender: evm(first.steps[1]).to, amount: usdcRoute.amount } })
-    expect(decodeDepositorCall(approve.data as `0x${string}`)).toEqual({ kind: 'approve', spender: approve.approval?.spender, amount: BigInt(usdcRoute.amount) })
+    expect(approve).toMatchObject({
+      to: usdc,
+      approval: { token: usdc, spender: evm(first.steps[1]).to, amount: usdcRoute.amount },
+    })
+    expect(decodeDepositorCall(approve.data as `0x${string}`)).toEqual({
+      kind: 'approve',
+      spender: approve.approval?.spender,
+      amount: BigInt(usdcRoute.amount),
+    })
     t.chain(north).approve(user, usdc, evm(first.steps[1]).to, BigInt(usdcRoute.amount))
     expect(labels((await placeOrder(t, usdcRoute)).steps)).toEqual(['open'])
   })
@@ -83,7 +113,12 @@ describe('an order to an exchange', () => {
   const withMemo = { ...toSol, exchange_id: 11 }
   const reasonFor = async (request: typeof toSol, extra: Record<string, unknown> = {}) => {
     const quote = await bestQuote(t, request)
-    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: request.recipient, ...extra })
+    const { status, error } = await postOrder(t, {
+      quote_id: quote.quote_id,
+      from_address: user,
+      recipient: request.recipient,
+      ...extra,
+    })
     return [status, error.data.reason, error.data.fix?.kind]
   }
 
@@ -134,10 +169,18 @@ describe('an order whose deposit the maker holds', () => {
 
   it('is a transfer with the order id as memo, paid through the filler under the same id', async () => {
     const { order, steps } = await placeOrder(t, fromSol, { refund_address: svmUser })
-    expect(steps).toMatchObject([{ kind: 'svm_tx', transfer: { from: svmUser, memo: order.id, amount: fromSol.amount } }])
+    expect(steps).toMatchObject([
+      { kind: 'svm_tx', transfer: { from: svmUser, memo: order.id, amount: fromSol.amount } },
+    ])
     const row = await stored(order.id)
     expect(row).toMatchObject({ makerSignature: null, refundAfter: null })
-    expect(row.escrowOrder).toMatchObject({ depositor: `0x${'0'.repeat(40)}`, inputToken: `0x${'0'.repeat(40)}`, maker, memoHash: memoHash(order.id), fillMode: 0 })
+    expect(row.escrowOrder).toMatchObject({
+      depositor: `0x${'0'.repeat(40)}`,
+      inputToken: `0x${'0'.repeat(40)}`,
+      maker,
+      memoHash: memoHash(order.id),
+      fillMode: 0,
+    })
     expect(row.onchainId).toBe(row.escrowOrder && orderHash(row.escrowOrder))
   })
 })
@@ -175,7 +218,9 @@ describe('the same POST again', () => {
   })
 
   it('needs the header', async () => {
-    const { status } = await t.call('POST', `${api}/orders`, { body: { quote_id: 'x', from_address: user, recipient: user } })
+    const { status } = await t.call('POST', `${api}/orders`, {
+      body: { quote_id: 'x', from_address: user, recipient: user },
+    })
     expect(status).toBe(400)
   })
 })
@@ -183,7 +228,12 @@ describe('the same POST again', () => {
 describe('a refused order', () => {
   const place = async (change: Record<string, unknown>) => {
     const quote = await bestQuote(t, ethRoute)
-    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user, ...change })
+    const { status, error } = await postOrder(t, {
+      quote_id: quote.quote_id,
+      from_address: user,
+      recipient: user,
+      ...change,
+    })
     return { status, ...error.data }
   }
   let before = 0
@@ -192,10 +242,22 @@ describe('a refused order', () => {
   })
   afterEach(async () => expect(await orderCount(), 'a refused call stored nothing').toBe(before))
 
-  it('an unknown quote', async () => expect(await place({ quote_id: 'none' })).toMatchObject({ status: 410, reason: 'quote_unknown', fix: { kind: 'requote' } }))
-  it('another recipient than the quoted one', async () => expect(await place({ recipient: stranger })).toMatchObject({ status: 422, reason: 'quote_mismatch', fix: { kind: 'requote' } }))
-  it('a recipient of another family', async () => expect(await place({ recipient: svmUser })).toMatchObject({ status: 422, reason: 'recipient_invalid' }))
-  it('an unknown field', async () => expect(await place({ channel: 1 })).toMatchObject({ status: 400, reason: 'request_invalid' }))
+  it('an unknown quote', async () =>
+    expect(await place({ quote_id: 'none' })).toMatchObject({
+      status: 410,
+      reason: 'quote_unknown',
+      fix: { kind: 'requote' },
+    }))
+  it('another recipient than the quoted one', async () =>
+    expect(await place({ recipient: stranger })).toMatchObject({
+      status: 422,
+      reason: 'quote_mismatch',
+      fix: { kind: 'requote' },
+    }))
+  it('a recipient of another family', async () =>
+    expect(await place({ recipient: svmUser })).toMatchObject({ status: 422, reason: 'recipient_invalid' }))
+  it('an unknown field', async () =>
+    expect(await place({ channel: 1 })).toMatchObject({ status: 400, reason: 'request_invalid' }))
 
   it.each(['body', 'request'] as const)('a quote whose %s an earlier release stored in another form', async (part) => {
     const { quote_id } = await bestQuote(t, ethRoute)
@@ -203,7 +265,11 @@ describe('a refused order', () => {
     if (!kept) throw new Error('not stored')
     const { send_usd_stale: _, amount: __, ...older } = kept[part] as Record<string, unknown>
     await t.store.quotes.save({ ...kept, [part]: older, id: `${quote_id}-${part}`, surface: 'web' })
-    expect(await place({ quote_id: `${quote_id}-${part}` })).toMatchObject({ status: 410, reason: 'quote_unknown', fix: { kind: 'requote' } })
+    expect(await place({ quote_id: `${quote_id}-${part}` })).toMatchObject({
+      status: 410,
+      reason: 'quote_unknown',
+      fix: { kind: 'requote' },
+    })
   })
 
   it('an expired quote', async () => {
@@ -235,7 +301,10 @@ describe('a refused order', () => {
     t.clock.advance(25)
     t.chain(south).setDown(true)
     const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
-    expect([status, error.data]).toEqual([503, { reason: 'chain_unreachable', fix: { kind: 'retry_after', seconds: 5 } }])
+    expect([status, error.data]).toEqual([
+      503,
+      { reason: 'chain_unreachable', fix: { kind: 'retry_after', seconds: 5 } },
+    ])
   })
 
   it('of a screened address', async () => {
@@ -248,7 +317,8 @@ it('orders made in the name of an address from elsewhere do not lock its owner o
   const strict = await createTestApp({ config: { rateLimitScale: 1 } })
   try {
     const quote = await bestQuote(strict, ethRoute)
-    const order = (from: string) => postOrder(strict, { quote_id: quote.quote_id, from_address: user, recipient: user }, undefined, from)
+    const order = (from: string) =>
+      postOrder(strict, { quote_id: quote.quote_id, from_address: user, recipient: user }, undefined, from)
     const many = await Promise.all(Array.from({ length: 25 }, () => order('198.51.100.9')))
     expect(many.map((a) => a.status)).toContain(429)
     expect((await order('192.0.2.8')).status).toBe(200)
@@ -267,14 +337,22 @@ describe('who sees an order', () => {
     expect((await read(order.id, token)).status).toBe(200)
     await observeDeposit(t, order.id)
     const seen = (await read(order.id)).body as { data: OrderDetail }
-    expect(seen.data).toMatchObject({ status: 'deposit_seen', deposit: { chain_id: north }, steps: [{ label: 'open', status: 'done' }] })
-    expect(seen.data.events.map((e) => [e.seq, e.type, e.status])).toEqual([[1, 'created', 'created'], [2, 'deposit_seen', 'deposit_seen']])
+    expect(seen.data).toMatchObject({
+      status: 'deposit_seen',
+      deposit: { chain_id: north },
+      steps: [{ label: 'open', status: 'done' }],
+    })
+    expect(seen.data.events.map((e) => [e.seq, e.type, e.status])).toEqual([
+      [1, 'created', 'created'],
+      [2, 'deposit_seen', 'deposit_seen'],
+    ])
   })
 
   it('a deposit that left the chain again does not hide it', async () => {
     const { order } = await placeOrder(t, ethRoute)
     await observeDeposit(t, order.id)
-    for (const deposit of await t.store.deposits.forOrder(order.id as OrderId)) await t.store.deposits.orphan(deposit.id)
+    for (const deposit of await t.store.deposits.forOrder(order.id as OrderId))
+      await t.store.deposits.orphan(deposit.id)
     expect((await read(order.id)).body).toMatchObject({ data: { status: 'created', deposit: null } })
   })
 
@@ -283,7 +361,8 @@ describe('who sees an order', () => {
 
 describe('the deposit hint', () => {
   const hash = `0x${'AB'.repeat(32)}`
-  const hint = (id: string, tx_hash: string, token?: string) => t.call('POST', `${api}/orders/${id}/deposit`, { body: { tx_hash }, ...(token ? bearer(token) : {}) })
+  const hint = (id: string, tx_hash: string, token?: string) =>
+    t.call('POST', `${api}/orders/${id}/deposit`, { body: { tx_hash }, ...(token ? bearer(token) : {}) })
 
   it('marks the last step as sent, in the canonical spelling', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
@@ -300,7 +379,10 @@ describe('the deposit hint', () => {
   })
   it('refuses what names no transaction', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
-    expect(await hint(order.id, 'hello', token)).toMatchObject({ status: 422, body: { data: { reason: 'tx_hash_invalid' } } })
+    expect(await hint(order.id, 'hello', token)).toMatchObject({
+      status: 422,
+      body: { data: { reason: 'tx_hash_invalid' } },
+    })
   })
 })
 
@@ -326,14 +408,18 @@ describe('history and search', () => {
     expect((await list(`${api}/${maker}/orders`)).list).toEqual([])
   })
 
-  it('refuses a cursor that is none', async () => expect((await t.call('GET', `${api}/${user}/orders?cursor=zzz`)).status).toBe(400))
+  it('refuses a cursor that is none', async () =>
+    expect((await t.call('GET', `${api}/${user}/orders?cursor=zzz`)).status).toBe(400))
 
   it('finds by id, on-chain id, transaction and address, and nothing without a deposit', async () => {
     const { order } = await placeOrder(t, { ...ethRoute, recipient: other })
     expect((await list(`${api}/search?q=${order.id}`)).list).toEqual([])
     const { txId } = await observeDeposit(t, order.id)
     for (const q of [order.id, order.onchain_id ?? '', txId.toUpperCase().replace('0X', '0x'), other])
-      expect((await list(`${api}/search?q=${q}`)).list.map((o) => o.id), q).toEqual([order.id])
+      expect(
+        (await list(`${api}/search?q=${q}`)).list.map((o) => o.id),
+        q,
+      ).toEqual([order.id])
   })
 })
 
@@ -372,5 +458,7 @@ it('tells how deep a deposit is and how deep it must be', async () => {
   const { order } = await placeOrder(t, { ...ethRoute, amount: '1000000000000000000' })
   await observeDeposit(t, order.id, 10n)
   await t.store.chainState.setHead(north, { height: 11n, hash: '0x1', time: 1, finalized: 1n })
-  expect((await t.call('GET', `${api}/orders/${order.id}`)).body).toMatchObject({ data: { confirmations: { have: 2, need: 3 } } })
+  expect((await t.call('GET', `${api}/orders/${order.id}`)).body).toMatchObject({
+    data: { confirmations: { have: 2, need: 3 } },
+  })
 })

@@ -4,7 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
  * A repeated POST must answer the same token, but the database must not hold it in clear. It is kept encrypted under a key that only the
  * Idempotency-Key gives, and the Idempotency-Key itself is kept as a hash.
  */
-const keyOf = (idempotencyKey: string): Buffer => Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'causeway order token', 32))
+const keyOf = (idempotencyKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'causeway order token', 32))
 
 export const hashKey = (idempotencyKey: string): string => createHash('sha256').update(idempotencyKey).digest('hex')
 

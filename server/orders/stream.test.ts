@@ -28,7 +28,9 @@ async function readUntil(response: Response, pattern: RegExp | null): Promise<st
 }
 
 const open = (id: string, token: string, lastId?: string) =>
-  t.app.request(`/api/bridge_api/v1/orders/${id}/events`, { headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) } })
+  t.app.request(`/api/bridge_api/v1/orders/${id}/events`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+  })
 const seqs = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map((m) => Number(m[1]))
 
 it('sends what happened and what happens, each event under its seq, with heartbeats between', async () => {
@@ -59,7 +61,9 @@ it('a lost notification delays an event but never loses it', async () => {
   try {
     deaf.store.onOrderEvent = () => () => {}
     const { order, token } = await placeOrder(deaf, ethRoute)
-    const response = await deaf.app.request(`/api/bridge_api/v1/orders/${order.id}/events`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await deaf.app.request(`/api/bridge_api/v1/orders/${order.id}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const text = readUntil(response, /id: 2\n/)
     await observeDeposit(deaf, order.id)
     expect(seqs(await text)).toEqual([1, 2])

@@ -41,7 +41,12 @@ function createBell() {
  * Sends the order's events after `afterSeq`, each with its seq as the event id, until the order is settled or the reader leaves. Every
  * heartbeat also looks into the database, so that a lost notification delays an event but never loses it.
  */
-export async function streamOrder(deps: StreamDeps, sse: SSEStreamingApi, id: OrderId, afterSeq: number): Promise<void> {
+export async function streamOrder(
+  deps: StreamDeps,
+  sse: SSEStreamingApi,
+  id: OrderId,
+  afterSeq: number,
+): Promise<void> {
   const bell = createBell()
   const stop = deps.store.onOrderEvent((changed) => {
     if (changed === id) bell.ring()

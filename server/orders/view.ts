@@ -39,7 +39,12 @@ const ownDeposit = (deposits: readonly DepositRow[]): DepositRow | null => {
 
 function txLink(chain: ChainDef | undefined, chainId: number, hash: string, at: Date): TxLink {
   const linked = chain?.explorerUrl && hasAddressRules(chain.family)
-  return { chain_id: chainId, tx_hash: hash, explorer_url: linked ? addressRules(chain.family).txUrl(chain.explorerUrl ?? '', hash) : null, at: iso(at) }
+  return {
+    chain_id: chainId,
+    tx_hash: hash,
+    explorer_url: linked ? addressRules(chain.family).txUrl(chain.explorerUrl ?? '', hash) : null,
+    at: iso(at),
+  }
 }
 
 /** Once the deposit stands the wallet's part is done, whatever the browser had time to report. */
@@ -48,7 +53,9 @@ function stepsWire(rows: readonly OrderStep[], hint: string | null, deposit: Dep
   return rows.map((row, index) => {
     const wire = stepFromRow(row)
     if (deposit) return { ...wire, status: 'done' as const, tx_ref: index === last ? deposit.txId : wire.tx_ref }
-    return index === last && hint && wire.status === 'waiting' ? { ...wire, status: 'sent' as const, tx_ref: hint } : wire
+    return index === last && hint && wire.status === 'waiting'
+      ? { ...wire, status: 'sent' as const, tx_ref: hint }
+      : wire
   })
 }
 
@@ -113,7 +120,13 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
   }
 
   function eventToWire(order: OrderRow, event: OrderEventRow): OrderEventWire {
-    return { seq: event.seq, type: event.type, status: statusAt({ ...order, state: event.state }, event.at), at: iso(event.at), data: event.data }
+    return {
+      seq: event.seq,
+      type: event.type,
+      status: statusAt({ ...order, state: event.state }, event.at),
+      at: iso(event.at),
+      data: event.data,
+    }
   }
 
   return { toWire, eventToWire }

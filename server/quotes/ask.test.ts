@@ -5,13 +5,19 @@ import { askProviders, sortQuotes } from './ask.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from './provider.ts'
 
 const quote = (receive_amount: string, eta_seconds: number) => ({ receive_amount, eta_seconds }) as ProviderQuote
-const provider = (name: string, answer: () => Promise<ProviderAnswer>) => ({ name, quote: answer }) as unknown as RouteProvider
+const provider = (name: string, answer: () => Promise<ProviderAnswer>) =>
+  ({ name, quote: answer }) as unknown as RouteProvider
 const ask = (providers: readonly RouteProvider[]) =>
   askProviders({ providers, deadlineMs: 50, log: silentLog, metrics: silentMetrics }, {} as RouteRequest)
 
 it('sorts by amount received, then by speed', () => {
   const sorted = sortQuotes([quote('9', 1), quote('10', 60), quote('10', 5), quote('100', 900)])
-  expect(sorted.map((q) => [q.receive_amount, q.eta_seconds])).toEqual([['100', 900], ['10', 5], ['10', 60], ['9', 1]])
+  expect(sorted.map((q) => [q.receive_amount, q.eta_seconds])).toEqual([
+    ['100', 900],
+    ['10', 5],
+    ['10', 60],
+    ['9', 1],
+  ])
 })
 
 describe('a provider that fails', () => {

@@ -8,11 +8,17 @@ export interface Asked {
   reasons: QuoteReason[]
 }
 
-const silent = (provider: string): QuoteReason => ({ provider, reason: 'provider_unavailable', message: 'This provider did not answer in time.' })
+const silent = (provider: string): QuoteReason => ({
+  provider,
+  reason: 'provider_unavailable',
+  message: 'This provider did not answer in time.',
+})
 
 async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs: number, log: Log): Promise<Asked> {
   const signal = AbortSignal.timeout(deadlineMs)
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
   try {
     const answer = await Promise.race([provider.quote(request, signal), late])
     if ('quote' in answer) return { quotes: [{ ...answer.quote, provider: provider.name }], reasons: [] }

@@ -19,7 +19,10 @@ function refusalOf(error: unknown): QuoteReason {
   return { provider: EVERYONE, reason: error.reason, message: error.message, ...(error.fix ? { fix: error.fix } : {}) }
 }
 
-export const screenedAddresses = (r: Pick<RouteRequest, 'from' | 'to' | 'fromAddress' | 'recipient'>, refundAddress: string | null = null) => [
+export const screenedAddresses = (
+  r: Pick<RouteRequest, 'from' | 'to' | 'fromAddress' | 'recipient'>,
+  refundAddress: string | null = null,
+) => [
   ...(r.fromAddress ? [{ chain: r.from.chainId, address: r.fromAddress }] : []),
   ...(r.recipient ? [{ chain: r.to.chainId, address: r.recipient }] : []),
   ...(refundAddress ? [{ chain: r.from.chainId, address: refundAddress }] : []),
@@ -29,9 +32,24 @@ export const screenedAddresses = (r: Pick<RouteRequest, 'from' | 'to' | 'fromAdd
 export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
   const { store, catalogue, clock, config } = deps
 
-  const keep = async (quotes: readonly Quote[], request: QuoteRequest, channelId: number, surface: Surface): Promise<void> => {
+  const keep = async (
+    quotes: readonly Quote[],
+    request: QuoteRequest,
+    channelId: number,
+    surface: Surface,
+  ): Promise<void> => {
     await Promise.all(
-      quotes.map((q) => store.quotes.save({ id: q.quote_id, provider: q.provider, request, body: q, expiresAt: new Date(q.expires_at), surface, channelId })),
+      quotes.map((q) =>
+        store.quotes.save({
+          id: q.quote_id,
+          provider: q.provider,
+          request,
+          body: q,
+          expiresAt: new Date(q.expires_at),
+          surface,
+          channelId,
+        }),
+      ),
     )
   }
 
@@ -45,9 +63,16 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
     }
     const addresses = screenedAddresses(request)
     const listed = addresses.length > 0 ? await deps.screening.check({ stage: 'quote', addresses }) : null
-    if (listed) return { quotes: [], reasons: [{ provider: EVERYONE, reason: listed.reason, message: 'This address cannot be served.' }] }
+    if (listed)
+      return {
+        quotes: [],
+        reasons: [{ provider: EVERYONE, reason: listed.reason, message: 'This address cannot be served.' }],
+      }
 
-    const asked = await askProviders({ providers, deadlineMs: config.quoteDeadlineMs, log: deps.log, metrics: deps.metrics }, request)
+    const asked = await askProviders(
+      { providers, deadlineMs: config.quoteDeadlineMs, log: deps.log, metrics: deps.metrics },
+      request,
+    )
     const expires_at = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000).toISOString()
     const quotes = asked.quotes.map((q): Quote => ({ ...q, quote_id: randomUUID(), expires_at }))
     await keep(quotes, wanted, channel.id, surface)

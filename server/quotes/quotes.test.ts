@@ -2,7 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import { gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
-import { askQuotes, bestQuote, ethRoute, fromSol, observeDeposit, placeOrder, postOrder, toSol, usdcRoute } from '../testing/orderFlow.ts'
+import {
+  askQuotes,
+  bestQuote,
+  ethRoute,
+  fromSol,
+  observeDeposit,
+  placeOrder,
+  postOrder,
+  toSol,
+  usdcRoute,
+} from '../testing/orderFlow.ts'
 import { createTestApp, maker, north, sol, south, stranger, svmUser, type TestApp, user } from '../testing/testApp.ts'
 
 let t: TestApp
@@ -24,7 +34,13 @@ describe('a quote of the maker', () => {
     const quote = await bestQuote(t, usdcRoute)
     const fees = quote.fees.reduce((sum, f) => sum + BigInt(f.amount), 0n)
     expect(BigInt(quote.receive_amount)).toBe((BigInt(quote.send_amount) - fees) * 10n ** 12n)
-    expect(quote).toMatchObject({ custody: 'escrow', fill_mode: 'contract', signatures: 2, fee_ratio: '0.0001', provider: 'maker' })
+    expect(quote).toMatchObject({
+      custody: 'escrow',
+      fill_mode: 'contract',
+      signatures: 2,
+      fee_ratio: '0.0001',
+      provider: 'maker',
+    })
   })
 
   it('says who holds the deposit on a network without our contract', async () => {
@@ -69,8 +85,16 @@ describe('a quote of the maker', () => {
 const floor = (): bigint => gasFloor(t.catalogue, south) ?? 0n
 
 describe('a refusal names its cause and its fix', () => {
-  it('below the minimum', async () => expect(await refusal({ ...ethRoute, amount: '1' })).toMatchObject({ reason: 'below_minimum', fix: { kind: 'use_amount', amount: '1000000000000000' } }))
-  it('above the maximum', async () => expect(await refusal({ ...ethRoute, amount: '9'.repeat(20) })).toMatchObject({ reason: 'above_maximum', fix: { kind: 'use_amount', amount: '5000000000000000000' } }))
+  it('below the minimum', async () =>
+    expect(await refusal({ ...ethRoute, amount: '1' })).toMatchObject({
+      reason: 'below_minimum',
+      fix: { kind: 'use_amount', amount: '1000000000000000' },
+    }))
+  it('above the maximum', async () =>
+    expect(await refusal({ ...ethRoute, amount: '9'.repeat(20) })).toMatchObject({
+      reason: 'above_maximum',
+      fix: { kind: 'use_amount', amount: '5000000000000000000' },
+    }))
 
   it('fees that take all of it: the amount in the fix can be sent', async () => {
     t.chain(south).setGasPrice(10n ** 13n)
@@ -83,7 +107,10 @@ describe('a refusal names its cause and its fix', () => {
   it('not enough inventory: the amount in the fix can be sent', async () => {
     t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n + floor())
     const reason = await refusal(ethRoute)
-    expect(reason).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'use_amount', amount: '50000000000000000' } })
+    expect(reason).toMatchObject({
+      reason: 'insufficient_liquidity',
+      fix: { kind: 'use_amount', amount: '50000000000000000' },
+    })
     expect((await askQuotes(t, { ...ethRoute, amount: '50000000000000000' })).quotes).toHaveLength(1)
   })
 
@@ -99,18 +126,24 @@ describe('a refusal names its cause and its fix', () => {
     t.chain(south).fund(maker, assetId(south, 'native'), floor() + 999n)
     t.clock.advance(3)
     expect(await refusal(withGas)).toMatchObject({ reason: 'insufficient_liquidity' })
-    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('insufficient_liquidity')
+    expect(
+      (await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason,
+    ).toBe('insufficient_liquidity')
   })
 
   it('native coins that suffice without the gas on top, at the order', async () => {
     const quote = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
     t.chain(south).fund(maker, assetId(south, 'native'), floor() + BigInt(quote.receive_amount) + 999n)
     t.clock.advance(3)
-    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('insufficient_liquidity')
+    expect(
+      (await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason,
+    ).toBe('insufficient_liquidity')
   })
 
   it('more gas on top than some transactions cost', async () => {
-    expect(await refusal({ ...usdcRoute, destination_gas: '3333333333333335' })).toMatchObject({ reason: 'destination_gas_too_high' })
+    expect(await refusal({ ...usdcRoute, destination_gas: '3333333333333335' })).toMatchObject({
+      reason: 'destination_gas_too_high',
+    })
     expect((await askQuotes(t, { ...usdcRoute, destination_gas: '3333333333333333' })).quotes).toHaveLength(1)
   })
 
@@ -119,13 +152,21 @@ describe('a refusal names its cause and its fix', () => {
     t.chain(north).setEscrowLimits({ frozen: true })
     t.clock.advance(3)
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
-    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data).toEqual({ reason: 'route_paused', fix: { kind: 'requote' } })
+    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data).toEqual({
+      reason: 'route_paused',
+      fix: { kind: 'requote' },
+    })
   })
 
   it('more than the escrow lets be claimed: the amount in the fix can be sent', async () => {
     t.chain(north).setEscrowLimits({ claimCap: 50_000_000_000_000_000n })
-    expect(await refusal(ethRoute)).toMatchObject({ reason: 'above_maximum', fix: { kind: 'use_amount', amount: '50000000000000000' } })
-    expect(await bestQuote(t, { ...ethRoute, amount: '50000000000000000' })).toMatchObject({ max_amount: '50000000000000000' })
+    expect(await refusal(ethRoute)).toMatchObject({
+      reason: 'above_maximum',
+      fix: { kind: 'use_amount', amount: '50000000000000000' },
+    })
+    expect(await bestQuote(t, { ...ethRoute, amount: '50000000000000000' })).toMatchObject({
+      max_amount: '50000000000000000',
+    })
   })
 
   it('an escrow that is used up by deposits waiting for their claim', async () => {
@@ -146,15 +187,37 @@ describe('a refusal names its cause and its fix', () => {
     const deposit = async (amount: string) => {
       const { order } = await placeOrder(t, { ...fromSol, amount }, { refund_address: svmUser })
       const memo = order.id
-      await t.store.deposits.record({ chainId: sol, txId: memo, ordinal: 0, height: 1n, blockHash: 'b', asset: assetId(sol, order.from_asset.split(':')[1] ?? ''), amount: BigInt(amount), sender: svmUser, binding: { kind: 'memo', memo } })
+      await t.store.deposits.record({
+        chainId: sol,
+        txId: memo,
+        ordinal: 0,
+        height: 1n,
+        blockHash: 'b',
+        asset: assetId(sol, order.from_asset.split(':')[1] ?? ''),
+        amount: BigInt(amount),
+        sender: svmUser,
+        binding: { kind: 'memo', memo },
+      })
       t.clock.advance(3)
     }
     // 8 × 2 ETH at 3,000 dollars stand; 2,000 of 50,000 are left.
     for (let i = 0; i < 8; i++) await deposit('200000000')
-    expect(await refusal({ ...fromSol, amount: '100000000' })).toMatchObject({ reason: 'custody_cap', fix: { kind: 'use_amount', amount: '66666666' } })
+    expect(await refusal({ ...fromSol, amount: '100000000' })).toMatchObject({
+      reason: 'custody_cap',
+      fix: { kind: 'use_amount', amount: '66666666' },
+    })
     await deposit('66666666')
     expect(await refusal(fromSol)).toMatchObject({ reason: 'custody_cap', fix: { kind: 'retry_after' } })
-    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: svmUser, recipient: user, refund_address: svmUser })).error.data.reason).toBe('custody_cap')
+    expect(
+      (
+        await postOrder(t, {
+          quote_id: quote.quote_id,
+          from_address: svmUser,
+          recipient: user,
+          refund_address: svmUser,
+        })
+      ).error.data.reason,
+    ).toBe('custody_cap')
   })
 
   it('a paused network', async () => {
@@ -175,21 +238,36 @@ describe('a refusal names its cause and its fix', () => {
   it('a recipient that takes coins from the filler and no plain transfer, of an exchange alone', async () => {
     t.chain(south).refuseRecipient(user, 'recipient_rejects', maker)
     expect(await bestQuote(t, ethRoute)).toMatchObject({ fill_mode: 'contract' })
-    expect(await refusal({ ...ethRoute, exchange_id: 11 })).toMatchObject({ reason: 'recipient_unusable', fix: { kind: 'change_recipient' } })
+    expect(await refusal({ ...ethRoute, exchange_id: 11 })).toMatchObject({
+      reason: 'recipient_unusable',
+      fix: { kind: 'change_recipient' },
+    })
   })
 
-  it('a recipient of another family', async () => expect(await refusal({ ...toSol, recipient: user })).toMatchObject({ reason: 'recipient_invalid', fix: { kind: 'change_recipient' } }))
-  it('a pair without a route', async () => expect(await refusal({ ...ethRoute, to_chain_id: north })).toMatchObject({ reason: 'no_route' }))
-  it('a token that is not offered', async () => expect(await refusal({ ...ethRoute, token: 'DOGE' })).toMatchObject({ reason: 'asset_unknown' }))
-  it('an exchange that is not offered', async () => expect(await refusal({ ...ethRoute, exchange_id: 999 })).toMatchObject({ reason: 'exchange_unknown' }))
+  it('a recipient of another family', async () =>
+    expect(await refusal({ ...toSol, recipient: user })).toMatchObject({
+      reason: 'recipient_invalid',
+      fix: { kind: 'change_recipient' },
+    }))
+  it('a pair without a route', async () =>
+    expect(await refusal({ ...ethRoute, to_chain_id: north })).toMatchObject({ reason: 'no_route' }))
+  it('a token that is not offered', async () =>
+    expect(await refusal({ ...ethRoute, token: 'DOGE' })).toMatchObject({ reason: 'asset_unknown' }))
+  it('an exchange that is not offered', async () =>
+    expect(await refusal({ ...ethRoute, exchange_id: 999 })).toMatchObject({ reason: 'exchange_unknown' }))
 
   it('an exchange that has suspended deposits, and why', async () => {
-    expect(await refusal({ ...ethRoute, exchange_id: 12 })).toMatchObject({ reason: 'exchange_suspended', message: expect.stringContaining('serviced') })
+    expect(await refusal({ ...ethRoute, exchange_id: 12 })).toMatchObject({
+      reason: 'exchange_suspended',
+      message: expect.stringContaining('serviced'),
+    })
   })
 
   it('a token, or a network, that the exchange does not take', async () => {
     expect(await refusal({ ...usdcRoute, exchange_id: 13 })).toMatchObject({ reason: 'exchange_unsupported' })
-    expect(await refusal({ ...ethRoute, from_chain_id: south, to_chain_id: north, exchange_id: 13 })).toMatchObject({ reason: 'exchange_unsupported' })
+    expect(await refusal({ ...ethRoute, from_chain_id: south, to_chain_id: north, exchange_id: 13 })).toMatchObject({
+      reason: 'exchange_unsupported',
+    })
   })
 
   it('less than the exchange credits: the amount in the fix arrives whole, and a quote names it', async () => {
@@ -205,10 +283,15 @@ describe('a refusal names its cause and its fix', () => {
     expect((await bestQuote(t, { ...small, amount: less })).min_amount).toBe(less)
   })
 
-  it('an exchange, when the maker holds the deposit', async () => expect(await refusal({ ...fromSol, exchange_id: 11 })).toMatchObject({ reason: 'exchange_unsupported' }))
+  it('an exchange, when the maker holds the deposit', async () =>
+    expect(await refusal({ ...fromSol, exchange_id: 11 })).toMatchObject({ reason: 'exchange_unsupported' }))
   it('a token for an exchange with gas on top', async () => {
-    expect(await refusal({ ...usdcRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({ reason: 'destination_gas_unsupported' })
-    expect(await bestQuote(t, { ...ethRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({ fill_mode: 'transfer' })
+    expect(await refusal({ ...usdcRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({
+      reason: 'destination_gas_unsupported',
+    })
+    expect(await bestQuote(t, { ...ethRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({
+      fill_mode: 'transfer',
+    })
   })
 
   it('an exchange as recipient is paid by a plain transfer', async () => {
@@ -225,5 +308,8 @@ it('refuses unknown fields', async () => {
 it('screens addresses at the quote', async () => {
   t.listed.add(`quote ${stranger}`)
   expect((await askQuotes(t, ethRoute)).quotes).toHaveLength(1)
-  expect(await askQuotes(t, { ...ethRoute, recipient: stranger })).toMatchObject({ quotes: [], reasons: [{ reason: 'address_listed' }] })
+  expect(await askQuotes(t, { ...ethRoute, recipient: stranger })).toMatchObject({
+    quotes: [],
+    reasons: [{ reason: 'address_listed' }],
+  })
 })

@@ -30,7 +30,12 @@ export interface Readings {
   /** Balance of the owner less `reserved` and, of the native coin, less what is kept for gas; never below zero. */
   available(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
   /** `transferFrom` is who pays by plain transfer; null = the network's contract pays. */
-  recipientProblem(chain: ChainId, recipient: string, asset: AssetId, transferFrom: string | null): Promise<string | null>
+  recipientProblem(
+    chain: ChainId,
+    recipient: string,
+    asset: AssetId,
+    transferFrom: string | null,
+  ): Promise<string | null>
   chainState(chain: ChainId): Promise<ChainStateRow>
   /** Null where the network has no escrow. */
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
@@ -42,7 +47,10 @@ export interface Readings {
   inCustody(chain: ChainId): Promise<bigint>
 }
 
-export function createReadings(deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock }, ttlMs = 2000): Readings {
+export function createReadings(
+  deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock },
+  ttlMs = 2000,
+): Readings {
   const { store, catalogue, chains, clock } = deps
   const prices = createCache<bigint>(ttlMs, clock)
   const balances = createCache<bigint>(ttlMs, clock)
@@ -63,16 +71,22 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
     gasPrice: (chain) => prices(String(chain), () => node(chain).gasPrice()),
     available: (chain, owner, asset) =>
       balances(`${owner} ${asset}`, async () => {
-        const [held, reserved] = await Promise.all([node(chain).balances(owner, [asset]), store.disbursements.reserved(chain)])
+        const [held, reserved] = await Promise.all([
+          node(chain).balances(owner, [asset]),
+          store.disbursements.reserved(chain),
+        ])
         const free = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n)
         const left = isNative(asset) ? aboveGasFloor(catalogue, chain, free) : free
         return left > 0n ? left : 0n
       }),
     recipientProblem: (chain, recipient, asset, transferFrom) =>
-      problems(`${recipient} ${asset} ${transferFrom}`, () => node(chain).recipientProblem(recipient, asset, transferFrom ?? undefined)),
+      problems(`${recipient} ${asset} ${transferFrom}`, () =>
+        node(chain).recipientProblem(recipient, asset, transferFrom ?? undefined),
+      ),
     chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
     escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
-    channelPayee: (chain, channel) => payees(`${chain} ${channel}`, async () => (await node(chain).channelPayee?.(channel)) ?? null),
+    channelPayee: (chain, channel) =>
+      payees(`${chain} ${channel}`, async () => (await node(chain).channelPayee?.(channel)) ?? null),
     unclaimed: (chain, asset) => unclaimed(asset, () => store.orders.unclaimed(chain, asset)),
     inCustody: (chain) => custody(String(chain), () => store.orders.inCustody(chain)),
   }

@@ -22,7 +22,10 @@ function findAsset(catalogue: Catalogue, id: string): AssetDef {
   const def = findChain(catalogue, chain)
   const rules = token === 'native' ? null : safeRules(def)
   const wanted = rules ? `${chain}:${rules.parse(token)}` : id
-  return catalogue.assets.find((a) => a.id === (wanted as AssetId)) ?? refuse('asset_unknown', `This token is not offered on ${def.name}.`)
+  return (
+    catalogue.assets.find((a) => a.id === (wanted as AssetId)) ??
+    refuse('asset_unknown', `This token is not offered on ${def.name}.`)
+  )
 }
 
 function safeRules(chain: ChainDef) {
@@ -35,7 +38,10 @@ function safeRules(chain: ChainDef) {
 
 function bySymbol(catalogue: Catalogue, id: number, symbol: string): AssetDef {
   const chain = findChain(catalogue, id)
-  return assetBySymbol(catalogue, chainId(id), symbol) ?? refuse('asset_unknown', `${symbol} is not offered on ${chain.name}.`)
+  return (
+    assetBySymbol(catalogue, chainId(id), symbol) ??
+    refuse('asset_unknown', `${symbol} is not offered on ${chain.name}.`)
+  )
 }
 
 /** Canonical form of an address on a network. @throws AppError `sender_invalid` or `recipient_invalid` with what is wrong. */
@@ -44,23 +50,35 @@ export function canonicalAddress(chain: ChainDef, text: string, role: 'sender' |
     return addressRules(chain.family).parse(text)
   } catch (error) {
     const why = error instanceof AppError ? error.message : 'That is not an address of this network.'
-    return refuse(`${role}_invalid`, `${chain.name}: ${why}`, role === 'recipient' ? { kind: 'change_recipient' } : undefined)
+    return refuse(
+      `${role}_invalid`,
+      `${chain.name}: ${why}`,
+      role === 'recipient' ? { kind: 'change_recipient' } : undefined,
+    )
   }
 }
 
 function pair(catalogue: Catalogue, q: QuoteRequest): { from: AssetDef; to: AssetDef } {
-  if (q.from_asset && q.to_asset) return { from: findAsset(catalogue, q.from_asset), to: findAsset(catalogue, q.to_asset) }
+  if (q.from_asset && q.to_asset)
+    return { from: findAsset(catalogue, q.from_asset), to: findAsset(catalogue, q.to_asset) }
   const symbol = q.token ?? ''
-  return { from: bySymbol(catalogue, q.from_chain_id ?? 0, symbol), to: bySymbol(catalogue, q.to_chain_id ?? 0, symbol) }
+  return {
+    from: bySymbol(catalogue, q.from_chain_id ?? 0, symbol),
+    to: bySymbol(catalogue, q.to_chain_id ?? 0, symbol),
+  }
 }
 
 /** Looks up every name of a request. @throws AppError (422) whose reason is shown beside the quotes. */
 export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: QuoteRequest): RouteRequest {
   const { from, to } = pair(catalogue, q)
-  if (![from, to].every((asset) => channelOffers(channel, asset))) refuse('no_route', `${channel.name} does not offer this route.`)
+  if (![from, to].every((asset) => channelOffers(channel, asset)))
+    refuse('no_route', `${channel.name} does not offer this route.`)
   const fromChain = chainById(catalogue, from.chainId)
   const toChain = chainById(catalogue, to.chainId)
-  const exchange = q.exchange_id === undefined ? null : (exchangeById(catalogue, q.exchange_id) ?? refuse('exchange_unknown', 'This exchange is not offered here.'))
+  const exchange =
+    q.exchange_id === undefined
+      ? null
+      : (exchangeById(catalogue, q.exchange_id) ?? refuse('exchange_unknown', 'This exchange is not offered here.'))
   return {
     from,
     to,

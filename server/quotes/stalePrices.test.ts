@@ -20,11 +20,13 @@ afterAll(() => t.close())
 
 /** The operator's figures as a vendor's, aged, or gone. */
 function setPrices(change: (price: Price, key: string) => Price | undefined): void {
-  const prices = new Map(['ETH', 'USDC', 'SOL'].flatMap((key): [string, Price][] => {
-    const price = table.get(key)
-    const changed = price && change(price, key)
-    return changed ? [[key, changed]] : []
-  }))
+  const prices = new Map(
+    ['ETH', 'USDC', 'SOL'].flatMap((key): [string, Price][] => {
+      const price = table.get(key)
+      const changed = price && change(price, key)
+      return changed ? [[key, changed]] : []
+    }),
+  )
   Object.assign(t.catalogue, { prices })
 }
 const seenAt = new Date('2026-03-01T11:00:00Z')
@@ -68,10 +70,15 @@ describe('with stale prices', () => {
   it('an offer made before is not taken after', async () => {
     const quote = await bestQuote(t, usdcRoute)
     setPrices(stale)
-    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('price_stale')
+    expect(
+      (await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason,
+    ).toBe('price_stale')
     const held = await bestQuoteFresh(fromSol)
     setPrices(stale)
-    expect((await postOrder(t, { quote_id: held.quote_id, from_address: svmUser, recipient: user, refund_address: svmUser })).error.data.reason).toBe('price_stale')
+    expect(
+      (await postOrder(t, { quote_id: held.quote_id, from_address: svmUser, recipient: user, refund_address: svmUser }))
+        .error.data.reason,
+    ).toBe('price_stale')
   })
 })
 
@@ -84,7 +91,9 @@ it('with unknown prices there is no offer, and an order shows no dollars', async
   const { order, token } = await placeOrder(t, ethRoute)
   setPrices(() => undefined)
   expect(await refusal(ethRoute)).toMatchObject({ reason: 'price_unknown' })
-  const { status, body } = await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })
+  const { status, body } = await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(status).toBe(200)
   expect(JSON.stringify(body)).toContain('"usd":null,"usd_stale":false')
   expect(JSON.stringify(body)).not.toContain('"usd":"')
@@ -95,7 +104,22 @@ it('tokens say whose price it is, from when, and whether it is stale', async () 
   const { body } = await t.call('GET', '/api/bridge_api/v1/all-tokens')
   const { list } = (body as { data: TokensData }).data
   const of = (symbol: string) => list.find((row) => row.symbol === symbol)
-  expect(of('ETH')).toMatchObject({ usd_price: '3000', usd_price_stale: true, usd_price_source: 'defillama', usd_price_at: seenAt.toISOString() })
-  expect(of('USDC')).toMatchObject({ usd_price: '1', usd_price_stale: false, usd_price_source: 'table', usd_price_at: null })
-  expect(of('SOL')).toMatchObject({ usd_price: null, usd_price_stale: false, usd_price_source: null, usd_price_at: null })
+  expect(of('ETH')).toMatchObject({
+    usd_price: '3000',
+    usd_price_stale: true,
+    usd_price_source: 'defillama',
+    usd_price_at: seenAt.toISOString(),
+  })
+  expect(of('USDC')).toMatchObject({
+    usd_price: '1',
+    usd_price_stale: false,
+    usd_price_source: 'table',
+    usd_price_at: null,
+  })
+  expect(of('SOL')).toMatchObject({
+    usd_price: null,
+    usd_price_stale: false,
+    usd_price_source: null,
+    usd_price_at: null,
+  })
 })

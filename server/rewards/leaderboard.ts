@@ -6,10 +6,14 @@ import type { ServerDeps } from '../deps.ts'
 const FRESH_MS = 60_000
 
 /** The boards that people can look at. */
-export const boards = { all: () => 'all', week: (now) => mondayOf(utcDay(now)) } as const satisfies Record<string, (now: Date) => Board>
+export const boards = { all: () => 'all', week: (now) => mondayOf(utcDay(now)) } as const satisfies Record<
+  string,
+  (now: Date) => Board
+>
 
 /** Counts ranks anew where they are older than a minute; of many replicas one does it. */
 export async function markBoards({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>): Promise<void> {
   const now = clock.now()
-  for (const board of Object.values(boards)) await store.leaderboard.mark(board(now), now, new Date(now.getTime() - FRESH_MS))
+  for (const board of Object.values(boards))
+    await store.leaderboard.mark(board(now), now, new Date(now.getTime() - FRESH_MS))
 }

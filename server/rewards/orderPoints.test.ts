@@ -21,22 +21,46 @@ const bridged = (wallet: string, from = north, to = south): Promise<OrderRow> =>
   finalOrder(t.store, { fromAddress: wallet, fromAsset: eth(from), toAsset: eth(to), fromChain: from, toChain: to })
 const round = () => rewardRound(t.deps)
 const standing = (wallet: string) => t.store.points.standing(wallet)
-const reasons = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => [row.points, row.reason.kind])
+const reasons = async (wallet: string) =>
+  (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => [row.points, row.reason.kind])
 
 /** A check-in of now, before any bridge of its day. */
 async function checkedIn(wallet: string): Promise<UtcDay> {
   const at = t.clock.now()
   const [hash, day] = [signedTx().ref, utcDay(at)]
-  await t.store.checkIns.take({ wallet, day, chainId: north, txHash: hash, points: 2, bridged: false, bridgePoints: 0, streak: 0, specialPoints: 0, at }, new Date('2999-01-01'), () => ({
-    wallet,
-    rule: 'check_in',
-    sourceEvent: hash,
-    bucket: 'check_in_points',
-    points: 2,
-    reason: { kind: 'check_in', date: dateNumber(day), bridged: false, double: false, streak: 0, chain: 31337, tx: '0x12' },
-    at,
-    finalAt: at,
-  }))
+  await t.store.checkIns.take(
+    {
+      wallet,
+      day,
+      chainId: north,
+      txHash: hash,
+      points: 2,
+      bridged: false,
+      bridgePoints: 0,
+      streak: 0,
+      specialPoints: 0,
+      at,
+    },
+    new Date('2999-01-01'),
+    () => ({
+      wallet,
+      rule: 'check_in',
+      sourceEvent: hash,
+      bucket: 'check_in_points',
+      points: 2,
+      reason: {
+        kind: 'check_in',
+        date: dateNumber(day),
+        bridged: false,
+        double: false,
+        streak: 0,
+        chain: 31337,
+        tx: '0x12',
+      },
+      at,
+      finalAt: at,
+    }),
+  )
   return day
 }
 
@@ -50,7 +74,9 @@ describe('points of an order', () => {
     await round()
     await settlePoints(t.deps, order.id)
     expect(await standing(wallet)).toMatchObject({ bridges: 1, balances: { cross_points: 150 } })
-    expect(await t.store.points.entries(wallet, { before: null, limit: 5 })).toMatchObject([{ sourceEvent: order.id, reason: { kind: 'bridge', order: order.id, base: 150, percent: 100, number: 1 } }])
+    expect(await t.store.points.entries(wallet, { before: null, limit: 5 })).toMatchObject([
+      { sourceEvent: order.id, reason: { kind: 'bridge', order: order.id, base: 150, percent: 100, number: 1 } },
+    ])
   })
 
   it('are most to the main network, and boosted from the fourth bridge on', async () => {
@@ -58,7 +84,9 @@ describe('points of an order', () => {
     for (let n = 0; n < 5; n++) await bridged(wallet, south, north)
     await round()
     expect(await standing(wallet)).toMatchObject({ bridges: 5, balances: { cross_points: 3 * 300 + 2 * 330 } })
-    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body).toMatchObject({ data: { cross_points: 1560, multiplier: 1.1 } })
+    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body).toMatchObject({
+      data: { cross_points: 1560, multiplier: 1.1 },
+    })
   })
 
   it.each([
@@ -75,7 +103,9 @@ describe('points of an order', () => {
     const [wallet, referrer] = [randomAddress(), randomAddress()]
     await t.store.referrals.bind(wallet, referrer, t.clock.now())
     for (let n = 0; n < 4; n++) await settlePoints(t.deps, (await bridged(wallet)).id)
-    expect((await t.store.points.entries(referrer, { before: null, limit: 5 })).map((row) => [row.bucket, row.points])).toEqual([
+    expect(
+      (await t.store.points.entries(referrer, { before: null, limit: 5 })).map((row) => [row.bucket, row.points]),
+    ).toEqual([
       ['refer_points', 16],
       ['refer_points', 15],
       ['refer_points', 15],
@@ -91,7 +121,9 @@ describe('points of an order', () => {
     await settlePoints(t.deps, order.id)
     await settlePoints(t.deps, (await bridged(wallet)).id)
     expect(await standing(wallet)).toMatchObject({ bridges: 2 })
-    expect(await t.store.points.entries(referrer, { before: null, limit: 5 })).toMatchObject([{ points: 15, at: t.clock.now() }])
+    expect(await t.store.points.entries(referrer, { before: null, limit: 5 })).toMatchObject([
+      { points: 15, at: t.clock.now() },
+    ])
     await t.store.orders.apply(order.id, 'incident')
     await settlePoints(t.deps, order.id)
     expect(await t.store.referrals.totals(referrer)).toMatchObject({ bridges: 1, points: 15 })
@@ -104,7 +136,13 @@ describe('points of an order', () => {
     const { catalogue } = t.deps
     const wallet = randomAddress()
     const order = await bridged(wallet, from, from === south ? north : south)
-    await settlePoints({ ...t.deps, catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) } }, order.id)
+    await settlePoints(
+      {
+        ...t.deps,
+        catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) },
+      },
+      order.id,
+    )
     expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
   })
 
@@ -113,16 +151,37 @@ describe('points of an order', () => {
     await t.store.referrals.bind(wallet, referrer, t.clock.now())
     const arrived = t.clock.now()
     await checkedIn(wallet)
-    const mined = await minedOrder(t.store, { fromAddress: wallet, fromAsset: eth(north), toAsset: eth(south), fromChain: north, toChain: south })
+    const mined = await minedOrder(t.store, {
+      fromAddress: wallet,
+      fromAsset: eth(north),
+      toAsset: eth(south),
+      fromChain: north,
+      toChain: south,
+    })
     t.clock.advance(86_400)
     const between = new Date(t.clock.now().getTime() - 1000)
     const order = await makeFinal(t.store, mined)
     const season = campaignOf(55, { startTime: new Date(0), endTime: between, tasks: [stepOf(1, 5)] })
-    await settlePoints({ ...t.deps, rewards: { ...t.deps.rewards, phase2From: between }, campaigns: { ...t.deps.campaigns, campaigns: [season] } }, order.id)
-    expect(await standing(wallet)).toMatchObject({ balances: { cross_points: 0, cross_points_v1: 150, campaign_points: 5 } })
-    expect((await t.store.points.entries(wallet, { before: null, limit: 5 })).find(({ rule }) => rule === 'bridge')).toMatchObject({ at: arrived, finalAt: t.clock.now() })
-    expect(await t.store.points.entries(referrer, { before: null, limit: 5 })).toMatchObject([{ bucket: 'refer_points_v1', points: 15, at: arrived }])
-    expect(await t.store.checkIns.between(wallet, utcDay(arrived), utcDay(t.clock.now()))).toMatchObject([{ day: utcDay(arrived), points: 10, bridged: true }])
+    await settlePoints(
+      {
+        ...t.deps,
+        rewards: { ...t.deps.rewards, phase2From: between },
+        campaigns: { ...t.deps.campaigns, campaigns: [season] },
+      },
+      order.id,
+    )
+    expect(await standing(wallet)).toMatchObject({
+      balances: { cross_points: 0, cross_points_v1: 150, campaign_points: 5 },
+    })
+    expect(
+      (await t.store.points.entries(wallet, { before: null, limit: 5 })).find(({ rule }) => rule === 'bridge'),
+    ).toMatchObject({ at: arrived, finalAt: t.clock.now() })
+    expect(await t.store.points.entries(referrer, { before: null, limit: 5 })).toMatchObject([
+      { bucket: 'refer_points_v1', points: 15, at: arrived },
+    ])
+    expect(await t.store.checkIns.between(wallet, utcDay(arrived), utcDay(t.clock.now()))).toMatchObject([
+      { day: utcDay(arrived), points: 10, bridged: true },
+    ])
   })
 
   it('are taken back when the order turns out to be undone', async () => {
@@ -133,7 +192,10 @@ describe('points of an order', () => {
     await round()
     await round()
     expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
-    expect(await reasons(wallet)).toEqual([[-150, 'taken_back'], [150, 'bridge']])
+    expect(await reasons(wallet)).toEqual([
+      [-150, 'taken_back'],
+      [150, 'bridge'],
+    ])
   })
 
   it('are not given when it is undone before anybody looked', async () => {

@@ -45,7 +45,8 @@ export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void>
 /** What is moved on a test network costs nothing, so that it earns nothing either. */
 export const bringsNothing = ({ isTestnet }: Catalogue['chains'][number]): boolean => isTestnet
 
-const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean => chains.some((chain) => bringsNothing(chain) && (chain.id === fromChain || chain.id === toChain))
+const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean =>
+  chains.some((chain) => bringsNothing(chain) && (chain.id === fromChain || chain.id === toChain))
 
 /** Null when it was credited before, or earns nothing. */
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {
@@ -59,7 +60,11 @@ async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<
   const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (bridges) => {
     number = bridges
     const percent = boostPercent(rewards.tiers, number)
-    return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
+    return {
+      bucket: phaseBucket(rewards, settledAt),
+      points: boosted(base, percent),
+      reason: { kind: 'bridge', order: orderId, base, percent, number },
+    }
   })
   if (!credited) return null
   await settleCheckInBridge(inner, rewards.checkIn, wallet, settledAt)

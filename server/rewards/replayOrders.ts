@@ -21,11 +21,20 @@ const STRETCH = 10_000
  * Goes through all orders and brings the points of those that were missed to what their states say: one whose notice was lost is never told of
  * again. An order that is as it should be costs a look at its row, and a second replay mends nothing. @throws AppError `replay_stopped`.
  */
-export async function replayOrders(deps: RewardDeps, { after = null, stretch = STRETCH, tell = () => undefined }: Told = {}): Promise<Replayed> {
+export async function replayOrders(
+  deps: RewardDeps,
+  { after = null, stretch = STRETCH, tell = () => undefined }: Told = {},
+): Promise<Replayed> {
   const except = deps.catalogue.chains.filter(bringsNothing).map(({ id }) => id)
   let done: Replayed = { orders: 0, mended: 0 }
   for (let last = after; ; ) {
-    const found = await deps.store.points.ordersAmiss({ after: last, limit: stretch, counted: ended, undone: cameUndone, except })
+    const found = await deps.store.points.ordersAmiss({
+      after: last,
+      limit: stretch,
+      counted: ended,
+      undone: cameUndone,
+      except,
+    })
     if (found.last === null) return done
     for (const id of found.amiss) await mend(deps, id)
     done = { orders: done.orders + found.looked, mended: done.mended + found.amiss.length }
@@ -38,6 +47,10 @@ async function mend(deps: RewardDeps, id: OrderId): Promise<void> {
   try {
     await settlePoints(deps, id)
   } catch (cause) {
-    throw new AppError('replay_stopped', `The points of order ${id} could not be brought to its state; --after ${id} goes on behind it. ${cause instanceof Error ? cause.message : String(cause)}`, { retriable: true, cause })
+    throw new AppError(
+      'replay_stopped',
+      `The points of order ${id} could not be brought to its state; --after ${id} goes on behind it. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { retriable: true, cause },
+    )
   }
 }

@@ -24,8 +24,17 @@ it('points arrive while the ranks of a large board are being counted', async () 
   try {
     await begun
     const wallet = randomAddress()
-    await finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
-    await vi.waitFor(async () => expect((await t.store.points.standing(wallet)).balances.cross_points).toBeGreaterThan(0), { timeout: 15_000, interval: 200 })
+    await finalOrder(t.store, {
+      fromAddress: wallet,
+      fromAsset: assetId(north, 'native'),
+      toAsset: assetId(south, 'native'),
+      fromChain: north,
+      toChain: south,
+    })
+    await vi.waitFor(
+      async () => expect((await t.store.points.standing(wallet)).balances.cross_points).toBeGreaterThan(0),
+      { timeout: 15_000, interval: 200 },
+    )
   } finally {
     end()
     await rounds.stop()

@@ -6,7 +6,19 @@ import { markBoards } from './leaderboard.ts'
 import { settlePoints } from './orderPoints.ts'
 import { recheckSocial } from './social/recheck.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'socialVerifiers' | 'socialSetUp' | 'checkInSetUp' | 'clock' | 'log'>
+type Deps = Pick<
+  ServerDeps,
+  | 'store'
+  | 'catalogue'
+  | 'chains'
+  | 'rewards'
+  | 'campaigns'
+  | 'socialVerifiers'
+  | 'socialSetUp'
+  | 'checkInSetUp'
+  | 'clock'
+  | 'log'
+>
 
 const BATCH = 100
 /** Rights in a channel and addresses of contracts change seldom, and each look is a call of somebody else's server. */
@@ -14,7 +26,9 @@ const SET_UP_MS = 10 * 60_000
 
 /** One round of everything that points wait for. Safe on every replica at once: rows are claimed. */
 export async function rewardRound(deps: Deps): Promise<void> {
-  while ((await deps.store.outbox.drain(POINT_TOPIC, BATCH, (row) => settlePoints(deps, parseOrderId(row.key)))) === BATCH);
+  while (
+    (await deps.store.outbox.drain(POINT_TOPIC, BATCH, (row) => settlePoints(deps, parseOrderId(row.key)))) === BATCH
+  );
   while ((await deps.store.points.mature(deps.clock.now(), BATCH)) === BATCH);
   await reverifyCheckIns(deps)
 }
@@ -28,7 +42,12 @@ interface Rounds {
  * which take seconds to count.
  */
 export function startRewards(deps: Deps): Rounds {
-  const loops = [repeat(deps, rewardRound, 2000), repeat(deps, markBoards, 2000), repeat(deps, recheckSocial, 30_000), ...[deps.socialSetUp, deps.checkInSetUp].map((setUp) => repeat(deps, () => setUp.look(), SET_UP_MS, 0))]
+  const loops = [
+    repeat(deps, rewardRound, 2000),
+    repeat(deps, markBoards, 2000),
+    repeat(deps, recheckSocial, 30_000),
+    ...[deps.socialSetUp, deps.checkInSetUp].map((setUp) => repeat(deps, () => setUp.look(), SET_UP_MS, 0)),
+  ]
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
 }
 

@@ -28,7 +28,10 @@ export interface FuzzRequest {
   body: unknown
 }
 export interface ApiDocument {
-  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: JsonSchema }> } }>
+  >
 }
 
 /** What exists behind the API, by the name of the field that takes it: without it every request ends at "not found". */
@@ -40,10 +43,45 @@ export interface Known {
 
 /** Values that have broken servers before, and ones that mean something here. */
 const words = fc.constantFrom(
-  '', '0', '-1', '1', '31337', '31337:native', '31337,31338', '9'.repeat(78), '1'.repeat(400), 'null', '__proto__', "' OR 1=1 --", '\u0000', '\u202e', '💥', '%00', '../..',
-  '1e309', 'NaN', '0x', user, svmUser, `0x${'a'.repeat(64)}`, '1'.repeat(22), 'ETH', 'Connect', '3', 'evm',
+  '',
+  '0',
+  '-1',
+  '1',
+  '31337',
+  '31337:native',
+  '31337,31338',
+  '9'.repeat(78),
+  '1'.repeat(400),
+  'null',
+  '__proto__',
+  "' OR 1=1 --",
+  '\u0000',
+  '\u202e',
+  '💥',
+  '%00',
+  '../..',
+  '1e309',
+  'NaN',
+  '0x',
+  user,
+  svmUser,
+  `0x${'a'.repeat(64)}`,
+  '1'.repeat(22),
+  'ETH',
+  'Connect',
+  '3',
+  'evm',
 )
-const anything = fc.oneof(words, fc.string({ maxLength: 30 }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.integer(), { maxLength: 3 }), fc.object({ maxDepth: 1 }))
+const anything = fc.oneof(
+  words,
+  fc.string({ maxLength: 30 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.integer(), { maxLength: 3 }),
+  fc.object({ maxDepth: 1 }),
+)
 
 /** Mostly what the schema asks for, sometimes anything. */
 function fromSchema(schema: JsonSchema | undefined, known: Known, name = ''): fc.Arbitrary<unknown> {
@@ -62,7 +100,10 @@ function shaped(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([k, v]) => [k, fromSchema(v, known, k)])), { requiredKeys: schema.required ?? [] })
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([k, v]) => [k, fromSchema(v, known, k)])),
+        { requiredKeys: schema.required ?? [] },
+      )
     case 'array':
       return fc.array(fromSchema(schema.items, known), { maxLength: 3 })
     case 'integer':
@@ -75,19 +116,25 @@ function shaped(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   }
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
+const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const headerText = (value: unknown): string => text(value).replace(/[^\x20-\x7e]/g, '')
 
 /** Requests for one call; it is told of no authorization, so each may carry any. */
 export function requestOf(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest> {
-  const parts = Object.fromEntries(operation.parameters.map((p) => [`${p.in} ${p.name}`, fromSchema(p.schema, known, p.name)]))
+  const parts = Object.fromEntries(
+    operation.parameters.map((p) => [`${p.in} ${p.name}`, fromSchema(p.schema, known, p.name)]),
+  )
   const inPath = operation.parameters.flatMap((p) => (p.in === 'path' ? [`path ${p.name}`] : []))
-  const bearer = fc.oneof({ arbitrary: fc.constantFrom(...known.tokens.map((token) => `Bearer ${token}`)), weight: 3 }, { arbitrary: fc.option(anything, { nil: undefined }), weight: 1 })
+  const bearer = fc.oneof(
+    { arbitrary: fc.constantFrom(...known.tokens.map((token) => `Bearer ${token}`)), weight: 3 },
+    { arbitrary: fc.option(anything, { nil: undefined }), weight: 1 },
+  )
   const body = operation.body ? fromSchema(operation.body, known) : fc.constant(undefined)
   return fc.record({ parts: fc.record(parts, { requiredKeys: inPath }), bearer, body }).map((given) => {
     const values = given.parts as Record<string, unknown>
     const query = new URLSearchParams()
-    const headers: Record<string, string> = given.bearer === undefined ? {} : { authorization: headerText(given.bearer) }
+    const headers: Record<string, string> =
+      given.bearer === undefined ? {} : { authorization: headerText(given.bearer) }
     let path = operation.path
     for (const p of operation.parameters) {
       const value = values[`${p.in} ${p.name}`]

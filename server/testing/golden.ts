@@ -12,6 +12,7 @@ export function expectGolden(folder: string, name: string, answer: unknown): voi
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(answer, null, 2)}\n`)
   }
-  if (!existsSync(file)) throw new Error(`${file} is missing; run the test with UPDATE_GOLDEN=yes and look at what it wrote`)
+  if (!existsSync(file))
+    throw new Error(`${file} is missing; run the test with UPDATE_GOLDEN=yes and look at what it wrote`)
   expect(answer).toEqual(JSON.parse(readFileSync(file, 'utf8')))
 }

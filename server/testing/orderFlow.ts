@@ -10,10 +10,24 @@ import { north, sol, south, svmUser, type TestApp, user } from './testApp.ts'
 export const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
 export const oneTenth = '100000000000000000'
 
-export const ethRoute: QuoteRequest = { from_chain_id: north, to_chain_id: south, token: 'ETH', amount: oneTenth, from_address: user, recipient: user }
+export const ethRoute: QuoteRequest = {
+  from_chain_id: north,
+  to_chain_id: south,
+  token: 'ETH',
+  amount: oneTenth,
+  from_address: user,
+  recipient: user,
+}
 export const usdcRoute: QuoteRequest = { ...ethRoute, token: 'USDC', amount: '50000000' }
 export const toSol: QuoteRequest = { ...ethRoute, to_chain_id: sol, recipient: svmUser }
-export const fromSol: QuoteRequest = { from_chain_id: sol, to_chain_id: north, token: 'ETH', amount: '10000000', from_address: svmUser, recipient: user }
+export const fromSol: QuoteRequest = {
+  from_chain_id: sol,
+  to_chain_id: north,
+  token: 'ETH',
+  amount: '10000000',
+  from_address: svmUser,
+  recipient: user,
+}
 
 export async function askQuotes(t: TestApp, request: QuoteRequest): Promise<QuotesData> {
   const { status, body } = await t.call('POST', '/api/bridge_api/v1/quotes', { body: request })
@@ -34,14 +48,32 @@ export interface Placed {
 }
 
 /** POST orders for a quote; answers whatever came back. */
-export async function postOrder(t: TestApp, body: Record<string, unknown>, key: string = randomUUID(), from?: string): Promise<Placed> {
-  const answer = await t.call('POST', '/api/bridge_api/v1/orders', { body, headers: { 'idempotency-key': key }, ...(from ? { from } : {}) })
+export async function postOrder(
+  t: TestApp,
+  body: Record<string, unknown>,
+  key: string = randomUUID(),
+  from?: string,
+): Promise<Placed> {
+  const answer = await t.call('POST', '/api/bridge_api/v1/orders', {
+    body,
+    headers: { 'idempotency-key': key },
+    ...(from ? { from } : {}),
+  })
   return { status: answer.status, data: (answer.body as { data: OrderCreated }).data, error: answer.body as ErrorBody }
 }
 
-export async function placeOrder(t: TestApp, request: QuoteRequest, extra: Record<string, unknown> = {}): Promise<OrderCreated> {
+export async function placeOrder(
+  t: TestApp,
+  request: QuoteRequest,
+  extra: Record<string, unknown> = {},
+): Promise<OrderCreated> {
   const quote = await bestQuote(t, request)
-  const placed = await postOrder(t, { quote_id: quote.quote_id, from_address: request.from_address, recipient: request.recipient, ...extra })
+  const placed = await postOrder(t, {
+    quote_id: quote.quote_id,
+    from_address: request.from_address,
+    recipient: request.recipient,
+    ...extra,
+  })
   if (placed.status !== 200) throw new Error(`order answered ${placed.status}: ${JSON.stringify(placed.error)}`)
   return placed.data
 }

@@ -4,5 +4,16 @@ import { GRANT_RULE } from '#store/contract/points.ts'
 
 /** As an operator takes check-in points that name no entry. */
 export async function takeByNumber(store: Store, wallet: string, points: number, at: Date): Promise<void> {
-  await store.points.award([{ wallet, rule: GRANT_RULE, sourceEvent: randomUUID(), bucket: 'check_in_points', points: -points, reason: { kind: 'revoked', note: '' }, at, finalAt: at }])
+  await store.points.award([
+    {
+      wallet,
+      rule: GRANT_RULE,
+      sourceEvent: randomUUID(),
+      bucket: 'check_in_points',
+      points: -points,
+      reason: { kind: 'revoked', note: '' },
+      at,
+      finalAt: at,
+    },
+  ])
 }

@@ -57,7 +57,11 @@ export interface TestApp {
   /** Chains up, funded and unpaused, nothing hidden or listed, caches out of date. What was stored stays: a database costs seconds. */
   reset(): Promise<void>
   /** One call; a body is sent as JSON. */
-  call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; from?: string }): Promise<{ status: number; body: unknown; headers: Headers }>
+  call(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string>; from?: string },
+  ): Promise<{ status: number; body: unknown; headers: Headers }>
   close(): Promise<void>
 }
 
@@ -69,10 +73,20 @@ export interface TestAppOptions {
 
 /** A proxy that the test app trusts, for country and address headers. */
 export const proxy = '10.0.0.1'
-const testConfig: ServerConfig = { ...defaultServerConfig, publicUrl: 'http://localhost', trustedProxies: [proxy], countryHeader: 'cf-ipcountry', rateLimitScale: 1000 }
+const testConfig: ServerConfig = {
+  ...defaultServerConfig,
+  publicUrl: 'http://localhost',
+  trustedProxies: [proxy],
+  countryHeader: 'cf-ipcountry',
+  rateLimitScale: 1000,
+}
 
 /** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
-export async function createTestApp({ config, deps: overrides, start = new Date('2026-03-01T12:00:00Z') }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  config,
+  deps: overrides,
+  start = new Date('2026-03-01T12:00:00Z'),
+}: TestAppOptions = {}): Promise<TestApp> {
   const clock = createTestClock(start)
   const { store, contents, everything } = await openTestDatabase({ clock })
   const catalogue = loadCatalogue({ profile: 'local' })
@@ -95,7 +109,12 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     checkInSetUp: { look: () => Promise.resolve(), rows: () => [] },
     socialSetUp: createSocialSetUp({ socialVerifiers: new Map(), log: silentLog }),
     telegram: null,
-    screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },
+    screening: {
+      check: ({ stage, addresses }) =>
+        Promise.resolve(
+          addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null,
+        ),
+    },
     rsaKey: (sharedKey ??= generateRsaKey()),
     clock,
     log: silentLog,
@@ -107,9 +126,13 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
 
   async function reset(): Promise<void> {
     for (const chain of chains.values()) chain.restore()
-    for (const asset of catalogue.assets) chains.get(asset.chainId)?.fund(makerAddresses.get(asset.chainId) ?? '', asset.id, 1000n * 10n ** BigInt(asset.decimals))
+    for (const asset of catalogue.assets)
+      chains
+        .get(asset.chainId)
+        ?.fund(makerAddresses.get(asset.chainId) ?? '', asset.id, 1000n * 10n ** BigInt(asset.decimals))
     chains.get(sol)?.setGasPrice(5000n)
-    for (const { id, feeAddress } of catalogue.channels) for (const chain of chains.values()) chain.setChannelPayee(id, feeAddress)
+    for (const { id, feeAddress } of catalogue.channels)
+      for (const chain of chains.values()) chain.setChannelPayee(id, feeAddress)
     for (const rules of Object.values(policy)) for (const name of Object.keys(rules)) delete rules[name]
     listed.clear()
     for (const { chainId: id, paused } of await store.chainState.all()) if (paused) await store.chainState.resume(id)
@@ -134,11 +157,18 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
       return chain
     },
     async call(method, path, { body, headers = {}, from = '192.0.2.7' } = {}) {
-      const init: RequestInit = { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }
+      const init: RequestInit = {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      }
       if (body !== undefined) init.body = JSON.stringify(body)
       const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
       const text = await answer.text()
-      return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text, headers: answer.headers }
+      return {
+        status: answer.status,
+        body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text,
+        headers: answer.headers,
+      }
     },
     close: () => store.close(),
   }

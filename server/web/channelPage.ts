@@ -25,5 +25,7 @@ export function asPartner(html: string, look: ChannelLook): string {
   const data = JSON.stringify(look).replaceAll('<', '\\u003c')
   const head = `<style id="channel-style">${look.css}</style><script type="application/json" id="channel">${data}</script></head>`
   const dressed = html.replace('</head>', () => head)
-  return look.forced_theme ? dressed.replace(/data-theme="\w+"/, `data-theme="${look.forced_theme}" data-forced`) : dressed
+  return look.forced_theme
+    ? dressed.replace(/data-theme="\w+"/, `data-theme="${look.forced_theme}" data-forced`)
+    : dressed
 }

@@ -32,7 +32,9 @@ export function pagePolicy(html: string, plainEndpoints: readonly string[]): str
     'form-action': ["'self'"],
     'frame-ancestors': [frameAncestors],
   }
-  return Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
 }
 
 /** API answers are data: nothing in them may run or be framed. */

@@ -46,7 +46,8 @@ export function listWebFiles(root: string): ReadonlyMap<string, WebFile> {
 function describe(root: string, name: string, present: ReadonlySet<string>): WebFile {
   const path = join(root, name)
   const encoded: WebFile['encoded'] = {}
-  for (const [encoding, suffix] of Object.entries(encodings)) if (present.has(name + suffix)) encoded[encoding as Encoding] = path + suffix
+  for (const [encoding, suffix] of Object.entries(encodings))
+    if (present.has(name + suffix)) encoded[encoding as Encoding] = path + suffix
   return {
     path,
     type: types[extname(name)] ?? 'application/octet-stream',

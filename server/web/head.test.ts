@@ -37,7 +37,9 @@ it('replaces what the page says about itself and nothing else', () => {
 })
 
 it('lets no text leave its attribute', () => {
-  expect(headTags(head)).toContain('<meta name="description" content="Transfers &quot;of&quot; a &lt;wallet&gt; &amp; more" />')
+  expect(headTags(head)).toContain(
+    '<meta name="description" content="Transfers &quot;of&quot; a &lt;wallet&gt; &amp; more" />',
+  )
 })
 
 it('turns the page for those who read from the right, and turns it back', () => {

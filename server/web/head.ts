@@ -14,7 +14,13 @@ export interface PageHead {
   readonly listed: boolean
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 const cardProperties = ({ url, width, height, alt }: NonNullable<PageHead['card']>): (readonly [string, string])[] => [
@@ -41,7 +47,9 @@ export function headTags(head: PageHead): string {
     ...(head.card ? cardProperties(head.card) : []),
   ]
   const tags = (attribute: string, rows: typeof named): string[] =>
-    rows.flatMap(([key, content]) => (content === null ? [] : [`<meta ${attribute}="${key}" content="${escaped(content)}" />`]))
+    rows.flatMap(([key, content]) =>
+      content === null ? [] : [`<meta ${attribute}="${key}" content="${escaped(content)}" />`],
+    )
   return [
     `<title>${escaped(head.title)}</title>`,
     ...tags('name', named),
@@ -51,7 +59,8 @@ export function headTags(head: PageHead): string {
 }
 
 /** What a built page may carry already and the tags above replace. */
-const replaced = /\s*(?:<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|robots|twitter:card)"|property="og:[^"]*")[^>]*>|<link\s+rel="canonical"[^>]*>)/gi
+const replaced =
+  /\s*(?:<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|robots|twitter:card)"|property="og:[^"]*")[^>]*>|<link\s+rel="canonical"[^>]*>)/gi
 
 /** The built page with the head of one screen; everything else stays as it is, so that its content policy still fits. */
 export function withHead(html: string, head: PageHead): string {
@@ -59,6 +68,9 @@ export function withHead(html: string, head: PageHead): string {
   if (end < 0) return html
   // The page turns before it is painted, not when its script comes.
   const direction = head.direction === 'rtl' ? ' dir="rtl"' : ''
-  const before = html.slice(0, end).replace(replaced, '').replace(/<html\b([^>]*?)\slang="[^"]*"(?:\sdir="[^"]*")?/i, `<html$1 lang="${escaped(head.language)}"${direction}`)
+  const before = html
+    .slice(0, end)
+    .replace(replaced, '')
+    .replace(/<html\b([^>]*?)\slang="[^"]*"(?:\sdir="[^"]*")?/i, `<html$1 lang="${escaped(head.language)}"${direction}`)
   return `${before.trimEnd()}\n    ${headTags(head)}\n  ${html.slice(end)}`
 }

@@ -5,7 +5,15 @@ import { z } from 'zod'
 /** Written beside the app when it is built; hidden, so that it is not served. */
 const FILE = '.pages/texts.json'
 
-const schema = z.record(z.string().regex(/^[a-z]{2}$/), z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']), locale: z.string(), messages: z.record(z.string(), z.string()) }))
+const schema = z.record(
+  z.string().regex(/^[a-z]{2}$/),
+  z.object({
+    tag: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+    locale: z.string(),
+    messages: z.record(z.string(), z.string()),
+  }),
+)
 
 /** Titles and descriptions of the screens, by language; the first is the one to fall back to. */
 export type PageTexts = z.infer<typeof schema>

@@ -33,7 +33,12 @@ export interface PageSources {
 }
 
 /** Pages are made when first asked for and kept: there is one for each screen, language and partner, however many orders there are. */
-export function createPages({ template, texts, publicUrl, look }: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null) => Page {
+export function createPages({
+  template,
+  texts,
+  publicUrl,
+  look,
+}: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null) => Page {
   const made = new Map<string, Page>()
   return (screen, language, partner) => {
     const key = `${language} ${screen?.name ?? ''} ${partner?.id ?? ''}`

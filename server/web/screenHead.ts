@@ -6,7 +6,13 @@ const SITE = 'Causeway'
 const CARD = { path: '/card.png', width: 1200, height: 630 }
 
 /** The head of a screen, or of the page that stands where nothing is. Null for a language without texts. */
-export function screenHead(screen: Screen | null, language: string, texts: PageTexts, publicUrl: string, partner: string | null): PageHead | null {
+export function screenHead(
+  screen: Screen | null,
+  language: string,
+  texts: PageTexts,
+  publicUrl: string,
+  partner: string | null,
+): PageHead | null {
   const pack = texts[language]
   if (!pack) return null
   const name = screen?.name ?? 'not-found'
@@ -24,7 +30,15 @@ export function screenHead(screen: Screen | null, language: string, texts: PageT
     description: text('description'),
     canonical: one ? absolute(screen.path) : null,
     // Our picture carries our name.
-    card: partner === null ? { url: absolute(CARD.path), width: CARD.width, height: CARD.height, alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim() } : null,
+    card:
+      partner === null
+        ? {
+            url: absolute(CARD.path),
+            width: CARD.width,
+            height: CARD.height,
+            alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim(),
+          }
+        : null,
     listed: screen?.listed ?? false,
   }
 }

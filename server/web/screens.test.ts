@@ -9,7 +9,8 @@ import { screens } from '#core/screens/table.ts'
 import { pageTexts } from '#tools/i18n/pageTexts.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
-const html = '<!doctype html><html lang="en"><head><title>Causeway</title><script>1</script></head><body><div id="root"></div></body></html>'
+const html =
+  '<!doctype html><html lang="en"><head><title>Causeway</title><script>1</script></head><body><div id="root"></div></body></html>'
 const texts = pageTexts()
 let root = ''
 let t: TestApp
@@ -29,7 +30,8 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const { status, body, headers: answered } = await t.call('GET', path, { headers })
   return { status, html: String(body), headers: answered }
 }
-const content = (html: string, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const content = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
 /** Pages of partners are told apart by name, and one that nobody has is not there. */
@@ -68,7 +70,9 @@ it.each([
   expect([status, headers.get('location')]).toEqual([302, to])
 })
 
-it.each(['/network/some-dapp', '/network/some-dapp/history'])('%s is nobody’s', async (path) => expect((await page(path)).status).toBe(404))
+it.each(['/network/some-dapp', '/network/some-dapp/history'])('%s is nobody’s', async (path) =>
+  expect((await page(path)).status).toBe(404),
+)
 
 it.each([
   ['/network/over', 'bridge'],
@@ -80,10 +84,15 @@ it.each([
   expect(html).not.toContain('rel="canonical"')
   expect(html).toContain('id="channel"')
   // Our picture carries our name.
-  expect([content(html, 'og:image'), content(html, 'og:image:alt'), content(html, 'twitter:card')]).toEqual([undefined, undefined, 'summary'])
+  expect([content(html, 'og:image'), content(html, 'og:image:alt'), content(html, 'twitter:card')]).toEqual([
+    undefined,
+    undefined,
+    'summary',
+  ])
 })
 
-it('a partner’s redirects stay with the partner', async () => expect((await page('/network/over/bridge')).headers.get('location')).toBe('/network/over/'))
+it('a partner’s redirects stay with the partner', async () =>
+  expect((await page('/network/over/bridge')).headers.get('location')).toBe('/network/over/'))
 
 it.each(Object.entries(redirects))('%s leads to %s and takes the question along', async (path, to) => {
   const { status, headers } = await page(`${path.toUpperCase()}?from=1&to=10`)
@@ -101,7 +110,11 @@ it('an address where nothing is answers 404 with a page that says so', async () 
 
 it('the card is named absolutely, with its size', async () => {
   const { html } = await page('/')
-  expect([content(html, 'og:image'), content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['https://bridge.example.org/card.png', '1200', '630'])
+  expect([content(html, 'og:image'), content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual([
+    'https://bridge.example.org/card.png',
+    '1200',
+    '630',
+  ])
 })
 
 it('the language is the person’s choice, else the browser’s, and caches are told', async () => {
@@ -133,7 +146,9 @@ describe('for search engines', () => {
     const { html, headers } = await page('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = Array.from(html.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address)
-    expect(found).toEqual(screens.filter((screen) => screen.listed).map(({ path }) => `https://bridge.example.org${path}`))
+    expect(found).toEqual(
+      screens.filter((screen) => screen.listed).map(({ path }) => `https://bridge.example.org${path}`),
+    )
     expect(found.length).toBeGreaterThan(3)
   })
 })

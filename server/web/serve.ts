@@ -76,7 +76,12 @@ export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = []
   const languages = Object.keys(texts ?? { en: null })
   const templates = readTemplates(root, languages)
   const policy = pagePolicy(templates.all.join('\n'), plainEndpoints(catalogue, endpoints))
-  const pages = createPages({ template: templates.of, texts, publicUrl, look: (channel) => channelLook(catalogue, channel) })
+  const pages = createPages({
+    template: templates.of,
+    texts,
+    publicUrl,
+    look: (channel) => channelLook(catalogue, channel),
+  })
 
   const forCrawlers: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(publicUrl)],

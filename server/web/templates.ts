@@ -18,15 +18,21 @@ export interface Templates {
  * content for every other (`shell.html`, `shell.ru.html`). A build that has only one page serves that.
  */
 export function readTemplates(webRoot: string, languages: readonly string[]): Templates {
-  const read = (name: string): string | null => (existsSync(join(webRoot, name)) ? readFileSync(join(webRoot, name), 'utf8') : null)
+  const read = (name: string): string | null =>
+    existsSync(join(webRoot, name)) ? readFileSync(join(webRoot, name), 'utf8') : null
   const home = read(HOME)
   if (home === null) throw new Error(`${webRoot} has no ${HOME}`)
   const shell = read(SHELL) ?? home
   const inEach = (file: string): ReadonlyMap<string, string> =>
-    new Map(languages.map((language) => [language, read(file.replace('.html', `.${language}.html`))] as const).filter((entry): entry is [string, string] => entry[1] !== null))
+    new Map(
+      languages
+        .map((language) => [language, read(file.replace('.html', `.${language}.html`))] as const)
+        .filter((entry): entry is [string, string] => entry[1] !== null),
+    )
   const [first, others] = [inEach(HOME), inEach(SHELL)]
   return {
-    of: (screen, language) => (screen?.path === FIRST_SCREEN ? (first.get(language) ?? home) : (others.get(language) ?? shell)),
+    of: (screen, language) =>
+      screen?.path === FIRST_SCREEN ? (first.get(language) ?? home) : (others.get(language) ?? shell),
     all: [...new Set([home, shell, ...first.values(), ...others.values()])],
   }
 }

@@ -13,12 +13,22 @@ it('tells wallets anywhere who asks, at the address by which people reach the ap
   expect(status).toBe(200)
   expect(headers.get('access-control-allow-origin')).toBe('*')
   const origin = 'https://bridge.example.org'
-  expect(body).toEqual({ url: origin, name: t.catalogue.channels.find(({ id }) => id === t.catalogue.defaults.channelId)?.name, iconUrl: `${origin}/icon.png`, termsOfUseUrl: `${origin}/tos` })
+  expect(body).toEqual({
+    url: origin,
+    name: t.catalogue.channels.find(({ id }) => id === t.catalogue.defaults.channelId)?.name,
+    iconUrl: `${origin}/icon.png`,
+    termsOfUseUrl: `${origin}/tos`,
+  })
 })
 
 it('is a partner’s on the partner’s host, and never names a host that is nobody’s', async () => {
   const partner = t.catalogue.channels.find(({ domains }) => domains.length > 0)
   const host = partner?.domains[0] ?? ''
-  expect((await t.call('GET', MANIFEST_PATH, { headers: { host } })).body).toMatchObject({ name: partner?.name, url: `https://${host}` })
-  expect((await t.call('GET', MANIFEST_PATH, { headers: { host: 'evil.example' } })).body).toMatchObject({ url: 'https://bridge.example.org' })
+  expect((await t.call('GET', MANIFEST_PATH, { headers: { host } })).body).toMatchObject({
+    name: partner?.name,
+    url: `https://${host}`,
+  })
+  expect((await t.call('GET', MANIFEST_PATH, { headers: { host: 'evil.example' } })).body).toMatchObject({
+    url: 'https://bridge.example.org',
+  })
 })

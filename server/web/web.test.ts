@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { inlineScriptHashes } from './csp.ts'
 
-const html = '<!doctype html><html lang="en" data-theme="dark"><head><title>Causeway</title></head><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
+const html =
+  '<!doctype html><html lang="en" data-theme="dark"><head><title>Causeway</title></head><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
 const shell = html.replace('dataset.theme="dark"', 'dataset.theme="light"')
 const script = 'console.log(1)\n'
 let root = ''
@@ -60,14 +61,25 @@ describe('the web app', () => {
     expect((await t.call('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/app-AbCdEf12.js.map', '/../package.json', '/%2e%2e/package.json', '/api/none'])('%s is not served', async (path) => {
+  it.each([
+    '/assets/none.js',
+    '/.vite/manifest.json',
+    '/assets/app-AbCdEf12.js.map',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/api/none',
+  ])('%s is not served', async (path) => {
     expect((await t.call('GET', path)).status).toBe(404)
   })
 })
 
 describe('a partner’s page', () => {
-  const page = async (path: string, host = 'localhost', headers: Record<string, string> = {}) => t.call('GET', path, { headers: { host, ...headers } })
-  const look = (body: unknown) => JSON.parse(/<script type="application\/json" id="channel">(.*?)<\/script>/.exec(String(body))?.[1] ?? 'null') as { slug: string } | null
+  const page = async (path: string, host = 'localhost', headers: Record<string, string> = {}) =>
+    t.call('GET', path, { headers: { host, ...headers } })
+  const look = (body: unknown) =>
+    JSON.parse(/<script type="application\/json" id="channel">(.*?)<\/script>/.exec(String(body))?.[1] ?? 'null') as {
+      slug: string
+    } | null
 
   it.each([
     ['/', 'over.localhost:3000', 'over'],
@@ -97,7 +109,8 @@ describe('a partner’s page', () => {
     expect([status, look(body)]).toEqual([404, null])
   })
 
-  it('the product’s own pages are served as they were built', async () => expect((await page('/network/causeway')).body).toBe(html))
+  it('the product’s own pages are served as they were built', async () =>
+    expect((await page('/network/causeway')).body).toBe(html))
 
   it('answers 304 to a browser that has it', async () => {
     const etag = (await page('/', 'over.localhost')).headers.get('etag') ?? ''

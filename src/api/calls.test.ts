@@ -22,7 +22,10 @@ it('puts ids into paths and everything else beside them', async () => {
   await api.depositHint('a/b', '0x12', 'secret')
   await api.history('0xabc', null)
   expect(calls).toEqual([
-    ['/bridge_api/v1/orders/a%2Fb/deposit', { method: 'POST', body: { tx_hash: '0x12' }, headers: { authorization: 'Bearer secret' } }],
+    [
+      '/bridge_api/v1/orders/a%2Fb/deposit',
+      { method: 'POST', body: { tx_hash: '0x12' }, headers: { authorization: 'Bearer secret' } },
+    ],
     ['/bridge_api/v1/0xabc/orders', { query: { limit: 20, cursor: undefined }, signal: undefined }],
   ])
   await api.orderEvents('a/b', {}, new AbortController().signal)

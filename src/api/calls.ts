@@ -9,7 +9,10 @@ type Having<K extends string, T> = [T] extends [undefined] ? { [N in K]?: never 
 type Options = Pick<Call, 'headers' | 'signal' | 'success' | 'timeoutMs'>
 type AnyCall = Call & { params?: Record<string, string> }
 type GetCall<P extends PathOf<'$get'>> = Options & Having<'params', ParamsOf<P>> & Having<'query', QueryOf<P, '$get'>>
-type PostCall<P extends PathOf<'$post'>> = Options & Having<'params', ParamsOf<P>> & Having<'query', QueryOf<P, '$post'>> & Having<'body', BodyOf<P>>
+type PostCall<P extends PathOf<'$post'>> = Options &
+  Having<'params', ParamsOf<P>> &
+  Having<'query', QueryOf<P, '$post'>> &
+  Having<'body', BodyOf<P>>
 
 export type BalanceView = AnswerOf<'/balance_api/v1/multi-balance', '$get'>['data'][string]
 
@@ -28,7 +31,8 @@ const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
 export function createApi(http: Http, fetchOwn: OwnFetch) {
   const run = <T>(path: string, { params, ...call }: AnyCall) => http<T>(pathWith(path, params), call)
   const get = <P extends PathOf<'$get'>>(path: P, call: GetCall<P>) => run<AnswerOf<P, '$get'>>(path, call as AnyCall)
-  const post = <P extends PathOf<'$post'>>(path: P, call: PostCall<P>) => run<AnswerOf<P, '$post'>>(path, { method: 'POST', ...(call as AnyCall) })
+  const post = <P extends PathOf<'$post'>>(path: P, call: PostCall<P>) =>
+    run<AnswerOf<P, '$post'>>(path, { method: 'POST', ...(call as AnyCall) })
   const data = async <T>(pending: Promise<{ data: T }>): Promise<T> => (await pending).data
   const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
@@ -40,29 +44,50 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
-    exchanges: (signal?: AbortSignal) => data(post('/bridge_api/v1/get_all_exchange_infos', { signal, timeoutMs: 20_000 })),
+    exchanges: (signal?: AbortSignal) =>
+      data(post('/bridge_api/v1/get_all_exchange_infos', { signal, timeoutMs: 20_000 })),
     policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),
     /** At most `BALANCE_BATCH` networks. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>
-      data(get('/balance_api/v1/multi-balance', { query: { user_address: user, chain_ids: chainIds.join(','), token_name: token }, signal })),
+      data(
+        get('/balance_api/v1/multi-balance', {
+          query: { user_address: user, chain_ids: chainIds.join(','), token_name: token },
+          signal,
+        }),
+      ),
     /** Base units of an account's assets on one network, in the order asked for; null where the server does not know one. */
     assetBalances: (request: BodyOf<'/swap_auxiliary_api/v1/query_balances'>, signal?: AbortSignal) =>
       data(post('/swap_auxiliary_api/v1/query_balances', { body: request, signal, timeoutMs: 20_000 })),
-    quotes: (request: QuoteRequest, signal?: AbortSignal) => data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })),
+    quotes: (request: QuoteRequest, signal?: AbortSignal) =>
+      data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })),
     createOrder: (request: OrderRequest, idempotencyKey: string) =>
       data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
-    order: (id: string, token: string | null, signal?: AbortSignal) => data(get('/bridge_api/v1/orders/:id', { params: { id }, headers: bearer(token), signal })),
+    order: (id: string, token: string | null, signal?: AbortSignal) =>
+      data(get('/bridge_api/v1/orders/:id', { params: { id }, headers: bearer(token), signal })),
     /** The order's events as they happen; the answer is a stream. */
-    orderEvents: (id: string, headers: Record<string, string>, signal: AbortSignal) => fetchOwn(`/api${pathWith(eventsPath, { id })}`, { headers, signal }),
+    orderEvents: (id: string, headers: Record<string, string>, signal: AbortSignal) =>
+      fetchOwn(`/api${pathWith(eventsPath, { id })}`, { headers, signal }),
     depositHint: (id: string, txHash: string, token: string | null) =>
       post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) }),
     history: (user: string, cursor: string | null, signal?: AbortSignal) =>
-      data(get('/bridge_api/v1/:userId/orders', { params: { userId: user }, query: { limit: HISTORY_PAGE, cursor: cursor ?? undefined }, signal })),
+      data(
+        get('/bridge_api/v1/:userId/orders', {
+          params: { userId: user },
+          query: { limit: HISTORY_PAGE, cursor: cursor ?? undefined },
+          signal,
+        }),
+      ),
     /** A claim that grants nothing: the wallet is not asked to sign for it. */
     connected: (address: string, walletName: string, agent: string) =>
       post('/config/user-action', {
         success: 200,
-        body: { user_address: address, action: 'Connect', sign: '', agent: agent.slice(0, 400), wallet_name: walletName.slice(0, 100) },
+        body: {
+          user_address: address,
+          action: 'Connect',
+          sign: '',
+          agent: agent.slice(0, 400),
+          wallet_name: walletName.slice(0, 100),
+        },
       }),
   }
 }

@@ -14,7 +14,9 @@ type Ending = Pick<CampaignData, 'id' | 'end_time'>
  */
 export function nextEndIn(running: readonly Ending[], now: number): number | false {
   if (running.length === 0) return false
-  const waits = running.map(({ end_time }) => end_time * SECOND - now).map((left) => (left > 0 ? left + SECOND : MINUTE))
+  const waits = running
+    .map(({ end_time }) => end_time * SECOND - now)
+    .map((left) => (left > 0 ? left + SECOND : MINUTE))
   return Math.min(DAY, ...waits)
 }
 

@@ -39,7 +39,11 @@ it('an answer that nobody wanted in time is not given as news', async () => {
 })
 
 it('whoever gives up is let go', async () => {
-  const start = withHeadStart(() => new Promise(() => {}), ['/chains'], () => 0)
+  const start = withHeadStart(
+    () => new Promise(() => {}),
+    ['/chains'],
+    () => 0,
+  )
   const wait = new AbortController()
   const answer = start('/chains', { ...init, signal: wait.signal })
   wait.abort(new Error('left'))

@@ -7,7 +7,9 @@ const FRESH_MS = 10_000
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer
   signal.throwIfAborted()
-  const left = new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true }))
+  const left = new Promise<never>((_, fail) =>
+    signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true }),
+  )
   return Promise.race([answer, left])
 }
 
@@ -23,6 +25,11 @@ export function withHeadStart(ask: OwnFetch, urls: readonly string[], now: () =>
     const answer = (init.method ?? 'GET') === 'GET' ? early.get(url) : undefined
     if (!answer) return ask(url, init)
     early.delete(url)
-    return now() - began > FRESH_MS ? ask(url, init) : unlessAborted(answer.catch(() => ask(url, init)), init.signal)
+    return now() - began > FRESH_MS
+      ? ask(url, init)
+      : unlessAborted(
+          answer.catch(() => ask(url, init)),
+          init.signal,
+        )
   }
 }

@@ -5,7 +5,12 @@ import { createOwnFetch } from './ownFetch.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 const ownFetch = (respond: (url: string, init: RequestInit | undefined) => Response | Promise<Response>) =>
-  createOwnFetch({ channel: 'over', fetch: (input, init) => Promise.resolve().then(() => respond(String(input), init)), userId: () => '0xabc', now: () => 3_600_000 * 500_000 })
+  createOwnFetch({
+    channel: 'over',
+    fetch: (input, init) => Promise.resolve().then(() => respond(String(input), init)),
+    userId: () => '0xabc',
+    now: () => 3_600_000 * 500_000,
+  })
 const http = (respond: Parameters<typeof ownFetch>[0]) => createHttp({ base: '/api', fetch: ownFetch(respond) })
 
 describe('calls to the API', () => {
@@ -13,7 +18,9 @@ describe('calls to the API', () => {
     const call = http((url, init) => {
       expect(url).toBe('/api/x?a=1')
       // printf %s 0xabc500000 | sha256sum
-      expect(new Headers(init?.headers).get('additional')).toBe('b484b439c8377780e1efc69ffb1e4c03b1f8e66047fad0560abe89f079d81576')
+      expect(new Headers(init?.headers).get('additional')).toBe(
+        'b484b439c8377780e1efc69ffb1e4c03b1f8e66047fad0560abe89f079d81576',
+      )
       return json({ code: 0, data: 7 })
     })
     expect(await call('/x', { query: { a: 1, b: undefined } })).toEqual({ code: 0, data: 7 })
@@ -21,22 +28,42 @@ describe('calls to the API', () => {
 
   it('turn a refusal into an error with its reason and fix', async () => {
     const fix = { kind: 'requote' }
-    const call = http(() => json({ code: 409, message: 'Too late.', data: { reason: 'quote_expired', fix } }, { status: 409 }))
-    await expect(call('/x')).rejects.toMatchObject({ reason: 'quote_expired', message: 'Too late.', status: 409, retriable: false, fix })
+    const call = http(() =>
+      json({ code: 409, message: 'Too late.', data: { reason: 'quote_expired', fix } }, { status: 409 }),
+    )
+    await expect(call('/x')).rejects.toMatchObject({
+      reason: 'quote_expired',
+      message: 'Too late.',
+      status: 409,
+      retriable: false,
+      fix,
+    })
   })
 
   it('treat a wrong code as a refusal though the status is 200', async () => {
-    await expect(http(() => json({ code: 1, message: 'no' }))('/x')).rejects.toMatchObject({ reason: 'request_refused' })
+    await expect(http(() => json({ code: 1, message: 'no' }))('/x')).rejects.toMatchObject({
+      reason: 'request_refused',
+    })
     await expect(http(() => json({ code: 200 }))('/x', { success: 200 })).resolves.toEqual({ code: 200 })
     await expect(http(() => json({ code: 404 }))('/x', { success: [0, 404] })).resolves.toEqual({ code: 404 })
-    await expect(http(() => json({ code: 404, message: 'no' }, { status: 404 }))('/x', { success: [0, 404] })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      http(() => json({ code: 404, message: 'no' }, { status: 404 }))('/x', { success: [0, 404] }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   it('name what kept the server from answering', async () => {
-    await expect(http(() => Promise.reject(new TypeError('failed')))('/x')).rejects.toMatchObject({ reason: 'api_unreachable', retriable: true })
-    await expect(http(() => new Response('<html>', { status: 502 }))('/x')).rejects.toMatchObject({ reason: 'api_unreachable' })
+    await expect(http(() => Promise.reject(new TypeError('failed')))('/x')).rejects.toMatchObject({
+      reason: 'api_unreachable',
+      retriable: true,
+    })
+    await expect(http(() => new Response('<html>', { status: 502 }))('/x')).rejects.toMatchObject({
+      reason: 'api_unreachable',
+    })
     await expect(http(() => new Response('<html>'))('/x')).rejects.toMatchObject({ reason: 'bad_answer' })
-    await expect(http(() => json({}, { status: 429, headers: { 'retry-after': '7' } }))('/x')).rejects.toMatchObject({ reason: 'rate_limited', fix: { kind: 'retry_after', seconds: 7 } })
+    await expect(http(() => json({}, { status: 429, headers: { 'retry-after': '7' } }))('/x')).rejects.toMatchObject({
+      reason: 'rate_limited',
+      fix: { kind: 'retry_after', seconds: 7 },
+    })
   })
 
   it('time out', async () => {
@@ -81,11 +108,14 @@ describe('calls to the API', () => {
       surfaces.push(new Headers(init?.headers).get('x-surface'))
       return Promise.resolve(new Response(''))
     }) as typeof globalThis.fetch
-    for (const inTelegram of [true, false]) await createOwnFetch({ fetch, inTelegram, userId: () => null, now: () => 0 })('/api/x', { headers: {} })
+    for (const inTelegram of [true, false])
+      await createOwnFetch({ fetch, inTelegram, userId: () => null, now: () => 0 })('/api/x', { headers: {} })
     expect(surfaces).toEqual(['telegram', null])
   })
 
   it('hash an anonymous visitor as the hour alone', async () => {
-    expect(await additionalFor(null, 3_600_000 * 7)).toBe('7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451')
+    expect(await additionalFor(null, 3_600_000 * 7)).toBe(
+      '7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451',
+    )
   })
 })

@@ -41,12 +41,21 @@ export function createHttp(options: HttpOptions): Http {
   }
   const keyring: Keyring = { key: null }
   // Few calls have such a field, so what seals it comes when one does.
-  return async <T>(path: string, call: Call = {}) => (hasEncrypt(call) ? (await import('./sealedCall.ts')).sealedCall<T>(once, keyring, path, call) : once<T>(path, call))
+  return async <T>(path: string, call: Call = {}) =>
+    hasEncrypt(call) ? (await import('./sealedCall.ts')).sealedCall<T>(once, keyring, path, call) : once<T>(path, call)
 }
 
-const hasEncrypt = (call: Call): call is Call & { body: { encrypt: unknown } } => typeof call.body === 'object' && call.body !== null && 'encrypt' in call.body
+const hasEncrypt = (call: Call): call is Call & { body: { encrypt: unknown } } =>
+  typeof call.body === 'object' && call.body !== null && 'encrypt' in call.body
 
-async function send(options: HttpOptions, path: string, method: string, call: Call, signal: AbortSignal, timeout: AbortSignal): Promise<Response> {
+async function send(
+  options: HttpOptions,
+  path: string,
+  method: string,
+  call: Call,
+  signal: AbortSignal,
+  timeout: AbortSignal,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
   if (call.body !== undefined) headers['content-type'] = 'application/json'
   try {
@@ -58,9 +67,13 @@ async function send(options: HttpOptions, path: string, method: string, call: Ca
     })
   } catch (cause) {
     if (call.signal?.aborted) throw cause
-    if (timeout.aborted) throw new AppError('timeout', 'The server took too long to answer.', { retriable: true, cause })
+    if (timeout.aborted)
+      throw new AppError('timeout', 'The server took too long to answer.', { retriable: true, cause })
     const offline = globalThis.navigator?.onLine === false
-    throw new AppError(offline ? 'offline' : 'api_unreachable', 'The server could not be reached.', { retriable: true, cause })
+    throw new AppError(offline ? 'offline' : 'api_unreachable', 'The server could not be reached.', {
+      retriable: true,
+      cause,
+    })
   }
 }
 
@@ -69,22 +82,36 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     const body: unknown = await response.json()
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch (cause) {
-    if (response.ok) throw new AppError('bad_answer', 'The server gave an answer that could not be read.', { retriable: true, cause })
+    if (response.ok)
+      throw new AppError('bad_answer', 'The server gave an answer that could not be read.', { retriable: true, cause })
   }
   return {}
 }
 
 function errorFrom(response: Response, body: Record<string, unknown>): AppError {
-  const data = (typeof body['data'] === 'object' && body['data'] !== null ? body['data'] : {}) as { reason?: unknown; fix?: Fix }
-  const fallback = response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'api_unreachable' : 'request_refused'
+  const data = (typeof body['data'] === 'object' && body['data'] !== null ? body['data'] : {}) as {
+    reason?: unknown
+    fix?: Fix
+  }
+  const fallback =
+    response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'api_unreachable' : 'request_refused'
   const reason = typeof data.reason === 'string' ? data.reason : fallback
-  const message = typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : 'The server refused the request.'
+  const message =
+    typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : 'The server refused the request.'
   const retryAfter = Number(response.headers.get('retry-after'))
-  const fix = data.fix ?? (response.status === 429 && retryAfter > 0 ? ({ kind: 'retry_after', seconds: retryAfter } as const) : undefined)
-  return new AppError(reason, message, { status: response.status, retriable: response.status >= 500 || response.status === 429, ...(fix ? { fix } : {}) })
+  const fix =
+    data.fix ??
+    (response.status === 429 && retryAfter > 0 ? ({ kind: 'retry_after', seconds: retryAfter } as const) : undefined)
+  return new AppError(reason, message, {
+    status: response.status,
+    retriable: response.status >= 500 || response.status === 429,
+    ...(fix ? { fix } : {}),
+  })
 }
 
 function queryText(query: Call['query']): string {
-  const entries = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  )
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
 }

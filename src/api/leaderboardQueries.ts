@@ -13,7 +13,8 @@ const MINUTE = 60_000
 export const leaderboardQuery = (api: Api, board: BoardName, wallet: string | null) =>
   queryOptions({
     queryKey: [...pointsKey(wallet ?? ''), 'leaderboard', board],
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/leaderboard', { query: { board, user_id: wallet ?? undefined }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get('/campaign_api/v1/leaderboard', { query: { board, user_id: wallet ?? undefined }, signal })).data,
     staleTime: MINUTE,
     refetchInterval: ({ state }) => recoversIn(state.error) || MINUTE,
   })

@@ -19,10 +19,16 @@ const isRefusal = (error: Error | null): boolean => error instanceof AppError &&
 
 const MOST_REFUSALS = 40
 /** A transfer opened by its link may be seen later, once its deposit is; one that is gone is given up after ten minutes. Milliseconds. */
-export const askAgainIn = (refusals: number): number | false => (refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false)
+export const askAgainIn = (refusals: number): number | false =>
+  refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false
 
 const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
 
 export const searchQuery = (api: Api, text: string) =>
-  queryOptions({ queryKey: ['search', text], queryFn: async ({ signal }) => (await api.get('/bridge_api/v1/search', { query: { q: text }, signal })).data, enabled: text !== '', retry: false })
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }) => (await api.get('/bridge_api/v1/search', { query: { q: text }, signal })).data,
+    enabled: text !== '',
+    retry: false,
+  })

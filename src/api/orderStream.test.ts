@@ -9,7 +9,11 @@ describe('following an order', () => {
     const asked: (string | null)[] = []
     const live: boolean[] = []
     const seen: (string | null)[] = []
-    const answers = [answer('id: 1\ndata: x\n\nid: 2\ndata: y\n\n'), new Response(null, { status: 503 }), answer('id: 3\ndata: z\n\n')]
+    const answers = [
+      answer('id: 1\ndata: x\n\nid: 2\ndata: y\n\n'),
+      new Response(null, { status: 503 }),
+      answer('id: 3\ndata: z\n\n'),
+    ]
     await followOrder(
       {
         token: 'secret',

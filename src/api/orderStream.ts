@@ -31,7 +31,12 @@ export async function followOrder(deps: OrderStreamDeps, signal: AbortSignal): P
 }
 
 /** One connection; answers whether it carried anything. */
-async function readOnce(deps: OrderStreamDeps, lastId: string | null, outer: AbortSignal, onEvent: (event: ServerEvent) => void): Promise<boolean> {
+async function readOnce(
+  deps: OrderStreamDeps,
+  lastId: string | null,
+  outer: AbortSignal,
+  onEvent: (event: ServerEvent) => void,
+): Promise<boolean> {
   const silence = new AbortController()
   const signal = AbortSignal.any([outer, silence.signal])
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)

@@ -13,14 +13,23 @@ export interface Caller {
   now(): number
 }
 
-export type OwnFetch = (url: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => Promise<Response>
+export type OwnFetch = (
+  url: string,
+  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+) => Promise<Response>
 
 /** `fetch` to our own API, event streams included: every request says who asks and on which channel (spec §7). */
 export function createOwnFetch(caller: Caller): OwnFetch {
   return async (url, init) => {
     const additional = await additionalFor(caller.userId(), caller.now())
     const token = caller.token?.()
-    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers, ...(additional ? { additional } : {}), ...(caller.channel ? { 'x-channel': caller.channel } : {}), ...(caller.inTelegram ? { 'x-surface': 'telegram' } : {}) }
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...init.headers,
+      ...(additional ? { additional } : {}),
+      ...(caller.channel ? { 'x-channel': caller.channel } : {}),
+      ...(caller.inTelegram ? { 'x-surface': 'telegram' } : {}),
+    }
     return caller.fetch(url, { ...init, headers })
   }
 }

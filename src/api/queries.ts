@@ -14,12 +14,22 @@ export const recoversIn = (error: Error | null): number | false => (error && isR
 
 const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
 
-export const chainsQuery = (api: Api) => queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
-export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes, refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE })
-export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
-export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
+export const chainsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
+export const tokensQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['tokens'],
+    queryFn: ({ signal }) => api.tokens(signal),
+    ...catalogueTimes,
+    refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE,
+  })
+export const appConfigQuery = (api: Api) =>
+  queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
+export const policyQuery = (api: Api) =>
+  queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
-export const exchangesQuery = (api: Api) => queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })
+export const exchangesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })
 
 /** Spec §8: a failed lookup is logged and counts as not restricted, so there is no retry to wait for. */
 async function country(api: Api, signal: AbortSignal): Promise<string> {
@@ -31,7 +41,12 @@ async function country(api: Api, signal: AbortSignal): Promise<string> {
   }
 }
 export const countryQuery = (api: Api) =>
-  queryOptions({ queryKey: ['country'], queryFn: ({ signal }) => country(api, signal), staleTime: 10 * MINUTE, retry: false })
+  queryOptions({
+    queryKey: ['country'],
+    queryFn: ({ signal }) => country(api, signal),
+    staleTime: 10 * MINUTE,
+    retry: false,
+  })
 
 export const balancesQuery = (api: Api, user: string, chainIds: readonly number[], token: string) =>
   queryOptions({

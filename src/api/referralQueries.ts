@@ -16,7 +16,13 @@ export const referralQuery = (api: Api, wallet: string) =>
   infiniteQueryOptions({
     queryKey: referralKey(wallet),
     queryFn: async ({ pageParam, signal }) =>
-      (await api.get('/campaign_api/v1/:userId/referral', { params: { userId: wallet }, query: { limit: FRIENDS_PAGE, before: pageParam ?? undefined }, signal })).data,
+      (
+        await api.get('/campaign_api/v1/:userId/referral', {
+          params: { userId: wallet },
+          query: { limit: FRIENDS_PAGE, before: pageParam ?? undefined },
+          signal,
+        })
+      ).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page: ReferralPage) => page.next,
     staleTime: 60_000,

@@ -10,7 +10,10 @@ import { clockAhead, clockKey } from './serverClock.ts'
 
 const MINUTE = 60_000
 /** What the server counts changes while a page stays open: it is asked for each minute, sooner after a failure that passes. */
-const everyMinute = { staleTime: MINUTE, refetchInterval: ({ state }: { state: { error: Error | null } }) => recoversIn(state.error) || MINUTE }
+const everyMinute = {
+  staleTime: MINUTE,
+  refetchInterval: ({ state }: { state: { error: Error | null } }) => recoversIn(state.error) || MINUTE,
+}
 /** Rows of a wallet's points per request. */
 const ENTRIES_PAGE = 20
 
@@ -19,21 +22,38 @@ export const pointsKey = (wallet: string) => ['points', wallet] as const
 export const checkInsKey = (wallet: string) => ['check-ins', wallet] as const
 
 /** How points are earned, and where people can check in; windows with twice the points open and close while a page stays open. */
-export const rewardsQuery = (api: Api) => queryOptions({ queryKey: ['rewards'], queryFn: async ({ signal }) => (await api.get('/config/rewards', { signal })).data, ...everyMinute })
+export const rewardsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['rewards'],
+    queryFn: async ({ signal }) => (await api.get('/config/rewards', { signal })).data,
+    ...everyMinute,
+  })
 
 export const pointsQuery = (api: Api, wallet: string) =>
   queryOptions({
     queryKey: pointsKey(wallet),
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points', { params: { userId: wallet }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get('/campaign_api/v1/:userId/points', { params: { userId: wallet }, signal })).data,
     ...everyMinute,
   })
 
 /** Both tell of today, so each UTC day is a question of its own. Who asks a moment early learns of the new day with the next look. */
-export const monthQuery = (api: Api, wallet: string, today: UtcDay, { year, month }: Month = monthOf(startOfDay(today))) =>
+export const monthQuery = (
+  api: Api,
+  wallet: string,
+  today: UtcDay,
+  { year, month }: Month = monthOf(startOfDay(today)),
+) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), today, year, month],
     queryFn: async ({ signal }) =>
-      (await api.get('/lottery/maker/sign/user', { success: 200, query: { address: wallet, year: String(year), month: String(month) }, signal })).data,
+      (
+        await api.get('/lottery/maker/sign/user', {
+          success: 200,
+          query: { address: wallet, year: String(year), month: String(month) },
+          signal,
+        })
+      ).data,
     ...everyMinute,
   })
 
@@ -55,7 +75,11 @@ export const lostQuery = (api: Api, wallet: string, chainId: number) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), 'lost', chainId],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get('/lottery/maker/sign/lost', { success: 200, query: { address: wallet, chainId: String(chainId) }, signal })
+      const { data } = await api.get('/lottery/maker/sign/lost', {
+        success: 200,
+        query: { address: wallet, chainId: String(chainId) },
+        signal,
+      })
       return Array.isArray(data) ? data : []
     },
     staleTime: 10_000,
@@ -66,7 +90,13 @@ export const entriesQuery = (api: Api, wallet: string, language = currentLanguag
   infiniteQueryOptions({
     queryKey: [...pointsKey(wallet), 'entries', language],
     queryFn: async ({ pageParam, signal }) =>
-      (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined, order: undefined, language }, signal })).data,
+      (
+        await api.get('/campaign_api/v1/:userId/points/entries', {
+          params: { userId: wallet },
+          query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined, order: undefined, language },
+          signal,
+        })
+      ).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     ...everyMinute,
@@ -76,7 +106,14 @@ export const entriesQuery = (api: Api, wallet: string, language = currentLanguag
 export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'order', order],
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: undefined, before: undefined, order, language: undefined }, signal })).data.entries,
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/campaign_api/v1/:userId/points/entries', {
+          params: { userId: wallet },
+          query: { limit: undefined, before: undefined, order, language: undefined },
+          signal,
+        })
+      ).data.entries,
     staleTime: MINUTE,
     refetchInterval: ({ state }) => recoversIn(state.error) || (state.data?.length ? false : MINUTE),
   })
@@ -93,7 +130,8 @@ export const campaignsQuery = (api: Api, language = currentLanguage()) =>
   queryOptions({
     queryKey: ['campaigns', 'running', language],
     queryFn: async ({ client, queryKey, signal }): Promise<Campaigns> => {
-      const { list } = (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined, language }, signal })).data
+      const { list } = (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined, language }, signal }))
+        .data
       const seen = client.getQueryData<Campaigns>(queryKey)
       return { list, ended: endedSince([...(seen?.list ?? []), ...(seen?.ended ?? [])], list, Date.now()) }
     },
@@ -102,15 +140,32 @@ export const campaignsQuery = (api: Api, language = currentLanguage()) =>
   })
 /** Those that ended and those that come, too. */
 export const everyCampaignQuery = (api: Api, language = currentLanguage()) =>
-  queryOptions({ queryKey: ['campaigns', 'all', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all', language }, signal })).data, staleTime: MINUTE })
+  queryOptions({
+    queryKey: ['campaigns', 'all', language],
+    queryFn: async ({ signal }) =>
+      (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all', language }, signal })).data,
+    staleTime: MINUTE,
+  })
 export const themesQuery = (api: Api, language = currentLanguage()) =>
-  queryOptions({ queryKey: ['campaign-themes', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/themes', { query: { language }, signal })).data, staleTime: 5 * MINUTE })
+  queryOptions({
+    queryKey: ['campaign-themes', language],
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/themes', { query: { language }, signal })).data,
+    staleTime: 5 * MINUTE,
+  })
 
 /** How far a wallet is in these campaigns; asked for again with its points. In campaigns that are gone since they were listed it is nowhere. */
 export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'campaigns', ...ids],
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/campaigns/points', { params: { userId: wallet }, query: { campaign_id: ids.join(',') }, success: [0, 404], signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/campaign_api/v1/:userId/campaigns/points', {
+          params: { userId: wallet },
+          query: { campaign_id: ids.join(',') },
+          success: [0, 404],
+          signal,
+        })
+      ).data,
     ...everyMinute,
   })
 

@@ -5,12 +5,15 @@ import type { AppType } from '#server/app.ts'
 type Routes = ExtractSchema<AppType>
 type Method = '$get' | '$post'
 type Under<P> = P extends `/api${infer Path}` ? Path : never
-type At<P extends string, M extends Method> = Routes[`/api${P}` & keyof Routes] extends Record<M, infer Call> ? Call : never
+type At<P extends string, M extends Method> =
+  Routes[`/api${P}` & keyof Routes] extends Record<M, infer Call> ? Call : never
 type Input<P extends string, M extends Method> = At<P, M> extends { input: infer I } ? I : never
 type Part<P extends string, M extends Method, K extends string> = Input<P, M> extends Record<K, infer V> ? V : undefined
 
 /** Paths under /api that answer this method. */
-export type PathOf<M extends Method> = { [P in keyof Routes]: M extends keyof Routes[P] ? Under<P> : never }[keyof Routes]
+export type PathOf<M extends Method> = {
+  [P in keyof Routes]: M extends keyof Routes[P] ? Under<P> : never
+}[keyof Routes]
 /** The whole body of the answer, envelope included. */
 export type AnswerOf<P extends string, M extends Method> = At<P, M> extends { output: infer O } ? O : never
 export type BodyOf<P extends string> = Part<P, '$post', 'json'>
@@ -18,7 +21,11 @@ export type BodyOf<P extends string> = Part<P, '$post', 'json'>
 type Values<T> = T extends object ? { [K in keyof T]: string | number | undefined } : undefined
 export type QueryOf<P extends string, M extends Method> = Values<Part<P, M, 'query'>>
 
-type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | Names<`/${Rest}`> : P extends `${string}:${infer Name}` ? Name : never
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
 export type ParamsOf<P extends string> = [Names<P>] extends [never] ? undefined : Record<Names<P>, string>
 
 /** Puts the values in their places. */

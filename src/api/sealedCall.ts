@@ -9,7 +9,8 @@ export interface Keyring {
 }
 
 async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encrypt: unknown } }): Promise<Call> {
-  if (!globalThis.crypto?.subtle) throw new AppError('insecure_page', 'This page was not loaded securely, so nothing can be encrypted here.')
+  if (!globalThis.crypto?.subtle)
+    throw new AppError('insecure_page', 'This page was not loaded securely, so nothing can be encrypted here.')
   keyring.key ??= http<{ data: PublicKeyData }>('/config/public-key').then(({ data }) => data)
   try {
     return { ...call, body: { ...call.body, encrypt: await seal(String(call.body.encrypt), await keyring.key) } }
@@ -20,7 +21,12 @@ async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encry
 }
 
 /** A call whose body has a field `encrypt`, which only the server can read once it leaves (spec §7). */
-export async function sealedCall<T>(http: Http, keyring: Keyring, path: string, call: Call & { body: { encrypt: unknown } }): Promise<T> {
+export async function sealedCall<T>(
+  http: Http,
+  keyring: Keyring,
+  path: string,
+  call: Call & { body: { encrypt: unknown } },
+): Promise<T> {
   try {
     return await http<T>(path, await sealed(http, keyring, call))
   } catch (error) {

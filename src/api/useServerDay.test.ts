@@ -41,7 +41,10 @@ it('is looked at when the page is, and waits on where the clock was set back', (
 
 it('follows the midnight of the clock that it is given, not of this device', () => {
   const seen: string[] = []
-  const leave = followUtcDay(() => seen.push(new Date().toISOString()), () => Date.now() + 4000)
+  const leave = followUtcDay(
+    () => seen.push(new Date().toISOString()),
+    () => Date.now() + 4000,
+  )
   vi.advanceTimersByTime(6000)
   expect(seen).toEqual(['2026-03-31T23:59:56.000Z'])
   leave()

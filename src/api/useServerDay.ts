@@ -8,10 +8,13 @@ export function followUtcDay(onLook: () => void, clock: () => number): () => voi
   let timer: ReturnType<typeof setTimeout>
   // A timer may ring a moment early: what is left of the day is waited for then.
   const wait = (): void => {
-    timer = setTimeout(() => {
-      onLook()
-      wait()
-    }, DAY_MS - (clock() % DAY_MS))
+    timer = setTimeout(
+      () => {
+        onLook()
+        wait()
+      },
+      DAY_MS - (clock() % DAY_MS),
+    )
   }
   wait()
   document.addEventListener('visibilitychange', onLook)
@@ -22,7 +25,8 @@ export function followUtcDay(onLook: () => void, clock: () => number): () => voi
 }
 
 /** Milliseconds by which the server's clock is ahead of this device's; this device's own is right until the server has told. */
-export const useServerClock = (): number => useQuery<number>({ queryKey: clockKey, queryFn: () => 0, enabled: false, gcTime: Infinity }).data ?? 0
+export const useServerClock = (): number =>
+  useQuery<number>({ queryKey: clockKey, queryFn: () => 0, enabled: false, gcTime: Infinity }).data ?? 0
 
 /** The UTC day that the server is in, as long as somebody looks: a device whose clock is wrong checks in for the right day all the same. */
 export function useServerDay(): UtcDay {

@@ -9,7 +9,8 @@ const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.ts
 const LanguageSelect = lazyScreen(() => import('./LanguageSelect.tsx'))
 
 /** Low windows have no room for it beside the page. */
-export const roomy = '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
+export const roomy =
+  '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'
 
 /** `fixed`: stays at the lower edge of wide windows (spec §2); on phones the tab bar has that place. */

@@ -24,16 +24,28 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
   const quiet = useFirstMomentsOver()
   return (
     <header className="@container mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
-      <Link to="/" className="flex min-h-11 flex-none items-center gap-2 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>
+      <Link
+        to="/"
+        className="flex min-h-11 flex-none items-center gap-2 text-heading font-bold tracking-tight"
+        aria-label={t('nav-home')}
+      >
         <Mark />
         <span className="max-[23rem]:sr-only">Causeway</span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
           {navigation.map(({ to, text, tag }) => (
-            <NavLink key={to} to={to} className="rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
+            <NavLink
+              key={to}
+              to={to}
+              className="rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text"
+            >
               {t(text)}
-              {tag ? <span className="ms-2 rounded-full px-2 py-0.5 text-caption text-ember inset-ring inset-ring-ember/40">{t(tag)}</span> : null}
+              {tag ? (
+                <span className="ms-2 rounded-full px-2 py-0.5 text-caption text-ember inset-ring inset-ring-ember/40">
+                  {t(tag)}
+                </span>
+              ) : null}
             </NavLink>
           ))}
         </nav>
@@ -45,7 +57,12 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
           </Suspense>
         ) : null}
         {withNavigation ? <WalletChip /> : null}
-        <IconButton label={t('nav-more')} aria-haspopup="dialog" onClick={onMore} className={withNavigation ? 'max-[60rem]:hidden' : ''}>
+        <IconButton
+          label={t('nav-more')}
+          aria-haspopup="dialog"
+          onClick={onMore}
+          className={withNavigation ? 'max-[60rem]:hidden' : ''}
+        >
           <MoreIcon />
         </IconButton>
       </div>

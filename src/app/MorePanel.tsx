@@ -27,14 +27,19 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
   const site = useSite()
   const permits = usePermits()
   const withLinks = permits('links', 'other')
-  const places = morePlaces(useWallets((state) => state.userId !== null), permits('rewards', 'other'))
+  const places = morePlaces(
+    useWallets((state) => state.userId !== null),
+    permits('rewards', 'other'),
+  )
   const wide = useWide()
   const account = useTop(usePlatform().host)
   const links = withLinks ? linksBehindMore(site, wide) : []
-  const openCheckIn = onCheckIn && (() => {
-    onClose()
-    onCheckIn()
-  })
+  const openCheckIn =
+    onCheckIn &&
+    (() => {
+      onClose()
+      onCheckIn()
+    })
   return (
     <Sheet title={t('nav-more')} onClose={onClose}>
       <div className={group}>
@@ -75,7 +80,12 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-8 px-4">
           {links.map(({ id, text, href }) => (
             <li key={id}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className="flex min-h-11 items-center justify-between gap-3 text-small text-muted hover:text-text">
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex min-h-11 items-center justify-between gap-3 text-small text-muted hover:text-text"
+              >
                 {t(text)}
                 <OutIcon width={16} height={16} />
               </a>

@@ -21,7 +21,11 @@ export default function ServerSilence() {
   return (
     <div role="status">
       {since === null ? null : (
-        <p data-server-silent className="[:root:has([data-says-silence])_&]:hidden border-y border-line bg-surface px-4 py-2 text-center text-small text-muted" data-testid="server-silent">
+        <p
+          data-server-silent
+          className="[:root:has([data-says-silence])_&]:hidden border-y border-line bg-surface px-4 py-2 text-center text-small text-muted"
+          data-testid="server-silent"
+        >
           {t('problem-server_silent', { time: displayWhen(new Date(since).toISOString()) })}
         </p>
       )}

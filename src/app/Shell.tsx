@@ -53,13 +53,19 @@ export function Shell() {
   const { walletEvents, platform } = useServices()
   const inTelegram = useHydrated() && platform.inTelegram
   const openList = useWallets((state) => state.openList)
-  useEffect(() => walletEvents.on('quitWalletAndOpenWallet', ({ family }) => openList(family)), [walletEvents, openList])
+  useEffect(
+    () => walletEvents.on('quitWalletAndOpenWallet', ({ family }) => openList(family)),
+    [walletEvents, openList],
+  )
 
   return (
     <>
       <div className="isolate flex min-h-dvh flex-col pt-(--inset-top)">
         <PageBackground name={background} />
-        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-tide focus:px-4 focus:py-3 focus:font-semibold focus:text-on-tide">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-tide focus:px-4 focus:py-3 focus:font-semibold focus:text-on-tide"
+        >
           {t('nav-skip')}
         </a>
         {partner ? (
@@ -68,7 +74,12 @@ export function Shell() {
           </Suspense>
         ) : (
           <Suspense fallback={<div className="h-16" />}>
-            <Header withNavigation={withNavigation} onMore={openMore} checkInOpen={checkInOpen} onCheckIn={setCheckInOpen} />
+            <Header
+              withNavigation={withNavigation}
+              onMore={openMore}
+              checkInOpen={checkInOpen}
+              onCheckIn={setCheckInOpen}
+            />
           </Suspense>
         )}
         <Suspense fallback={null}>{inTelegram ? <TelegramFrame onSettings={openMore} /> : null}</Suspense>
@@ -79,7 +90,11 @@ export function Shell() {
             {t('problem-offline')}
           </p>
         )}
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10"
+        >
           <CountryGuard>
             {missing ? (
               <Suspense fallback={<PageLoading />}>
@@ -103,7 +118,12 @@ export function Shell() {
       </div>
       <Suspense fallback={null}>
         {listOpen ? <WalletModal /> : null}
-        {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} {...(withNavigation ? { onCheckIn: () => setCheckInOpen(true) } : {})} /> : null}
+        {moreOpen ? (
+          <MorePanel
+            onClose={() => setMoreOpen(false)}
+            {...(withNavigation ? { onCheckIn: () => setCheckInOpen(true) } : {})}
+          />
+        ) : null}
       </Suspense>
       <Suspense fallback={null}>{quiet && withNavigation && !listOpen && !moreOpen ? <PopupHost /> : null}</Suspense>
       <ToastHost />

@@ -2,7 +2,11 @@ import { t } from '#src/i18n/t.ts'
 import { NavLink } from '#src/ui/Link.tsx'
 import { HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
 
-const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} />, rewards: <RewardsIcon width={20} height={20} /> }
+const icons = {
+  bridge: <Mark width={24} height={20} />,
+  history: <HistoryIcon width={20} height={20} />,
+  rewards: <RewardsIcon width={20} height={20} />,
+}
 
 export interface Tab {
   readonly to: string
@@ -10,7 +14,8 @@ export interface Tab {
   readonly icon: keyof typeof icons
 }
 
-const look = 'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
+const look =
+  'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
 /** With letters twice as large four names have no room beside each other: the icons stay, and their names for screen readers. */
 const words = 'max-[17rem]:sr-only'

@@ -28,7 +28,10 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   useEffect(() => {
     if (atHome) return
     // A page that was the first of this visit has none behind it.
-    return launch.pages.add(() => void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/', { replace: true })))
+    return launch.pages.add(
+      () =>
+        void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/', { replace: true })),
+    )
   }, [atHome, navigate, launch])
 
   useEffect(() => launch.enter(), [launch])
@@ -45,7 +48,9 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   return (
     <>
       <LaunchNotice account={account} onAgain={launch.open} />
-      <Suspense fallback={<SheetLoading />}>{walletsOpen ? <WalletsSheet account={account} onClose={() => setWalletsOpen(false)} /> : null}</Suspense>
+      <Suspense fallback={<SheetLoading />}>
+        {walletsOpen ? <WalletsSheet account={account} onClose={() => setWalletsOpen(false)} /> : null}
+      </Suspense>
     </>
   )
 }

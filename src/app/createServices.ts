@@ -34,7 +34,12 @@ const API = '/api'
 type BeforeWallets = (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>
 
 /** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded; `early` is asked for at once. */
-export function createServices(page: Window, queryClient: QueryClient, beforeWallets: BeforeWallets, early: readonly string[] = []): Services {
+export function createServices(
+  page: Window,
+  queryClient: QueryClient,
+  beforeWallets: BeforeWallets,
+  early: readonly string[] = [],
+): Services {
   const platform = createWebPlatform(page)
   const kept = storageOrNull(page, 'localStorage')
   // Several people of Telegram may use one browser.
@@ -42,13 +47,27 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
   const session: SessionToken = { token: null }
   let wallets: WalletStore | null = null
   const channel = channelStart(page)
-  const ownFetch = createOwnFetch({ fetch: (input, init) => fetch(input, init), channel: channel.name, inTelegram: platform.inTelegram, userId: () => wallets?.getState().userId ?? null, token: () => session.token, now: Date.now })
-  const fetchOwn = withHeadStart(ownFetch, early.map((path) => `${API}${path}`), Date.now)
+  const ownFetch = createOwnFetch({
+    fetch: (input, init) => fetch(input, init),
+    channel: channel.name,
+    inTelegram: platform.inTelegram,
+    userId: () => wallets?.getState().userId ?? null,
+    token: () => session.token,
+    now: Date.now,
+  })
+  const fetchOwn = withHeadStart(
+    ownFetch,
+    early.map((path) => `${API}${path}`),
+    Date.now,
+  )
   const api = createApi(createHttp({ base: API, fetch: fetchOwn }), fetchOwn)
 
   let prepared: Promise<void> | null = null
   const prepare = async (): Promise<void> => {
-    const [chains, app] = await Promise.all([queryClient.fetchQuery(chainsQuery(api)), queryClient.fetchQuery(appConfigQuery(api))])
+    const [chains, app] = await Promise.all([
+      queryClient.fetchQuery(chainsQuery(api)),
+      queryClient.fetchQuery(appConfigQuery(api)),
+    ])
     configureWallets({
       walletConnectProjectId: app.wallet_connect_project_id,
       walletConnectRelayUrl: app.wallet_connect_relay_url,
@@ -95,7 +114,10 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
       const now = form.getState()
       if (presets && now.amount === '') now.patch(withPresets(now, params, presets))
     }
-    queryClient.fetchQuery(appConfigQuery(api)).then((app) => begin(app.channel.presets), () => {})
+    queryClient.fetchQuery(appConfigQuery(api)).then(
+      (app) => begin(app.channel.presets),
+      () => {},
+    )
   }
   return {
     api,

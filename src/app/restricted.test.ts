@@ -3,12 +3,24 @@ import { guardTarget, isRestricted } from './restricted.ts'
 
 describe('who is restricted', () => {
   it('is the built-in list in any case while the operator’s is unknown, and nobody whose country is unknown', () => {
-    expect(['CU', 'ir', 'KP', 'SY', 'RU', 'CN'].map((country) => isRestricted(country, undefined))).toEqual([true, true, true, true, true, true])
+    expect(['CU', 'ir', 'KP', 'SY', 'RU', 'CN'].map((country) => isRestricted(country, undefined))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(['CH', '', undefined].map((country) => isRestricted(country, undefined))).toEqual([false, false, false])
   })
 
   it('is the operator’s list alone once it is known', () => {
-    expect(['ch', 'CU', '', undefined].map((country) => isRestricted(country, ['CH']))).toEqual([true, false, false, false])
+    expect(['ch', 'CU', '', undefined].map((country) => isRestricted(country, ['CH']))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     expect(isRestricted('CU', [])).toBe(false)
   })
 })

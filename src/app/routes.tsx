@@ -13,7 +13,10 @@ import { PoolGuard } from './PoolGuard.tsx'
 import { SheetLoading } from './SheetLoading.tsx'
 
 /** For those who work on the interface; the constant condition keeps it out of what operators ship. */
-const StylePage = import.meta.env.DEV || import.meta.env.MODE === 'localnet' ? lazyScreen(() => import('#src/style/StylePage.tsx')) : null
+const StylePage =
+  import.meta.env.DEV || import.meta.env.MODE === 'localnet'
+    ? lazyScreen(() => import('#src/style/StylePage.tsx'))
+    : null
 
 /**
  * One element for each page, so that going from one address of a page to another keeps it. The form waits for nothing: with nothing around it that
@@ -47,7 +50,9 @@ function Redirect({ to }: { to: string }) {
 }
 
 const sheetRoute = (page: PageName): ReactNode =>
-  screens.filter((row) => row.page === page).map((row) => <Route key={row.name} path={row.path} element={elements.get(page)} />)
+  screens
+    .filter((row) => row.page === page)
+    .map((row) => <Route key={row.name} path={row.path} element={elements.get(page)} />)
 
 /** Every address of the table of screens; paths are compared without regard to case. */
 export const routes: ReactNode = (
@@ -63,7 +68,16 @@ export const routes: ReactNode = (
     {Object.entries(redirects).map(([from, to]) => (
       <Route key={from} path={from} element={<Redirect to={to} />} />
     ))}
-    {StylePage ? <Route path="/style" element={<Suspense fallback={<PageLoading />}><StylePage /></Suspense>} /> : null}
+    {StylePage ? (
+      <Route
+        path="/style"
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <StylePage />
+          </Suspense>
+        }
+      />
+    ) : null}
     <Route path="*" element={elements.get('notFound')} />
   </>
 )

@@ -14,7 +14,9 @@ export interface ScrollMemory {
 function stored(page: Window): [string, number][] {
   try {
     const value: unknown = JSON.parse(page.sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(value) ? (value as [string, number][]).filter(([place, top]) => typeof place === 'string' && Number.isFinite(top)) : []
+    return Array.isArray(value)
+      ? (value as [string, number][]).filter(([place, top]) => typeof place === 'string' && Number.isFinite(top))
+      : []
   } catch {
     return []
   }

@@ -4,12 +4,17 @@ import { silentSince } from './serverSilent.ts'
 
 const failed = (reason: string) => new AppError(reason, 'No.', { retriable: true })
 
-it.each(['api_unreachable', 'timeout', 'bad_answer'])('a server that answered before is silent since then: %s', (reason) => {
-  expect(silentSince({ error: failed(reason), dataUpdatedAt: 1_700_000_000_000 })).toBe(1_700_000_000_000)
-})
+it.each(['api_unreachable', 'timeout', 'bad_answer'])(
+  'a server that answered before is silent since then: %s',
+  (reason) => {
+    expect(silentSince({ error: failed(reason), dataUpdatedAt: 1_700_000_000_000 })).toBe(1_700_000_000_000)
+  },
+)
 
 it.each([
   ['it answers', null, 1_700_000_000_000],
   ['it asks for patience, which is an answer', failed('rate_limited'), 1_700_000_000_000],
   ['it never answered', failed('api_unreachable'), 0],
-])('is not called silent when %s', (_, error, dataUpdatedAt) => expect(silentSince({ error, dataUpdatedAt })).toBeNull())
+])('is not called silent when %s', (_, error, dataUpdatedAt) =>
+  expect(silentSince({ error, dataUpdatedAt })).toBeNull(),
+)

@@ -7,6 +7,6 @@ interface Asked {
   readonly dataUpdatedAt: number
 }
 
-
 /** When the server answered last, once it does not; null while it does. Before the first answer the page itself says what is missing. */
-export const silentSince = ({ error, dataUpdatedAt }: Asked): number | null => (error && dataUpdatedAt > 0 && silences.has(reasonOf(error)) ? dataUpdatedAt : null)
+export const silentSince = ({ error, dataUpdatedAt }: Asked): number | null =>
+  error && dataUpdatedAt > 0 && silences.has(reasonOf(error)) ? dataUpdatedAt : null

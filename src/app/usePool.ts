@@ -8,5 +8,9 @@ export function usePool(): ReturnType<typeof poolAnswer> {
   const { api, userIds } = useServices()
   const connected = useWallets((state) => state.userId)
   const config = useQuery(appConfigQuery(api))
-  return poolAnswer({ userId: connected ?? userIds.read(), listed: config.data?.pool_addresses, failed: config.isError })
+  return poolAnswer({
+    userId: connected ?? userIds.read(),
+    listed: config.data?.pool_addresses,
+    failed: config.isError,
+  })
 }

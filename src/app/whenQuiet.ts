@@ -11,7 +11,11 @@ interface Wanted {
 }
 
 /** Settles once all that the screen wants has come and nothing more is asked for, at a moment when the browser has nothing to do. */
-export function whenQuiet(client: QueryClient, idle: (work: () => void) => void, { keys, quietMs }: Wanted): Promise<void> {
+export function whenQuiet(
+  client: QueryClient,
+  idle: (work: () => void) => void,
+  { keys, quietMs }: Wanted,
+): Promise<void> {
   return new Promise((done) => {
     const known = () => keys.every((key) => (client.getQueryState([key])?.status ?? 'pending') !== 'pending')
     let timer: ReturnType<typeof setTimeout> | undefined

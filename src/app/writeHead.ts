@@ -26,7 +26,10 @@ export async function writeHead(pathname: string, partner: string | null, left: 
   const title = `${screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')} · ${partner ?? 'Causeway'}`
   const description = screen ? t(`screen-${screen.name}-description`) : t('screen-not-found-description')
   // A partner's pages are not another address of the product's.
-  const address = screen && partner === null && !screen.path.includes(':') ? new URL(screen.path, window.location.origin).toString() : null
+  const address =
+    screen && partner === null && !screen.path.includes(':')
+      ? new URL(screen.path, window.location.origin).toString()
+      : null
   document.title = title
   setMeta('name', 'description', description)
   setMeta('name', 'robots', screen?.listed ? null : 'noindex')

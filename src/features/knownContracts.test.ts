@@ -12,7 +12,14 @@ const settlement = [
 const of = (chainId: number) => [...knownContracts(addressRules('evm'), chainId, tokens, settlement)]
 
 it('are the tokens of a network and the bridge’s own contracts there, in the spelling that recipients are compared in', () => {
-  expect(of(1)).toEqual([[at('a1'), 'token'], [at('c3'), 'bridge'], [at('d4'), 'bridge']])
-  expect(of(2)).toEqual([[at('b2'), 'token'], [at('e5'), 'bridge']])
+  expect(of(1)).toEqual([
+    [at('a1'), 'token'],
+    [at('c3'), 'bridge'],
+    [at('d4'), 'bridge'],
+  ])
+  expect(of(2)).toEqual([
+    [at('b2'), 'token'],
+    [at('e5'), 'bridge'],
+  ])
   expect(of(3)).toEqual([])
 })

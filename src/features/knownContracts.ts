@@ -7,8 +7,22 @@ import type { AppConfig } from '#core/wire/config.ts'
 export type KnownContracts = ReadonlyMap<string, 'token' | 'bridge'>
 
 /** The tokens that the catalogue lists on a network, and the bridge's own contracts there. */
-export function knownContracts({ parse }: Pick<AddressRules, 'parse'>, chainId: number, tokens: readonly TokenRow[], settlement: AppConfig['settlement']): KnownContracts {
-  const listed = tokens.filter((row) => row.chain_id === chainId).map((row) => parseAssetId(row.asset_id).token).filter((address) => address !== NATIVE)
-  const own = settlement.filter((row) => row.chain_id === chainId).flatMap(({ escrow, filler }) => [escrow, filler]).filter((address) => address !== null)
-  return new Map([...listed.map((address) => [parse(address), 'token'] as const), ...own.map((address) => [parse(address), 'bridge'] as const)])
+export function knownContracts(
+  { parse }: Pick<AddressRules, 'parse'>,
+  chainId: number,
+  tokens: readonly TokenRow[],
+  settlement: AppConfig['settlement'],
+): KnownContracts {
+  const listed = tokens
+    .filter((row) => row.chain_id === chainId)
+    .map((row) => parseAssetId(row.asset_id).token)
+    .filter((address) => address !== NATIVE)
+  const own = settlement
+    .filter((row) => row.chain_id === chainId)
+    .flatMap(({ escrow, filler }) => [escrow, filler])
+    .filter((address) => address !== null)
+  return new Map([
+    ...listed.map((address) => [parse(address), 'token'] as const),
+    ...own.map((address) => [parse(address), 'bridge'] as const),
+  ])
 }

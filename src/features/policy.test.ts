@@ -4,7 +4,10 @@ import type { PolicyData } from '#core/wire/config.ts'
 import { permitsOf, requireWallets } from './policy.ts'
 
 describe('what a surface may offer', () => {
-  const policy: PolicyData = { surface: 'telegram', capabilities: { 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed', 'wallet:svm': 'hidden', links: 'hidden' } }
+  const policy: PolicyData = {
+    surface: 'telegram',
+    capabilities: { 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed', 'wallet:svm': 'hidden', links: 'hidden' },
+  }
   const may = permitsOf(policy)
 
   it('follows the exact name before its group', () => {
@@ -31,16 +34,32 @@ describe('what a surface may offer', () => {
 })
 
 describe('the presets that operators are given', () => {
-  const inTelegram = (preset: keyof typeof presets.presets) => permitsOf({ surface: 'telegram', capabilities: presets.presets[preset].telegram as PolicyData['capabilities'] })
-  const everything = ['wallet:ton', 'wallet:evm', 'swap', 'checkin:1868', 'checkin:84797801', 'pool', 'airdrop', 'rewards', 'links']
+  const inTelegram = (preset: keyof typeof presets.presets) =>
+    permitsOf({ surface: 'telegram', capabilities: presets.presets[preset].telegram as PolicyData['capabilities'] })
+  const everything = [
+    'wallet:ton',
+    'wallet:evm',
+    'swap',
+    'checkin:1868',
+    'checkin:84797801',
+    'pool',
+    'airdrop',
+    'rewards',
+    'links',
+  ]
 
   it('open: everything, inside Telegram too', () => {
-    for (const capability of everything) expect([capability, inTelegram('open')(capability, 'other')]).toEqual([capability, true])
+    for (const capability of everything)
+      expect([capability, inTelegram('open')(capability, 'other')]).toEqual([capability, true])
   })
 
   it('telegram-guidelines: TON for everything, other wallets for bridging, points as everywhere, and nothing that leads out', () => {
     const may = inTelegram('telegram-guidelines')
-    expect(everything.filter((capability) => may(capability, 'other'))).toEqual(['wallet:ton', 'checkin:84797801', 'rewards'])
+    expect(everything.filter((capability) => may(capability, 'other'))).toEqual([
+      'wallet:ton',
+      'checkin:84797801',
+      'rewards',
+    ])
     expect([may('wallet:evm', 'bridge'), may('wallet:bitcoin', 'bridge')]).toEqual([true, true])
   })
 

@@ -18,7 +18,8 @@ export function permitsOf(policy: PolicyData | undefined): Permits {
 
 /** @throws AppError `hidden_on_surface` for wallets that are not there on this surface: not in the list, and not from an earlier visit either. */
 export function requireWallets(policy: PolicyData | undefined, family: FamilyName): void {
-  if (!permitsOf(policy)(`wallet:${family}`, 'bridge')) throw new AppError('hidden_on_surface', 'These wallets are not available here.', { retriable: false })
+  if (!permitsOf(policy)(`wallet:${family}`, 'bridge'))
+    throw new AppError('hidden_on_surface', 'These wallets are not available here.', { retriable: false })
 }
 
 export function usePermits(): Permits {

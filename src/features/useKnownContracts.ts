@@ -14,7 +14,10 @@ export function useKnownContracts(chain: ChainRow | null): KnownContracts {
   const tokens = useQuery(tokensQuery(api)).data?.list
   const settlement = useQuery(appConfigQuery(api)).data?.settlement
   return useMemo(
-    () => (chain && hasAddressRules(chain.family) ? knownContracts(addressRules(chain.family), chain.chain_id, tokens ?? [], settlement ?? []) : none),
+    () =>
+      chain && hasAddressRules(chain.family)
+        ? knownContracts(addressRules(chain.family), chain.chain_id, tokens ?? [], settlement ?? [])
+        : none,
     [chain, tokens, settlement],
   )
 }

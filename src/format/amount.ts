@@ -11,16 +11,20 @@ const withSign = (figure: string): string => (/^[<>]/.test(figure) ? inOnePiece(
 export const displayNumber = (value: string, places = 6): string => withSign(inMarks(visibleAmount(value, places)))
 
 /** Base units for reading: rounded down to `places` decimals (spec §5: 6), grouped, without trailing zeros. */
-export const displayAmount = (amount: bigint, decimals: number, places = 6): string => displayNumber(formatUnits(amount, decimals), places)
+export const displayAmount = (amount: bigint, decimals: number, places = 6): string =>
+  displayNumber(formatUnits(amount, decimals), places)
 
 /** A balance: 5 decimals, 8 for the families that the specification names (spec §5). */
-export const displayBalance = (amount: bigint, decimals: number, family: FamilyName): string => displayAmount(amount, decimals, balancePlaces(family))
+export const displayBalance = (amount: bigint, decimals: number, family: FamilyName): string =>
+  displayAmount(amount, decimals, balancePlaces(family))
 
 const MILLION = pow10(6)
 
 /** A figure whose size matters more than its end: 1e9 and above as B, 1e6 and above as M (spec §5), smaller ones as they are. */
 export const displayFigure = (amount: bigint, decimals: number, places = 6): string =>
-  amount >= MILLION * pow10(decimals) ? inMarks(compactNumber(formatUnits(amount, decimals))) : displayAmount(amount, decimals, places)
+  amount >= MILLION * pow10(decimals)
+    ? inMarks(compactNumber(formatUnits(amount, decimals)))
+    : displayAmount(amount, decimals, places)
 
 /** Which way dollars are rounded to the cent: what somebody has or gets never reads higher than it is, a cost never lower. */
 export type UsdKind = 'value' | 'cost'

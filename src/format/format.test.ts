@@ -89,7 +89,8 @@ describe('reading formats', () => {
 
 it('a list says the time of today, the day of this year, and the year of others', () => {
   const now = new Date(2026, 5, 15, 18, 0)
-  const shown = (...parts: [number, number, number, number, number]) => displayWhen(new Date(...parts).toISOString(), now)
+  const shown = (...parts: [number, number, number, number, number]) =>
+    displayWhen(new Date(...parts).toISOString(), now)
   expect(shown(2026, 5, 15, 9, 41)).toMatch(/41/)
   expect(shown(2026, 5, 14, 9, 41)).toMatch(/14/)
   expect(shown(2026, 5, 14, 9, 41)).not.toMatch(/41/)
@@ -114,10 +115,13 @@ describe('in Persian', () => {
   it('a sign or a unit stays with its figure', () => {
     expect(displayAmount(1n, 18)).toBe('\u2066<0.000001\u2069')
     expect(displayUsd('0.001', 'cost')).toBe('\u2066<$0.01\u2069')
-    expect(t('bridge-at_least', { amount: '0.25', symbol: 'ETH' })).toContain('\u2066\u20680.25\u2069 \u2068ETH\u2069\u2069')
+    expect(t('bridge-at_least', { amount: '0.25', symbol: 'ETH' })).toContain(
+      '\u2066\u20680.25\u2069 \u2068ETH\u2069\u2069',
+    )
   })
 
-  it('days of the week are letters, as their names fit no calendar', () => expect(weekdayNames()).toEqual(['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']))
+  it('days of the week are letters, as their names fit no calendar', () =>
+    expect(weekdayNames()).toEqual(['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']))
 })
 
 describe.each([
@@ -130,7 +134,13 @@ describe.each([
   afterAll(() => showLanguage('en'))
 
   it('figures have the marks of the language', () => {
-    const figures = [displayAmount(1_234_567_890_000n, 6), displayFigure(2_345_678_900_000n, 6), displayFigure(7_500_000_000n * 10n ** 18n, 18), displayUsd('3012.5'), inField('1234.5')]
+    const figures = [
+      displayAmount(1_234_567_890_000n, 6),
+      displayFigure(2_345_678_900_000n, 6),
+      displayFigure(7_500_000_000n * 10n ** 18n, 18),
+      displayUsd('3012.5'),
+      inField('1234.5'),
+    ]
     expect(figures).toEqual(shown)
   })
 })
@@ -151,7 +161,8 @@ describe('in Vietnamese', () => {
   beforeAll(() => showLanguage('vi'))
   afterAll(() => showLanguage('en'))
 
-  it('days of the week are their numbers', () => expect(weekdayNames()).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']))
+  it('days of the week are their numbers', () =>
+    expect(weekdayNames()).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']))
 })
 
 describe('in Russian', () => {

@@ -1,7 +1,8 @@
 import { currentMarks } from '#src/i18n/current.ts'
 
 /** A number for reading, as `core/format` writes it, in the language of the page. What links and the API hold stays as it is. */
-export const inMarks = (figure: string): string => figure.replace(/[,.MB]/g, (mark) => currentMarks()[mark as ',' | '.' | 'M' | 'B'])
+export const inMarks = (figure: string): string =>
+  figure.replace(/[,.MB]/g, (mark) => currentMarks()[mark as ',' | '.' | 'M' | 'B'])
 
 export const inDollars = (figure: string): string => currentMarks().dollars(inMarks(figure))
 

@@ -9,7 +9,8 @@ export type Pack = Readonly<Record<string, Extract<Body[number], { value: unknow
 const needsIsolation = (language: Language): boolean => directionOf(language) === 'rtl'
 
 /** Figures in messages are in the digits of all other amounts (`-u-nu-latn`), also where people have digits of their own. */
-export const createBundle = (language: Language): FluentBundle => new FluentBundle(`${tagOf(language)}-u-nu-latn`, { useIsolating: needsIsolation(language) })
+export const createBundle = (language: Language): FluentBundle =>
+  new FluentBundle(`${tagOf(language)}-u-nu-latn`, { useIsolating: needsIsolation(language) })
 
 /** The parser is not part of the app; its result is. */
 export function addPack(bundle: FluentBundle, pack: Pack): void {

@@ -25,7 +25,12 @@ describe('the English messages', () => {
   })
 
   it('are all used', () => {
-    expect(english.filter(({ file }) => !ofBot(file)).map(({ id }) => id).filter((id) => !uses.includes(id))).toEqual([])
+    expect(
+      english
+        .filter(({ file }) => !ofBot(file))
+        .map(({ id }) => id)
+        .filter((id) => !uses.includes(id)),
+    ).toEqual([])
   })
 
   it('of the bot are all used by it, and by nobody who does not load them', () => {
@@ -51,19 +56,23 @@ describe.each(others)('the messages in %s', (language) => {
 
   it('have the places that the English ones have', () => {
     const places = ({ id, places: names }: { id: string; places: readonly string[] }) => `${id}: ${names.join(' ')}`
-    expect(english.filter((message) => byId.has(message.id)).map((message) => places(byId.get(message.id) ?? message))).toEqual(
-      english.filter((message) => byId.has(message.id)).map((message) => places(message)),
-    )
+    expect(
+      english.filter((message) => byId.has(message.id)).map((message) => places(byId.get(message.id) ?? message)),
+    ).toEqual(english.filter((message) => byId.has(message.id)).map((message) => places(message)))
   })
 
   it('are translated: at most three in a hundred read as in English', () => {
-    const same = english.filter(({ id, text }) => byId.get(id)?.text === text && !sameInEveryLanguage.has(id)).map(({ id }) => id)
+    const same = english
+      .filter(({ id, text }) => byId.get(id)?.text === text && !sameInEveryLanguage.has(id))
+      .map(({ id }) => id)
     expect(same.length, same.join(', ')).toBeLessThanOrEqual(english.length * 0.03)
   })
 
   it('parse', () => {
     const root = join(import.meta.dirname, language)
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ftl'))) {
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ftl'),
+    )) {
       expect(Object.keys(parseFtl(readFileSync(join(root, name), 'utf8'), name)).length).toBeGreaterThan(0)
     }
   })

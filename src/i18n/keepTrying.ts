@@ -4,10 +4,14 @@ const WAITS_MS = [500, 1500, 4000, 8000] as const
 const MOST = 6
 
 /** Milliseconds before the next try of something that failed so many times; null when it is given up. */
-export const nextTryIn = (failures: number): number | null => (failures < MOST ? (WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0) : null)
+export const nextTryIn = (failures: number): number | null =>
+  failures < MOST ? (WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0) : null
 
 /** Code that is fetched when it is needed: a lost connection delays it, and does not break the app. */
-export async function keepTrying<T>(load: () => Promise<T>, wait: (ms: number) => Promise<void> = connected): Promise<T> {
+export async function keepTrying<T>(
+  load: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = connected,
+): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
       return await load()

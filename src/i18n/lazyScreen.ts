@@ -3,7 +3,10 @@ import { restOfMessages } from './current.ts'
 import { keepTrying } from './keepTrying.ts'
 
 /** React's lazy() for everything outside the first load: the code and the messages that it speaks with. Neither is fetched before `when`. */
-export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, when: () => Promise<void> = () => Promise.resolve()) {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  when: () => Promise<void> = () => Promise.resolve(),
+) {
   return lazy(async () => {
     await when()
     return (await keepTrying(() => Promise.all([load(), restOfMessages()])))[0]

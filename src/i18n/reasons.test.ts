@@ -13,11 +13,21 @@ const coreSources = () =>
 /** Thrown by what the app never runs on what people type: the operator's files, ids of the catalogue, the order machine of the server. */
 const unseen = new Set(['asset_invalid', 'chain_invalid', 'config_invalid', 'ratio_invalid', 'transition_refused'])
 /** What the server refuses any request with, and what its answers without a reason become. */
-const ofEveryAnswer = ['address_invalid', 'api_unreachable', 'internal', 'rate_limited', 'request_invalid', 'request_refused', 'too_many_requests']
+const ofEveryAnswer = [
+  'address_invalid',
+  'api_unreachable',
+  'internal',
+  'rate_limited',
+  'request_invalid',
+  'request_refused',
+  'too_many_requests',
+]
 
 const literals = (text: string): string[] => [...text.matchAll(/'([a-z][a-z_]+)'/g)].map(([, reason = '']) => reason)
-const thrownIn = (code: string): string[] => [...code.matchAll(/new AppError\(([^,]*),/g)].flatMap(([, reason = '']) => literals(reason))
-const rulesIn = (code: string): string[] => [...code.matchAll(/\breason: ('[a-z_]+')/g)].flatMap(([, reason = '']) => literals(reason))
+const thrownIn = (code: string): string[] =>
+  [...code.matchAll(/new AppError\(([^,]*),/g)].flatMap(([, reason = '']) => literals(reason))
+const rulesIn = (code: string): string[] =>
+  [...code.matchAll(/\breason: ('[a-z_]+')/g)].flatMap(([, reason = '']) => literals(reason))
 
 it('every reason that an error can carry to the screen has a message', () => {
   const sources = [...appSources(), ...coreSources()]
@@ -28,6 +38,7 @@ it('every reason that an error can carry to the screen has a message', () => {
   ])
   expect(reasons.size).toBeGreaterThan(30)
   const ids = new Set(readCatalogue('en').map(({ id }) => id))
-  const told = (reason: string) => ['problem', 'connect', 'rewards-problem'].some((room) => ids.has(`${room}-${reason}`))
+  const told = (reason: string) =>
+    ['problem', 'connect', 'rewards-problem'].some((room) => ids.has(`${room}-${reason}`))
   expect([...reasons].filter((reason) => !unseen.has(reason) && !told(reason)).sort()).toEqual([])
 })

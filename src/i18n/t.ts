@@ -2,7 +2,9 @@ import { current } from './current.ts'
 import type { Messages } from './messages.ts'
 
 export type MessageKey = keyof Messages
-type Params<Key extends MessageKey> = [Messages[Key]] extends [never] ? [] : [params: Record<Messages[Key], string | number>]
+type Params<Key extends MessageKey> = [Messages[Key]] extends [never]
+  ? []
+  : [params: Record<Messages[Key], string | number>]
 
 /** Keys whose message has no places to fill. */
 export type PlainKey = { [Key in MessageKey]: [Messages[Key]] extends [never] ? Key : never }[MessageKey]

@@ -6,18 +6,24 @@ import { ownHost } from '#src/platform/telegram/ownHost.ts'
 const EVM_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Record<number, string> =>
-  Object.fromEntries(chains.filter((chain) => chain.family === family).flatMap((chain) => (chain.rpc_urls[0] ? [[chain.chain_id, chain.rpc_urls[0]]] : [])))
+  Object.fromEntries(
+    chains
+      .filter((chain) => chain.family === family)
+      .flatMap((chain) => (chain.rpc_urls[0] ? [[chain.chain_id, chain.rpc_urls[0]]] : [])),
+  )
 
 /** The test wallets of the local build, announced as any wallet is. Builds for operators do not contain this file. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
-  const [{ announceLocalWallet, injectLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] = await Promise.all([
-    import('#src/wallets/evm/localWallet.ts'),
-    import('#src/wallets/svm/localWallet.ts'),
-    import('#src/wallets/ton/localWallet.ts'),
-  ])
+  const [{ announceLocalWallet, injectLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] =
+    await Promise.all([
+      import('#src/wallets/evm/localWallet.ts'),
+      import('#src/wallets/svm/localWallet.ts'),
+      import('#src/wallets/ton/localWallet.ts'),
+    ])
   const addWallet = ownHost(window) === null ? announceLocalWallet : injectLocalWallet
   addWallet({ rpcUrls: rpcUrls(chains, 'evm'), account: EVM_ACCOUNT })
   const svm = Object.values(rpcUrls(chains, 'svm'))[0]
   if (svm) registerLocalSvmWallet({ rpcUrl: svm })
-  for (const [id, rpcUrl] of Object.entries(rpcUrls(chains, 'ton'))) installLocalTonWallet({ rpcUrl, network: String(globalIdOf(Number(id))) })
+  for (const [id, rpcUrl] of Object.entries(rpcUrls(chains, 'ton')))
+    installLocalTonWallet({ rpcUrl, network: String(globalIdOf(Number(id))) })
 }

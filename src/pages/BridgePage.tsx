@@ -44,16 +44,13 @@ export function BridgePage() {
     if (!catalogue || store.getState() !== form) return
     const settled = settleForm(catalogue, form)
     const { fromChainId, toChainId, token } = settled
-    if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch(settled)
+    if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token)
+      store.getState().patch(settled)
   }, [catalogue, form, store])
 
   useFormAddress(form, Boolean(catalogue))
 
-  const banners = (
-    <Suspense fallback={null}>
-      {quiet ? <Banners /> : null}
-    </Suspense>
-  )
+  const banners = <Suspense fallback={null}>{quiet ? <Banners /> : null}</Suspense>
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>

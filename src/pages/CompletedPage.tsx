@@ -8,7 +8,11 @@ import type { OrderOutlet } from './OrderPage.tsx'
 export default function CompletedPage() {
   const { id = '' } = useParams()
   const outlet = useOutletContext<BridgeOutlet | OrderOutlet>()
-  return 'live' in outlet ? <Receipt id={id} live={outlet.live} back={`/order/${id}`} /> : <OwnReceipt key={id} id={id} />
+  return 'live' in outlet ? (
+    <Receipt id={id} live={outlet.live} back={`/order/${id}`} />
+  ) : (
+    <OwnReceipt key={id} id={id} />
+  )
 }
 
 const OwnReceipt = ({ id }: { id: string }) => <Receipt id={id} live={useOrder(id)} back="/" />

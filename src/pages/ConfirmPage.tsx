@@ -16,13 +16,22 @@ export default function ConfirmPage() {
   const { state } = useLocation()
   const left = useRef(false)
   const close = () => {
-    if (wayOut(state) === 'replace') return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
+    if (wayOut(state) === 'replace')
+      return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
     // Going back takes a moment, in which a second tap would go back once more.
     if (!left.current) void navigate(-1)
     left.current = true
   }
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
   // Nobody signs for an address that only a link has named, and there is nothing to review without an amount.
-  if (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link') return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
-  return <ReviewSheet bridge={bridge} actions={actions} onClose={close} onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })} />
+  if (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link')
+    return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
+  return (
+    <ReviewSheet
+      bridge={bridge}
+      actions={actions}
+      onClose={close}
+      onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })}
+    />
+  )
 }

@@ -34,7 +34,10 @@ export default function HistoryPage() {
           label={t('history-wallet')}
           value={only ? only.family : 'all'}
           onChange={setChosen}
-          tabs={[{ id: 'all', text: t('history-all_wallets') }, ...connected.map((row) => ({ id: row.family, text: `${accountTitle(row)} ${shortAddress(row.address)}` }))]}
+          tabs={[
+            { id: 'all', text: t('history-all_wallets') },
+            ...connected.map((row) => ({ id: row.family, text: `${accountTitle(row)} ${shortAddress(row.address)}` })),
+          ]}
         />
       ) : null}
       {shown.length > 0 ? (

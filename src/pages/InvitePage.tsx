@@ -27,7 +27,9 @@ export default function InvitePage() {
   return (
     <div className={`mx-auto w-full max-w-[30rem] ${wallet === null && !awaited ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
       <h1 className="mb-4 text-title font-semibold tracking-tight wrap-anywhere">{t('screen-invite-title')}</h1>
-      <Suspense fallback={null}>{telegram && prepared ? <PreparedInvitation prepared={prepared} host={telegram} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {telegram && prepared ? <PreparedInvitation prepared={prepared} host={telegram} /> : null}
+      </Suspense>
       {wallet === null && awaited ? (
         <InviteAwaited />
       ) : wallet === null ? (

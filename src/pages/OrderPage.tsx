@@ -68,7 +68,9 @@ export default function OrderPage() {
 
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{live.order ? t('order-heading', { amount: names.sent, to: names.to }) : t('order-page')}</h1>
+      <h1 className="mb-4 text-title font-semibold tracking-tight">
+        {live.order ? t('order-heading', { amount: names.sent, to: names.to }) : t('order-page')}
+      </h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[48rem]:gap-6 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <section className="card p-5">
           {view && live.error ? (
@@ -76,7 +78,13 @@ export default function OrderPage() {
               <OrderFailure error={live.error} onRetry={live.reload} shownSince={live.readAt} />
             </div>
           ) : null}
-          {view ? <OrderProgress live={live} view={view} names={names} /> : error ? <OrderFailure error={error} onRetry={reload} /> : <OrderSkeleton />}
+          {view ? (
+            <OrderProgress live={live} view={view} names={names} />
+          ) : error ? (
+            <OrderFailure error={error} onRetry={reload} />
+          ) : (
+            <OrderSkeleton />
+          )}
           {arrived && live.order ? <OrderPoints order={live.order} /> : null}
           <ResumeBox
             live={live}
@@ -98,7 +106,9 @@ export default function OrderPage() {
             <section aria-label={t('order-details')} className="card px-5 py-2">
               <OrderFacts live={live} names={names} />
             </section>
-            <Suspense fallback={null}>{telegram && view && !view.over ? <OrderReceipts host={telegram} order={live.order} /> : null}</Suspense>
+            <Suspense fallback={null}>
+              {telegram && view && !view.over ? <OrderReceipts host={telegram} order={live.order} /> : null}
+            </Suspense>
             <ShareOrder orderId={id} />
             {arrived ? <PanelPlace /> : null}
           </div>

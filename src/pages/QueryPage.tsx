@@ -39,7 +39,11 @@ export default function QueryPage() {
         }}
       >
         <div className="min-w-0 flex-1">
-          <SearchField value={text} onChange={(typed) => setField({ asked, text: typed })} placeholder={t('query-placeholder')} />
+          <SearchField
+            value={text}
+            onChange={(typed) => setField({ asked, text: typed })}
+            placeholder={t('query-placeholder')}
+          />
         </div>
         <Button look="secondary" type="submit">
           {t('query-action')}
@@ -48,9 +52,19 @@ export default function QueryPage() {
       <div className="mt-4" aria-live="polite">
         {asked === '' ? <EmptyState title={t('query-start-title')} text={t('query-start-text')} line="search" /> : null}
         {found.isFetching && !found.data && !error ? <div className="skeleton h-16" /> : null}
-        {error ? <OrderFailure error={error} onRetry={() => void found.refetch()} shownSince={found.data && found.dataUpdatedAt} /> : null}
-        {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query-results')} /> : null}
-        {tooLong || found.data?.list.length === 0 ? <EmptyState title={t('query-nothing-title')} text={t('query-nothing-text')} /> : null}
+        {error ? (
+          <OrderFailure
+            error={error}
+            onRetry={() => void found.refetch()}
+            shownSince={found.data && found.dataUpdatedAt}
+          />
+        ) : null}
+        {found.data && found.data.list.length > 0 ? (
+          <OrderList orders={found.data.list} label={t('query-results')} />
+        ) : null}
+        {tooLong || found.data?.list.length === 0 ? (
+          <EmptyState title={t('query-nothing-title')} text={t('query-nothing-text')} />
+        ) : null}
       </div>
     </div>
   )

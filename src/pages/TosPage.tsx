@@ -23,7 +23,12 @@ export default function TosPage() {
       {terms.isPending && !error ? <TermsSkeleton /> : null}
       {error && !terms.data ? (
         <div className="mt-4">
-          <ErrorState title={t('terms-failed')} text={t('terms-failed-text')} action={{ label: t('action-retry'), onClick: () => void terms.refetch() }} loading={terms.isFetching} />
+          <ErrorState
+            title={t('terms-failed')}
+            text={t('terms-failed-text')}
+            action={{ label: t('action-retry'), onClick: () => void terms.refetch() }}
+            loading={terms.isFetching}
+          />
         </div>
       ) : null}
     </article>

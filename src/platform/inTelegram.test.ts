@@ -4,7 +4,10 @@ import { languagesFor, telegramLaunch, visitorOf } from './inTelegram.ts'
 
 function session() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 const refuse = () => {
   throw new Error('blocked')
@@ -25,7 +28,9 @@ describe('a visit', () => {
     ['', false],
     ['#section', false],
     ['#not-tgWebAppVersion=6.0', false],
-  ])('to %s begins in Telegram: %s', (hash, expected) => expect(telegramLaunch(at(hash), session())).toBe(expected ? hash : null))
+  ])('to %s begins in Telegram: %s', (hash, expected) =>
+    expect(telegramLaunch(at(hash), session())).toBe(expected ? hash : null),
+  )
 
   it('is known after a reload without the parameters, in the same tab alone', () => {
     const tab = session()
@@ -36,13 +41,16 @@ describe('a visit', () => {
   })
 
   it('does without a storage, and with one that refuses', () => {
-    expect(telegramLaunch(at('#tgWebAppVersion=8.0'), { getItem: refuse, setItem: refuse })).toBe('#tgWebAppVersion=8.0')
+    expect(telegramLaunch(at('#tgWebAppVersion=8.0'), { getItem: refuse, setItem: refuse })).toBe(
+      '#tgWebAppVersion=8.0',
+    )
     expect(telegramLaunch(at(''), { getItem: refuse, setItem: refuse })).toBeNull()
     expect(telegramLaunch(at(''), null)).toBeNull()
   })
 })
 
-const launch = (user: unknown) => `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify(user), hash: 'x' }).toString(), tgWebAppVersion: '8.0' }).toString()}`
+const launch = (user: unknown) =>
+  `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify(user), hash: 'x' }).toString(), tgWebAppVersion: '8.0' }).toString()}`
 
 describe('a launch in the address of a page', () => {
   const hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios'
@@ -61,13 +69,20 @@ describe('a launch in the address of a page', () => {
 
 describe('the person of a launch', () => {
   it.each([
-    [{ id: 42, language_code: 'ru' }, { id: '42', language: 'ru' }],
+    [
+      { id: 42, language_code: 'ru' },
+      { id: '42', language: 'ru' },
+    ],
     [{ id: 42 }, { id: '42', language: null }],
-    [{ id: 42, language_code: 7 }, { id: '42', language: null }],
+    [
+      { id: 42, language_code: 7 },
+      { id: '42', language: null },
+    ],
     [{ id: '../42' }, null],
     [null, null],
   ])('%o is %o', (user, expected) => expect(visitorOf(launch(user))).toEqual(expected))
-  it('is nobody where the launch names nobody', () => expect([visitorOf('#tgWebAppVersion=8.0'), visitorOf('#tgWebAppData=user%3D%7B')]).toEqual([null, null]))
+  it('is nobody where the launch names nobody', () =>
+    expect([visitorOf('#tgWebAppVersion=8.0'), visitorOf('#tgWebAppData=user%3D%7B')]).toEqual([null, null]))
 })
 
 describe('in a Spanish browser', () => {
@@ -82,7 +97,10 @@ describe('in a Spanish browser', () => {
     ['', '{"colours":"dark","language":null}', { id: 42, language_code: 'uk' }, 'uk'],
     ['lang=tr', '', { id: 42, language_code: 'uk' }, 'tr'],
   ])('with cookies “%s”, who chose “%s” and is for Telegram %o is spoken to in %s', (cookies, kept, user, language) =>
-    expect(wantedLanguage(cookies, languagesFor(visitorOf(launch(user)), keeping(kept), ['es-419', 'en']))).toBe(language))
+    expect(wantedLanguage(cookies, languagesFor(visitorOf(launch(user)), keeping(kept), ['es-419', 'en']))).toBe(
+      language,
+    ),
+  )
 
   it('a storage that refuses costs nothing else, and outside of Telegram none is asked', () => {
     expect(languagesFor({ id: '42', language: 'uk' }, { getItem: refuse }, ['es'])).toEqual(['', 'uk', 'es'])

@@ -5,13 +5,17 @@ const KEY = 'causeway.telegram'
 const launched = /[#&]tgWebApp(?:Data|Version)=/
 
 /** Whether a Telegram can hear this page. index.html asks the same. */
-const heard = (page: Pick<Window, 'parent' | 'external'>): boolean => page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in (page.external ?? {})
+const heard = (page: Pick<Window, 'parent' | 'external'>): boolean =>
+  page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in (page.external ?? {})
 
 /**
  * With what Telegram opened this visit (spec §3), over reloads of the same tab; null for a visit that began elsewhere. Anybody can write such
  * an address: in an ordinary tab it means nothing.
  */
-export function telegramLaunch(page: Pick<Window, 'location' | 'parent' | 'external'>, session: Pick<Storage, 'getItem' | 'setItem'> | null): string | null {
+export function telegramLaunch(
+  page: Pick<Window, 'location' | 'parent' | 'external'>,
+  session: Pick<Storage, 'getItem' | 'setItem'> | null,
+): string | null {
   if (!heard(page)) return null
   const { hash } = page.location
   const fresh = launched.test(hash) ? hash : null
@@ -42,13 +46,19 @@ function chosenIn(storage: Pick<Storage, 'getItem'> | null): string {
 }
 
 /** Languages to speak where no cookie says which, the best first: in Telegram the one chosen there, Telegram's own, and then those of the browser. */
-export const languagesFor = (visitor: Visitor | null, storage: Pick<Storage, 'getItem'> | null, browser: readonly string[]): readonly string[] =>
-  visitor ? [chosenIn(storage), visitor.language ?? '', ...browser] : browser
+export const languagesFor = (
+  visitor: Visitor | null,
+  storage: Pick<Storage, 'getItem'> | null,
+  browser: readonly string[],
+): readonly string[] => (visitor ? [chosenIn(storage), visitor.language ?? '', ...browser] : browser)
 
 export function visitorOf(launch: string): Visitor | null {
   try {
     const data = new URLSearchParams(launch.slice(1)).get('tgWebAppData')
-    const { id, language_code: language } = JSON.parse(new URLSearchParams(data ?? '').get('user') ?? '') as { id?: unknown; language_code?: unknown }
+    const { id, language_code: language } = JSON.parse(new URLSearchParams(data ?? '').get('user') ?? '') as {
+      id?: unknown
+      language_code?: unknown
+    }
     return typeof id === 'number' ? { id: `${id}`, language: typeof language === 'string' ? language : null } : null
   } catch {
     return null

@@ -5,7 +5,10 @@ export type PageAndClock = readonly [page?: Page | null, now?: () => number]
 const here = (): Page | null => (typeof document === 'undefined' ? null : document)
 
 /** Tells each time the page comes to the front again, and for how long it was away. Returns the way to stop. */
-export function onReturn(listener: (awayMs: number) => void, ...[page = here(), now = Date.now]: PageAndClock): () => void {
+export function onReturn(
+  listener: (awayMs: number) => void,
+  ...[page = here(), now = Date.now]: PageAndClock
+): () => void {
   let left = now()
   const look = (): void => {
     if (page?.visibilityState === 'visible') listener(now() - left)

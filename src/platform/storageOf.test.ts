@@ -3,7 +3,11 @@ import { shelfOf, storageOrNull } from './storageOf.ts'
 
 it('keeps what two people have apart', () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   const [ada, bob] = [shelfOf(storage, 'tg1:'), shelfOf(storage, 'tg2:')]
   storage.setItem('theme', 'own')
   ada.setItem('theme', 'dark')
@@ -14,7 +18,11 @@ it('keeps what two people have apart', () => {
 })
 
 it('is nothing where it is forbidden', () => {
-  const page = Object.defineProperty({}, 'localStorage', { get: () => { throw new Error('blocked') } })
+  const page = Object.defineProperty({}, 'localStorage', {
+    get: () => {
+      throw new Error('blocked')
+    },
+  })
   expect(storageOrNull(page, 'localStorage')).toBeNull()
   expect(storageOrNull({}, 'sessionStorage')).toBeNull()
 })

@@ -44,7 +44,9 @@ export function createWebPlatform(page: Window): Platform {
     },
     wear({ theme, css }) {
       const chosen = root.dataset['theme'] ?? 'dark'
-      const sheet = page.document.getElementById('channel-style') ?? page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
+      const sheet =
+        page.document.getElementById('channel-style') ??
+        page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
       sheet.textContent = css
       if (theme) root.dataset['theme'] = theme
       paintAround()

@@ -3,9 +3,14 @@ import { expect, it } from 'vitest'
 
 /** Drawn by other parts alone: the button, the fields, the crossing, the states, dollar figures. */
 const inside = ['Busy', 'FieldFrame', 'WayGradient', 'ShoresDrawing', 'StaleMark']
-const read = (folder: URL) => readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.includes('.test.')).map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
+const read = (folder: URL) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
 const shown = read(new URL('./', import.meta.url))
-const parts = read(new URL('../ui/', import.meta.url)).filter(({ file }) => /^[A-Z]/.test(file) && !inside.includes(file.replace('.tsx', '')))
+const parts = read(new URL('../ui/', import.meta.url)).filter(
+  ({ file }) => /^[A-Z]/.test(file) && !inside.includes(file.replace('.tsx', '')),
+)
 
 it.each(parts.map(({ file }) => file))('the style page shows %s', (file) => {
   expect(shown.some(({ text }) => text.includes(`'#src/ui/${file}'`))).toBe(true)

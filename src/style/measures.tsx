@@ -6,7 +6,11 @@ import { samples } from './samples.ts'
 const radii = { input: 'rounded-input', cta: 'rounded-cta', card: 'rounded-card', full: 'rounded-full' } as const
 /** In quarters of a rem, as the classes count them. */
 const steps = [1, 2, 3, 4, 5, 6] as const
-const heights = { flat: 'border border-line bg-surface', float: 'border border-line bg-surface shadow-float', scrim: 'border border-line bg-scrim' } as const
+const heights = {
+  flat: 'border border-line bg-surface',
+  float: 'border border-line bg-surface shadow-float',
+  scrim: 'border border-line bg-scrim',
+} as const
 const motions = ['quick', 'usual', 'slow'] as const
 
 export const Radii = () => (
@@ -54,7 +58,13 @@ export function Motion() {
           <li key={name} className="text-caption text-muted">
             {name}
             <span className="mt-1 block w-1/2">
-              <span style={{ transition: `transform var(--motion-${name}) var(--ease-out)`, transform: there ? 'translateX(100%)' : 'none' }} className="block">
+              <span
+                style={{
+                  transition: `transform var(--motion-${name}) var(--ease-out)`,
+                  transform: there ? 'translateX(100%)' : 'none',
+                }}
+                className="block"
+              >
                 <span className="block size-4 rounded-full bg-tide" />
               </span>
             </span>

@@ -70,7 +70,12 @@ export function TabSamples() {
   const [tab, setTab] = useState<string>(samples.tabList[0])
   return (
     <Card title={samples.tabs}>
-      <Tabs label={samples.tabs} value={tab} onChange={setTab} tabs={samples.tabList.map((text, index) => ({ id: text, text, disabled: index === 2 }))}>
+      <Tabs
+        label={samples.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={samples.tabList.map((text, index) => ({ id: text, text, disabled: index === 2 }))}
+      >
         <p className="p-4 text-muted">
           {samples.panel}
           {tab}
@@ -101,7 +106,11 @@ export function ToastSamples() {
     <Card title={samples.toasts}>
       <div className="flex flex-wrap gap-2">
         {toastTones.map((tone) => (
-          <Button key={tone} look="secondary" onClick={() => toasts.show({ tone, text: samples.toast, durationMs: 8000 })}>
+          <Button
+            key={tone}
+            look="secondary"
+            onClick={() => toasts.show({ tone, text: samples.toast, durationMs: 8000 })}
+          >
             {tone}
           </Button>
         ))}
@@ -123,7 +132,12 @@ export const Progress = () => (
   <Card title={samples.progress}>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProgressBar label={samples.progressLabel} value={0.4} />
-      <ProgressBar label={samples.progressLabel} value={0.6} tone="ember" markers={samples.steps.map((text, index) => ({ text, at: (index + 1) / 3 }))} />
+      <ProgressBar
+        label={samples.progressLabel}
+        value={0.6}
+        tone="ember"
+        markers={samples.steps.map((text, index) => ({ text, at: (index + 1) / 3 }))}
+      />
     </div>
   </Card>
 )

@@ -20,7 +20,14 @@ export const Pictures = () => (
   <Card title={samples.pictures}>
     <div className="flex flex-wrap items-center gap-4">
       {samples.symbols.map((symbol) => (
-        <AssetIcon key={symbol} symbol={symbol} icon={symbol.toLowerCase()} network={network} networkIcon={icon} size={40} />
+        <AssetIcon
+          key={symbol}
+          symbol={symbol}
+          icon={symbol.toLowerCase()}
+          network={network}
+          networkIcon={icon}
+          size={40}
+        />
       ))}
       <RoundIcon kind="network" name={network} icon={icon} size={40} />
       <RoundIcon kind="network" name={samples.unknown} icon="" size={40} />
@@ -58,7 +65,12 @@ export function Finding() {
   const [search, setSearch] = useState('')
   return (
     <Card title={samples.finding}>
-      <TabRow label={samples.finding} value={tab} onChange={setTab} tabs={samples.tabList.map((text) => ({ id: text, text }))} />
+      <TabRow
+        label={samples.finding}
+        value={tab}
+        onChange={setTab}
+        tabs={samples.tabList.map((text) => ({ id: text, text }))}
+      />
       <SearchField value={search} onChange={setSearch} placeholder={samples.search} />
     </Card>
   )

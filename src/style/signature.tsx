@@ -6,8 +6,16 @@ import { Crossing, type CrossingProps } from '#src/ui/Crossing.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { samples } from './samples.ts'
 
-const [from, to] = samples.shores.map((name) => ({ name, icon: name.toLowerCase() })) as [CrossingProps['from'], CrossingProps['to']]
-const stands: readonly Pick<CrossingProps, 'fill' | 'tone'>[] = [{ fill: 0 }, { fill: 0.5 }, { fill: 0.75, tone: 'warn' }, { fill: 1, tone: 'good' }]
+const [from, to] = samples.shores.map((name) => ({ name, icon: name.toLowerCase() })) as [
+  CrossingProps['from'],
+  CrossingProps['to'],
+]
+const stands: readonly Pick<CrossingProps, 'fill' | 'tone'>[] = [
+  { fill: 0 },
+  { fill: 0.5 },
+  { fill: 0.75, tone: 'warn' },
+  { fill: 1, tone: 'good' },
+]
 
 /** The line between two networks, as far as the money is. */
 export function Signature() {

@@ -1,8 +1,29 @@
 import { Card } from '#src/ui/Card.tsx'
 import { samples } from './samples.ts'
 
-const colours = ['ground', 'surface', 'raised', 'water', 'line', 'control-line', 'text', 'muted', 'tide', 'ember', 'good', 'warn', 'bad'] as const
-const sizes = { hero: 'text-hero font-semibold', title: 'text-title font-semibold', heading: 'text-heading font-semibold', body: 'text-body', small: 'text-small', caption: 'text-caption' } as const
+const colours = [
+  'ground',
+  'surface',
+  'raised',
+  'water',
+  'line',
+  'control-line',
+  'text',
+  'muted',
+  'tide',
+  'ember',
+  'good',
+  'warn',
+  'bad',
+] as const
+const sizes = {
+  hero: 'text-hero font-semibold',
+  title: 'text-title font-semibold',
+  heading: 'text-heading font-semibold',
+  body: 'text-body',
+  small: 'text-small',
+  caption: 'text-caption',
+} as const
 
 export const Colours = () => (
   <Card title={samples.colours}>

@@ -5,15 +5,31 @@ const DIGIT_EM = 0.66
 const LEAST_REM = 0.375
 
 /** Figures shrink with their length instead of wrapping or being cut; the parent must be a size container (`@container`). */
-export const fitSize = (text: string, mostRem: number): CSSProperties => ({ fontSize: `clamp(${LEAST_REM}rem, calc(100cqw / ${(Math.max(text.length, 1) * DIGIT_EM).toFixed(2)}), ${mostRem}rem)` })
+export const fitSize = (text: string, mostRem: number): CSSProperties => ({
+  fontSize: `clamp(${LEAST_REM}rem, calc(100cqw / ${(Math.max(text.length, 1) * DIGIT_EM).toFixed(2)}), ${mostRem}rem)`,
+})
 
 /** The size of the amounts of a screen. */
 export const heroSize = (text: string): CSSProperties => fitSize(text, 2.375)
 
-export function AmountText({ text, muted = false, children, ...rest }: { text: string; muted?: boolean; children?: ReactNode; 'data-testid'?: string }) {
+export function AmountText({
+  text,
+  muted = false,
+  children,
+  ...rest
+}: {
+  text: string
+  muted?: boolean
+  children?: ReactNode
+  'data-testid'?: string
+}) {
   return (
     <div className="@container min-w-0 flex-1">
-      <div className={`flex h-12 items-center font-semibold tracking-tight whitespace-nowrap ${muted ? 'text-muted' : ''}`} style={heroSize(text)} {...rest}>
+      <div
+        className={`flex h-12 items-center font-semibold tracking-tight whitespace-nowrap ${muted ? 'text-muted' : ''}`}
+        style={heroSize(text)}
+        {...rest}
+      >
         {children ?? text}
       </div>
     </div>

@@ -13,5 +13,11 @@ export type BadgeTone = keyof typeof tones
 
 /** One word about the thing it stands beside. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-caption font-semibold whitespace-nowrap ${tones[tone]}`}>{children}</span>
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-caption font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
 }

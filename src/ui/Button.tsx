@@ -3,11 +3,15 @@ import { Busy } from './Busy.tsx'
 import { held } from './held.ts'
 
 const looks = {
-  primary: 'min-h-14 rounded-cta bg-tide px-5 max-[14rem]:px-2 text-heading font-bold text-on-tide hover:not-aria-disabled:bg-tide-strong aria-disabled:bg-raised aria-disabled:text-muted aria-disabled:inset-ring aria-disabled:inset-ring-line',
-  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-aria-disabled:border-control-line aria-disabled:text-muted',
-  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-aria-disabled:tint-tide aria-disabled:text-muted',
+  primary:
+    'min-h-14 rounded-cta bg-tide px-5 max-[14rem]:px-2 text-heading font-bold text-on-tide hover:not-aria-disabled:bg-tide-strong aria-disabled:bg-raised aria-disabled:text-muted aria-disabled:inset-ring aria-disabled:inset-ring-line',
+  secondary:
+    'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-aria-disabled:border-control-line aria-disabled:text-muted',
+  quiet:
+    'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-aria-disabled:tint-tide aria-disabled:text-muted',
   faint: 'min-h-11 rounded-full px-3 text-small font-semibold text-muted hover:not-aria-disabled:text-text',
-  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:not-aria-disabled:tint-bad aria-disabled:border-line aria-disabled:text-muted',
+  danger:
+    'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:not-aria-disabled:tint-bad aria-disabled:border-line aria-disabled:text-muted',
 } as const
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -18,7 +22,18 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
 }
 
-export function Button({ look = 'primary', wide = false, loading = false, icon, className = '', type = 'button', disabled = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  wide = false,
+  loading = false,
+  icon,
+  className = '',
+  type = 'button',
+  disabled = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -35,7 +50,8 @@ export function Button({ look = 'primary', wide = false, loading = false, icon, 
 }
 
 /** The look of a button for a link: it leads to another screen and does nothing else. */
-export const linkLook = (look: keyof typeof looks): string => `press inline-flex max-w-full items-center justify-center gap-2 text-center max-[13rem]:px-3 max-[13rem]:text-small ${looks[look]}`
+export const linkLook = (look: keyof typeof looks): string =>
+  `press inline-flex max-w-full items-center justify-center gap-2 text-center max-[13rem]:px-3 max-[13rem]:text-small ${looks[look]}`
 
 /** A square touch target around one icon; `label` is its name. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {

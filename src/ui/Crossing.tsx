@@ -42,12 +42,36 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
           <path d="M26 60v8" stroke="var(--from)" strokeWidth="3" />
           <path d="M314 60v8" stroke="var(--to)" strokeWidth="3" />
           {piers.map(({ at, x, y }) => (
-            <path key={at} d={`M${x} ${y + 5}V79`} strokeWidth="2" strokeLinecap="round" stroke={fill >= at ? way : 'var(--line)'} />
+            <path
+              key={at}
+              d={`M${x} ${y + 5}V79`}
+              strokeWidth="2"
+              strokeLinecap="round"
+              stroke={fill >= at ? way : 'var(--line)'}
+            />
           ))}
           <path d={ARC} stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
-          {fill > 0 ? <path d={ARC} pathLength={100} stroke={way} strokeWidth="4" strokeLinecap="round" strokeDasharray="100 100" strokeDashoffset={100 - fill * 100} className={`crossing-fill ${swell ? 'swell' : ''}`} /> : null}
+          {fill > 0 ? (
+            <path
+              d={ARC}
+              pathLength={100}
+              stroke={way}
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeDasharray="100 100"
+              strokeDashoffset={100 - fill * 100}
+              className={`crossing-fill ${swell ? 'swell' : ''}`}
+            />
+          ) : null}
           {fill > 0 && fill < 1 ? (
-            <circle r="6" fill="var(--surface)" stroke={stopped ? way : 'var(--tide)'} strokeWidth="4" className="crossing-marker" style={{ offsetPath: `path('${ARC}')`, offsetDistance: `${fill * 100}%` }} />
+            <circle
+              r="6"
+              fill="var(--surface)"
+              stroke={stopped ? way : 'var(--tide)'}
+              strokeWidth="4"
+              className="crossing-marker"
+              style={{ offsetPath: `path('${ARC}')`, offsetDistance: `${fill * 100}%` }}
+            />
           ) : null}
           {swell ? <circle cx="314" cy="42" r="20" stroke="var(--to)" strokeWidth="2" className="landfall" /> : null}
         </svg>
@@ -55,8 +79,12 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
         <Pier shore={to} side="end" />
       </div>
       <div aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small font-semibold">
-        <span data-way-end="from" suppressHydrationWarning className="min-w-0 wrap-anywhere">{from.name}</span>
-        <span data-way-end="to" suppressHydrationWarning className="min-w-0 text-end wrap-anywhere">{to.name}</span>
+        <span data-way-end="from" suppressHydrationWarning className="min-w-0 wrap-anywhere">
+          {from.name}
+        </span>
+        <span data-way-end="to" suppressHydrationWarning className="min-w-0 text-end wrap-anywhere">
+          {to.name}
+        </span>
       </div>
     </div>
   )
@@ -65,7 +93,11 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
 /** The network's round frame at the head of its shore. */
 const Pier = ({ shore, side }: { shore: Shore; side: 'start' | 'end' }) => (
   <span
-    style={{ [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `${(26 / 340) * 100}%`, top: `${(42 / 92) * 100}%`, borderColor: `var(--${side === 'start' ? 'from' : 'to'})` }}
+    style={{
+      [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `${(26 / 340) * 100}%`,
+      top: `${(42 / 92) * 100}%`,
+      borderColor: `var(--${side === 'start' ? 'from' : 'to'})`,
+    }}
     className={`absolute grid -translate-y-1/2 rounded-full border-2 bg-surface p-0.5 ${side === 'start' ? '-translate-x-1/2 rtl:translate-x-1/2' : 'translate-x-1/2 rtl:-translate-x-1/2'}`}
   >
     <RoundIcon kind="network" name={shore.name} icon={shore.icon} size={30} />

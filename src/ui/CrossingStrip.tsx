@@ -20,16 +20,39 @@ export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
   const colours = { '--from': useShore(from), '--to': useShore(to) } as CSSProperties
   return (
     <div style={colours} className="strip relative h-14 border-y border-line">
-      <svg viewBox="0 0 480 56" preserveAspectRatio="none" fill="none" aria-hidden="true" className="absolute inset-0 size-full rtl:-scale-x-100">
+      <svg
+        viewBox="0 0 480 56"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full rtl:-scale-x-100"
+      >
         <WayGradient id={id} x1={0} x2={480} mid={0.3} />
-        <path d={LINE} stroke="var(--control-line)" strokeOpacity=".6" strokeWidth="2" strokeDasharray="1 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
-        <path d={LINE} pathLength={100} stroke={`url(#${id})`} strokeWidth="3" vectorEffect="non-scaling-stroke" className={`strip-line ${open ? 'opacity-100' : 'opacity-0'}`} />
+        <path
+          d={LINE}
+          stroke="var(--control-line)"
+          strokeOpacity=".6"
+          strokeWidth="2"
+          strokeDasharray="1 7"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={LINE}
+          pathLength={100}
+          stroke={`url(#${id})`}
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+          className={`strip-line ${open ? 'opacity-100' : 'opacity-0'}`}
+        />
       </svg>
       <div className="absolute inset-0 m-auto grid size-11 place-items-center max-[13rem]:ms-2">{children}</div>
       {aside ? (
         // Beside what stands in the middle, never over it: in two lines where one has no room, and with very large letters beside its new place at the side.
         <div className="absolute inset-y-0 end-2 start-[calc(50%+1.75rem)] max-[13rem]:start-14 flex items-center justify-end text-caption leading-tight text-balance text-muted">
-          <span className="rounded-full border border-line bg-surface px-2 py-1 text-center max-[11.5rem]:rounded-input max-[11.5rem]:px-1">{aside}</span>
+          <span className="rounded-full border border-line bg-surface px-2 py-1 text-center max-[11.5rem]:rounded-input max-[11.5rem]:px-1">
+            {aside}
+          </span>
         </div>
       ) : null}
     </div>

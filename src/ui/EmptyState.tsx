@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { ShoresDrawing, type ShoresLine } from './ShoresDrawing.tsx'
 
 /** What a place shows before there is anything in it, and the one thing to do about it. */
-export function EmptyState({ title, text, line = 'open', children }: { title: string; text: string; line?: ShoresLine; children?: ReactNode }) {
+export function EmptyState({
+  title,
+  text,
+  line = 'open',
+  children,
+}: {
+  title: string
+  text: string
+  line?: ShoresLine
+  children?: ReactNode
+}) {
   return (
     <div className="card grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-6 py-10 text-center max-[14rem]:px-2">
       <div className="mb-3">

@@ -26,7 +26,11 @@ export function FieldFrame({ label, labelHidden = false, note, error, children }
         {label}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': words ? `${id}-words` : undefined })}
-      <p id={`${id}-words`} aria-live="polite" className={`mt-2 flex gap-2 text-caption empty:hidden ${error ? 'text-bad' : 'text-muted'}`}>
+      <p
+        id={`${id}-words`}
+        aria-live="polite"
+        className={`mt-2 flex gap-2 text-caption empty:hidden ${error ? 'text-bad' : 'text-muted'}`}
+      >
         {error ? <WarnIcon width={16} height={16} className="mt-px flex-none" /> : null}
         {words ? <span className="min-w-0">{words}</span> : null}
       </p>

@@ -8,7 +8,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** Whether a click means this page, and not another tab or window. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey && (event.currentTarget.target || '_self') === '_self'
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  (event.currentTarget.target || '_self') === '_self'
 
 /** A link inside the app. The router's own one brings the loaders and forms of its framework into the first load. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {

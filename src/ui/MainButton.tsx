@@ -13,11 +13,25 @@ interface MainButtonProps {
 }
 
 /** The one action of a screen. Where Telegram draws it below the app, the page does not. */
-export function MainButton({ text, disabled = false, busy = false, telling = false, onClick, ...rest }: MainButtonProps) {
+export function MainButton({
+  text,
+  disabled = false,
+  busy = false,
+  telling = false,
+  onClick,
+  ...rest
+}: MainButtonProps) {
   const taken = useNativeButton('main', { text, enabled: !disabled, busy: busy || telling, press: onClick })
   if (taken) return null
   return (
-    <Button wide disabled={disabled} loading={busy} onClick={onClick} {...(telling ? { 'aria-busy': true } : {})} {...rest}>
+    <Button
+      wide
+      disabled={disabled}
+      loading={busy}
+      onClick={onClick}
+      {...(telling ? { 'aria-busy': true } : {})}
+      {...rest}
+    >
       {text}
     </Button>
   )

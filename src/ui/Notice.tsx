@@ -27,12 +27,19 @@ export function Notice({ tone, children, action, link }: NoticeProps) {
   const look = tones[tone]
   const Icon = tone === 'info' ? InfoIcon : WarnIcon
   return (
-    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input border px-4 py-3 text-small ${look.box}`}>
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input border px-4 py-3 text-small ${look.box}`}
+    >
       <Icon className={`flex-none self-start mt-0.5 ${look.icon}`} />
       <div className="min-w-0 flex-1 basis-44 text-pretty">{children}</div>
       {action ? <Fix {...action} /> : null}
       {link ? (
-        <a href={link.href} target="_blank" rel="noopener noreferrer" className="-my-2 ms-auto inline-flex min-h-11 items-center px-3 font-semibold text-tide">
+        <a
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="-my-2 ms-auto inline-flex min-h-11 items-center px-3 font-semibold text-tide"
+        >
           {link.label}
         </a>
       ) : null}

@@ -28,16 +28,28 @@ export function ProgressBar({ label, value, valueText, tone = 'tide', markers = 
         className="relative h-2 rounded-full bg-line"
       >
         <div className="absolute inset-0 overflow-hidden rounded-full">
-          <div className={`h-full origin-left rtl:origin-right transition-transform duration-(--motion-slow) ${fills[tone]}`} style={{ transform: `scaleX(${Math.max(0, Math.min(1, value))})` }} />
+          <div
+            className={`h-full origin-left rtl:origin-right transition-transform duration-(--motion-slow) ${fills[tone]}`}
+            style={{ transform: `scaleX(${Math.max(0, Math.min(1, value))})` }}
+          />
         </div>
         {markers.map(({ at, text }) => (
-          <span key={text} aria-hidden="true" style={{ insetInlineStart: share(at) }} className={`absolute top-1/2 size-3.5 -translate-1/2 rtl:translate-x-1/2 rounded-full border-2 border-surface ${value >= at ? fills[tone] : 'bg-control-line'}`} />
+          <span
+            key={text}
+            aria-hidden="true"
+            style={{ insetInlineStart: share(at) }}
+            className={`absolute top-1/2 size-3.5 -translate-1/2 rtl:translate-x-1/2 rounded-full border-2 border-surface ${value >= at ? fills[tone] : 'bg-control-line'}`}
+          />
         ))}
       </div>
       {markers.length > 0 ? (
         <div className="relative mt-2 h-5 text-caption text-muted">
           {markers.map(({ at, text }) => (
-            <span key={text} style={{ insetInlineStart: share(at), '--back': share(at) } as CSSProperties} className={`absolute translate-x-[calc(-1*var(--back))] rtl:translate-x-(--back) whitespace-nowrap ${value >= at ? 'font-semibold text-text' : ''}`}>
+            <span
+              key={text}
+              style={{ insetInlineStart: share(at), '--back': share(at) } as CSSProperties}
+              className={`absolute translate-x-[calc(-1*var(--back))] rtl:translate-x-(--back) whitespace-nowrap ${value >= at ? 'font-semibold text-text' : ''}`}
+            >
               {text}
             </span>
           ))}

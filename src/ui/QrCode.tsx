@@ -3,7 +3,9 @@ import { encodeQR } from 'qr'
 /** Dark squares as one path; runs in a row become one stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
-    .flatMap((row, y) => row.map((dark, x) => (dark && !row[x - 1] ? `M${x} ${y}h${runFrom(row, x)}v1h-${runFrom(row, x)}z` : '')))
+    .flatMap((row, y) =>
+      row.map((dark, x) => (dark && !row[x - 1] ? `M${x} ${y}h${runFrom(row, x)}v1h-${runFrom(row, x)}z` : '')),
+    )
     .join('')
 }
 
@@ -17,7 +19,14 @@ function runFrom(row: readonly boolean[], start: number): number {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" style={{ background: '#fff' }} className="aspect-square w-full rounded-input">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      style={{ background: '#fff' }}
+      className="aspect-square w-full rounded-input"
+    >
       <path d={pathOf(rows)} fill="#000" />
     </svg>
   )

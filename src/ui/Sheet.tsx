@@ -31,7 +31,17 @@ const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 const giving = 'min-h-[min(12rem,30dvh)] flex-[1_1000_0%]'
 
 /** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
-export function Sheet({ title, onClose, children, footer, below, initialFocus, sticky = false, fill = false, gives = false }: SheetProps) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+  footer,
+  below,
+  initialFocus,
+  sticky = false,
+  fill = false,
+  gives = false,
+}: SheetProps) {
   useOverPage(onClose)
   useLayoutEffect(() => (gives ? undefined : sheetOpened()), [gives])
   // A window that changes its width does not lose what was typed.
@@ -44,11 +54,23 @@ export function Sheet({ title, onClose, children, footer, below, initialFocus, s
       <Kit.Portal>
         <Kit.Backdrop className="sheet-backdrop z-40" />
         <Kit.Viewport className="fixed inset-0 z-50">
-          <Kit.Popup className="sheet" data-base-ui-swipe-ignore={sticky ? '' : undefined} {...(initialFocus ? { initialFocus } : {})}>
+          <Kit.Popup
+            className="sheet"
+            data-base-ui-swipe-ignore={sticky ? '' : undefined}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
             <div className="relative flex flex-none items-center justify-between gap-4 pt-3 pe-3 ps-5">
-              {phone ? <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-control-line" /> : null}
+              {phone ? (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-control-line"
+                />
+              ) : null}
               <Kit.Title className="min-w-0 wrap-anywhere text-heading font-semibold tracking-tight">{title}</Kit.Title>
-              <Kit.Close aria-label={t('action-close')} className="press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text">
+              <Kit.Close
+                aria-label={t('action-close')}
+                className="press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+              >
                 <CloseIcon />
               </Kit.Close>
             </div>
@@ -57,13 +79,24 @@ export function Sheet({ title, onClose, children, footer, below, initialFocus, s
               <Content className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</Content>
             ) : (
               // Focusable, so that the keyboard can scroll what is longer than the screen.
-              <Content tabIndex={0} className={`${below ? giving : 'min-h-0 flex-1'} -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5`}>
+              <Content
+                tabIndex={0}
+                className={`${below ? giving : 'min-h-0 flex-1'} -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5`}
+              >
                 {children}
               </Content>
             )}
-            {footer ? <div className="relative not-has-[button,a,p]:hidden flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">{footer}</div> : null}
+            {footer ? (
+              <div className="relative not-has-[button,a,p]:hidden flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">
+                {footer}
+              </div>
+            ) : null}
             {below ? (
-              <div inert={sticky} data-base-ui-swipe-ignore="" className="max-h-[40dvh] not-empty:min-h-11 overflow-y-auto overscroll-contain transition-opacity duration-(--motion-usual) inert:opacity-50">
+              <div
+                inert={sticky}
+                data-base-ui-swipe-ignore=""
+                className="max-h-[40dvh] not-empty:min-h-11 overflow-y-auto overscroll-contain transition-opacity duration-(--motion-usual) inert:opacity-50"
+              >
                 {below}
               </div>
             ) : null}

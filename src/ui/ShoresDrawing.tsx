@@ -1,6 +1,14 @@
 /** What the line between the two shores tells: not begun, all of it done, broken off, closed by a gate, or looked for. */
 const lines = {
-  open: <path d="M28 34C60 12 120 12 152 34" stroke="var(--control-line)" strokeWidth="3" strokeDasharray="1 8" strokeLinecap="round" />,
+  open: (
+    <path
+      d="M28 34C60 12 120 12 152 34"
+      stroke="var(--control-line)"
+      strokeWidth="3"
+      strokeDasharray="1 8"
+      strokeLinecap="round"
+    />
+  ),
   done: <path d="M28 34C60 12 120 12 152 34" stroke="var(--tide)" strokeWidth="3" strokeLinecap="round" />,
   broken: (
     <g stroke="var(--warn)" strokeWidth="3" strokeLinecap="round">

@@ -10,7 +10,11 @@ export function TabRow<Id extends string>({ label, value, tabs, onChange }: TabR
   if (tabs.length < 2) return null
   return (
     // As wide as the window on phones: what is cut off at its edge can be pushed along.
-    <div role="group" aria-label={label} className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]">
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
+    >
       {tabs.map(({ id, text }) => (
         <button
           key={id}

@@ -22,7 +22,15 @@ interface TabsProps<Id extends string> {
 }
 
 /** Views of one place; arrow keys, Home and End move between them, Tab goes on into the chosen one. */
-export function Tabs<Id extends string>({ label, value, tabs, onChange, children, className = '', panelClassName }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  value,
+  tabs,
+  onChange,
+  children,
+  className = '',
+  panelClassName,
+}: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +43,14 @@ export function Tabs<Id extends string>({ label, value, tabs, onChange, children
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className={`flex gap-1 overflow-x-auto rounded-full border border-line bg-ground p-1 ${className}`}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className={`flex gap-1 overflow-x-auto rounded-full border border-line bg-ground p-1 ${className}`}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -35,7 +35,11 @@ export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
   ) : (
     <span
       aria-hidden="true"
-      style={{ ...box, fontSize: `${size / 36}rem`, ...(known ? { background: `oklch(0.5 0.12 ${colourOfName(name).hue})`, color: '#fff' } : {}) }}
+      style={{
+        ...box,
+        fontSize: `${size / 36}rem`,
+        ...(known ? { background: `oklch(0.5 0.12 ${colourOfName(name).hue})`, color: '#fff' } : {}),
+      }}
       className="grid flex-none place-items-center rounded-full bg-water font-bold text-muted"
     >
       {name.slice(0, 1).toUpperCase()}
@@ -44,7 +48,19 @@ export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
 }
 
 /** An asset with the badge of its network. */
-export function AssetIcon({ symbol, icon, network, networkIcon, size = 28 }: { symbol: string; icon: string; network: string; networkIcon: string; size?: number }) {
+export function AssetIcon({
+  symbol,
+  icon,
+  network,
+  networkIcon,
+  size = 28,
+}: {
+  symbol: string
+  icon: string
+  network: string
+  networkIcon: string
+  size?: number
+}) {
   return (
     <span className="relative inline-flex flex-none">
       <RoundIcon kind="token" name={symbol} icon={icon} size={size} />

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { InfoIcon } from './icons.tsx'
 import { placeTooltip } from './placeTooltip.ts'
@@ -40,13 +49,29 @@ export function Tooltip({ text, label, children }: { text: ReactNode; label?: st
   )
 }
 
-function Bubble({ id, anchor, onGone, children }: { id: string; anchor: HTMLElement; onGone: () => void; children: ReactNode }) {
+function Bubble({
+  id,
+  anchor,
+  onGone,
+  children,
+}: {
+  id: string
+  anchor: HTMLElement
+  onGone: () => void
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
   useLayoutEffect(() => {
     if (!box.current) return
     const { offsetWidth: width, offsetHeight: height } = box.current
-    setPlace(placeTooltip(anchor.getBoundingClientRect(), { width, height }, { width: document.documentElement.clientWidth, height: window.innerHeight }))
+    setPlace(
+      placeTooltip(
+        anchor.getBoundingClientRect(),
+        { width, height },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+      ),
+    )
   }, [anchor])
   useEffect(() => {
     const outside = (event: Event) => event.target instanceof Node && !anchor.contains(event.target) && onGone()

@@ -2,7 +2,10 @@ import { afterFirstMoments } from './firstMoments.ts'
 
 type Loader = () => Promise<string | null>
 
-const text = (load: () => Promise<{ default: string }>): Loader => async () => (await load()).default
+const text =
+  (load: () => Promise<{ default: string }>): Loader =>
+  async () =>
+    (await load()).default
 
 /** Drawings by icon name, each a file of its own that is fetched when first shown. */
 const tokens: Partial<Record<string, Loader>> = {

@@ -19,7 +19,12 @@ export function endFirstMoments(): void {
 }
 
 /** False while the page still comes together: what stands around it is fetched after what the form needs. */
-export const useFirstMomentsOver = (): boolean => useSyncExternalStore(subscribe, () => over, () => false)
+export const useFirstMomentsOver = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => over,
+    () => false,
+  )
 
 /** Settles when they are over: code that only makes the page nicer begins to be fetched after that. */
 export const afterFirstMoments = (): Promise<void> => ended

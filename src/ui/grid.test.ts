@@ -9,7 +9,11 @@ const offGrid = /(?<![\w.])-?(?:gap|gap-[xy]|p[xytbse]?|m[xytbse]?)-[1-9]\d*\.5\
 it('spaces lie on a grid of 4 px', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(50)
-  expect(files.flatMap((file) => (readFileSync(`${src}${file}`, 'utf8').match(offGrid) ?? []).map((found) => `${file}: ${found}`))).toEqual([])
+  expect(
+    files.flatMap((file) =>
+      (readFileSync(`${src}${file}`, 'utf8').match(offGrid) ?? []).map((found) => `${file}: ${found}`),
+    ),
+  ).toEqual([])
 })
 
 it('would notice one that does not', () => {

@@ -4,7 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button, type ButtonProps } from './Button.tsx'
 import { held } from './held.ts'
 
-const press = () => ({ preventDefault: vi.fn() }) as unknown as MouseEvent<HTMLButtonElement> & { preventDefault: ReturnType<typeof vi.fn> }
+const press = () =>
+  ({ preventDefault: vi.fn() }) as unknown as MouseEvent<HTMLButtonElement> & {
+    preventDefault: ReturnType<typeof vi.fn>
+  }
 
 describe('a button that is held', () => {
   it('does not act and sends no form', () => {

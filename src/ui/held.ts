@@ -9,4 +9,5 @@ const nothing: OnClick = (event) => event.preventDefault()
  * For a button that must not act now: it says so and does nothing, yet the keyboard stays on it. One that becomes `disabled` drops the focus to
  * the beginning of the page.
  */
-export const held = (isHeld: boolean, onClick?: OnClick) => (isHeld ? { 'aria-disabled': true, onClick: nothing } : { onClick })
+export const held = (isHeld: boolean, onClick?: OnClick) =>
+  isHeld ? { 'aria-disabled': true, onClick: nothing } : { onClick }

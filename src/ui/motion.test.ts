@@ -12,7 +12,9 @@ it('has three times', () => {
 })
 
 it('moves in these times everywhere', () => {
-  const literal = [...theme.replaceAll(/--motion-\w+: \d+ms/g, '').matchAll(/(?<![\w.-])[\d.]+m?s\b/g)].map(([time]) => time)
+  const literal = [...theme.replaceAll(/--motion-\w+: \d+ms/g, '').matchAll(/(?<![\w.-])[\d.]+m?s\b/g)].map(
+    ([time]) => time,
+  )
   expect(literal.filter((time) => !own.includes(time))).toEqual([])
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(50)

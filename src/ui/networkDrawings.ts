@@ -2,7 +2,9 @@ import { shoreCss } from './nameColour.ts'
 import { shoreColour } from './shoreColour.ts'
 
 /** Every network drawing of the icon set, each a file of its own; this table alone is too big for the first load. */
-const files = import.meta.glob<string>('/node_modules/@web3icons/core/dist/svgs/networks/branded/*.svg.js', { import: 'default' })
+const files = import.meta.glob<string>('/node_modules/@web3icons/core/dist/svgs/networks/branded/*.svg.js', {
+  import: 'default',
+})
 
 /** The drawing of a network by icon name; null when the set has none. */
 export async function networkDrawing(icon: string): Promise<string | null> {
@@ -11,4 +13,5 @@ export async function networkDrawing(icon: string): Promise<string | null> {
 }
 
 /** The colour in which a network's shore is drawn. */
-export const networkColour = async (name: string, icon: string): Promise<string> => shoreCss(shoreColour(name, await networkDrawing(icon)))
+export const networkColour = async (name: string, icon: string): Promise<string> =>
+  shoreCss(shoreColour(name, await networkDrawing(icon)))

@@ -12,13 +12,21 @@ function pictureOf(markup: string): { width: number; height: number; data: Uint8
   const data = new Uint8Array(width * width * 4).fill(255)
   for (const [, x, y, run] of markup.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
     for (let row = 0; row < SCALE; row++)
-      for (let column = 0; column < Number(run) * SCALE; column++) data.fill(0, 4 * ((Number(y) * SCALE + row) * width + Number(x) * SCALE + column), 4 * ((Number(y) * SCALE + row) * width + Number(x) * SCALE + column) + 3)
+      for (let column = 0; column < Number(run) * SCALE; column++)
+        data.fill(
+          0,
+          4 * ((Number(y) * SCALE + row) * width + Number(x) * SCALE + column),
+          4 * ((Number(y) * SCALE + row) * width + Number(x) * SCALE + column) + 3,
+        )
   return { width, height: width, data }
 }
 
-it.each(['https://example.org/', `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`])('a camera reads what was drawn: %s', (text) => {
-  const markup = renderToStaticMarkup(<QrCode text={text} label="Code" />)
-  expect(markup).toContain('aria-label="Code"')
-  expect(markup).toContain('background:#fff')
-  expect(decodeQR(pictureOf(markup))).toBe(text)
-})
+it.each(['https://example.org/', `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`])(
+  'a camera reads what was drawn: %s',
+  (text) => {
+    const markup = renderToStaticMarkup(<QrCode text={text} label="Code" />)
+    expect(markup).toContain('aria-label="Code"')
+    expect(markup).toContain('background:#fff')
+    expect(decodeQR(pictureOf(markup))).toBe(text)
+  },
+)

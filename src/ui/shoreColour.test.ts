@@ -11,11 +11,15 @@ it('takes the strongest colour of a drawing, whatever else is in it', () => {
 
 it('reads gradients too', () => expect(shoreColour('Red', '<stop stop-color="#ff0000"/>').hue).toBe(29))
 
-it.each([null, '<svg/>', '<path fill="#fff"/><path fill="#000"/><path fill="none"/>'])('falls back to the name for %j', (svg) => expect(shoreColour('Northshore', svg)).toEqual(colourOfName('Northshore')))
+it.each([null, '<svg/>', '<path fill="#fff"/><path fill="#000"/><path fill="none"/>'])(
+  'falls back to the name for %j',
+  (svg) => expect(shoreColour('Northshore', svg)).toEqual(colourOfName('Northshore')),
+)
 
 it('gives a name the same colour every time, and the names of the local networks different ones', () => {
   expect(colourOfName('Northshore')).toEqual(colourOfName('Northshore'))
   expect(new Set(['Northshore', 'Southshore', 'Solshore'].map((name) => colourOfName(name).hue)).size).toBe(3)
 })
 
-it('leaves the lightness to the theme', () => expect(shoreCss({ hue: 264, chroma: 0.15 })).toBe('oklch(var(--shore-lightness) 0.15 264)'))
+it('leaves the lightness to the theme', () =>
+  expect(shoreCss({ hue: 264, chroma: 0.15 })).toBe('oklch(var(--shore-lightness) 0.15 264)'))

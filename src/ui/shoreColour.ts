@@ -8,7 +8,11 @@ const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.9
 /** Hue and chroma of an sRGB colour, by the matrices of OKLab. */
 function oklch(hex: string): ShoreColour {
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-  const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)) as [number, number, number]
+  const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -19,8 +23,13 @@ function oklch(hex: string): ShoreColour {
 
 /** The strongest colour of a drawing; the colour of the name where it has none. */
 export function shoreColour(name: string, svg: string | null): ShoreColour {
-  const found = [...(svg ?? '').matchAll(/(?:fill|stop-color)="#([0-9a-f]{6}|[0-9a-f]{3})"/gi)].map((match) => oklch(match[1] ?? ''))
+  const found = [...(svg ?? '').matchAll(/(?:fill|stop-color)="#([0-9a-f]{6}|[0-9a-f]{3})"/gi)].map((match) =>
+    oklch(match[1] ?? ''),
+  )
   const strongest = found.reduce((best, next) => (next.chroma > best.chroma ? next : best), { hue: 0, chroma: 0 })
   if (strongest.chroma < LEAST_CHROMA) return colourOfName(name)
-  return { hue: Math.round((strongest.hue + 360) % 360), chroma: Math.min(MOST_CHROMA, Number(strongest.chroma.toFixed(3))) }
+  return {
+    hue: Math.round((strongest.hue + 360) % 360),
+    chroma: Math.min(MOST_CHROMA, Number(strongest.chroma.toFixed(3))),
+  }
 }

@@ -6,5 +6,9 @@ const HIDE_MS = 1000
 
 /** Says whether a text was copied (spec §8). */
 export const tellCopied = (toasts: Services['toasts'], copied: boolean): void => {
-  toasts.show({ tone: copied ? 'success' : 'error', text: t(copied ? 'copy-done' : 'copy-failed'), durationMs: HIDE_MS })
+  toasts.show({
+    tone: copied ? 'success' : 'error',
+    text: t(copied ? 'copy-done' : 'copy-failed'),
+    durationMs: HIDE_MS,
+  })
 }

@@ -9,7 +9,8 @@ export function useHandsOnFocus(ref: RefObject<HTMLElement | null>): void {
     // Still in its place here, and gone right after.
     return () => {
       if (!node || document.activeElement !== node) return
-      const follows = (other: HTMLElement) => (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && other.checkVisibility()
+      const follows = (other: HTMLElement) =>
+        (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && other.checkVisibility()
       ;[...document.querySelectorAll<HTMLElement>(controls)].find(follows)?.focus()
     }
   }, [ref])

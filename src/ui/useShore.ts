@@ -16,7 +16,10 @@ export function useShore({ name, icon }: Shore): string {
     void afterFirstMoments()
       .then(() => import('./networkDrawings.ts'))
       .then(({ networkColour }) => networkColour(name, icon))
-      .then((css) => wanted && setFound({ icon, css }), () => {})
+      .then(
+        (css) => wanted && setFound({ icon, css }),
+        () => {},
+      )
     return () => {
       wanted = false
     }
@@ -25,4 +28,7 @@ export function useShore({ name, icon }: Shore): string {
 }
 
 /** A network of the catalogue as the crossing draws it; `fallback` names it while it is not known. */
-export const shoreOf = (chain: { alias_name: string; icon: string } | null | undefined, fallback = '–'): Shore => ({ name: chain?.alias_name ?? fallback, icon: chain?.icon ?? '' })
+export const shoreOf = (chain: { alias_name: string; icon: string } | null | undefined, fallback = '–'): Shore => ({
+  name: chain?.alias_name ?? fallback,
+  icon: chain?.icon ?? '',
+})

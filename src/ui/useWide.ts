@@ -8,7 +8,12 @@ function wideFrom(rem: number): () => boolean {
     list.addEventListener('change', onChange)
     return () => list.removeEventListener('change', onChange)
   }
-  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false)
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia(query).matches,
+      () => false,
+    )
 }
 
 /** The navigation stands in the header and the links in the footer; theme.css and the `min-[60rem]` classes use the same width. */

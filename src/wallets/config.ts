@@ -26,6 +26,9 @@ export function configureWallets(config: WalletConfig): void {
 
 /** @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function walletConfig(): WalletConfig {
-  if (!current) throw new AppError('wallets_not_configured', 'Networks are still loading. Try again in a moment.', { retriable: true })
+  if (!current)
+    throw new AppError('wallets_not_configured', 'Networks are still loading. Try again in a moment.', {
+      retriable: true,
+    })
   return current
 }

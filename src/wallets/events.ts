@@ -15,7 +15,10 @@ export interface WalletEventBus {
 }
 
 export function createWalletEvents(): WalletEventBus {
-  const listeners: { [K in keyof WalletEvents]: Set<Listener<WalletEvents[K]>> } = { finish: new Set(), quitWalletAndOpenWallet: new Set() }
+  const listeners: { [K in keyof WalletEvents]: Set<Listener<WalletEvents[K]>> } = {
+    finish: new Set(),
+    quitWalletAndOpenWallet: new Set(),
+  }
   return {
     on(name, listener) {
       listeners[name].add(listener)

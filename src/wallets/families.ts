@@ -17,7 +17,10 @@ export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
   const known = loaded.get(family)
   if (known) return known
   const load = loaders[family]
-  if (!load) return Promise.reject(new AppError('family_unsupported', `Wallets of ${family} networks are not supported yet.`, { status: 400 }))
+  if (!load)
+    return Promise.reject(
+      new AppError('family_unsupported', `Wallets of ${family} networks are not supported yet.`, { status: 400 }),
+    )
   const pending = load().catch((error: unknown) => {
     loaded.delete(family)
     throw error

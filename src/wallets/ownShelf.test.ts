@@ -1,17 +1,26 @@
 import { expect, it } from 'vitest'
 import { ownShelf } from './ownShelf.ts'
 
-const launchOf = (id: number) => `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify({ id }) }).toString() }).toString()}`
+const launchOf = (id: number) =>
+  `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify({ id }) }).toString() }).toString()}`
 
 function aBrowser() {
   const kept = new Map<string, string>()
-  const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   return { kept, page: { localStorage } as unknown as Window }
 }
 
 it('what wallets keep for one person of Telegram is not found by another, nor by the browser itself', () => {
   const { page } = aBrowser()
-  const [ada, bob, nobody] = [ownShelf({ launch: launchOf(1) }, page), ownShelf({ launch: launchOf(2) }, page), ownShelf({ launch: null }, page)]
+  const [ada, bob, nobody] = [
+    ownShelf({ launch: launchOf(1) }, page),
+    ownShelf({ launch: launchOf(2) }, page),
+    ownShelf({ launch: null }, page),
+  ]
   ada?.setItem('connection', 'hers')
   expect([ada, bob, nobody].map((shelf) => shelf?.getItem('connection'))).toEqual(['hers', null, null])
   bob?.removeItem('connection')
@@ -25,6 +34,10 @@ it('a browser with one person keeps things under their own names', () => {
 })
 
 it('a storage that is forbidden is none', () => {
-  const page = Object.defineProperty({}, 'localStorage', { get: () => { throw new Error('forbidden') } }) as Window
+  const page = Object.defineProperty({}, 'localStorage', {
+    get: () => {
+      throw new Error('forbidden')
+    },
+  }) as Window
   expect(ownShelf({ launch: launchOf(1) }, page)).toBeNull()
 })

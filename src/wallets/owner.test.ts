@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ownerOf } from './owner.ts'
 
-const launch = (user: object) => `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify(user) }).toString(), tgWebAppVersion: '9.1' }).toString()}`
+const launch = (user: object) =>
+  `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify(user) }).toString(), tgWebAppVersion: '9.1' }).toString()}`
 
 it.each([
   ['a browser', null, ''],

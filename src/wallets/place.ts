@@ -30,4 +30,5 @@ export function placeOf(launch: string | null, userAgent: string): Place {
 }
 
 /** Where this page runs. */
-export const placeNow = ({ launch = null }: WalletConfig): Place => placeOf(launch, globalThis.navigator?.userAgent ?? '')
+export const placeNow = ({ launch = null }: WalletConfig): Place =>
+  placeOf(launch, globalThis.navigator?.userAgent ?? '')

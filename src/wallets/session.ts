@@ -34,6 +34,8 @@ export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>
 /** In the stored order: the wallet connected last stands last. */
 function parse(value: unknown): WalletSession {
   if (typeof value !== 'object' || value === null) return {}
-  const known = Object.entries(value).filter(([family, id]) => (families as readonly string[]).includes(family) && typeof id === 'string')
+  const known = Object.entries(value).filter(
+    ([family, id]) => (families as readonly string[]).includes(family) && typeof id === 'string',
+  )
   return Object.fromEntries(known) as WalletSession
 }

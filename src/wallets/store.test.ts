@@ -8,7 +8,10 @@ import { createWalletStore, RECONNECT_DELAY_MS } from './store.ts'
 
 function setUp(wallet: Partial<WalletFamily> = {}, stored = '{}') {
   const rows = new Map([['causeway.wallets', stored]])
-  const session = createSessionStore({ getItem: (key) => rows.get(key) ?? null, setItem: (key, value) => void rows.set(key, value) })
+  const session = createSessionStore({
+    getItem: (key) => rows.get(key) ?? null,
+    setItem: (key, value) => void rows.set(key, value),
+  })
   let listener: ((account: WalletAccount | null) => void) | null = null
   const family = {
     family: 'evm',
@@ -40,7 +43,11 @@ describe('the wallet store', () => {
     const finished = vi.fn()
     events.on('finish', finished)
     await store.getState().connect('evm', 'test')
-    expect(store.getState()).toMatchObject({ userId: account().address, connecting: null, accounts: { evm: account() } })
+    expect(store.getState()).toMatchObject({
+      userId: account().address,
+      connecting: null,
+      accounts: { evm: account() },
+    })
     expect(session.read()).toEqual({ evm: 'test' })
     expect(finished).toHaveBeenCalledExactlyOnceWith(account())
   })
@@ -50,7 +57,10 @@ describe('the wallet store', () => {
     ['wallet_not_found', 0],
     ['wallet_failed', 1],
   ])('forgets what a refused connection leaves behind: %s', async (reason, disconnects) => {
-    const { store, session, family } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
+    const { store, session, family } = setUp(
+      { connect: () => Promise.reject(new AppError(reason, 'no')) },
+      '{"evm":"test"}',
+    )
     await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })
     expect(store.getState()).toMatchObject({ accounts: {}, userId: null, connecting: null })
     expect(session.read()).toEqual({})
@@ -59,7 +69,10 @@ describe('the wallet store', () => {
 
   it('leaves an account alone that came in by another way while a wallet was asked in vain', async () => {
     let refuse = (_error: unknown) => {}
-    const { store, session, family } = setUp({ connect: () => new Promise((_resolve, reject) => (refuse = reject)) }, '{"evm":"test"}')
+    const { store, session, family } = setUp(
+      { connect: () => new Promise((_resolve, reject) => (refuse = reject)) },
+      '{"evm":"test"}',
+    )
     const asked = store.getState().connect('evm', 'other')
     await store.getState().resume()
     expect(store.getState().accounts.evm).toEqual(account())
@@ -70,16 +83,21 @@ describe('the wallet store', () => {
     expect(family.disconnect).not.toHaveBeenCalled()
   })
 
-  it.each(['wallet_pending_request', 'wallet_closed', 'api_unreachable'])('keeps what was stored when it may simply be tried again: %s', async (reason) => {
-    const { store, session } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
-    await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })
-    expect(session.read()).toEqual({ evm: 'test' })
-  })
+  it.each(['wallet_pending_request', 'wallet_closed', 'api_unreachable'])(
+    'keeps what was stored when it may simply be tried again: %s',
+    async (reason) => {
+      const { store, session } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
+      await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })
+      expect(session.read()).toEqual({ evm: 'test' })
+    },
+  )
 
   it('adopts the account of a wallet in an app once it agrees', async () => {
     let agree = (_account: WalletAccount) => {}
     const answer = new Promise<WalletAccount>((resolve) => (agree = resolve))
-    const { store } = setUp({ pair: () => Promise.resolve({ uri: 'wc:1', apps: [], account: answer, cancel: () => {} }) })
+    const { store } = setUp({
+      pair: () => Promise.resolve({ uri: 'wc:1', apps: [], account: answer, cancel: () => {} }),
+    })
     const pairing = await store.getState().pair('evm', 'okx')
     expect(store.getState().accounts).toEqual({})
     agree(account())
@@ -97,7 +115,10 @@ describe('the wallet store', () => {
 
   it('is awaited from the first moment until its wallets have answered once', async () => {
     expect(setUp().store.getState().awaited).toBe(false)
-    const { store, wait } = setUp({ reconnect: vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(account()) }, '{"evm":"test"}')
+    const { store, wait } = setUp(
+      { reconnect: vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(account()) },
+      '{"evm":"test"}',
+    )
     expect(store.getState().awaited).toBe(true)
     wait.mockImplementation(async () => {
       await vi.waitFor(() => expect(store.getState().awaited).toBe(false))

@@ -61,7 +61,9 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       const { family, connectorId } = account
       if (newest || !order.includes(family)) order = [...order.filter((each) => each !== family), family]
       const ids = { ...deps.session.read(), [family]: connectorId }
-      deps.session.write(Object.fromEntries(order.flatMap((each) => (ids[each] === undefined ? [] : [[each, ids[each]]]))))
+      deps.session.write(
+        Object.fromEntries(order.flatMap((each) => (ids[each] === undefined ? [] : [[each, ids[each]]]))),
+      )
       show({ ...get().accounts, [family]: account })
     }
 
@@ -85,7 +87,9 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       unsubscribe.get(wallets.family)?.()
       unsubscribe.set(
         wallets.family,
-        wallets.subscribe((account) => (account ? put(account, account.address !== get().accounts[account.family]?.address) : drop(wallets.family))),
+        wallets.subscribe((account) =>
+          account ? put(account, account.address !== get().accounts[account.family]?.address) : drop(wallets.family),
+        ),
       )
     }
 
@@ -100,7 +104,11 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       const outcome = outcomeOf(reasonOf(error))
       // An account that came in by another way meanwhile has nothing to do with this failure.
       if (outcome === 'keep' || get().accounts[family] !== before) return
-      if (outcome === 'disconnect') await deps.load(family).then((wallets) => wallets.disconnect()).catch(() => undefined)
+      if (outcome === 'disconnect')
+        await deps
+          .load(family)
+          .then((wallets) => wallets.disconnect())
+          .catch(() => undefined)
       drop(family)
     }
 
@@ -146,7 +154,11 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       },
       async pair(family, connectorId) {
         const wallets = await deps.load(family)
-        if (!wallets.pair) throw new AppError('wallet_not_found', 'Wallets of this kind are not reached in another app.', { status: 400, retriable: false })
+        if (!wallets.pair)
+          throw new AppError('wallet_not_found', 'Wallets of this kind are not reached in another app.', {
+            status: 400,
+            retriable: false,
+          })
         const before = get().accounts[family]
         const pairing = await wallets.pair(connectorId)
         const account = pairing.account.then(
@@ -175,7 +187,10 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
         const stored = Object.keys(deps.session.read()) as FamilyName[]
         if (stored.length === 0 || get().resuming) return
         set({ resuming: true })
-        const first = stored.map((family) => ({ family, answer: get().accounts[family] ? Promise.resolve('resumed' as const) : tryResume(family) }))
+        const first = stored.map((family) => ({
+          family,
+          answer: get().accounts[family] ? Promise.resolve('resumed' as const) : tryResume(family),
+        }))
         void Promise.all(first.map(({ answer }) => answer)).then(() => set({ awaited: false }))
         await Promise.all(first.map(({ family, answer }) => tryAgain(family, answer)))
         set({ resuming: false })

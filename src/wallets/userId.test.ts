@@ -3,7 +3,11 @@ import { createUserIds } from './userId.ts'
 
 it('keeps the address over visits until it is forgotten', () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   createUserIds(storage).write('0xabc')
   expect(createUserIds(storage).read()).toBe('0xabc')
   createUserIds(storage).write(null)

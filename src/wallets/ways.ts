@@ -36,7 +36,11 @@ const rules: readonly Rule[] = [
   { way: 'here', fits: ({ here }) => here === true },
   { way: 'window', fits: ({ any, pairs }, { inTelegram }) => any === true && pairs === true && !inTelegram },
   { way: 'pair', fits: ({ any, pairs }, { inTelegram }) => pairs === true && (any !== true || inTelegram) },
-  { way: 'browser', fits: ({ here, browses }, { inTelegram, system }) => browses === true && here !== true && (inTelegram || system !== 'desk') },
+  {
+    way: 'browser',
+    fits: ({ here, browses }, { inTelegram, system }) =>
+      browses === true && here !== true && (inTelegram || system !== 'desk'),
+  },
   { way: 'install', fits: ({ here, any }, { inTelegram }) => here !== true && any !== true && !inTelegram },
 ]
 

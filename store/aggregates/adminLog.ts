@@ -4,14 +4,23 @@ import type { Db } from '../database.ts'
 import { adminLog } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 
-export const writeNote = async (q: Db, note: AdminNote, at: Date): Promise<bigint> => only(await q.insert(adminLog).values({ ...note, at }).returning({ id: adminLog.id })).id
+export const writeNote = async (q: Db, note: AdminNote, at: Date): Promise<bigint> =>
+  only(
+    await q
+      .insert(adminLog)
+      .values({ ...note, at })
+      .returning({ id: adminLog.id }),
+  ).id
 
 /** Operators write few rows: they are read as text. */
-const names = (wallet: string): SQL => sql`position(${wallet} in concat_ws(' ', ${adminLog.subject}, ${adminLog.before}, ${adminLog.after})) > 0`
+const names = (wallet: string): SQL =>
+  sql`position(${wallet} in concat_ws(' ', ${adminLog.subject}, ${adminLog.before}, ${adminLog.after})) > 0`
 
-const narrowed = ({ wallet, since }: AdminLogFilter = { wallet: null, since: null }): SQL | undefined => and(wallet === null ? undefined : names(wallet), since === null ? undefined : gte(adminLog.at, since))
+const narrowed = ({ wallet, since }: AdminLogFilter = { wallet: null, since: null }): SQL | undefined =>
+  and(wallet === null ? undefined : names(wallet), since === null ? undefined : gte(adminLog.at, since))
 
 export const createAdminLog = ({ run, clock }: Context): AdminLog => ({
   add: (note) => run.write(({ q }) => writeNote(q, note, clock.now())),
-  recent: (limit, which) => run.read((q) => q.select().from(adminLog).where(narrowed(which)).orderBy(desc(adminLog.id)).limit(limit)),
+  recent: (limit, which) =>
+    run.read((q) => q.select().from(adminLog).where(narrowed(which)).orderBy(desc(adminLog.id)).limit(limit)),
 })

@@ -18,7 +18,11 @@ export function createAirdrops({ run }: Context): Airdrops {
     list: () =>
       run.read(async (q) => {
         const total = sql<string>`sum(${allocations.amount})`
-        const rows = await q.select({ airdrop: allocations.airdrop, addresses: count(), total }).from(allocations).groupBy(allocations.airdrop).orderBy(asc(allocations.airdrop))
+        const rows = await q
+          .select({ airdrop: allocations.airdrop, addresses: count(), total })
+          .from(allocations)
+          .groupBy(allocations.airdrop)
+          .orderBy(asc(allocations.airdrop))
         return rows.map((row) => ({ ...row, total: BigInt(row.total) }))
       }),
     remove: (airdrop) =>

@@ -1,7 +1,13 @@
 import { and, count, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { OrderId } from '#core/order/id.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow, type ReversedBridge } from '../contract/points.ts'
+import {
+  BRIDGE_RULE,
+  type BridgeCredit,
+  type CreditedBridge,
+  type PointRow,
+  type ReversedBridge,
+} from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointBridges, pointEntries } from '../schema/index.ts'
 import { only } from './context.ts'
@@ -12,19 +18,46 @@ import { standingBridges } from './standingBridges.ts'
 /** The wallet's number of bridges, under the lock that makes its bridges take turns, with each other and with its check-ins. */
 export async function lockBridges(q: Db, wallet: string): Promise<number> {
   await q.insert(pointBalances).values({ wallet }).onConflictDoNothing()
-  return only(await q.select({ bridges: pointBalances.bridges }).from(pointBalances).where(eq(pointBalances.wallet, wallet)).for('update')).bridges
+  return only(
+    await q
+      .select({ bridges: pointBalances.bridges })
+      .from(pointBalances)
+      .where(eq(pointBalances.wallet, wallet))
+      .for('update'),
+  ).bridges
 }
 
 const moveBridges = (q: Db, wallet: string, by: number) =>
-  q.update(pointBalances).set({ bridges: sql`${pointBalances.bridges} + ${by}` }).where(eq(pointBalances.wallet, wallet))
+  q
+    .update(pointBalances)
+    .set({ bridges: sql`${pointBalances.bridges} + ${by}` })
+    .where(eq(pointBalances.wallet, wallet))
 
 /** See `Points.creditBridge`. */
-export async function creditBridge(q: Db, bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit, now: Date): Promise<PointRow | null> {
+export async function creditBridge(
+  q: Db,
+  bridge: CreditedBridge,
+  decide: (bridges: number) => BridgeCredit,
+  now: Date,
+): Promise<PointRow | null> {
   const bridges = (await lockBridges(q, bridge.wallet)) + 1
   const { bucket, points, reason } = decide(bridges)
-  const added = await q.insert(pointBridges).values({ ...bridge, points }).onConflictDoNothing().returning({ id: pointBridges.orderId })
+  const added = await q
+    .insert(pointBridges)
+    .values({ ...bridge, points })
+    .onConflictDoNothing()
+    .returning({ id: pointBridges.orderId })
   if (added.length === 0) return null
-  const entry = { wallet: bridge.wallet, rule: BRIDGE_RULE, sourceEvent: bridge.orderId, bucket, points, reason, at: bridge.settledAt, finalAt: now }
+  const entry = {
+    wallet: bridge.wallet,
+    rule: BRIDGE_RULE,
+    sourceEvent: bridge.orderId,
+    bucket,
+    points,
+    reason,
+    at: bridge.settledAt,
+    finalAt: now,
+  }
   const [written] = await writeEntries(q, [entry], now)
   if (written) await moveBridges(q, bridge.wallet, 1)
   else await learnBridge(q, bridge.orderId)
@@ -33,12 +66,22 @@ export async function creditBridge(q: Db, bridge: CreditedBridge, decide: (bridg
 
 /** The bridge's row was lost. The ledger has its points and its moment, and its wallet's number counts it since. */
 async function learnBridge(q: Db, orderId: OrderId): Promise<void> {
-  const known = only(await q.select({ points: pointEntries.points, settledAt: pointEntries.at }).from(pointEntries).where(and(eq(pointEntries.rule, BRIDGE_RULE), eq(pointEntries.sourceEvent, orderId))))
+  const known = only(
+    await q
+      .select({ points: pointEntries.points, settledAt: pointEntries.at })
+      .from(pointEntries)
+      .where(and(eq(pointEntries.rule, BRIDGE_RULE), eq(pointEntries.sourceEvent, orderId))),
+  )
   await q.update(pointBridges).set(known).where(eq(pointBridges.orderId, orderId))
 }
 
 /** See `Points.reverseBridge`. */
-export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason, now: Date): Promise<ReversedBridge | null> {
+export async function reverseBridge(
+  q: Db,
+  orderId: OrderId,
+  reason: PointReason,
+  now: Date,
+): Promise<ReversedBridge | null> {
   const gone = await q
     .update(pointBridges)
     .set({ reversedAt: now })
@@ -51,7 +94,12 @@ export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason
 }
 
 /** The bridge's row was lost, or it never counted: what stands in the ledger tells which. That entry is what keeps this from happening twice. */
-async function reverseLostBridge(q: Db, orderId: OrderId, reason: PointReason, now: Date): Promise<ReversedBridge | null> {
+async function reverseLostBridge(
+  q: Db,
+  orderId: OrderId,
+  reason: PointReason,
+  now: Date,
+): Promise<ReversedBridge | null> {
   const [known] = await standingBridges(q, [orderId])
   if (!known) return null
   await lockBridges(q, known.wallet)
@@ -62,11 +110,17 @@ async function reverseLostBridge(q: Db, orderId: OrderId, reason: PointReason, n
 }
 
 /** See `Points.bridgedWithin`. */
-export const bridgedWithin = async (q: Db, wallet: string, from: Date, until: Date): Promise<boolean> => (await bridgesWithin(q, wallet, from, until, 1)) > 0
+export const bridgedWithin = async (q: Db, wallet: string, from: Date, until: Date): Promise<boolean> =>
+  (await bridgesWithin(q, wallet, from, until, 1)) > 0
 
 /** See `Points.bridgesWithin`. */
 export async function bridgesWithin(q: Db, wallet: string, from: Date, until: Date, most: number): Promise<number> {
   const { wallet: owner, settledAt, reversedAt, orderId } = pointBridges
-  const some = q.select({ orderId }).from(pointBridges).where(and(eq(owner, wallet), gte(settledAt, from), lt(settledAt, until), isNull(reversedAt))).limit(most).as('some')
+  const some = q
+    .select({ orderId })
+    .from(pointBridges)
+    .where(and(eq(owner, wallet), gte(settledAt, from), lt(settledAt, until), isNull(reversedAt)))
+    .limit(most)
+    .as('some')
   return only(await q.select({ bridges: count() }).from(some)).bridges
 }

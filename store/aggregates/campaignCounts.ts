@@ -7,7 +7,8 @@ interface NumberedTask {
   readonly step: number
 }
 
-const numbered = (campaigns: readonly Campaign[]): NumberedTask[] => campaigns.flatMap((campaign) => campaign.tasks.map((_, step) => ({ campaign, step })))
+const numbered = (campaigns: readonly Campaign[]): NumberedTask[] =>
+  campaigns.flatMap((campaign) => campaign.tasks.map((_, step) => ({ campaign, step })))
 
 /** All steps of the campaigns as rows, by their number in that list. */
 const tasksOf = (campaigns: readonly Campaign[]) =>
@@ -23,7 +24,8 @@ const tasksOf = (campaigns: readonly Campaign[]) =>
   )}::text::jsonb) as task(n int, campaign_id int, from_chain bigint, to_chain bigint, starts timestamptz, ends timestamptz)`
 
 /** A set of wallets as a subquery. */
-export const walletSet = (wallets: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(wallets)}::text::jsonb))`
+export const walletSet = (wallets: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(wallets)}::text::jsonb))`
 
 /** Counted bridges that a task asks for. */
 const meeting = sql.raw(`point_bridges.reversed_at is null
@@ -41,7 +43,11 @@ interface RawCount extends Record<string, unknown> {
  * For each step how many bridges count; many wallets and campaigns in one statement. Rows are sorted by numbers: to sort tens of thousands by an
  * address takes longer than to count them.
  */
-export async function countsOf(q: Db, wallets: readonly string[], campaigns: readonly Campaign[]): Promise<(wallet: string, campaign: Campaign) => number[]> {
+export async function countsOf(
+  q: Db,
+  wallets: readonly string[],
+  campaigns: readonly Campaign[],
+): Promise<(wallet: string, campaign: Campaign) => number[]> {
   const rows = await q.execute<RawCount>(sql`
     select told.n as wallet_n, task.n as task_n, count(*) as counted
       from jsonb_array_elements_text(${JSON.stringify(wallets)}::text::jsonb) with ordinality as told(wallet, n)
@@ -52,7 +58,8 @@ export async function countsOf(q: Db, wallets: readonly string[], campaigns: rea
   const counts = new Map<string, number>()
   for (const row of rows) {
     const task = tasks[Number(row.task_n)]
-    if (task) counts.set(keyOf(wallets[Number(row.wallet_n) - 1] ?? '', task.campaign.id, task.step), Number(row.counted))
+    if (task)
+      counts.set(keyOf(wallets[Number(row.wallet_n) - 1] ?? '', task.campaign.id, task.step), Number(row.counted))
   }
   return (wallet, { id, tasks: steps }) => steps.map((_, step) => counts.get(keyOf(wallet, id, step)) ?? 0)
 }
@@ -60,7 +67,11 @@ export async function countsOf(q: Db, wallets: readonly string[], campaigns: rea
 const keyOf = (wallet: string, campaign: number, step: number): string => `${campaign} ${step} ${wallet}`
 
 /** By campaign the points of all bridges that count for any of its steps, each once. */
-export async function crossPointsOf(q: Db, wallet: string, campaigns: readonly Campaign[]): Promise<ReadonlyMap<number, number>> {
+export async function crossPointsOf(
+  q: Db,
+  wallet: string,
+  campaigns: readonly Campaign[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await q.execute<{ campaign_id: number; points: string }>(sql`
     select campaign_id, sum(points) as points from (
       select distinct order_id, campaign_id, points from point_bridges join ${tasksOf(campaigns)} on ${meeting} where wallet = ${wallet}

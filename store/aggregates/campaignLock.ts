@@ -10,11 +10,14 @@ const LOCK = sql.raw('7230121')
  * who holds the campaigns waits for nobody. One statement: a bridge that is counted pays for each.
  */
 export async function lockToSettle(q: Db, wallets: readonly string[]): Promise<void> {
-  await q.execute(sql`insert into point_balances (wallet) select wallet from ${walletSet(wallets)} as told(wallet) order by wallet on conflict do nothing`)
+  await q.execute(
+    sql`insert into point_balances (wallet) select wallet from ${walletSet(wallets)} as told(wallet) order by wallet on conflict do nothing`,
+  )
   await q.execute(sql`
     with locked as (select wallet from point_balances where wallet in ${walletSet(wallets)} order by wallet for update)
     select pg_advisory_xact_lock_shared(${LOCK}) from (select count(*) from locked) as all_of_them`)
 }
 
 /** Waits for everything that is being settled by the campaigns as they were; what comes later reads the change. */
-export const lockToChange = async (q: Db): Promise<void> => void (await q.execute(sql`select pg_advisory_xact_lock(${LOCK})`))
+export const lockToChange = async (q: Db): Promise<void> =>
+  void (await q.execute(sql`select pg_advisory_xact_lock(${LOCK})`))

@@ -19,36 +19,75 @@ export interface AwardRow {
 const idsOf = (campaigns: readonly Campaign[]): number[] => campaigns.map(({ id }) => id)
 
 /** What the wallets were given in these campaigns, also what was taken back. */
-export const awardRows = async (q: Db, wallets: readonly string[], campaigns: readonly Campaign[]): Promise<AwardRow[]> =>
+export const awardRows = async (
+  q: Db,
+  wallets: readonly string[],
+  campaigns: readonly Campaign[],
+): Promise<AwardRow[]> =>
   campaigns.length === 0
     ? []
     : q
         .select()
         .from(campaignAwards)
-        .where(and(sql`${campaignAwards.wallet} in ${walletSet(wallets)}`, inArray(campaignAwards.campaignId, idsOf(campaigns))))
+        .where(
+          and(
+            sql`${campaignAwards.wallet} in ${walletSet(wallets)}`,
+            inArray(campaignAwards.campaignId, idsOf(campaigns)),
+          ),
+        )
 
-export const actRows = async (q: Db, wallets: readonly string[], campaigns: readonly Campaign[]): Promise<{ wallet: string; campaignId: number; act: CampaignAct }[]> =>
+export const actRows = async (
+  q: Db,
+  wallets: readonly string[],
+  campaigns: readonly Campaign[],
+): Promise<{ wallet: string; campaignId: number; act: CampaignAct }[]> =>
   campaigns.length === 0
     ? []
     : q
         .select()
         .from(campaignActRows)
-        .where(and(sql`${campaignActRows.wallet} in ${walletSet(wallets)}`, inArray(campaignActRows.campaignId, idsOf(campaigns))))
+        .where(
+          and(
+            sql`${campaignActRows.wallet} in ${walletSet(wallets)}`,
+            inArray(campaignActRows.campaignId, idsOf(campaigns)),
+          ),
+        )
 
 /** See `Campaigns.withhold`. */
 export const withholdAward = async (q: Db, wallet: string, entryId: bigint): Promise<boolean> =>
-  (await q.update(campaignAwards).set({ standing: false, withheld: true }).where(and(ofEntry(wallet, entryId), campaignAwards.standing)).returning({ part: campaignAwards.part })).length > 0
+  (
+    await q
+      .update(campaignAwards)
+      .set({ standing: false, withheld: true })
+      .where(and(ofEntry(wallet, entryId), campaignAwards.standing))
+      .returning({ part: campaignAwards.part })
+  ).length > 0
 
 /** See `Campaigns.restore`. */
 export const restoreAward = async (q: Db, wallet: string, entryId: bigint): Promise<number | null> =>
-  (await q.update(campaignAwards).set({ withheld: false }).where(and(ofEntry(wallet, entryId), campaignAwards.withheld)).returning({ id: campaignAwards.campaignId }))[0]?.id ?? null
+  (
+    await q
+      .update(campaignAwards)
+      .set({ withheld: false })
+      .where(and(ofEntry(wallet, entryId), campaignAwards.withheld))
+      .returning({ id: campaignAwards.campaignId })
+  )[0]?.id ?? null
 
-const ofEntry = (wallet: string, entryId: bigint) => and(eq(campaignAwards.wallet, wallet), eq(campaignAwards.entryId, entryId))
+const ofEntry = (wallet: string, entryId: bigint) =>
+  and(eq(campaignAwards.wallet, wallet), eq(campaignAwards.entryId, entryId))
 
 /** None of these is withheld: what is stays out of settling. */
 export async function writeAwardRows(q: Db, rows: readonly AwardRow[]): Promise<void> {
   if (rows.length === 0) return
-  const raw = rows.map((row) => ({ wallet: row.wallet, campaign_id: row.campaignId, part: row.part, attempt: row.attempt, points: row.points, entry_id: row.entryId.toString(), standing: row.standing }))
+  const raw = rows.map((row) => ({
+    wallet: row.wallet,
+    campaign_id: row.campaignId,
+    part: row.part,
+    attempt: row.attempt,
+    points: row.points,
+    entry_id: row.entryId.toString(),
+    standing: row.standing,
+  }))
   await q.execute(sql`
     insert into campaign_awards (wallet, campaign_id, part, attempt, points, entry_id, standing)
       select * from jsonb_to_recordset(${JSON.stringify(raw)}::text::jsonb)

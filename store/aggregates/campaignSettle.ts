@@ -15,23 +15,55 @@ interface Plan {
   readonly takeBack: { readonly row: AwardRow; readonly entry: PointEntry }[]
 }
 
-const sourceOf = ({ campaignId, part, wallet, attempt }: Pick<AwardRow, 'campaignId' | 'part' | 'wallet' | 'attempt'>): string => `${campaignId}:${part}:${wallet}:${attempt}`
+const sourceOf = ({
+  campaignId,
+  part,
+  wallet,
+  attempt,
+}: Pick<AwardRow, 'campaignId' | 'part' | 'wallet' | 'attempt'>): string => `${campaignId}:${part}:${wallet}:${attempt}`
 
 function giving(campaign: Campaign, row: Omit<AwardRow, 'entryId'>, now: Date): Plan['give'][number] {
-  const entry = { wallet: row.wallet, rule: CAMPAIGN_RULE, sourceEvent: sourceOf(row), bucket: 'campaign_points', points: row.points, reason: awardReason(campaign, row.part), at: now, finalAt: now } as const
+  const entry = {
+    wallet: row.wallet,
+    rule: CAMPAIGN_RULE,
+    sourceEvent: sourceOf(row),
+    bucket: 'campaign_points',
+    points: row.points,
+    reason: awardReason(campaign, row.part),
+    at: now,
+    finalAt: now,
+  } as const
   return { row, entry }
 }
 
 function takingBack(row: AwardRow, now: Date): Plan['takeBack'][number] {
-  const reason = { kind: 'taken_back', entry: sourceOf(row), why: row.part === 'social' ? 'social_changed' : 'campaign_not_reached' } as const
-  const entry = { wallet: row.wallet, rule: REVERSAL_RULE, sourceEvent: row.entryId.toString(), bucket: 'campaign_points', points: -row.points, reason, at: now, finalAt: now } as const
+  const reason = {
+    kind: 'taken_back',
+    entry: sourceOf(row),
+    why: row.part === 'social' ? 'social_changed' : 'campaign_not_reached',
+  } as const
+  const entry = {
+    wallet: row.wallet,
+    rule: REVERSAL_RULE,
+    sourceEvent: row.entryId.toString(),
+    bucket: 'campaign_points',
+    points: -row.points,
+    reason,
+    at: now,
+    finalAt: now,
+  } as const
   return { row: { ...row, standing: false }, entry }
 }
 
 const nothing: SettledAwards = { given: 0, takenBack: 0 }
 
 /** See `Campaigns.settle`. Facts and campaigns are read under the lock. */
-export async function settleCampaigns(q: Db, wallets: readonly string[], current: CampaignsNow, now: Date): Promise<SettledAwards> {
+export async function settleCampaigns(
+  q: Db,
+  wallets: readonly string[],
+  current: CampaignsNow,
+  now: Date,
+): Promise<SettledAwards> {
   if (wallets.length === 0) return nothing
   await lockToSettle(q, wallets)
   const campaigns = current(await campaignEdits(q))
@@ -39,12 +71,18 @@ export async function settleCampaigns(q: Db, wallets: readonly string[], current
   if (lost.length === 0) return done
   await learnAwards(q, lost)
   const again = await settleHeld(q, lost, campaigns, now)
-  if (again.lost.length > 0) throw new Error(`the ledger has awards of ${again.lost.join(', ')} already, and nothing can be learned from them`)
+  if (again.lost.length > 0)
+    throw new Error(`the ledger has awards of ${again.lost.join(', ')} already, and nothing can be learned from them`)
   return { given: done.given + again.given, takenBack: done.takenBack + again.takenBack }
 }
 
 /** See `Campaigns.recount`. */
-export async function recountCampaigns(q: Db, wallets: readonly string[], current: CampaignsNow, now: Date): Promise<SettledAwards> {
+export async function recountCampaigns(
+  q: Db,
+  wallets: readonly string[],
+  current: CampaignsNow,
+  now: Date,
+): Promise<SettledAwards> {
   if (wallets.length === 0) return nothing
   await lockToSettle(q, wallets)
   await learnAwards(q, wallets)
@@ -53,7 +91,12 @@ export async function recountCampaigns(q: Db, wallets: readonly string[], curren
 }
 
 /** `lost` are wallets of whose awards the ledger knows more than their campaigns: nothing of that was written. */
-async function settleHeld(q: Db, wallets: readonly string[], campaigns: readonly Campaign[], now: Date): Promise<SettledAwards & { readonly lost: readonly string[] }> {
+async function settleHeld(
+  q: Db,
+  wallets: readonly string[],
+  campaigns: readonly Campaign[],
+  now: Date,
+): Promise<SettledAwards & { readonly lost: readonly string[] }> {
   if (campaigns.length === 0) return { ...nothing, lost: [] }
   const counts = await countsOf(q, wallets, campaigns)
   const given = grouped(await awardRows(q, wallets, campaigns))
@@ -66,22 +109,48 @@ async function settleHeld(q: Db, wallets: readonly string[], campaigns: readonly
       const done = new Set<CampaignAct>(acts(wallet, campaign.id).map(({ act }) => act))
       const wanted = earned(campaign, { counts: { steps: counts(wallet, campaign), crossPoints: 0 }, acts: done })
       const withheld = new Set(rows.filter((row) => row.withheld).map(({ part }) => part))
-      const changes = awardChanges(campaign, wanted.filter(({ part }) => !withheld.has(part)), rows.filter((row) => row.standing))
+      const changes = awardChanges(
+        campaign,
+        wanted.filter(({ part }) => !withheld.has(part)),
+        rows.filter((row) => row.standing),
+      )
       const rowOf = new Map(rows.map((row) => [row.part, row]))
       for (const { part } of changes.takeBack) {
         const row = rowOf.get(part)
         if (row) plan.takeBack.push(takingBack(row, now))
       }
       for (const { part, points } of changes.give) {
-        plan.give.push(giving(campaign, { wallet, campaignId: campaign.id, part, points, attempt: (rowOf.get(part)?.attempt ?? -1) + 1, standing: true, withheld: false }, now))
+        plan.give.push(
+          giving(
+            campaign,
+            {
+              wallet,
+              campaignId: campaign.id,
+              part,
+              points,
+              attempt: (rowOf.get(part)?.attempt ?? -1) + 1,
+              standing: true,
+              withheld: false,
+            },
+            now,
+          ),
+        )
       }
     }
   }
   return write(q, plan, now)
 }
 
-async function write(q: Db, { give, takeBack }: Plan, now: Date): Promise<SettledAwards & { readonly lost: readonly string[] }> {
-  const written = await writeEntries(q, [...takeBack, ...give].map(({ entry }) => entry), now)
+async function write(
+  q: Db,
+  { give, takeBack }: Plan,
+  now: Date,
+): Promise<SettledAwards & { readonly lost: readonly string[] }> {
+  const written = await writeEntries(
+    q,
+    [...takeBack, ...give].map(({ entry }) => entry),
+    now,
+  )
   const idOf = new Map(written.map((row) => [row.sourceEvent, row.id]))
   const given = give.flatMap(({ row, entry }): AwardRow[] => {
     const entryId = idOf.get(entry.sourceEvent)
@@ -93,9 +162,12 @@ async function write(q: Db, { give, takeBack }: Plan, now: Date): Promise<Settle
   return { given: given.length, takenBack: takeBack.length, lost: [...new Set(lost)] }
 }
 
-const keyOf = ({ wallet, campaignId, part }: Pick<AwardRow, 'wallet' | 'campaignId' | 'part'>): string => `${campaignId} ${part} ${wallet}`
+const keyOf = ({ wallet, campaignId, part }: Pick<AwardRow, 'wallet' | 'campaignId' | 'part'>): string =>
+  `${campaignId} ${part} ${wallet}`
 
-function grouped<T extends { readonly wallet: string; readonly campaignId: number }>(rows: readonly T[]): (wallet: string, campaignId: number) => readonly T[] {
+function grouped<T extends { readonly wallet: string; readonly campaignId: number }>(
+  rows: readonly T[],
+): (wallet: string, campaignId: number) => readonly T[] {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
     const key = `${row.campaignId} ${row.wallet}`

@@ -7,7 +7,11 @@ const sources = ['point_bridges', 'campaign_acts', 'campaign_awards'] as const
 /** See `Campaigns.walletsAfter`. The first of all are among the first of each source, so none is read further than that. */
 export async function walletsAfter(q: Db, after: string | null, limit: number): Promise<string[]> {
   const from = after === null ? sql`` : sql`where wallet > ${after}`
-  const firsts = sources.map((source) => sql`(select distinct wallet from ${sql.raw(source)} ${from} order by wallet limit ${limit})`)
-  const rows = await q.execute<{ wallet: string }>(sql`${sql.join(firsts, sql` union `)} order by wallet limit ${limit}`)
+  const firsts = sources.map(
+    (source) => sql`(select distinct wallet from ${sql.raw(source)} ${from} order by wallet limit ${limit})`,
+  )
+  const rows = await q.execute<{ wallet: string }>(
+    sql`${sql.join(firsts, sql` union `)} order by wallet limit ${limit}`,
+  )
   return rows.map(({ wallet }) => wallet)
 }

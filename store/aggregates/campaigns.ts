@@ -20,7 +20,11 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         const change = decide(await campaignEdits(q))
         const row = { body: change.body, changedAt: clock.now() }
         if (change.body === null) await q.delete(campaigns).where(eq(campaigns.id, change.id))
-        else await q.insert(campaigns).values({ id: change.id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
+        else
+          await q
+            .insert(campaigns)
+            .values({ id: change.id, ...row })
+            .onConflictDoUpdate({ target: campaigns.id, set: row })
         await writeNote(q, change.note, row.changedAt)
         return change
       }),
@@ -38,7 +42,9 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         return list.map((campaign) => ({
           campaignId: campaign.id,
           counts: { steps: counts(wallet, campaign), crossPoints: points.get(campaign.id) ?? 0 },
-          awards: rows.filter((row) => row.standing && row.campaignId === campaign.id).map(({ part, points: worth }) => ({ part, points: worth })),
+          awards: rows
+            .filter((row) => row.standing && row.campaignId === campaign.id)
+            .map(({ part, points: worth }) => ({ part, points: worth })),
           acts: new Set(acts.filter((row) => row.campaignId === campaign.id).map(({ act }) => act)),
         }))
       }),

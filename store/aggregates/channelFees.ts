@@ -18,7 +18,8 @@ export async function accrueChannelFee(q: Db, order: StoredOrder, at: Date): Pro
     .limit(1)
   const paid = payout?.amount ?? receiveAmount
   const amount = (channelFee * paid + receiveAmount - 1n) / receiveAmount
-  if (amount > 0n) await q.insert(channelFees).values({ orderId, channelId, asset: fromAsset, amount, at }).onConflictDoNothing()
+  if (amount > 0n)
+    await q.insert(channelFees).values({ orderId, channelId, asset: fromAsset, amount, at }).onConflictDoNothing()
 }
 
 export async function owedTo(q: Db, channelId: number): ReturnType<ChannelFees['owed']> {

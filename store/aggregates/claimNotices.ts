@@ -12,12 +12,17 @@ const time = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** The pace is one row, and whoever gives out moments holds it: all replicas take turns here. */
 export async function holdPace(q: Db, now: Date): Promise<Date> {
-  const rows = await q.insert(sendPace).values({ name: PACE, nextAt: now }).onConflictDoUpdate({ target: sendPace.name, set: { name: PACE } }).returning({ nextAt: sendPace.nextAt })
+  const rows = await q
+    .insert(sendPace)
+    .values({ name: PACE, nextAt: now })
+    .onConflictDoUpdate({ target: sendPace.name, set: { name: PACE } })
+    .returning({ nextAt: sendPace.nextAt })
   const { nextAt } = only(rows)
   return nextAt > now ? nextAt : now
 }
 
-export const setPace = (q: Db, nextAt: Date): Promise<unknown> => q.execute(sql`update send_pace set next_at = ${time(nextAt)} where name = ${PACE}`)
+export const setPace = (q: Db, nextAt: Date): Promise<unknown> =>
+  q.execute(sql`update send_pace set next_at = ${time(nextAt)} where name = ${PACE}`)
 
 /** This chat waits; everybody waits when another chat was asked for patience too and its time has not passed. */
 export async function noteFlood(q: Db, chatId: number, until: Date, now: Date): Promise<void> {
@@ -27,7 +32,9 @@ export async function noteFlood(q: Db, chatId: number, until: Date, now: Date): 
       next_at = case when flood_until > ${time(now)} and flood_chat <> ${chatId} then greatest(next_at, ${time(until)}) else next_at end,
       flood_chat = ${chatId}, flood_until = greatest(flood_until, ${time(until)})
     where name = ${PACE}`)
-  await q.execute(sql`update notices set not_before = greatest(not_before, ${time(until)}) where chat_id = ${chatId} and state = 'waiting'`)
+  await q.execute(
+    sql`update notices set not_before = greatest(not_before, ${time(until)}) where chat_id = ${chatId} and state = 'waiting'`,
+  )
 }
 
 /** One message of a chat may be unknown, not two: a search would take one for the other. The oldest in doubt goes first. */
@@ -36,12 +43,20 @@ const goesFirst = sql`(o.id <> n.id and (o.state = 'begun' or (o.state = 'waitin
 type Due = { id: string; chat_id: string; late: boolean }
 
 /** See `Notices.claim`. */
-export async function claimNotices(q: Db, now: Date, pace: Pace): Promise<{ notices: ClaimedNotice[]; nextAt: Date | null }> {
+export async function claimNotices(
+  q: Db,
+  now: Date,
+  pace: Pace,
+): Promise<{ notices: ClaimedNotice[]; nextAt: Date | null }> {
   // The common case, without a lock: nothing to do.
-  const [some] = await q.execute(sql`select 1 from notices where (state = 'waiting' and not_before <= ${time(now)}) or (state = 'begun' and claim_until <= ${time(now)}) limit 1`)
+  const [some] = await q.execute(
+    sql`select 1 from notices where (state = 'waiting' and not_before <= ${time(now)}) or (state = 'begun' and claim_until <= ${time(now)}) limit 1`,
+  )
   if (!some) return { notices: [], nextAt: null }
   const start = await holdPace(q, now)
-  await q.execute(sql`update notices set state = 'waiting', claim = null, doubt_at = claim_until where state = 'begun' and claim_until <= ${time(now)}`)
+  await q.execute(
+    sql`update notices set state = 'waiting', claim = null, doubt_at = claim_until where state = 'begun' and claim_until <= ${time(now)}`,
+  )
   const gap = 1000 / pace.perSecond
   const room = Math.ceil((now.getTime() + pace.horizonMs - start.getTime()) / gap)
   if (room <= 0) return { notices: [], nextAt: start }
@@ -55,19 +70,32 @@ export async function claimNotices(q: Db, now: Date, pace: Pace): Promise<{ noti
   await dropLate(q, due, now)
   const firsts = new Map<string, Due>()
   for (const row of due) if (!row.late && !firsts.has(row.chat_id)) firsts.set(row.chat_id, row)
-  const chosen = [...firsts.values()].slice(0, room).map(({ id }, n) => ({ id, slot: new Date(start.getTime() + n * gap).toISOString() }))
+  const chosen = [...firsts.values()]
+    .slice(0, room)
+    .map(({ id }, n) => ({ id, slot: new Date(start.getTime() + n * gap).toISOString() }))
   const end = new Date(start.getTime() + chosen.length * gap)
   await setPace(q, end)
-  return { notices: await begin(q, chosen, now, pace), nextAt: chosen.length === room ? end : new Date(now.getTime() + pace.horizonMs) }
+  return {
+    notices: await begin(q, chosen, now, pace),
+    nextAt: chosen.length === room ? end : new Date(now.getTime() + pace.horizonMs),
+  }
 }
 
 async function dropLate(q: Db, due: readonly Due[], now: Date): Promise<void> {
   const late = due.filter((row) => row.late).map(({ id }) => id)
-  if (late.length > 0) await q.execute(sql`update notices set state = 'dropped', ended_at = ${time(now)} where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(late)}::text::jsonb))`)
+  if (late.length > 0)
+    await q.execute(
+      sql`update notices set state = 'dropped', ended_at = ${time(now)} where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(late)}::text::jsonb))`,
+    )
 }
 
 /** Marks them as begun; a notice that is in doubt already keeps the message that it is known to be newer than. */
-async function begin(q: Db, chosen: readonly { id: string; slot: string }[], now: Date, pace: Pace): Promise<ClaimedNotice[]> {
+async function begin(
+  q: Db,
+  chosen: readonly { id: string; slot: string }[],
+  now: Date,
+  pace: Pace,
+): Promise<ClaimedNotice[]> {
   if (chosen.length === 0) return []
   const claim = randomUUID()
   const claimUntil = new Date(now.getTime() + pace.horizonMs + pace.claimMs)
@@ -76,7 +104,13 @@ async function begin(q: Db, chosen: readonly { id: string; slot: string }[], now
         after_id = case when n.doubt_at is null then (select max(message_id) from notices) else n.after_id end
       from jsonb_to_recordset(${JSON.stringify(chosen)}::text::jsonb) as c(id bigint, slot timestamptz)
       where n.id = c.id and n.state = 'waiting'`)
-  const mine = and(inArray(notices.id, chosen.map(({ id }) => BigInt(id))), eq(notices.claim, claim))
+  const mine = and(
+    inArray(
+      notices.id,
+      chosen.map(({ id }) => BigInt(id)),
+    ),
+    eq(notices.claim, claim),
+  )
   const rows = await q.select().from(notices).where(mine).orderBy(asc(notices.begunAt), asc(notices.id))
   return rows.map(({ begunAt, ...row }) => ({ ...row, claim, claimUntil, slot: begunAt ?? now }))
 }

@@ -14,18 +14,30 @@ type StoredClaim = typeof claims.$inferSelect
 async function withOrders(q: Db, rows: readonly StoredClaim[]): Promise<ClaimRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const members = await q.select().from(claimOrders).where(inArray(claimOrders.claimId, ids)).orderBy(asc(claimOrders.orderId))
+  const members = await q
+    .select()
+    .from(claimOrders)
+    .where(inArray(claimOrders.claimId, ids))
+    .orderBy(asc(claimOrders.orderId))
   return rows.map(({ id, chainId, state, txRef }) => {
     const orderIds = members.filter(({ claimId }) => claimId === id).map(({ orderId }) => orderId)
     return { id, chainId, orderIds, state, txRef }
   })
 }
 
-const conflict = (): AppError => new AppError('claim_conflict', 'An order of this batch is not final, or another batch claims it.', { retriable: false })
+const conflict = (): AppError =>
+  new AppError('claim_conflict', 'An order of this batch is not final, or another batch claims it.', {
+    retriable: false,
+  })
 
 /** Locks the orders in the order of their ids, so that two batches cannot wait for each other. */
 async function lockFinal(q: Db, ids: readonly OrderId[]): Promise<void> {
-  const rows = await q.select({ state: orders.state }).from(orders).where(inArray(orders.id, [...ids])).orderBy(asc(orders.id)).for('update')
+  const rows = await q
+    .select({ state: orders.state })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update')
   if (rows.length !== ids.length || rows.some((row) => row.state !== 'final')) throw conflict()
 }
 
@@ -43,7 +55,12 @@ export function createClaims({ run, clock }: Context): Claims {
     attestations: (orderId) =>
       run.read((q) =>
         q
-          .select({ orderId: attestations.orderId, signer: attestations.signer, proofId: attestations.proofId, signature: attestations.signature })
+          .select({
+            orderId: attestations.orderId,
+            signer: attestations.signer,
+            proofId: attestations.proofId,
+            signature: attestations.signature,
+          })
           .from(attestations)
           .where(eq(attestations.orderId, orderId))
           .orderBy(asc(attestations.signer)),
@@ -51,9 +68,19 @@ export function createClaims({ run, clock }: Context): Claims {
 
     claimable: (chain, limit, afterId) =>
       run.read(async (q) => {
-        const held = q.select({ one: sql`1` }).from(claimOrders).where(and(eq(claimOrders.orderId, orders.id), eq(claimOrders.live, true)))
+        const held = q
+          .select({ one: sql`1` })
+          .from(claimOrders)
+          .where(and(eq(claimOrders.orderId, orders.id), eq(claimOrders.live, true)))
         const ended = q.select({ one: sql`1` }).from(endings).where(eq(endings.orderId, orders.id))
-        const where = and(eq(orders.state, 'final'), eq(orders.fromChain, chain), eq(orders.custody, 'escrow'), notExists(held), notExists(ended), afterId && gt(orders.id, afterId))
+        const where = and(
+          eq(orders.state, 'final'),
+          eq(orders.fromChain, chain),
+          eq(orders.custody, 'escrow'),
+          notExists(held),
+          notExists(ended),
+          afterId && gt(orders.id, afterId),
+        )
         return (await q.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)).map(toOrder)
       }),
 
@@ -63,7 +90,12 @@ export function createClaims({ run, clock }: Context): Claims {
         const ids = [...new Set(orderIds)]
         if (ids.length === 0) throw conflict()
         await lockFinal(q, ids)
-        const batch = only(await q.insert(claims).values({ chainId: chain, state: 'reserved', txRef: null, createdAt: clock.now() }).returning())
+        const batch = only(
+          await q
+            .insert(claims)
+            .values({ chainId: chain, state: 'reserved', txRef: null, createdAt: clock.now() })
+            .returning(),
+        )
         const taken = await q
           .insert(claimOrders)
           .values(ids.map((orderId) => ({ claimId: batch.id, orderId, live: true })))
@@ -75,14 +107,24 @@ export function createClaims({ run, clock }: Context): Claims {
 
     setBatchState: (id, state, txRef) =>
       run.write(async ({ q }) => {
-        await q.update(claims).set({ state, ...(txRef === undefined ? {} : { txRef }) }).where(eq(claims.id, id))
+        await q
+          .update(claims)
+          .set({ state, ...(txRef === undefined ? {} : { txRef }) })
+          .where(eq(claims.id, id))
         if (state === 'failed') await q.update(claimOrders).set({ live: false }).where(eq(claimOrders.claimId, id))
       }),
 
     inStates: (chain, states) =>
       run.read(async (q) => {
         if (states.length === 0) return []
-        return withOrders(q, await q.select().from(claims).where(and(eq(claims.chainId, chain), inArray(claims.state, [...states]))).orderBy(asc(claims.id)))
+        return withOrders(
+          q,
+          await q
+            .select()
+            .from(claims)
+            .where(and(eq(claims.chainId, chain), inArray(claims.state, [...states])))
+            .orderBy(asc(claims.id)),
+        )
       }),
   }
 }

@@ -13,10 +13,13 @@ export async function confirmDeposits(q: Db, ids: readonly bigint[], at: Date): 
   if (missing !== undefined) throw depositMissing(missing)
   const standing = [...locked.values()].filter(({ deposit }) => deposit.status !== 'orphaned')
   const seen = standing.flatMap(({ deposit }) => (deposit.status === 'seen' ? [deposit.id] : []))
-  if (seen.length > 0) await q.update(deposits).set({ status: 'confirmed', confirmedAt: at }).where(inArray(deposits.id, seen))
+  if (seen.length > 0)
+    await q.update(deposits).set({ status: 'confirmed', confirmedAt: at }).where(inArray(deposits.id, seen))
   // One deposit at most leads an order, so no order is told twice.
   const told = standing.flatMap(({ deposit, order }): Advance[] =>
-    order && deposit.leads && nextState(order.state, 'deposit_confirmed') ? [advance(order, 'deposit_confirmed', { data: { deposit_id: deposit.id.toString() } })] : [],
+    order && deposit.leads && nextState(order.state, 'deposit_confirmed')
+      ? [advance(order, 'deposit_confirmed', { data: { deposit_id: deposit.id.toString() } })]
+      : [],
   )
   await writeAdvances(q, told, at)
   return told.map(({ order }) => order)

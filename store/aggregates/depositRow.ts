@@ -23,9 +23,14 @@ export async function lockDeposits(q: Db, ids: readonly bigint[]): Promise<Map<b
   if (ids.length === 0) return new Map()
   const named = inArray(deposits.id, [...new Set(ids)])
   const peek = await q.select({ orderId: deposits.orderId }).from(deposits).where(named)
-  const orders = await lockOrders(q, peek.flatMap(({ orderId }) => orderId ?? []))
+  const orders = await lockOrders(
+    q,
+    peek.flatMap(({ orderId }) => orderId ?? []),
+  )
   const rows = await q.select().from(deposits).where(named).orderBy(asc(deposits.id)).for('update')
-  return new Map(rows.map((deposit) => [deposit.id, { deposit, order: (deposit.orderId && orders.get(deposit.orderId)) ?? null }]))
+  return new Map(
+    rows.map((deposit) => [deposit.id, { deposit, order: (deposit.orderId && orders.get(deposit.orderId)) ?? null }]),
+  )
 }
 
 export async function lockDeposit(q: Db, id: bigint): Promise<Locked> {
@@ -34,4 +39,5 @@ export async function lockDeposit(q: Db, id: bigint): Promise<Locked> {
   return locked
 }
 
-export const depositMissing = (id: bigint): AppError => new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404 })
+export const depositMissing = (id: bigint): AppError =>
+  new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404 })

@@ -28,7 +28,17 @@ export function createDeposits({ run, clock }: Context): Deposits {
     confirm: (...ids) => run.write(async ({ q }) => (await confirmDeposits(q, ids, clock.now())).map(toOrder)),
 
     // A block that was orphaned meanwhile cannot have become final.
-    markFinal: (...ids) => run.write(async ({ q }) => void (ids.length > 0 && (await q.update(deposits).set({ final: true }).where(and(inArray(deposits.id, ids), ne(deposits.status, 'orphaned')))))),
+    markFinal: (...ids) =>
+      run.write(
+        async ({ q }) =>
+          void (
+            ids.length > 0 &&
+            (await q
+              .update(deposits)
+              .set({ final: true })
+              .where(and(inArray(deposits.id, ids), ne(deposits.status, 'orphaned'))))
+          ),
+      ),
 
     setException: (id, reason) =>
       run.write(async ({ q }) => {
@@ -40,17 +50,36 @@ export function createDeposits({ run, clock }: Context): Deposits {
       run.write(async ({ q }) => {
         const { deposit } = await lockDeposit(q, id)
         const [row] = await q.select().from(disbursements).where(eq(disbursements.depositId, id)).for('update')
-        if (deposit.leads) throw new AppError('deposit_leads', `Deposit ${id} is the one that its order waited for.`, { status: 409, retriable: false })
-        if (row && row.state !== 'failed') throw new AppError('deposit_taken', `Deposit ${id} is being given back.`, { status: 409, retriable: false })
+        if (deposit.leads)
+          throw new AppError('deposit_leads', `Deposit ${id} is the one that its order waited for.`, {
+            status: 409,
+            retriable: false,
+          })
+        if (row && row.state !== 'failed')
+          throw new AppError('deposit_taken', `Deposit ${id} is being given back.`, { status: 409, retriable: false })
         await q.update(deposits).set({ orderId, exception: reason }).where(eq(deposits.id, id))
       }),
 
-    get: (id) => run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.id, id))).map(toDeposit)[0] ?? null),
+    get: (id) =>
+      run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.id, id))).map(toDeposit)[0] ?? null),
 
     forOrders: (ids) =>
-      run.read(async (q) => (ids.length === 0 ? [] : (await q.select().from(deposits).where(inArray(deposits.orderId, [...ids])).orderBy(asc(deposits.id))).map(toDeposit))),
+      run.read(async (q) =>
+        ids.length === 0
+          ? []
+          : (
+              await q
+                .select()
+                .from(deposits)
+                .where(inArray(deposits.orderId, [...ids]))
+                .orderBy(asc(deposits.id))
+            ).map(toDeposit),
+      ),
 
-    forOrder: (id) => run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.orderId, id)).orderBy(asc(deposits.id))).map(toDeposit)),
+    forOrder: (id) =>
+      run.read(async (q) =>
+        (await q.select().from(deposits).where(eq(deposits.orderId, id)).orderBy(asc(deposits.id))).map(toDeposit),
+      ),
 
     unfinal: (chain, limit) =>
       run.read(async (q) => {
@@ -62,14 +91,26 @@ export function createDeposits({ run, clock }: Context): Deposits {
       run.read(async (q) => {
         // Whoever works on it also goes on with a return that was begun.
         const open = chain === undefined ? (['failed'] as const) : (['failed', 'reserved'] as const)
-        const stuck = chain === undefined ? and(like(deposits.exception, '%:%'), ne(disbursements.state, 'final')) : undefined
+        const stuck =
+          chain === undefined ? and(like(deposits.exception, '%:%'), ne(disbursements.state, 'final')) : undefined
         const undone = or(isNull(disbursements.id), inArray(disbursements.state, [...open]), stuck)
-        const workable = chain === undefined ? undefined : and(eq(deposits.chainId, chain), isNotNull(deposits.orderId), notLike(deposits.exception, '%:%'))
+        const workable =
+          chain === undefined
+            ? undefined
+            : and(eq(deposits.chainId, chain), isNotNull(deposits.orderId), notLike(deposits.exception, '%:%'))
         const rows = await q
           .select(depositColumns)
           .from(deposits)
           .leftJoin(disbursements, eq(disbursements.depositId, deposits.id))
-          .where(and(isNotNull(deposits.exception), undone, ne(deposits.status, 'orphaned'), gt(deposits.id, afterId), workable))
+          .where(
+            and(
+              isNotNull(deposits.exception),
+              undone,
+              ne(deposits.status, 'orphaned'),
+              gt(deposits.id, afterId),
+              workable,
+            ),
+          )
           .orderBy(asc(deposits.id))
           .limit(limit)
         return rows.map(toDeposit)
@@ -81,11 +122,21 @@ export function createDeposits({ run, clock }: Context): Deposits {
           .select({ sum: sql<string>`coalesce(sum(${disbursements.usdE8}), 0)` })
           .from(deposits)
           .innerJoin(disbursements, eq(disbursements.depositId, deposits.id))
-          .where(and(eq(deposits.chainId, chain), sql`not ${deposits.final}`, eq(disbursements.kind, 'payout'), ne(disbursements.state, 'failed')))
+          .where(
+            and(
+              eq(deposits.chainId, chain),
+              sql`not ${deposits.final}`,
+              eq(disbursements.kind, 'payout'),
+              ne(disbursements.state, 'failed'),
+            ),
+          )
         return BigInt(row?.sum ?? '0')
       }),
 
-    recordEnding: (chain, ending) => run.write(async ({ q }) => ((order) => order && toOrder(order))(await recordEnding(q, chain, ending, clock.now()))),
+    recordEnding: (chain, ending) =>
+      run.write(async ({ q }) =>
+        ((order) => order && toOrder(order))(await recordEnding(q, chain, ending, clock.now())),
+      ),
 
     endings: (id) => run.read((q) => endingsOf(q, id)),
   }

@@ -25,7 +25,10 @@ const wrongState = (id: bigint, state: string): AppError =>
 export function createDisbursements({ run, clock }: Context): Disbursements {
   /** The order's row first, as everywhere: callers apply its event in the same transaction. */
   const locked = async (q: Db, id: bigint): Promise<DisbursementRow> => {
-    const [peek] = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(eq(disbursements.id, id))
+    const [peek] = await q
+      .select({ orderId: disbursements.orderId })
+      .from(disbursements)
+      .where(eq(disbursements.id, id))
     if (peek) await lockOrder(q, peek.orderId)
     const [row] = await q.select().from(disbursements).where(eq(disbursements.id, id)).for('update')
     if (!row) throw new AppError('disbursement_missing', `There is no disbursement ${id}.`, { retriable: false })
@@ -40,7 +43,8 @@ export function createDisbursements({ run, clock }: Context): Disbursements {
         return outcome
       }),
 
-    takeAll: (chain, rows, balances, fence) => run.write(({ q }) => takeDisbursements(q, chain, rows, balances, fence, clock.now())),
+    takeAll: (chain, rows, balances, fence) =>
+      run.write(({ q }) => takeDisbursements(q, chain, rows, balances, fence, clock.now())),
 
     release: (id) =>
       run.write(async ({ q }) => {
@@ -49,9 +53,22 @@ export function createDisbursements({ run, clock }: Context): Disbursements {
         await q.delete(disbursements).where(eq(disbursements.id, id))
       }),
 
-    get: (id) => run.read(async (q) => (await q.select().from(disbursements).where(eq(disbursements.id, id)))[0] ?? null),
-    forOrder: (id) => run.read((q) => q.select().from(disbursements).where(eq(disbursements.orderId, id)).orderBy(asc(disbursements.id))),
-    forOrders: (ids) => run.read(async (q) => (ids.length === 0 ? [] : q.select().from(disbursements).where(inArray(disbursements.orderId, [...ids])).orderBy(asc(disbursements.id)))),
+    get: (id) =>
+      run.read(async (q) => (await q.select().from(disbursements).where(eq(disbursements.id, id)))[0] ?? null),
+    forOrder: (id) =>
+      run.read((q) =>
+        q.select().from(disbursements).where(eq(disbursements.orderId, id)).orderBy(asc(disbursements.id)),
+      ),
+    forOrders: (ids) =>
+      run.read(async (q) =>
+        ids.length === 0
+          ? []
+          : q
+              .select()
+              .from(disbursements)
+              .where(inArray(disbursements.orderId, [...ids]))
+              .orderBy(asc(disbursements.id)),
+      ),
 
     inStates: (chain, states, limit) =>
       run.read(async (q) => {

@@ -6,7 +6,11 @@ import { lockBridges } from './bridgeCredits.ts'
 import { lockBindings, stands, withdrawReferrals } from './withdrawReferrals.ts'
 
 /** See `Referrals.end`. A bridge of the friend that is being credited at this moment comes first, as it does when a wallet is bound. */
-export async function endReferral(q: Db, { referee, again, at }: { readonly referee: string; readonly again: boolean; readonly at: Date }, now: Date): Promise<EndedInvitation | null> {
+export async function endReferral(
+  q: Db,
+  { referee, again, at }: { readonly referee: string; readonly again: boolean; readonly at: Date },
+  now: Date,
+): Promise<EndedInvitation | null> {
   await lockBindings(q)
   await lockBridges(q, referee)
   const standing = and(stands, eq(referrals.referee, referee))

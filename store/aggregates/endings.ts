@@ -8,20 +8,32 @@ import { disbursements, endings, orders } from '../schema/index.ts'
 import { applyEvent, applyIfItFollows } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 
-const eventOf: Record<ObservedEnding['kind'], OrderEventType> = { claimed: 'claimed', cancelled: 'refunded', refunded: 'refunded' }
+const eventOf: Record<ObservedEnding['kind'], OrderEventType> = {
+  claimed: 'claimed',
+  cancelled: 'refunded',
+  refunded: 'refunded',
+}
 
 /** States in which value has gone out, or may go out, to the recipient: a refund beside it is a loss. */
 const paidStates = ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done']
 
 /** Stores how an escrowed order ended and moves the order; see `Deposits.recordEnding`. */
-export async function recordEnding(q: Db, chainId: ChainId, ending: ObservedEnding, at: Date): Promise<StoredOrder | null> {
+export async function recordEnding(
+  q: Db,
+  chainId: ChainId,
+  ending: ObservedEnding,
+  at: Date,
+): Promise<StoredOrder | null> {
   const where = and(eq(orders.onchainId, ending.onchainId), eq(orders.fromChain, chainId))
   const [order] = await q.select().from(orders).where(where).for('update')
   const { kind, txId, height, blockHash } = ending
   await q
     .insert(endings)
     .values({ chainId, txId, onchainId: ending.onchainId, kind, orderId: order?.id ?? null, height, blockHash, at })
-    .onConflictDoUpdate({ target: [endings.chainId, endings.txId, endings.onchainId, endings.kind], set: { height: sql`excluded.height`, blockHash: sql`excluded.block_hash` } })
+    .onConflictDoUpdate({
+      target: [endings.chainId, endings.txId, endings.onchainId, endings.kind],
+      set: { height: sql`excluded.height`, blockHash: sql`excluded.block_hash` },
+    })
   if (!order) return null
   const event = eventOf[kind]
   if (event === 'refunded' && !nextState(order.state, event) && paidStates.includes(order.state)) {
@@ -34,11 +46,19 @@ export async function recordEnding(q: Db, chainId: ChainId, ending: ObservedEndi
 
 /** Nothing was signed for such a row and nothing will be: it would hold inventory for ever. A refund is for another transfer, which the escrow knows nothing of. */
 const freeReserved = async (q: Db, { id }: StoredOrder): Promise<void> =>
-  void (await q.delete(disbursements).where(and(eq(disbursements.orderId, id), eq(disbursements.state, 'reserved'), ne(disbursements.kind, 'refund'))))
+  void (await q
+    .delete(disbursements)
+    .where(and(eq(disbursements.orderId, id), eq(disbursements.state, 'reserved'), ne(disbursements.kind, 'refund'))))
 
 export const endingsOf = (q: Db, id: OrderId) =>
   q
-    .select({ kind: endings.kind, txId: endings.txId, height: endings.height, blockHash: endings.blockHash, at: endings.at })
+    .select({
+      kind: endings.kind,
+      txId: endings.txId,
+      height: endings.height,
+      blockHash: endings.blockHash,
+      at: endings.at,
+    })
     .from(endings)
     .where(eq(endings.orderId, id))
     .orderBy(asc(endings.at))

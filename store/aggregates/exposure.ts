@@ -7,7 +7,18 @@ import type { Db } from '../database.ts'
 import { orders } from '../schema/index.ts'
 
 /** A deposit stands and nobody has been paid for it for good. Orders without a deposit do not count: anyone can make them for nothing. */
-const undelivered: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'mined', 'refund_intent', 'held', 'incident']
+const undelivered: readonly OrderState[] = [
+  'seen',
+  'confirmed',
+  'validated',
+  'reserved',
+  'intent',
+  'broadcast',
+  'mined',
+  'refund_intent',
+  'held',
+  'incident',
+]
 /** The maker has set a payout aside or made it, and the escrow has not paid it back. */
 const committed: readonly OrderState[] = ['reserved', 'intent', 'broadcast', 'mined', 'final']
 const unclaimed: readonly OrderState[] = ['seen', 'confirmed', 'validated', ...committed]
@@ -25,7 +36,14 @@ const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset: A
   q
     .select({ id: orders.id, amount: orders.sendAmount })
     .from(orders)
-    .where(and(inArray(orders.state, [...states]), eq(orders.fromChain, chain), eq(orders.fromAsset, asset), eq(orders.custody, 'escrow')))
+    .where(
+      and(
+        inArray(orders.state, [...states]),
+        eq(orders.fromChain, chain),
+        eq(orders.fromAsset, asset),
+        eq(orders.custody, 'escrow'),
+      ),
+    )
     .$dynamic()
 
 /** Base units of each order that the maker has still to claim from the escrow of its network, oldest first. */

@@ -20,7 +20,11 @@ export function createIdempotency({ run, clock }: Context): Idempotency {
     begin: (scope, key, requestHash) =>
       run.write(async ({ q }): Promise<IdempotencyResult> => {
         const now = clock.now()
-        const inserted = await q.insert(idempotency).values({ scope, key, requestHash, startedAt: now, status: null }).onConflictDoNothing().returning({ key: idempotency.key })
+        const inserted = await q
+          .insert(idempotency)
+          .values({ scope, key, requestHash, startedAt: now, status: null })
+          .onConflictDoNothing()
+          .returning({ key: idempotency.key })
         if (inserted.length > 0) return { kind: 'new' }
         const found = await q.select().from(idempotency).where(at(scope, key)).for('update')
         if (found.length === 0) return { kind: 'in_progress' }
@@ -28,8 +32,23 @@ export function createIdempotency({ run, clock }: Context): Idempotency {
         if (result.kind === 'new') await q.update(idempotency).set({ startedAt: now }).where(at(scope, key))
         return result
       }),
-    finish: (scope, key, status, body) => run.write(async ({ q }) => void (await q.update(idempotency).set({ status, body: body ?? null }).where(at(scope, key)))),
-    abandon: (scope, key) => run.write(async ({ q }) => void (await q.delete(idempotency).where(and(at(scope, key), isNull(idempotency.status))))),
-    purge: (before) => run.write(async ({ q }) => (await q.delete(idempotency).where(lt(idempotency.startedAt, before)).returning({ key: idempotency.key })).length),
+    finish: (scope, key, status, body) =>
+      run.write(
+        async ({ q }) =>
+          void (await q
+            .update(idempotency)
+            .set({ status, body: body ?? null })
+            .where(at(scope, key))),
+      ),
+    abandon: (scope, key) =>
+      run.write(
+        async ({ q }) => void (await q.delete(idempotency).where(and(at(scope, key), isNull(idempotency.status)))),
+      ),
+    purge: (before) =>
+      run.write(
+        async ({ q }) =>
+          (await q.delete(idempotency).where(lt(idempotency.startedAt, before)).returning({ key: idempotency.key }))
+            .length,
+      ),
   }
 }

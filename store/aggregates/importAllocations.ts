@@ -8,19 +8,33 @@ import { amount } from '../schema/columns.ts'
 import { only } from './context.ts'
 
 /** The list while it comes in: a table of this session alone, so that its length costs the process no memory. */
-const list = pgTable('airdrop_import', { address: text('address').primaryKey(), amount: amount('amount').notNull(), line: integer('line').notNull() })
+const list = pgTable('airdrop_import', {
+  address: text('address').primaryKey(),
+  amount: amount('amount').notNull(),
+  line: integer('line').notNull(),
+})
 
 const SHOWN = 20
 
 const contradiction = (lines: readonly string[]): AppError =>
-  new AppError('allocation_contradicts', `The list gives one address two amounts: ${lines.join(', ')}${lines.length === SHOWN ? ', and maybe more' : ''}. Nothing was imported.`, {
-    status: 400,
-    retriable: false,
-  })
+  new AppError(
+    'allocation_contradicts',
+    `The list gives one address two amounts: ${lines.join(', ')}${lines.length === SHOWN ? ', and maybe more' : ''}. Nothing was imported.`,
+    {
+      status: 400,
+      retriable: false,
+    },
+  )
 
 /** See `Airdrops.import`; runs inside one transaction. */
-export async function importAllocations(q: Db, airdrop: string, batches: AsyncIterable<readonly AllocationLine[]>): Promise<{ added: number; changed: number; unchanged: number }> {
-  await q.execute(sql`create temporary table airdrop_import (address text primary key, amount numeric(78, 0) not null, line integer not null) on commit drop`)
+export async function importAllocations(
+  q: Db,
+  airdrop: string,
+  batches: AsyncIterable<readonly AllocationLine[]>,
+): Promise<{ added: number; changed: number; unchanged: number }> {
+  await q.execute(
+    sql`create temporary table airdrop_import (address text primary key, amount numeric(78, 0) not null, line integer not null) on commit drop`,
+  )
   const contradicting: string[] = []
   for await (const batch of batches) {
     await append(q, batch)
@@ -46,7 +60,9 @@ const rowsOf = (batch: readonly AllocationLine[]) => {
 }
 
 const append = (q: Db, batch: readonly AllocationLine[]): Promise<unknown> =>
-  q.execute(sql`insert into airdrop_import (address, amount, line) select address, amount, line from ${rowsOf(batch)} order by line on conflict (address) do nothing`)
+  q.execute(
+    sql`insert into airdrop_import (address, amount, line) select address, amount, line from ${rowsOf(batch)} order by line on conflict (address) do nothing`,
+  )
 
 async function contradictions(q: Db, batch: readonly AllocationLine[]): Promise<string[]> {
   const rows = await q
@@ -61,6 +77,11 @@ async function contradictions(q: Db, batch: readonly AllocationLine[]): Promise<
 async function compare(q: Db, airdrop: string): Promise<{ changed: number; unchanged: number }> {
   const stored = and(eq(allocations.airdrop, airdrop), eq(allocations.address, list.address))
   const { both } = only(await q.select({ both: count() }).from(list).innerJoin(allocations, stored))
-  const { changed } = only(await q.select({ changed: count() }).from(list).innerJoin(allocations, and(stored, ne(allocations.amount, list.amount))))
+  const { changed } = only(
+    await q
+      .select({ changed: count() })
+      .from(list)
+      .innerJoin(allocations, and(stored, ne(allocations.amount, list.amount))),
+  )
   return { changed, unchanged: both - changed }
 }

@@ -10,18 +10,24 @@ const open = inArray(disbursements.state, ['reserved', 'intent', 'broadcast'])
 const spends = inArray(disbursements.kind, ['payout', 'refund'])
 
 /** One taker at a time per chain, so that two cannot count on the same balance. Taken after order rows, before disbursement rows. */
-export const lockInventory = async (q: Db, chain: ChainId): Promise<void> => void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
+export const lockInventory = async (q: Db, chain: ChainId): Promise<void> =>
+  void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
 
 /** Base units reserved or in flight per asset; destination gas counts for the native coin. */
 export async function reservedOn(q: Db, chain: ChainId): Promise<Map<AssetId, bigint>> {
   const native = assetId(chain, NATIVE)
   const rows = await q
-    .select({ asset: disbursements.asset, amount: sql<string>`sum(${disbursements.amount})`, gas: sql<string>`sum(${disbursements.destinationGas})` })
+    .select({
+      asset: disbursements.asset,
+      amount: sql<string>`sum(${disbursements.amount})`,
+      gas: sql<string>`sum(${disbursements.destinationGas})`,
+    })
     .from(disbursements)
     .where(and(eq(disbursements.chainId, chain), open, spends))
     .groupBy(disbursements.asset)
   const sums = new Map<AssetId, bigint>()
-  const add = (asset: AssetId, amount: bigint): void => void (amount > 0n && sums.set(asset, (sums.get(asset) ?? 0n) + amount))
+  const add = (asset: AssetId, amount: bigint): void =>
+    void (amount > 0n && sums.set(asset, (sums.get(asset) ?? 0n) + amount))
   for (const row of rows) {
     add(row.asset, BigInt(row.amount))
     add(native, BigInt(row.gas))

@@ -11,7 +11,9 @@ const ALL_TIME = 0
 
 /** Every wallet of a board as (wallet, points, hidden). */
 const rowsOf = (board: Board): SQL =>
-  board === 'all' ? sql`(select wallet, total as points, hidden from point_balances)` : sql`(select wallet, points, hidden from point_weeks where week = ${board})`
+  board === 'all'
+    ? sql`(select wallet, total as points, hidden from point_balances)`
+    : sql`(select wallet, points, hidden from point_weeks where week = ${board})`
 const numberOf = (board: Board): number => (board === 'all' ? ALL_TIME : board)
 
 export function createLeaderboard({ run }: Context): Leaderboard {
@@ -21,7 +23,10 @@ export function createLeaderboard({ run }: Context): Leaderboard {
     placeOf: (board, wallet) => run.read((q) => placeOf(q, board, wallet)),
     hide: (wallet, hidden) =>
       run.write(async ({ q }) => {
-        await q.insert(pointBalances).values({ wallet, hidden }).onConflictDoUpdate({ target: pointBalances.wallet, set: { hidden } })
+        await q
+          .insert(pointBalances)
+          .values({ wallet, hidden })
+          .onConflictDoUpdate({ target: pointBalances.wallet, set: { hidden } })
         await q.update(pointWeeks).set({ hidden }).where(eq(pointWeeks.wallet, wallet))
       }),
     mark: (board, now, olderThan) => run.write(({ q }) => mark(q, board, now, olderThan)),
@@ -51,11 +56,19 @@ async function view(q: Db, board: Board, wallet: string | null, limit: number): 
   const places = await top(q, board, limit)
   if (wallet === null) return { places, own: null }
   const own = await placeOf(q, board, wallet)
-  return { places, own: { ...own, rank: own.rank === null ? null : rankBeside(places, limit, { wallet, points: own.points, rank: own.rank }) } }
+  return {
+    places,
+    own: {
+      ...own,
+      rank: own.rank === null ? null : rankBeside(places, limit, { wallet, points: own.points, rank: own.rank }),
+    },
+  }
 }
 
 async function placeOf(q: Db, board: Board, wallet: string): Promise<OwnPlace> {
-  const [own] = await q.execute<{ points: string; hidden: string }>(sql`select points::text, hidden::text from ${rowsOf(board)} board where wallet = ${wallet}`)
+  const [own] = await q.execute<{ points: string; hidden: string }>(
+    sql`select points::text, hidden::text from ${rowsOf(board)} board where wallet = ${wallet}`,
+  )
   const points = Number(own?.points ?? 0)
   const hidden = own ? own.hidden === 'true' : await hiddenOf(q, wallet)
   if (hidden || points <= 0) return { rank: null, points, hidden }
@@ -68,7 +81,9 @@ async function placeOf(q: Db, board: Board, wallet: string): Promise<OwnPlace> {
   return { rank: Number(counted?.above ?? 0) + 1, points, hidden }
 }
 
-const hiddenOf = async (q: Db, wallet: string) => (await q.select({ hidden: pointBalances.hidden }).from(pointBalances).where(eq(pointBalances.wallet, wallet)))[0]?.hidden ?? false
+const hiddenOf = async (q: Db, wallet: string) =>
+  (await q.select({ hidden: pointBalances.hidden }).from(pointBalances).where(eq(pointBalances.wallet, wallet)))[0]
+    ?.hidden ?? false
 
 /** The board's row is the lock: of many that come at once one counts. */
 async function mark(q: Db, board: Board, now: Date, olderThan: Date): Promise<boolean> {

@@ -28,9 +28,23 @@ export function createLeases({ run }: Context): Leases {
     renew: ({ name, epoch }, owner, ttlSeconds, now) =>
       run.write(async ({ q }) => {
         const mine = and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner))
-        return (await q.update(leases).set({ expiresAt: until(now, ttlSeconds) }).where(mine).returning({ name: leases.name })).length > 0
+        return (
+          (
+            await q
+              .update(leases)
+              .set({ expiresAt: until(now, ttlSeconds) })
+              .where(mine)
+              .returning({ name: leases.name })
+          ).length > 0
+        )
       }),
     release: ({ name, epoch }, owner) =>
-      run.write(async ({ q }) => void (await q.update(leases).set({ owner: null }).where(and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner))))),
+      run.write(
+        async ({ q }) =>
+          void (await q
+            .update(leases)
+            .set({ owner: null })
+            .where(and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner)))),
+      ),
   }
 }

@@ -24,8 +24,15 @@ export function createLimits({ run }: Context): Limits {
           })
           .returning({ used: limits.used })
         const allowed = only(rows).used <= max
-        return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) }
+        return {
+          allowed,
+          retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
+        }
       }),
-    purge: (before) => run.write(async ({ q }) => (await q.delete(limits).where(lt(limits.endsAt, before)).returning({ bucket: limits.bucket })).length),
+    purge: (before) =>
+      run.write(
+        async ({ q }) =>
+          (await q.delete(limits).where(lt(limits.endsAt, before)).returning({ bucket: limits.bucket })).length,
+      ),
   }
 }

@@ -10,21 +10,46 @@ import { lockRows } from './slotPurpose.ts'
 export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promise<void> {
   if (sent.length === 0) return
   const at = new Date(Math.max(...sent.map((tx) => (tx.at ?? now).getTime())))
-  const named = await q.select({ id: slots.id, purpose: slots.purpose, refId: slots.refId }).from(slots).where(inArray(slots.id, sent.map(({ slotId }) => slotId))).orderBy(asc(slots.id))
+  const named = await q
+    .select({ id: slots.id, purpose: slots.purpose, refId: slots.refId })
+    .from(slots)
+    .where(
+      inArray(
+        slots.id,
+        sent.map(({ slotId }) => slotId),
+      ),
+    )
+    .orderBy(asc(slots.id))
   const refs = new Map(sent.map(({ slotId, ref }) => [slotId, ref]))
-  const subjects = named.flatMap(({ id, purpose, refId }) => (refId === null ? [] : [{ purpose, refId, ref: refs.get(id) ?? '' }]))
+  const subjects = named.flatMap(({ id, purpose, refId }) =>
+    refId === null ? [] : [{ purpose, refId, ref: refs.get(id) ?? '' }],
+  )
   const paid = new Map(subjects.filter(({ purpose }) => purpose !== 'claim').map(({ refId, ref }) => [refId, ref]))
   const { orders, rows } = await lockRows(q, [...paid.keys()])
-  for (const { purpose, refId, ref } of subjects) if (purpose === 'claim') await q.update(claims).set({ state: 'broadcast', txRef: ref }).where(eq(claims.id, refId))
+  for (const { purpose, refId, ref } of subjects)
+    if (purpose === 'claim') await q.update(claims).set({ state: 'broadcast', txRef: ref }).where(eq(claims.id, refId))
   await stamp(q, sent, at)
   // Another look may have seen it mined already; that says more.
   const moving = rows.filter(({ state }) => state === 'intent')
   if (moving.length > 0) {
-    await q.update(disbursements).set({ state: 'broadcast', updatedAt: at }).where(and(inArray(disbursements.id, moving.map(({ id }) => id)), eq(disbursements.state, 'intent')))
+    await q
+      .update(disbursements)
+      .set({ state: 'broadcast', updatedAt: at })
+      .where(
+        and(
+          inArray(
+            disbursements.id,
+            moving.map(({ id }) => id),
+          ),
+          eq(disbursements.state, 'intent'),
+        ),
+      )
   }
   const told = moving.flatMap(({ id, kind, orderId }): Advance[] => {
     const order = kind === 'payout' ? orders.get(orderId) : undefined
-    return order && nextState(order.state, 'broadcast') ? [advance(order, 'broadcast', { data: { tx: paid.get(id) } })] : []
+    return order && nextState(order.state, 'broadcast')
+      ? [advance(order, 'broadcast', { data: { tx: paid.get(id) } })]
+      : []
   })
   await writeAdvances(q, told, at)
 }

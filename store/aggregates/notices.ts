@@ -11,7 +11,14 @@ const TRAIL = 2000
 /** Writes those whose names are new, in one statement; answers how many. */
 export async function addNotices(q: Db, added: readonly NewNotice[], createdAt: Date): Promise<number> {
   if (added.length === 0) return 0
-  const rows = added.map(({ key, kind, chatId, payload, notBefore, notAfter }) => ({ key, kind, chat_id: chatId, payload, not_before: notBefore.toISOString(), not_after: notAfter.toISOString() }))
+  const rows = added.map(({ key, kind, chatId, payload, notBefore, notAfter }) => ({
+    key,
+    kind,
+    chat_id: chatId,
+    payload,
+    not_before: notBefore.toISOString(),
+    not_after: notAfter.toISOString(),
+  }))
   const written = await q.execute(sql`
     insert into notices (key, kind, chat_id, payload, state, not_before, not_after, attempts, created_at)
       select key, kind, chat_id, payload, 'waiting', not_before, not_after, 0, ${createdAt.toISOString()}::timestamptz
@@ -22,14 +29,30 @@ export async function addNotices(q: Db, added: readonly NewNotice[], createdAt: 
 
 /** What waits for a chat that cannot be reached is not kept for it. */
 export const dropNoticesOf = (q: Db, chatId: number, endedAt: Date): Promise<unknown> =>
-  q.update(notices).set({ state: 'dropped', endedAt }).where(and(eq(notices.chatId, chatId), eq(notices.state, 'waiting')))
+  q
+    .update(notices)
+    .set({ state: 'dropped', endedAt })
+    .where(and(eq(notices.chatId, chatId), eq(notices.state, 'waiting')))
 
-const held = ({ id, claim }: Pick<ClaimedNotice, 'id' | 'claim'>) => and(eq(notices.id, id), eq(notices.claim, claim), eq(notices.state, 'begun'))
+const held = ({ id, claim }: Pick<ClaimedNotice, 'id' | 'claim'>) =>
+  and(eq(notices.id, id), eq(notices.claim, claim), eq(notices.state, 'begun'))
 
 export function createNotices({ run, clock }: Context): Notices {
   /** False when the claim has ended and somebody else decides. */
-  const settle = (notice: Pick<ClaimedNotice, 'id' | 'claim'>, set: Partial<typeof notices.$inferInsert>): Promise<boolean> =>
-    run.write(async ({ q }) => (await q.update(notices).set({ ...set, claim: null, claimUntil: null }).where(held(notice)).returning({ id: notices.id })).length === 1)
+  const settle = (
+    notice: Pick<ClaimedNotice, 'id' | 'claim'>,
+    set: Partial<typeof notices.$inferInsert>,
+  ): Promise<boolean> =>
+    run.write(
+      async ({ q }) =>
+        (
+          await q
+            .update(notices)
+            .set({ ...set, claim: null, claimUntil: null })
+            .where(held(notice))
+            .returning({ id: notices.id })
+        ).length === 1,
+    )
 
   return {
     add: (added) => run.write(({ q }) => addNotices(q, added, clock.now())),
@@ -45,16 +68,43 @@ export function createNotices({ run, clock }: Context): Notices {
     end: (notice, state, endedAt) => settle(notice, { state, endedAt }),
     retry: (notice, notBefore, doubtAt) => settle(notice, { state: 'waiting', notBefore, ...(doubtAt && { doubtAt }) }),
     flooded: (chatId, until, now) => run.write(({ q }) => noteFlood(q, chatId, until, now)),
-    count: () => run.read(async (q) => new Map((await q.select({ state: notices.state, n: count() }).from(notices).groupBy(notices.state)).map(({ state, n }) => [state, n]))),
-    purge: (before) => run.write(async ({ q }) => (await q.delete(notices).where(and(lt(notices.endedAt, before), inArray(notices.state, ['sent', 'dropped', 'refused']))).returning({ id: notices.id })).length),
+    count: () =>
+      run.read(
+        async (q) =>
+          new Map(
+            (await q.select({ state: notices.state, n: count() }).from(notices).groupBy(notices.state)).map(
+              ({ state, n }) => [state, n],
+            ),
+          ),
+      ),
+    purge: (before) =>
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .delete(notices)
+              .where(and(lt(notices.endedAt, before), inArray(notices.state, ['sent', 'dropped', 'refused'])))
+              .returning({ id: notices.id })
+          ).length,
+      ),
   }
 }
 
-async function trail(q: Db, afterId: number, doubtAt: Date | null, before: number | null): Promise<{ newerId: number | null; knownIds: number[] }> {
+async function trail(
+  q: Db,
+  afterId: number,
+  doubtAt: Date | null,
+  before: number | null,
+): Promise<{ newerId: number | null; knownIds: number[] }> {
   const newerId = before ?? (doubtAt && (await firstAfter(q, afterId, doubtAt)))
   if (newerId === null) return { newerId, knownIds: [] }
   const between = and(gt(notices.messageId, afterId), lt(notices.messageId, newerId))
-  const rows = await q.select({ id: notices.messageId }).from(notices).where(between).orderBy(asc(notices.messageId)).limit(TRAIL)
+  const rows = await q
+    .select({ id: notices.messageId })
+    .from(notices)
+    .where(between)
+    .orderBy(asc(notices.messageId))
+    .limit(TRAIL)
   return { newerId, knownIds: rows.flatMap(({ id }) => (id === null ? [] : [id])) }
 }
 

@@ -33,7 +33,13 @@ interface Signed {
 }
 
 /** Takes the next slots, signs and stores them; see `Slots.openAll` and the crash order in journal.ts. Failed asks use up no slot. */
-export async function openSlots(scope: Scope, journal: IntentJournal | null, request: OpenRequest, sign: SignSlot, at: Date): Promise<Opened[]> {
+export async function openSlots(
+  scope: Scope,
+  journal: IntentJournal | null,
+  request: OpenRequest,
+  sign: SignSlot,
+  at: Date,
+): Promise<Opened[]> {
   const { q } = scope
   const { chainId, signer, asks } = request
   await checkFence(q, request.fence)
@@ -41,18 +47,43 @@ export async function openSlots(scope: Scope, journal: IntentJournal | null, req
   const outcomes: Opened[] = subjects.map((subject) => ({ failed: subject }))
   const ready = subjects.flatMap((subject, ask) => (subject instanceof AppError ? [] : [{ subject, ask }]))
   if (ready.length === 0) return outcomes
-  const signed = await signAll(ready, await lockSigner(q, request), sign, (ask, error) => void (outcomes[ask] = { failed: error }))
+  const signed = await signAll(
+    ready,
+    await lockSigner(q, request),
+    sign,
+    (ask, error) => void (outcomes[ask] = { failed: error }),
+  )
   if (signed.length === 0) return outcomes
-  await q.update(signers).set({ nextSlot: (signed.at(-1)?.slot ?? 0n) + 1n }).where(signerIs(chainId, signer))
+  await q
+    .update(signers)
+    .set({ nextSlot: (signed.at(-1)?.slot ?? 0n) + 1n })
+    .where(signerIs(chainId, signer))
   const rows = await insert(q, request, signed, at)
-  await insertTxs(q, signed.map(({ slot, tx }) => ({ slotId: idOf(rows, slot), attempt: 0, tx })), at)
-  await bindSubjects(q, signed.map(({ subject, slot, tx }) => ({ subject, slotId: idOf(rows, slot), slot, ref: tx.ref })), at)
-  await writeJournal(scope, journal, signed.map((one) => record(request, one, at)))
+  await insertTxs(
+    q,
+    signed.map(({ slot, tx }) => ({ slotId: idOf(rows, slot), attempt: 0, tx })),
+    at,
+  )
+  await bindSubjects(
+    q,
+    signed.map(({ subject, slot, tx }) => ({ subject, slotId: idOf(rows, slot), slot, ref: tx.ref })),
+    at,
+  )
+  await writeJournal(
+    scope,
+    journal,
+    signed.map((one) => record(request, one, at)),
+  )
   for (const { ask, slot, tx } of signed) outcomes[ask] = { row: stored(rows, slot), tx }
   return outcomes
 }
 
-async function signAll(ready: readonly { subject: SlotSubject; ask: number }[], first: bigint, sign: SignSlot, failed: (ask: number, error: unknown) => void): Promise<Signed[]> {
+async function signAll(
+  ready: readonly { subject: SlotSubject; ask: number }[],
+  first: bigint,
+  sign: SignSlot,
+  failed: (ask: number, error: unknown) => void,
+): Promise<Signed[]> {
   const signed: Signed[] = []
   for (const { subject, ask } of ready) {
     const slot = first + BigInt(signed.length)
@@ -71,18 +102,27 @@ const signerIs = (chainId: ChainId, signer: string) => and(eq(signers.chainId, c
 const lockSigner = (q: Db, { chainId, signer, floor }: OpenRequest): Promise<bigint> => raise(q, chainId, signer, floor)
 
 /** Makes sure that a slot number which the chain may know is never handed out again. */
-export const raiseNextSlot = async (q: Db, chainId: ChainId, signer: string, used: bigint): Promise<void> => void (await raise(q, chainId, signer, used + 1n))
+export const raiseNextSlot = async (q: Db, chainId: ChainId, signer: string, used: bigint): Promise<void> =>
+  void (await raise(q, chainId, signer, used + 1n))
 
 async function raise(q: Db, chainId: ChainId, signer: string, nextSlot: bigint): Promise<bigint> {
   const rows = await q
     .insert(signers)
     .values({ chainId, signer, nextSlot })
-    .onConflictDoUpdate({ target: [signers.chainId, signers.signer], set: { nextSlot: sql`greatest(${signers.nextSlot}, excluded.next_slot)` } })
+    .onConflictDoUpdate({
+      target: [signers.chainId, signers.signer],
+      set: { nextSlot: sql`greatest(${signers.nextSlot}, excluded.next_slot)` },
+    })
     .returning({ next: signers.nextSlot })
   return only(rows).next
 }
 
-async function insert(q: Db, { chainId, signer, asks }: OpenRequest, signed: readonly Signed[], at: Date): Promise<Map<bigint, StoredSlot>> {
+async function insert(
+  q: Db,
+  { chainId, signer, asks }: OpenRequest,
+  signed: readonly Signed[],
+  at: Date,
+): Promise<Map<bigint, StoredSlot>> {
   const values = signed.map(({ ask, slot, intentId }) => {
     const { purpose = 'void' as const, refId = null } = asks[ask] ?? {}
     return { chainId, signer, slot, purpose, refId, state: 'open' as const, intentId, createdAt: at }
@@ -90,19 +130,44 @@ async function insert(q: Db, { chainId, signer, asks }: OpenRequest, signed: rea
   return new Map((await q.insert(slots).values(values).returning()).map((row) => [row.slot, row]))
 }
 
-const stored = (rows: ReadonlyMap<bigint, StoredSlot>, slot: bigint): StoredSlot => only([...rows.values()].filter((row) => row.slot === slot))
+const stored = (rows: ReadonlyMap<bigint, StoredSlot>, slot: bigint): StoredSlot =>
+  only([...rows.values()].filter((row) => row.slot === slot))
 const idOf = (rows: ReadonlyMap<bigint, StoredSlot>, slot: bigint): bigint => stored(rows, slot).id
 
 type Written = Exclude<JournalRecord, { kind: 'abort' }>
 
-function record({ chainId, signer, asks }: OpenRequest, { ask, subject, slot, intentId, tx }: Signed, at: Date): Written {
+function record(
+  { chainId, signer, asks }: OpenRequest,
+  { ask, subject, slot, intentId, tx }: Signed,
+  at: Date,
+): Written {
   const { purpose = 'void' as const, refId = null } = asks[ask] ?? {}
-  return { kind: 'open', intentId, chainId, signer, slot, purpose, refId, orderId: subject.kind === 'disbursement' ? subject.order.id : null, tx, at }
+  return {
+    kind: 'open',
+    intentId,
+    chainId,
+    signer,
+    slot,
+    purpose,
+    refId,
+    orderId: subject.kind === 'disbursement' ? subject.order.id : null,
+    tx,
+    at,
+  }
 }
 
 /** The last step before the commit, so that whatever fails earlier leaves no record. Records given together share one flush. */
-export async function writeJournal(scope: Scope, journal: IntentJournal | null, records: readonly Written[]): Promise<void> {
+export async function writeJournal(
+  scope: Scope,
+  journal: IntentJournal | null,
+  records: readonly Written[],
+): Promise<void> {
   if (!journal) return
-  scope.onRollback(async () => void (await Promise.all(records.map(({ intentId, tx }) => journal.append({ kind: 'abort', intentId, ref: tx.ref })))))
+  scope.onRollback(
+    async () =>
+      void (await Promise.all(
+        records.map(({ intentId, tx }) => journal.append({ kind: 'abort', intentId, ref: tx.ref })),
+      )),
+  )
   await Promise.all(records.map((each) => journal.append(each)))
 }

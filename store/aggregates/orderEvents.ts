@@ -37,10 +37,20 @@ export function advance(order: StoredOrder, event: OrderEventType, change: Event
   return next({ ...order, state, heldReason }, event, change.data ?? {})
 }
 
-const next = (order: StoredOrder, type: Advance['type'], data: Advance['data']): Advance => ({ order: { ...order, lastSeq: order.lastSeq + 1 }, type, data })
+const next = (order: StoredOrder, type: Advance['type'], data: Advance['data']): Advance => ({
+  order: { ...order, lastSeq: order.lastSeq + 1 },
+  type,
+  data,
+})
 
 /** Advances a locked order and writes it down. @throws AppError `transition_refused`. */
-export async function applyEvent(q: Db, order: StoredOrder, event: OrderEventType, change: EventChange, at: Date): Promise<StoredOrder> {
+export async function applyEvent(
+  q: Db,
+  order: StoredOrder,
+  event: OrderEventType,
+  change: EventChange,
+  at: Date,
+): Promise<StoredOrder> {
   const step = advance(order, event, change)
   await writeAdvances(q, [step], at)
   const now = { ...step.order, updatedAt: at }
@@ -50,12 +60,23 @@ export async function applyEvent(q: Db, order: StoredOrder, event: OrderEventTyp
 }
 
 /** As `applyEvent`, but an event that may not follow is no error. */
-export const applyIfItFollows = (q: Db, order: StoredOrder, event: OrderEventType, at: Date, data: Record<string, unknown> = {}): Promise<StoredOrder> =>
+export const applyIfItFollows = (
+  q: Db,
+  order: StoredOrder,
+  event: OrderEventType,
+  at: Date,
+  data: Record<string, unknown> = {},
+): Promise<StoredOrder> =>
   nextState(order.state, event) ? applyEvent(q, order, event, { data }, at) : Promise.resolve(order)
 
 /** An event that leaves the state alone. */
-export const append = (q: Db, order: StoredOrder, type: OrderEventRow['type'], data: Record<string, unknown>, at: Date): Promise<void> =>
-  writeAdvances(q, [next(order, type, data)], at)
+export const append = (
+  q: Db,
+  order: StoredOrder,
+  type: OrderEventRow['type'],
+  data: Record<string, unknown>,
+  at: Date,
+): Promise<void> => writeAdvances(q, [next(order, type, data)], at)
 
 /**
  * Writes orders, their events, outbox rows and notifications: one statement however many there are, since every statement is a round trip
@@ -66,7 +87,17 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
   const newest = new Map(advances.map((step) => [step.order.id, step]))
   const rows = advances.map((step, n) => {
     const { order, type, data } = step
-    return { n, id: uuidFromOrderId(order.id), name: order.id, seq: order.lastSeq, state: order.state, held_reason: order.heldReason, type, data, moves: newest.get(order.id) === step }
+    return {
+      n,
+      id: uuidFromOrderId(order.id),
+      name: order.id,
+      seq: order.lastSeq,
+      state: order.state,
+      held_reason: order.heldReason,
+      type,
+      data,
+      moves: newest.get(order.id) === step,
+    }
   })
   const time = sql`${at.toISOString()}::timestamptz`
   await q.execute(sql`
@@ -91,6 +122,10 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
 
 /** Attesters may see finality, and the claim land, before the maker's own watcher does. */
 async function catchUp(q: Db, order: StoredOrder, at: Date): Promise<StoredOrder> {
-  const claimed = await q.select({ txId: endings.txId }).from(endings).where(and(eq(endings.orderId, order.id), inArray(endings.kind, ['claimed']))).limit(1)
+  const claimed = await q
+    .select({ txId: endings.txId })
+    .from(endings)
+    .where(and(eq(endings.orderId, order.id), inArray(endings.kind, ['claimed'])))
+    .limit(1)
   return claimed[0] ? applyIfItFollows(q, order, 'claimed', at, { tx: claimed[0].txId }) : order
 }

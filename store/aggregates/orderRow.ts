@@ -14,7 +14,10 @@ export function toOrder(stored: StoredOrder): OrderRow {
   return { ...row, escrowOrder: escrowOrder && decodeEscrowOrder(escrowOrder) }
 }
 
-export const fromNewOrder = (order: NewOrder) => ({ ...order, escrowOrder: order.escrowOrder && encodeEscrowOrder(order.escrowOrder) })
+export const fromNewOrder = (order: NewOrder) => ({
+  ...order,
+  escrowOrder: order.escrowOrder && encodeEscrowOrder(order.escrowOrder),
+})
 
 /** Holds the order's row until the transaction ends; always the first row lock that is taken. */
 export async function lockOrder(q: Db, id: OrderId): Promise<StoredOrder | null> {
@@ -29,11 +32,17 @@ export async function shareOrder(q: Db, id: OrderId): Promise<StoredOrder | null
 /** `lockOrder` for many. Sorted, so that two batches cannot wait for each other. */
 export async function lockOrders(q: Db, ids: readonly OrderId[]): Promise<Map<OrderId, StoredOrder>> {
   if (ids.length === 0) return new Map()
-  const rows = await q.select().from(orders).where(inArray(orders.id, [...new Set(ids)])).orderBy(asc(orders.id)).for('update')
+  const rows = await q
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(ids)]))
+    .orderBy(asc(orders.id))
+    .for('update')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const orderMissing = (id: OrderId): AppError => new AppError('order_not_found', `There is no order ${id}.`, { status: 404 })
+export const orderMissing = (id: OrderId): AppError =>
+  new AppError('order_not_found', `There is no order ${id}.`, { status: 404 })
 
 const encodeEscrowOrder = (order: EscrowOrder): StoredEscrowOrder => ({
   ...order,

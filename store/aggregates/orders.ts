@@ -9,7 +9,15 @@ import { parseCursor } from './cursor.ts'
 import { committedOf, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { append, applyEvent, writeAdvances } from './orderEvents.ts'
-import { fromNewOrder, lockOrder, orderColumns, orderMissing, shareOrder, type StoredOrder, toOrder } from './orderRow.ts'
+import {
+  fromNewOrder,
+  lockOrder,
+  orderColumns,
+  orderMissing,
+  shareOrder,
+  type StoredOrder,
+  toOrder,
+} from './orderRow.ts'
 import { searchOrders } from './search.ts'
 
 const MOST_PER_PAGE = 100
@@ -34,13 +42,24 @@ export function createOrders({ run, clock }: Context): Orders {
           .returning()
         if (!rows[0]) throw new AppError('order_exists', 'This order exists already.', { status: 409 })
         if (steps.length > 0) {
-          await q.insert(orderSteps).values(steps.map((step, ordinal) => ({ ...step, orderId: order.id, ordinal, status: 'waiting' as const, txRef: null })))
+          await q.insert(orderSteps).values(
+            steps.map((step, ordinal) => ({
+              ...step,
+              orderId: order.id,
+              ordinal,
+              status: 'waiting' as const,
+              txRef: null,
+            })),
+          )
         }
         await writeAdvances(q, [{ order: rows[0], type: 'created', data: {} }], at)
         return toOrder(rows[0])
       }),
 
-    steps: (id) => run.read((q) => q.select(stepColumns).from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(asc(orderSteps.ordinal))),
+    steps: (id) =>
+      run.read((q) =>
+        q.select(stepColumns).from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(asc(orderSteps.ordinal)),
+      ),
 
     setStep: (id, ordinal, status, txRef) =>
       run.write(async ({ q }) => {
@@ -64,12 +83,22 @@ export function createOrders({ run, clock }: Context): Orders {
 
     setDepositHint: (id, txRef) =>
       run.write(async ({ q }) => {
-        const rows = await q.update(orders).set({ depositHint: txRef, updatedAt: clock.now() }).where(eq(orders.id, id)).returning({ id: orders.id })
+        const rows = await q
+          .update(orders)
+          .set({ depositHint: txRef, updatedAt: clock.now() })
+          .where(eq(orders.id, id))
+          .returning({ id: orders.id })
         if (!rows[0]) throw orderMissing(id)
       }),
 
     events: (id, afterSeq) =>
-      run.read((q) => q.select().from(orderEvents).where(and(eq(orderEvents.orderId, id), gt(orderEvents.seq, afterSeq))).orderBy(asc(orderEvents.seq))),
+      run.read((q) =>
+        q
+          .select()
+          .from(orderEvents)
+          .where(and(eq(orderEvents.orderId, id), gt(orderEvents.seq, afterSeq)))
+          .orderBy(asc(orderEvents.seq)),
+      ),
 
     page: ({ address, channelId, states, cursor, limit }) =>
       run.read(async (q) => {
@@ -92,7 +121,8 @@ export function createOrders({ run, clock }: Context): Orders {
         return { list, nextCursor: rows.length > size ? (list.at(-1)?.id ?? null) : null }
       }),
 
-    search: (text, limit) => run.read(async (q) => (await searchOrders(q, text.trim(), Math.min(limit, MOST_PER_PAGE))).map(toOrder)),
+    search: (text, limit) =>
+      run.read(async (q) => (await searchOrders(q, text.trim(), Math.min(limit, MOST_PER_PAGE))).map(toOrder)),
 
     inStates: ({ states, fromChain, toChain, custody, heldReason, ids, fillBy, limit, afterId }) =>
       run.read(async (q) => {
@@ -112,7 +142,12 @@ export function createOrders({ run, clock }: Context): Orders {
 
     expirable: (before, limit, fromChain, provider) =>
       run.read(async (q) => {
-        const where = and(eq(orders.state, 'quoted'), lt(orders.openBy, before), fromChain && eq(orders.fromChain, fromChain), provider ? eq(orders.provider, provider) : undefined)
+        const where = and(
+          eq(orders.state, 'quoted'),
+          lt(orders.openBy, before),
+          fromChain && eq(orders.fromChain, fromChain),
+          provider ? eq(orders.provider, provider) : undefined,
+        )
         return (await q.select().from(orders).where(where).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)
       }),
 
@@ -120,6 +155,15 @@ export function createOrders({ run, clock }: Context): Orders {
     unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),
     committed: (chain, asset) => run.read((q) => committedOf(q, chain, asset)),
 
-    countByState: () => run.read(async (q) => new Map((await q.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [row.state, row.n]))),
+    countByState: () =>
+      run.read(
+        async (q) =>
+          new Map(
+            (await q.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [
+              row.state,
+              row.n,
+            ]),
+          ),
+      ),
   }
 }

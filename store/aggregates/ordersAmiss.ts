@@ -12,10 +12,14 @@ interface RawOrder extends Record<string, unknown> {
   rowless: boolean
 }
 
-const words = (list: readonly (string | number)[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
+const words = (list: readonly (string | number)[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
 
 /** See `Points.ordersAmiss`. A stretch is a piece of the primary key, so that it costs the same however many orders are as they should be. */
-export async function ordersAmiss(q: Db, { after, limit, counted, undone, except }: StretchQuery): Promise<OrderStretch> {
+export async function ordersAmiss(
+  q: Db,
+  { after, limit, counted, undone, except }: StretchQuery,
+): Promise<OrderStretch> {
   const from = after === null ? sql`` : sql`where id > ${uuidFromOrderId(after)}::uuid`
   const rows = await q.execute<RawOrder>(sql`
     with stretch as (
@@ -35,6 +39,9 @@ export async function ordersAmiss(q: Db, { after, limit, counted, undone, except
   return {
     looked: Number(last?.looked ?? 0),
     last: last ? orderIdFromUuid(last.id) : null,
-    amiss: rows.map(({ id, amiss }) => ({ id: orderIdFromUuid(id), amiss })).filter(({ id, amiss }) => amiss || lost.has(id)).map(({ id }) => id),
+    amiss: rows
+      .map(({ id, amiss }) => ({ id: orderIdFromUuid(id), amiss }))
+      .filter(({ id, amiss }) => amiss || lost.has(id))
+      .map(({ id }) => id),
   }
 }

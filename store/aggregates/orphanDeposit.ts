@@ -14,9 +14,18 @@ export interface Left {
 /** Takes a deposit out of the canonical chain. What was only reserved for it is free again; what is being paid becomes an incident. */
 export async function orphanDeposit(q: Db, deposit: StoredDeposit, order: StoredOrder | null, at: Date): Promise<Left> {
   if (deposit.status === 'orphaned') return { deposit, order }
-  const next = only(await q.update(deposits).set({ status: 'orphaned', final: false, confirmedAt: null }).where(eq(deposits.id, deposit.id)).returning())
+  const next = only(
+    await q
+      .update(deposits)
+      .set({ status: 'orphaned', final: false, confirmedAt: null })
+      .where(eq(deposits.id, deposit.id))
+      .returning(),
+  )
   await q.delete(disbursements).where(and(eq(disbursements.depositId, deposit.id), eq(disbursements.state, 'reserved')))
-  return { deposit: next, order: order && deposit.leads ? await applyIfItFollows(q, order, 'deposit_orphaned', at, dataOf(deposit)) : order }
+  return {
+    deposit: next,
+    order: order && deposit.leads ? await applyIfItFollows(q, order, 'deposit_orphaned', at, dataOf(deposit)) : order,
+  }
 }
 
 /**
@@ -25,14 +34,23 @@ export async function orphanDeposit(q: Db, deposit: StoredDeposit, order: Stored
  */
 export async function passTheLead(q: Db, gone: StoredDeposit, order: StoredOrder | null, at: Date): Promise<void> {
   if (!gone.leads || order?.state !== 'quoted') return
-  const alike = and(eq(deposits.orderId, order.id), eq(deposits.exception, 'second'), ne(deposits.status, 'orphaned'), eq(deposits.amount, order.sendAmount))
+  const alike = and(
+    eq(deposits.orderId, order.id),
+    eq(deposits.exception, 'second'),
+    ne(deposits.status, 'orphaned'),
+    eq(deposits.amount, order.sendAmount),
+  )
   const rows = await q.select().from(deposits).where(alike).orderBy(asc(deposits.id)).for('update')
-  const used = await q.select({ id: disbursements.depositId }).from(disbursements).where(eq(disbursements.orderId, order.id))
+  const used = await q
+    .select({ id: disbursements.depositId })
+    .from(disbursements)
+    .where(eq(disbursements.orderId, order.id))
   const heir = rows.find(({ id }) => !used.some((row) => row.id === id))
   if (!heir) return
   await q.update(deposits).set({ leads: true, exception: null }).where(eq(deposits.id, heir.id))
   const seen = await applyIfItFollows(q, order, 'deposit_seen', at, { ...dataOf(heir), height: heir.height.toString() })
-  if (heir.status === 'confirmed') await applyIfItFollows(q, seen, 'deposit_confirmed', at, { deposit_id: heir.id.toString() })
+  if (heir.status === 'confirmed')
+    await applyIfItFollows(q, seen, 'deposit_confirmed', at, { deposit_id: heir.id.toString() })
 }
 
 const dataOf = ({ id, txId }: StoredDeposit) => ({ deposit_id: id.toString(), tx: txId })

@@ -13,7 +13,13 @@ const LONGEST_WAIT_MS = 3_600_000
 
 const retryDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, LONGEST_WAIT_MS)
 
-export async function addToOutbox(q: Db, topic: string, key: string, payload: Record<string, unknown>, at: Date): Promise<void> {
+export async function addToOutbox(
+  q: Db,
+  topic: string,
+  key: string,
+  payload: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
   await q.insert(outbox).values({ topic, key, payload, attempts: 0, createdAt: at, availableAt: at })
 }
 
@@ -41,7 +47,15 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
   const stillOurs = (id: bigint, claim: string): Promise<boolean> =>
     run.write(async ({ q }) => {
       const until = new Date(clock.now().getTime() + CLAIM_MS)
-      return (await q.update(outbox).set({ availableAt: until }).where(and(eq(outbox.id, id), eq(outbox.claim, claim))).returning({ id: outbox.id })).length === 1
+      return (
+        (
+          await q
+            .update(outbox)
+            .set({ availableAt: until })
+            .where(and(eq(outbox.id, id), eq(outbox.claim, claim)))
+            .returning({ id: outbox.id })
+        ).length === 1
+      )
     })
 
   return {
@@ -58,7 +72,10 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
           await run.write(({ q }) => q.delete(outbox).where(mine))
           handled++
         } catch (error) {
-          log.warn({ topic, id: row.id.toString(), attempts: row.attempts, error: String(error) }, 'an outbox handler failed')
+          log.warn(
+            { topic, id: row.id.toString(), attempts: row.attempts, error: String(error) },
+            'an outbox handler failed',
+          )
           const availableAt = new Date(clock.now().getTime() + retryDelay(row.attempts))
           await run.write(({ q }) => q.update(outbox).set({ claim: null, availableAt }).where(mine))
         }
@@ -72,6 +89,15 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
         return new Map(rows.map(({ topic, waiting }) => [topic, waiting]))
       }),
 
-    purge: (topic, before) => run.write(async ({ q }) => (await q.delete(outbox).where(and(eq(outbox.topic, topic), lt(outbox.createdAt, before))).returning({ id: outbox.id })).length),
+    purge: (topic, before) =>
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .delete(outbox)
+              .where(and(eq(outbox.topic, topic), lt(outbox.createdAt, before)))
+              .returning({ id: outbox.id })
+          ).length,
+      ),
   }
 }

@@ -31,7 +31,9 @@ export async function writeEntries(q: Db, entries: readonly PointEntry[], now: D
  */
 async function insertEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
   if (entries.length === 0) return []
-  const distinct = [...new Map(entries.toReversed().map((entry) => [keyOf(entry.rule, entry.sourceEvent), entry])).values()].toReversed()
+  const distinct = [
+    ...new Map(entries.toReversed().map((entry) => [keyOf(entry.rule, entry.sourceEvent), entry])).values(),
+  ].toReversed()
   const time = sql`${now.toISOString()}::timestamptz`
   const rows = await q.execute<RawEntry>(sql`
     with told as (

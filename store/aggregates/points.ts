@@ -14,7 +14,8 @@ const { createdAt: _written, ...entryColumns } = getTableColumns(pointEntries)
 export function createPoints({ run, clock }: Context): Points {
   return {
     award: (entries) => run.write(({ q }) => writeEntries(q, entries, clock.now())),
-    reverse: (rule, sourceEvent, reason) => run.write(({ q }) => reverseEntry(q, rule, sourceEvent, reason, clock.now())),
+    reverse: (rule, sourceEvent, reason) =>
+      run.write(({ q }) => reverseEntry(q, rule, sourceEvent, reason, clock.now())),
     reverseAll: (events, reason) => run.write(({ q }) => reverseEntries(q, events, reason, clock.now())),
     creditBridge: (bridge, decide) => run.write(({ q }) => creditBridge(q, bridge, decide, clock.now())),
     reverseBridge: (orderId, reason) => run.write(({ q }) => reverseBridge(q, orderId, reason, clock.now())),
@@ -28,15 +29,32 @@ export function createPoints({ run, clock }: Context): Points {
         return (await standingOf(q, wallet)).balances
       }),
     entries: (wallet, { before, limit }) =>
-      run.read((q) => rowsOf(q, and(eq(pointEntries.wallet, wallet), before === null ? undefined : lt(pointEntries.id, before))).orderBy(desc(pointEntries.id)).limit(limit)),
+      run.read((q) =>
+        rowsOf(q, and(eq(pointEntries.wallet, wallet), before === null ? undefined : lt(pointEntries.id, before)))
+          .orderBy(desc(pointEntries.id))
+          .limit(limit),
+      ),
     entry: (id) => run.read(async (q) => (await rowsOf(q, eq(pointEntries.id, id)))[0] ?? null),
-    find: ({ rule, sourceEvent }) => run.read(async (q) => (await rowsOf(q, and(eq(pointEntries.rule, rule), eq(pointEntries.sourceEvent, sourceEvent))))[0] ?? null),
+    find: ({ rule, sourceEvent }) =>
+      run.read(
+        async (q) =>
+          (await rowsOf(q, and(eq(pointEntries.rule, rule), eq(pointEntries.sourceEvent, sourceEvent))))[0] ?? null,
+      ),
     takenBack: (ids) =>
       run.read(async (q) => {
         const named = and(eq(pointEntries.rule, REVERSAL_RULE), inArray(pointEntries.sourceEvent, ids.map(String)))
-        return new Set((await q.select({ source: pointEntries.sourceEvent }).from(pointEntries).where(named)).map(({ source }) => BigInt(source)))
+        return new Set(
+          (await q.select({ source: pointEntries.sourceEvent }).from(pointEntries).where(named)).map(({ source }) =>
+            BigInt(source),
+          ),
+        )
       }),
-    coming: (wallet, limit) => run.read((q) => rowsOf(q, eq(pointsComing.wallet, wallet)).orderBy(asc(pointsComing.finalAt), asc(pointEntries.id)).limit(limit)),
+    coming: (wallet, limit) =>
+      run.read((q) =>
+        rowsOf(q, eq(pointsComing.wallet, wallet))
+          .orderBy(asc(pointsComing.finalAt), asc(pointEntries.id))
+          .limit(limit),
+      ),
     mature: (now, limit) => run.write(({ q }) => mature(q, now, limit)),
   }
 }
@@ -51,10 +69,19 @@ const rowsOf = (q: Db, where: SQL | undefined) =>
 
 async function standingOf(q: Db, wallet: string): Promise<Standing> {
   const row = (await q.select().from(pointBalances).where(eq(pointBalances.wallet, wallet)))[0]
-  const coming = only(await q.select({ points: sql<string>`coalesce(sum(${pointsComing.points}), 0)` }).from(pointsComing).where(eq(pointsComing.wallet, wallet)))
+  const coming = only(
+    await q
+      .select({ points: sql<string>`coalesce(sum(${pointsComing.points}), 0)` })
+      .from(pointsComing)
+      .where(eq(pointsComing.wallet, wallet)),
+  )
   const pending = Number(coming.points)
   if (!row) return { balances: noBalances, pending, bridges: 0 }
-  return { balances: Object.fromEntries(buckets.map((bucket) => [bucket, row[bucket]])) as Standing['balances'], pending, bridges: row.bridges }
+  return {
+    balances: Object.fromEntries(buckets.map((bucket) => [bucket, row[bucket]])) as Standing['balances'],
+    pending,
+    bridges: row.bridges,
+  }
 }
 
 /** Rows that another replica is taking are left to it. */

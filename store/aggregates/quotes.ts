@@ -5,7 +5,11 @@ import type { Context } from './context.ts'
 
 export function createQuotes({ run }: Context): Quotes {
   return {
-    save: (quote) => run.write(async ({ q }) => void (await q.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.id, set: quote }))),
+    save: (quote) =>
+      run.write(
+        async ({ q }) =>
+          void (await q.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.id, set: quote })),
+      ),
     get: (id) =>
       run.read(async (q) => {
         const [row] = await q.select().from(quotes).where(eq(quotes.id, id))
@@ -13,6 +17,10 @@ export function createQuotes({ run }: Context): Quotes {
         const { surface: _, ...quote } = row
         return quote
       }),
-    purge: (before) => run.write(async ({ q }) => (await q.delete(quotes).where(lt(quotes.expiresAt, before)).returning({ id: quotes.id })).length),
+    purge: (before) =>
+      run.write(
+        async ({ q }) =>
+          (await q.delete(quotes).where(lt(quotes.expiresAt, before)).returning({ id: quotes.id })).length,
+      ),
   }
 }

@@ -37,8 +37,10 @@ async function lockNamedOrder(q: Db, observed: ObservedDeposit): Promise<StoredO
 
 const identityOf = (observed: ObservedDeposit) =>
   and(eq(deposits.chainId, observed.chainId), eq(deposits.txId, observed.txId), eq(deposits.ordinal, observed.ordinal))
-const findAll = (q: Db, observed: ObservedDeposit): Promise<StoredDeposit[]> => q.select().from(deposits).where(identityOf(observed)).for('update')
-const find = async (q: Db, observed: ObservedDeposit): Promise<StoredDeposit | null> => (await findAll(q, observed))[0] ?? null
+const findAll = (q: Db, observed: ObservedDeposit): Promise<StoredDeposit[]> =>
+  q.select().from(deposits).where(identityOf(observed)).for('update')
+const find = async (q: Db, observed: ObservedDeposit): Promise<StoredDeposit | null> =>
+  (await findAll(q, observed))[0] ?? null
 
 /**
  * An escrow opens an order once, so another transaction that did it on the canonical chain is the same deposit in another place: one that was
@@ -46,11 +48,21 @@ const find = async (q: Db, observed: ObservedDeposit): Promise<StoredDeposit | n
  */
 async function opening(q: Db, { binding }: ObservedDeposit, order: StoredOrder | null): Promise<StoredDeposit | null> {
   if (binding.kind !== 'escrow' || !order) return null
-  const rows = await q.select().from(deposits).where(eq(deposits.orderId, order.id)).orderBy(desc(deposits.leads), asc(deposits.id)).for('update')
+  const rows = await q
+    .select()
+    .from(deposits)
+    .where(eq(deposits.orderId, order.id))
+    .orderBy(desc(deposits.leads), asc(deposits.id))
+    .for('update')
   return rows.find(({ status }) => status !== 'orphaned') ?? rows[0] ?? null
 }
 
-async function insert(q: Db, observed: ObservedDeposit, order: StoredOrder | null, at: Date): Promise<StoredDeposit | null> {
+async function insert(
+  q: Db,
+  observed: ObservedDeposit,
+  order: StoredOrder | null,
+  at: Date,
+): Promise<StoredDeposit | null> {
   const { chainId, txId, ordinal, height, blockHash, asset, amount, sender, binding } = observed
   const match = matchDeposit(observed, order, order !== null && (await hasLeader(q, order.id, null)))
   const rows = await q
@@ -77,9 +89,16 @@ async function insert(q: Db, observed: ObservedDeposit, order: StoredOrder | nul
   return rows[0] ?? null
 }
 
-async function seenAgain(q: Db, known: StoredDeposit, observed: ObservedDeposit, order: StoredOrder | null, at: Date): Promise<Recorded> {
+async function seenAgain(
+  q: Db,
+  known: StoredDeposit,
+  observed: ObservedDeposit,
+  order: StoredOrder | null,
+  at: Date,
+): Promise<Recorded> {
   const { txId, ordinal, height, blockHash } = observed
-  const moved = known.blockHash !== blockHash || known.height !== height || known.txId !== txId || known.ordinal !== ordinal
+  const moved =
+    known.blockHash !== blockHash || known.height !== height || known.txId !== txId || known.ordinal !== ordinal
   if (known.status !== 'orphaned' && !moved) return { deposit: known, order, isNew: false }
   const place = { txId, ordinal, height, blockHash, final: false }
   if (known.status !== 'orphaned' && order && isPaying(order)) {
@@ -88,11 +107,19 @@ async function seenAgain(q: Db, known: StoredDeposit, observed: ObservedDeposit,
   }
   const orphan = known.status === 'orphaned' ? { deposit: known, order } : await orphanDeposit(q, known, order, at)
   const dethroned = known.leads && orphan.order !== null && (await hasLeader(q, orphan.order.id, known.id))
-  const revived = await update(q, known.id, { ...place, status: 'seen', confirmedAt: null, ...(dethroned ? { leads: false, exception: 'second' } : {}) })
+  const revived = await update(q, known.id, {
+    ...place,
+    status: 'seen',
+    confirmedAt: null,
+    ...(dethroned ? { leads: false, exception: 'second' } : {}),
+  })
   return { deposit: revived, order: orphan.order && (await follow(q, orphan.order, revived, at)), isNew: false }
 }
 
-const isPaying = (order: StoredOrder): boolean => ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done', 'incident', 'refund_intent', 'refunded'].includes(order.state)
+const isPaying = (order: StoredOrder): boolean =>
+  ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done', 'incident', 'refund_intent', 'refunded'].includes(
+    order.state,
+  )
 
 async function follow(q: Db, order: StoredOrder, deposit: StoredDeposit, at: Date): Promise<StoredOrder> {
   await showInHistory(q, order)
@@ -101,7 +128,9 @@ async function follow(q: Db, order: StoredOrder, deposit: StoredDeposit, at: Dat
 }
 
 async function showInHistory(q: Db, order: StoredOrder): Promise<void> {
-  const addresses = new Set([order.fromAddress, order.recipient, order.refundAddress].filter((address) => address !== null))
+  const addresses = new Set(
+    [order.fromAddress, order.recipient, order.refundAddress].filter((address) => address !== null),
+  )
   await q
     .insert(orderAddresses)
     .values([...addresses].map((address) => ({ address, orderId: order.id })))
@@ -118,4 +147,5 @@ async function hasLeader(q: Db, orderId: OrderId, besides: bigint | null): Promi
   return (await q.select({ id: deposits.id }).from(deposits).where(where).limit(1)).length > 0
 }
 
-const update = async (q: Db, id: bigint, change: Partial<StoredDeposit>): Promise<StoredDeposit> => only(await q.update(deposits).set(change).where(eq(deposits.id, id)).returning())
+const update = async (q: Db, id: bigint, change: Partial<StoredDeposit>): Promise<StoredDeposit> =>
+  only(await q.update(deposits).set(change).where(eq(deposits.id, id)).returning())

@@ -13,30 +13,54 @@ const { referrer: _referrer, endedAt: _endedAt, again: _again, ...friendColumns 
 export function createReferrals({ run, clock }: Context): Referrals {
   return {
     codeOf: (wallet, mint) => run.write(({ q }) => codeOf(q, wallet, mint)),
-    codeOfKnown: (wallet, mint) => run.write(async ({ q }) => (await isKnown(q, wallet)) ? codeOf(q, wallet, mint) : null),
-    ownerOf: (code) => run.read(async (q) => (await q.select().from(referralCodes).where(eq(referralCodes.code, code)))[0]?.wallet ?? null),
+    codeOfKnown: (wallet, mint) =>
+      run.write(async ({ q }) => ((await isKnown(q, wallet)) ? codeOf(q, wallet, mint) : null)),
+    ownerOf: (code) =>
+      run.read(
+        async (q) => (await q.select().from(referralCodes).where(eq(referralCodes.code, code)))[0]?.wallet ?? null,
+      ),
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
     // A lock means something in a transaction only; there a savepoint of its own would be two more turns for nothing.
     hold: (referee) =>
       run.read(async (q) => {
-        const standing = (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update')).find(({ endedAt }) => endedAt === null)
+        const standing = (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update')).find(
+          ({ endedAt }) => endedAt === null,
+        )
         return standing ? { referrer: standing.referrer, boundAt: standing.boundAt } : null
       }),
     withdraw: (wallet, others, why) => run.write(({ q }) => withdrawReferrals(q, { wallet, others, why }, clock.now())),
     end: (referee, again, at) => run.write(({ q }) => endReferral(q, { referee, again, at }, clock.now())),
     allowAgain: (referee) =>
-      run.write(async ({ q }) => (await q.update(referrals).set({ again: true }).where(and(eq(referrals.referee, referee), isNotNull(referrals.endedAt), eq(referrals.again, false))).returning({ referee: referrals.referee })).length > 0),
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .update(referrals)
+              .set({ again: true })
+              .where(and(eq(referrals.referee, referee), isNotNull(referrals.endedAt), eq(referrals.again, false)))
+              .returning({ referee: referrals.referee })
+          ).length > 0,
+      ),
     count: (invitation, bridges, points) =>
       run.write(async ({ q }) => {
         const set = { bridges: sql`${referrals.bridges} + ${bridges}`, points: sql`${referrals.points} + ${points}` }
-        await q.update(referrals).set(set).where(and(eq(referrals.referee, invitation.referee), eq(referrals.referrer, invitation.referrer)))
+        await q
+          .update(referrals)
+          .set(set)
+          .where(and(eq(referrals.referee, invitation.referee), eq(referrals.referrer, invitation.referrer)))
       }),
     totals: (referrer) =>
       run.read(async (q) => {
-        const sum = (column: typeof referrals.bridges | typeof referrals.points) => sql<string>`coalesce(sum(${column}), 0)`.mapWith(Number)
+        const sum = (column: typeof referrals.bridges | typeof referrals.points) =>
+          sql<string>`coalesce(sum(${column}), 0)`.mapWith(Number)
         const waiting = waitingOf(q, referrer)
-        const counts = { referees: sql<string>`count(*) filter (where ${stands})`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points), pending: sql<string>`(select coalesce(sum(waits), 0) from ${waiting})`.mapWith(Number) }
+        const counts = {
+          referees: sql<string>`count(*) filter (where ${stands})`.mapWith(Number),
+          bridges: sum(referrals.bridges),
+          points: sum(referrals.points),
+          pending: sql<string>`(select coalesce(sum(waits), 0) from ${waiting})`.mapWith(Number),
+        }
         return only(await q.select(counts).from(referrals).where(eq(referrals.referrer, referrer)))
       }),
     friends: (referrer, { from, limit }) =>
@@ -44,7 +68,14 @@ export function createReferrals({ run, clock }: Context): Referrals {
         const mine = and(eq(referrals.referrer, referrer), from ? lte(referrals.boundAt, from.boundAt) : undefined)
         const waiting = waitingOf(q, referrer)
         const pending = sql<string>`coalesce(${waiting.waits}, 0)`.mapWith(Number)
-        return q.select({ ...friendColumns, pending, ended: sql<boolean>`${referrals.endedAt} is not null`.mapWith(Boolean) }).from(referrals).leftJoin(waiting, eq(waiting.friend, referrals.referee)).where(mine).orderBy(desc(referrals.boundAt), desc(referrals.referee)).offset(from?.passed ?? 0).limit(limit)
+        return q
+          .select({ ...friendColumns, pending, ended: sql<boolean>`${referrals.endedAt} is not null`.mapWith(Boolean) })
+          .from(referrals)
+          .leftJoin(waiting, eq(waiting.friend, referrals.referee))
+          .where(mine)
+          .orderBy(desc(referrals.boundAt), desc(referrals.referee))
+          .offset(from?.passed ?? 0)
+          .limit(limit)
       }),
   }
 }
@@ -52,7 +83,10 @@ export function createReferrals({ run, clock }: Context): Referrals {
 /** What has not arrived yet of the wallet's invitations, by friend: the ledger's rows of the last hours. */
 const waitingOf = (q: Db, referrer: string) =>
   q
-    .select({ friend: sql<string>`${pointEntries.reason} ->> 'friend'`.as('friend'), waits: sql<string>`sum(${pointsComing.points})`.as('waits') })
+    .select({
+      friend: sql<string>`${pointEntries.reason} ->> 'friend'`.as('friend'),
+      waits: sql<string>`sum(${pointsComing.points})`.as('waits'),
+    })
     .from(pointsComing)
     .innerJoin(pointEntries, eq(pointEntries.id, pointsComing.entryId))
     .where(and(eq(pointsComing.wallet, referrer), eq(pointEntries.rule, REFERRAL_RULE)))
@@ -78,7 +112,13 @@ async function codeOf(q: Db, wallet: string, mint: () => string): Promise<string
   }
 }
 
-const referrerOf = async (q: Db, referee: string) => (await q.select().from(referrals).where(and(eq(referrals.referee, referee), stands)))[0]?.referrer ?? null
+const referrerOf = async (q: Db, referee: string) =>
+  (
+    await q
+      .select()
+      .from(referrals)
+      .where(and(eq(referrals.referee, referee), stands))
+  )[0]?.referrer ?? null
 
 /** Two wallets that invite each other at the same moment would otherwise both come first. */
 async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Promise<ReferralRefusal | null> {
@@ -92,13 +132,25 @@ async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Pr
   await lockBridges(q, referee)
   if (await hasBridged(q, referee)) return 'referral_late'
   // The same two again go on where they ended.
-  await q.insert(referrals).values({ referee, referrer, boundAt }).onConflictDoUpdate({ target: [referrals.referee, referrals.referrer], set: { boundAt, endedAt: null, again: false } })
+  await q
+    .insert(referrals)
+    .values({ referee, referrer, boundAt })
+    .onConflictDoUpdate({
+      target: [referrals.referee, referrals.referrer],
+      set: { boundAt, endedAt: null, again: false },
+    })
   return null
 }
 
 /** An operator has ended an invitation of the wallet, and has not allowed another. */
 const isKeptFromAnother = async (q: Db, referee: string) =>
-  (await q.select({ referrer: referrals.referrer }).from(referrals).where(and(eq(referrals.referee, referee), isNotNull(referrals.endedAt), eq(referrals.again, false))).limit(1)).length > 0
+  (
+    await q
+      .select({ referrer: referrals.referrer })
+      .from(referrals)
+      .where(and(eq(referrals.referee, referee), isNotNull(referrals.endedAt), eq(referrals.again, false)))
+      .limit(1)
+  ).length > 0
 
 /** Whether following who invited whom from one wallet comes to another. One that was ended still leads, unless it was forgiven. */
 async function leadsTo(q: Db, from: string, to: string): Promise<boolean> {
@@ -113,4 +165,10 @@ async function leadsTo(q: Db, from: string, to: string): Promise<boolean> {
 }
 
 const hasBridged = async (q: Db, wallet: string) =>
-  (await q.select({ id: pointBridges.orderId }).from(pointBridges).where(and(eq(pointBridges.wallet, wallet), isNull(pointBridges.reversedAt))).limit(1)).length > 0
+  (
+    await q
+      .select({ id: pointBridges.orderId })
+      .from(pointBridges)
+      .where(and(eq(pointBridges.wallet, wallet), isNull(pointBridges.reversedAt)))
+      .limit(1)
+  ).length > 0

@@ -17,13 +17,27 @@ export async function reliefFor(q: Db, written: readonly PointRow[], now: Date):
   const taking = written.filter(({ points }) => points < 0)
   if (taking.length === 0) return []
   const wallets = [...new Set(taking.map(({ wallet }) => wallet))]
-  const below = await q.select().from(pointBalances).where(and(sql`${pointBalances.wallet} in ${walletSet(wallets)}`, lt(least, 0)))
+  const below = await q
+    .select()
+    .from(pointBalances)
+    .where(and(sql`${pointBalances.wallet} in ${walletSet(wallets)}`, lt(least, 0)))
   const relief: PointEntry[] = []
   for (const { wallet, ...balances } of below) {
     for (const bucket of buckets) {
       const last = taking.findLast((entry) => entry.wallet === wallet && entry.bucket === bucket)
-      const points = last && balances[bucket] < 0 ? Math.min(-balances[bucket], await takenByNumber(q, wallet, bucket)) : 0
-      if (last && points > 0) relief.push({ wallet, rule: RELIEF_RULE, sourceEvent: last.id.toString(), bucket, points, reason: { kind: 'taken_once' }, at: now, finalAt: now })
+      const points =
+        last && balances[bucket] < 0 ? Math.min(-balances[bucket], await takenByNumber(q, wallet, bucket)) : 0
+      if (last && points > 0)
+        relief.push({
+          wallet,
+          rule: RELIEF_RULE,
+          sourceEvent: last.id.toString(),
+          bucket,
+          points,
+          reason: { kind: 'taken_once' },
+          at: now,
+          finalAt: now,
+        })
     }
   }
   return relief
@@ -34,5 +48,10 @@ async function takenByNumber(q: Db, wallet: string, bucket: Bucket): Promise<num
   const { points, rule } = pointEntries
   const counts = or(and(eq(rule, GRANT_RULE), lt(points, 0)), and(eq(rule, RELIEF_RULE), gt(points, 0)))
   const sum = sql<string>`coalesce(-sum(${points}), 0)`.mapWith(Number)
-  return only(await q.select({ sum }).from(pointEntries).where(and(eq(pointEntries.wallet, wallet), eq(pointEntries.bucket, bucket), counts))).sum
+  return only(
+    await q
+      .select({ sum })
+      .from(pointEntries)
+      .where(and(eq(pointEntries.wallet, wallet), eq(pointEntries.bucket, bucket), counts)),
+  ).sum
 }

@@ -8,18 +8,38 @@ import { addNotices } from './notices.ts'
 
 export function createReminders({ run }: Context): Reminders {
   return {
-    get: (userId) => run.read(async (q) => (await q.select().from(table).where(eq(table.userId, userId))).map(rowOf)[0] ?? null),
+    get: (userId) =>
+      run.read(async (q) => (await q.select().from(table).where(eq(table.userId, userId))).map(rowOf)[0] ?? null),
     save: (userId, preference, nextDueAt) => run.write(({ q }) => save(q, userId, preference, nextDueAt)),
     checkedIn: (userIds, day) => run.read((q) => checkedIn(q, userIds, day)),
     sweep: (now, limit, decide) =>
       run.write(async ({ q }) => {
         const due = and(lte(table.nextDueAt, now), eq(table.isOn, true), eq(table.reachable, true))
-        const rows = (await q.select().from(table).where(due).orderBy(table.nextDueAt).limit(limit).for('no key update', { skipLocked: true })).map(rowOf)
+        const rows = (
+          await q
+            .select()
+            .from(table)
+            .where(due)
+            .orderBy(table.nextDueAt)
+            .limit(limit)
+            .for('no key update', { skipLocked: true })
+        ).map(rowOf)
         if (rows.length === 0) return { taken: 0, written: 0 }
-        const done = await checkedIn(q, rows.map(({ userId }) => userId), utcDay(now))
+        const done = await checkedIn(
+          q,
+          rows.map(({ userId }) => userId),
+          utcDay(now),
+        )
         const steps = rows.map((row) => ({ row, ...decide(row, done.has(row.userId)) }))
         await moveOn(q, steps)
-        return { taken: rows.length, written: await addNotices(q, steps.flatMap(({ notice }) => notice ?? []), now) }
+        return {
+          taken: rows.length,
+          written: await addNotices(
+            q,
+            steps.flatMap(({ notice }) => notice ?? []),
+            now,
+          ),
+        }
       }),
   }
 }
@@ -30,16 +50,39 @@ const rowOf = ({ userId, isOn, minute, zone, quietFrom, quietTo, mutedUntil, nex
   return { userId, on: isOn, minute, zone, quiet, mutedUntil, nextDueAt }
 }
 
-async function save(q: Db, userId: number, { on, minute, zone, quiet, mutedUntil }: ReminderPreference, nextDueAt: Date): Promise<void> {
-  const [person] = await q.select({ reachable: telegramUsers.reachable }).from(telegramUsers).where(eq(telegramUsers.id, userId)).for('share')
-  const set = { isOn: on, minute, zone, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null, mutedUntil, nextDueAt, reachable: person?.reachable ?? true }
-  await q.insert(table).values({ userId, ...set }).onConflictDoUpdate({ target: table.userId, set })
+async function save(
+  q: Db,
+  userId: number,
+  { on, minute, zone, quiet, mutedUntil }: ReminderPreference,
+  nextDueAt: Date,
+): Promise<void> {
+  const [person] = await q
+    .select({ reachable: telegramUsers.reachable })
+    .from(telegramUsers)
+    .where(eq(telegramUsers.id, userId))
+    .for('share')
+  const set = {
+    isOn: on,
+    minute,
+    zone,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    mutedUntil,
+    nextDueAt,
+    reachable: person?.reachable ?? true,
+  }
+  await q
+    .insert(table)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: table.userId, set })
 }
 
 /** Each person by the indexes of wallets and days: joined freely, the planner would read every check-in that there ever was, for each batch anew. */
 async function checkedIn(q: Db, userIds: readonly number[], day: UtcDay): Promise<Set<number>> {
   if (userIds.length === 0) return new Set()
-  const rows = await q.execute<{ id: string }>(sql`select people.id from jsonb_array_elements_text(${JSON.stringify(userIds)}::text::jsonb) as people(id)
+  const rows = await q.execute<{
+    id: string
+  }>(sql`select people.id from jsonb_array_elements_text(${JSON.stringify(userIds)}::text::jsonb) as people(id)
     cross join lateral (select from telegram_wallets w join check_ins c on c.wallet = w.address where w.user_id = people.id::bigint and c.day = ${day} and not c.undone limit 1) done`)
   return new Set(rows.map(({ id }) => Number(id)))
 }

@@ -15,16 +15,28 @@ const open = and(isNotNull(reviewFlags.noticedAt), isNull(reviewFlags.closedAt))
 export const createReview = ({ run }: Context): Review => ({
   note: (sighting, at) => run.write(({ q }) => note(q, sighting, at)),
   tell: (tally, at) => run.write(({ q }) => tell(q, tally, at)),
-  open: (limit) => run.read(async (q) => (await q.select(columns).from(reviewFlags).where(open).orderBy(desc(reviewFlags.lastAt)).limit(limit)).map(rowOf)),
+  open: (limit) =>
+    run.read(async (q) =>
+      (await q.select(columns).from(reviewFlags).where(open).orderBy(desc(reviewFlags.lastAt)).limit(limit)).map(rowOf),
+    ),
   close: (id, at) =>
     run.write(async ({ q }) => {
-      const closed = await q.update(reviewFlags).set({ closedAt: at }).where(and(eq(reviewFlags.id, id), open)).returning(columns)
+      const closed = await q
+        .update(reviewFlags)
+        .set({ closedAt: at })
+        .where(and(eq(reviewFlags.id, id), open))
+        .returning(columns)
       return closed[0] ? rowOf(closed[0]) : null
     }),
   purge: (closedBefore, today) =>
     run.write(async ({ q }) => {
       const unnoticed = and(isNull(reviewFlags.noticedAt), lt(reviewFlags.day, today))
-      return (await q.delete(reviewFlags).where(or(lt(reviewFlags.closedAt, closedBefore), unnoticed)).returning({ id: reviewFlags.id })).length
+      return (
+        await q
+          .delete(reviewFlags)
+          .where(or(lt(reviewFlags.closedAt, closedBefore), unnoticed))
+          .returning({ id: reviewFlags.id })
+      ).length
     }),
 })
 
@@ -34,7 +46,16 @@ async function note(q: Db, { kind, subject, day, wallet, noticeAbove }: Sighting
   const noticedAt = sql`case when ${reviewFlags.count} + 1 > ${noticeAbove} then coalesce(${reviewFlags.noticedAt}, excluded.last_at) end`
   await q
     .insert(reviewFlags)
-    .values({ kind, subject, day, count: 1, wallets: [wallet], firstAt: at, lastAt: at, noticedAt: noticeAbove < 1 ? at : null })
+    .values({
+      kind,
+      subject,
+      day,
+      count: 1,
+      wallets: [wallet],
+      firstAt: at,
+      lastAt: at,
+      noticedAt: noticeAbove < 1 ? at : null,
+    })
     .onConflictDoUpdate({
       target: [reviewFlags.kind, reviewFlags.subject, reviewFlags.day],
       set: { count: sql`${reviewFlags.count} + 1`, wallets, lastAt: at, noticedAt, closedAt: null },

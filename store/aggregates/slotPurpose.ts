@@ -17,9 +17,16 @@ export type SlotSubject =
   | { kind: 'claim'; id: bigint }
   | { kind: 'none' }
 
-const missing = (): AppError => new AppError('disbursement_missing', 'What the slot is for does not exist.', { retriable: false })
-const paidBeside = (): AppError => new AppError('paid_beside', 'Something else was sent for this order; cancelling it could give its value away twice.', { retriable: false })
-const alreadyOpen = (): AppError => new AppError('slot_already_open', 'A slot was opened for this before; go on with that one.', { retriable: false })
+const missing = (): AppError =>
+  new AppError('disbursement_missing', 'What the slot is for does not exist.', { retriable: false })
+const paidBeside = (): AppError =>
+  new AppError(
+    'paid_beside',
+    'Something else was sent for this order; cancelling it could give its value away twice.',
+    { retriable: false },
+  )
+const alreadyOpen = (): AppError =>
+  new AppError('slot_already_open', 'A slot was opened for this before; go on with that one.', { retriable: false })
 
 export interface SlotAsk {
   purpose: SlotPurpose
@@ -28,7 +35,10 @@ export interface SlotAsk {
 
 /** Locks what the slots are for, orders before disbursements, and checks that each may have one: one that may not must not hold up the others. */
 export async function lockSubjects(q: Db, asks: readonly SlotAsk[]): Promise<(SlotSubject | AppError)[]> {
-  const found = await lockDisbursements(q, asks.flatMap(({ purpose, refId }) => (isPaid(purpose) && refId !== null ? [refId] : [])))
+  const found = await lockDisbursements(
+    q,
+    asks.flatMap(({ purpose, refId }) => (isPaid(purpose) && refId !== null ? [refId] : [])),
+  )
   const subjects: (SlotSubject | AppError)[] = []
   const asked = new Set<string>()
   for (const ask of asks) {
@@ -51,7 +61,8 @@ function mayFollow(subject: SlotSubject | AppError): SlotSubject | AppError {
   }
 }
 
-const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] => purpose === 'payout' || purpose === 'refund' || purpose === 'cancel'
+const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] =>
+  purpose === 'payout' || purpose === 'refund' || purpose === 'cancel'
 
 type Found = Map<bigint, SlotSubject & { kind: 'disbursement' }>
 
@@ -69,7 +80,9 @@ async function subjectOf(q: Db, { purpose, refId }: SlotAsk, found: Found): Prom
 /** The order's lock is held, so no other row of it can appear meanwhile. */
 async function somethingElseWentOut(q: Db, row: Disbursement): Promise<boolean> {
   if (row.kind !== 'cancel') return false
-  return (await q.select().from(disbursements).where(eq(disbursements.orderId, row.orderId))).some((other) => excludes(row, other))
+  return (await q.select().from(disbursements).where(eq(disbursements.orderId, row.orderId))).some((other) =>
+    excludes(row, other),
+  )
 }
 
 async function lockClaim(q: Db, id: bigint): Promise<SlotSubject | AppError> {
@@ -82,7 +95,15 @@ async function lockClaim(q: Db, id: bigint): Promise<SlotSubject | AppError> {
 async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> {
   if (ids.length === 0) return new Map()
   const { orders, rows } = await lockRows(q, ids)
-  const led = await q.select({ id: deposits.id, leads: deposits.leads }).from(deposits).where(inArray(deposits.id, rows.map(({ depositId }) => depositId)))
+  const led = await q
+    .select({ id: deposits.id, leads: deposits.leads })
+    .from(deposits)
+    .where(
+      inArray(
+        deposits.id,
+        rows.map(({ depositId }) => depositId),
+      ),
+    )
   const leaders = new Set(led.flatMap(({ id, leads }) => (leads ? [id] : [])))
   return new Map(
     rows.flatMap((row) => {
@@ -93,12 +114,21 @@ async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> 
 }
 
 /** Disbursements after their orders, each sorted. */
-export async function lockRows(q: Db, ids: readonly bigint[]): Promise<{ orders: Map<OrderId, StoredOrder>; rows: Disbursement[] }> {
+export async function lockRows(
+  q: Db,
+  ids: readonly bigint[],
+): Promise<{ orders: Map<OrderId, StoredOrder>; rows: Disbursement[] }> {
   if (ids.length === 0) return { orders: new Map(), rows: [] }
   const named = inArray(disbursements.id, [...new Set(ids)])
   const peek = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(named)
-  const orders = await lockOrders(q, peek.map(({ orderId }) => orderId))
-  return { orders, rows: await q.select().from(disbursements).where(named).orderBy(asc(disbursements.id)).for('update') }
+  const orders = await lockOrders(
+    q,
+    peek.map(({ orderId }) => orderId),
+  )
+  return {
+    orders,
+    rows: await q.select().from(disbursements).where(named).orderBy(asc(disbursements.id)).for('update'),
+  }
 }
 
 const reopenable = ['intent', 'broadcast', 'mined']
@@ -106,7 +136,10 @@ const reopenable = ['intent', 'broadcast', 'mined']
 /** A slot that the chain gave to a foreign transaction can never carry this one: only then a second slot is no second payment. */
 async function lastSlotIsLost(q: Db, purpose: SlotPurpose, refId: bigint, state: string): Promise<boolean> {
   if (!reopenable.includes(state)) return false
-  const rows = await q.select({ state: slots.state }).from(slots).where(and(eq(slots.purpose, purpose), eq(slots.refId, refId)))
+  const rows = await q
+    .select({ state: slots.state })
+    .from(slots)
+    .where(and(eq(slots.purpose, purpose), eq(slots.refId, refId)))
   return rows.length > 0 && rows.every((row) => row.state === 'lost')
 }
 
@@ -136,12 +169,19 @@ export interface Binding {
 
 /** Binds slots to their subjects and tells the orders. @throws AppError `transition_refused` as `intentOf`. */
 export async function bindSubjects(q: Db, bindings: readonly Binding[], at: Date): Promise<void> {
-  for (const { subject } of bindings) if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))
-  const pairs = bindings.flatMap(({ subject, slotId }) => (subject.kind === 'disbursement' ? [{ id: subject.row.id.toString(), slot: slotId.toString() }] : []))
+  for (const { subject } of bindings)
+    if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))
+  const pairs = bindings.flatMap(({ subject, slotId }) =>
+    subject.kind === 'disbursement' ? [{ id: subject.row.id.toString(), slot: slotId.toString() }] : [],
+  )
   if (pairs.length > 0) {
     await q.execute(sql`
       update disbursements set state = 'intent', slot_id = bound.slot, updated_at = ${at.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as bound(id bigint, slot bigint) where disbursements.id = bound.id`)
   }
-  await writeAdvances(q, bindings.flatMap(({ subject, slot, ref }) => intentOf(subject, slot, ref) ?? []), at)
+  await writeAdvances(
+    q,
+    bindings.flatMap(({ subject, slot, ref }) => intentOf(subject, slot, ref) ?? []),
+    at,
+  )
 }

@@ -11,7 +11,11 @@ export type StoredSlot = typeof slots.$inferSelect
 export async function withTxs(q: Db, rows: readonly StoredSlot[]): Promise<SlotRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const txs = await q.select().from(slotTxs).where(inArray(slotTxs.slotId, ids)).orderBy(asc(slotTxs.slotId), asc(slotTxs.attempt))
+  const txs = await q
+    .select()
+    .from(slotTxs)
+    .where(inArray(slotTxs.slotId, ids))
+    .orderBy(asc(slotTxs.slotId), asc(slotTxs.attempt))
   return rows.map((row) => {
     const { intentId: _, ...slot } = row
     return { ...slot, txs: txs.filter(({ slotId }) => slotId === slot.id).map(toTx) }
@@ -36,7 +40,18 @@ export interface NewTx {
 }
 
 export async function insertTxs(q: Db, txs: readonly NewTx[], at: Date): Promise<void> {
-  await q.insert(slotTxs).values(txs.map(({ slotId, attempt, tx: { ref, raw, feeCap, expiresAt } }) => ({ slotId, attempt, ref, raw, feeCap, expiresAt, createdAt: at, broadcastAt: null })))
+  await q.insert(slotTxs).values(
+    txs.map(({ slotId, attempt, tx: { ref, raw, feeCap, expiresAt } }) => ({
+      slotId,
+      attempt,
+      ref,
+      raw,
+      feeCap,
+      expiresAt,
+      createdAt: at,
+      broadcastAt: null,
+    })),
+  )
 }
 
 /** A slot that was opened just now, without asking the database again. */

@@ -13,12 +13,15 @@ import { insertTxs, justOpened, lockSlot, type StoredSlot, withTxs } from './slo
 
 export function createSlots({ run, clock, journal }: Context): Slots {
   const full = async (q: Db, row: StoredSlot): Promise<SlotRow> => only(await withTxs(q, [row]))
-  const first = async (q: Db, rows: Promise<StoredSlot[]>): Promise<SlotRow | null> => (await withTxs(q, (await rows).slice(0, 1)))[0] ?? null
+  const first = async (q: Db, rows: Promise<StoredSlot[]>): Promise<SlotRow | null> =>
+    (await withTxs(q, (await rows).slice(0, 1)))[0] ?? null
 
   return {
     open: ({ purpose, refId, ...request }, sign) =>
       run.write(async (scope) => {
-        const opened = only(await openSlots(scope, journal, { ...request, asks: [{ purpose, refId }] }, sign, clock.now()))
+        const opened = only(
+          await openSlots(scope, journal, { ...request, asks: [{ purpose, refId }] }, sign, clock.now()),
+        )
         if ('failed' in opened) throw opened.failed
         return justOpened(opened.row, opened.tx)
       }),
@@ -26,7 +29,9 @@ export function createSlots({ run, clock, journal }: Context): Slots {
     openAll: (request, sign) =>
       run.write(async (scope) => {
         const outcomes = await openSlots(scope, journal, request, sign, clock.now())
-        return outcomes.map((outcome) => ('failed' in outcome ? outcome : { opened: justOpened(outcome.row, outcome.tx) }))
+        return outcomes.map((outcome) =>
+          'failed' in outcome ? outcome : { opened: justOpened(outcome.row, outcome.tx) },
+        )
       }),
 
     addTx: (slotId, tx, fence) =>
@@ -34,13 +39,21 @@ export function createSlots({ run, clock, journal }: Context): Slots {
         const { q } = scope
         await checkFence(q, fence)
         const slot = await lockSlot(q, slotId)
-        const known = await q.select({ attempt: slotTxs.attempt }).from(slotTxs).where(and(eq(slotTxs.slotId, slotId), eq(slotTxs.ref, tx.ref)))
+        const known = await q
+          .select({ attempt: slotTxs.attempt })
+          .from(slotTxs)
+          .where(and(eq(slotTxs.slotId, slotId), eq(slotTxs.ref, tx.ref)))
         if (known.length > 0) return full(q, slot)
         if (slot.state === 'final' || slot.state === 'lost') {
-          throw new AppError('slot_closed', `Slot ${slotId} is ${slot.state}; nothing more can be signed for it.`, { retriable: false })
+          throw new AppError('slot_closed', `Slot ${slotId} is ${slot.state}; nothing more can be signed for it.`, {
+            retriable: false,
+          })
         }
         const at = clock.now()
-        const [last] = await q.select({ attempt: max(slotTxs.attempt) }).from(slotTxs).where(eq(slotTxs.slotId, slotId))
+        const [last] = await q
+          .select({ attempt: max(slotTxs.attempt) })
+          .from(slotTxs)
+          .where(eq(slotTxs.slotId, slotId))
         await insertTxs(q, [{ slotId, attempt: (last?.attempt ?? -1) + 1, tx }], at)
         await writeJournal(scope, journal, [{ kind: 'tx', intentId: slot.intentId, tx, at }])
         return full(q, slot)
@@ -52,12 +65,23 @@ export function createSlots({ run, clock, journal }: Context): Slots {
         await markSent(q, sent, clock.now())
       }),
 
-    setState: (slotId, state) => run.write(async ({ q }) => void (await q.update(slots).set({ state }).where(eq(slots.id, slotId)))),
+    setState: (slotId, state) =>
+      run.write(async ({ q }) => void (await q.update(slots).set({ state }).where(eq(slots.id, slotId)))),
 
     get: (id) => run.read((q) => first(q, q.select().from(slots).where(eq(slots.id, id)))),
 
     forRef: (purpose, refId) =>
-      run.read((q) => first(q, q.select().from(slots).where(and(eq(slots.purpose, purpose), eq(slots.refId, refId))).orderBy(desc(slots.id)).limit(1))),
+      run.read((q) =>
+        first(
+          q,
+          q
+            .select()
+            .from(slots)
+            .where(and(eq(slots.purpose, purpose), eq(slots.refId, refId)))
+            .orderBy(desc(slots.id))
+            .limit(1),
+        ),
+      ),
 
     unsettled: (chain) =>
       run.read(async (q) => {

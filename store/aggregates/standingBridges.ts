@@ -23,5 +23,9 @@ export async function standingBridges(q: Db, orders: readonly OrderId[]): Promis
     select source_event as order_id, wallet, (extract(epoch from at) * 1000)::bigint::text as settled from point_entries given
       where rule = ${BRIDGE_RULE} and source_event in (select jsonb_array_elements_text(${JSON.stringify(orders)}::text::jsonb))
         and not exists (select from point_entries taken where taken.rule = ${REVERSAL_RULE} and taken.source_event = given.id::text)`)
-  return rows.map((row) => ({ orderId: row.order_id as OrderId, wallet: row.wallet, settledAt: new Date(Number(row.settled)) }))
+  return rows.map((row) => ({
+    orderId: row.order_id as OrderId,
+    wallet: row.wallet,
+    settledAt: new Date(Number(row.settled)),
+  }))
 }

@@ -31,13 +31,29 @@ interface Bench {
 type Judged = { advances: Advance[]; through: boolean; outcome: Exclude<TakeOutcome, { taken: unknown }> | null }
 
 /** Takes the one row of each deposit; see `Disbursements.takeAll`. The row lock on the deposit decides who was first. */
-export async function takeDisbursements(q: Db, chain: ChainId, requests: readonly TakeRequest[], balances: Balances | null, fence: Fence | undefined, at: Date): Promise<TakeOutcome[]> {
+export async function takeDisbursements(
+  q: Db,
+  chain: ChainId,
+  requests: readonly TakeRequest[],
+  balances: Balances | null,
+  fence: Fence | undefined,
+  at: Date,
+): Promise<TakeOutcome[]> {
   await checkFence(q, fence)
   const ids = requests.map(({ depositId }) => depositId)
   const locked = await lockDeposits(q, ids)
   if (balances) await lockInventory(q, chain)
-  const theirs = or(inArray(disbursements.depositId, ids), inArray(disbursements.orderId, requests.map(({ orderId }) => orderId)))
-  const known = ids.length === 0 ? [] : await q.select().from(disbursements).where(theirs).orderBy(asc(disbursements.id)).for('update')
+  const theirs = or(
+    inArray(disbursements.depositId, ids),
+    inArray(
+      disbursements.orderId,
+      requests.map(({ orderId }) => orderId),
+    ),
+  )
+  const known =
+    ids.length === 0
+      ? []
+      : await q.select().from(disbursements).where(theirs).orderBy(asc(disbursements.id)).for('update')
   const bench: Bench = {
     locked,
     orders: new Map(),
@@ -48,8 +64,17 @@ export async function takeDisbursements(q: Db, chain: ChainId, requests: readonl
     reserved: balances ? await reservedOn(q, chain) : new Map(),
   }
   const judged = requests.map((request) => judge(bench, chain, request))
-  const rows = await write(q, requests.filter((_, i) => judged[i]?.through), bench.existing, at)
-  await writeAdvances(q, judged.flatMap(({ advances }) => advances.map((step) => named(step, rows))), at)
+  const rows = await write(
+    q,
+    requests.filter((_, i) => judged[i]?.through),
+    bench.existing,
+    at,
+  )
+  await writeAdvances(
+    q,
+    judged.flatMap(({ advances }) => advances.map((step) => named(step, rows))),
+    at,
+  )
   return requests.map((request, i): TakeOutcome => {
     const taken = rows.get(request.depositId)
     return judged[i]?.outcome ?? (taken ? { taken } : { failed: depositMissing(request.depositId) })
@@ -58,11 +83,16 @@ export async function takeDisbursements(q: Db, chain: ChainId, requests: readonl
 
 /** One request against what is locked. A refusal is an answer; a request that should not have been made is a failure of its own. */
 function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
-  const no = (outcome: Exclude<TakeOutcome, { taken: unknown }>, advances: Advance[] = []): Judged => ({ advances, through: false, outcome })
+  const no = (outcome: Exclude<TakeOutcome, { taken: unknown }>, advances: Advance[] = []): Judged => ({
+    advances,
+    through: false,
+    outcome,
+  })
   try {
     const before = orderOf(bench, chain, request)
     const existing = bench.existing.get(request.depositId) ?? null
-    if (bench.taken.has(request.depositId) || (existing && existing.state !== 'failed')) return no({ refused: 'already_taken', existing })
+    if (bench.taken.has(request.depositId) || (existing && existing.state !== 'failed'))
+      return no({ refused: 'already_taken', existing })
     const other = bench.beside.find((row) => excludes(request, row)) ?? null
     if (other) return no({ refused: 'already_taken', existing: other })
     const payout = request.kind === 'payout'
@@ -84,16 +114,26 @@ function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
 }
 
 /** An escrowed order has one deposit, however often it was recorded: a cancel beside anything that was sent for it gives value away twice. */
-export const excludes = (wanted: Pick<TakeRequest, 'kind' | 'orderId' | 'depositId'>, row: Pick<DisbursementRow, 'kind' | 'orderId' | 'depositId' | 'state'>): boolean =>
-  row.orderId === wanted.orderId && row.depositId !== wanted.depositId && row.state !== 'failed' && (wanted.kind === 'cancel' || row.kind === 'cancel')
+export const excludes = (
+  wanted: Pick<TakeRequest, 'kind' | 'orderId' | 'depositId'>,
+  row: Pick<DisbursementRow, 'kind' | 'orderId' | 'depositId' | 'state'>,
+): boolean =>
+  row.orderId === wanted.orderId &&
+  row.depositId !== wanted.depositId &&
+  row.state !== 'failed' &&
+  (wanted.kind === 'cancel' || row.kind === 'cancel')
 
 function orderOf({ locked, orders }: Bench, chain: ChainId, { depositId, orderId, chainId }: TakeRequest): StoredOrder {
   const found = locked.get(depositId)
   if (!found) throw depositMissing(depositId)
   const { deposit, order } = found
   if (!order || deposit.orderId !== orderId) throw orderMissing(orderId)
-  if (deposit.status === 'orphaned') throw new AppError('deposit_orphaned', 'The deposit has left the chain.', { retriable: false })
-  if (order.heldReason === 'journal_conflict') throw new AppError('journal_conflict', 'Something was signed for this order that the database has forgotten.', { retriable: false })
+  if (deposit.status === 'orphaned')
+    throw new AppError('deposit_orphaned', 'The deposit has left the chain.', { retriable: false })
+  if (order.heldReason === 'journal_conflict')
+    throw new AppError('journal_conflict', 'Something was signed for this order that the database has forgotten.', {
+      retriable: false,
+    })
   // Inventory is locked per chain, so a batch that spans two would count on balances that it does not hold.
   if (chainId !== chain) throw new AppError('chain_mixed', 'One batch takes from one chain.', { retriable: false })
   return orders.get(order.id) ?? order
@@ -121,15 +161,38 @@ function named(step: Advance, rows: ReadonlyMap<bigint, DisbursementRow>): Advan
   return row ? { ...step, data: { disbursement_id: row.id.toString() } } : step
 }
 
-async function write(q: Db, requests: readonly TakeRequest[], existing: ReadonlyMap<bigint, DisbursementRow>, at: Date): Promise<Map<bigint, DisbursementRow>> {
-  const rows = requests.map(({ depositId, orderId, kind, chainId, asset, amount, destinationGas, recipient, usdE8 }) => {
-    return { depositId, orderId, kind, chainId, asset, amount, destinationGas, recipient, usdE8, state: 'reserved' as const, slotId: null, txRef: null, createdAt: at, updatedAt: at }
-  })
+async function write(
+  q: Db,
+  requests: readonly TakeRequest[],
+  existing: ReadonlyMap<bigint, DisbursementRow>,
+  at: Date,
+): Promise<Map<bigint, DisbursementRow>> {
+  const rows = requests.map(
+    ({ depositId, orderId, kind, chainId, asset, amount, destinationGas, recipient, usdE8 }) => {
+      return {
+        depositId,
+        orderId,
+        kind,
+        chainId,
+        asset,
+        amount,
+        destinationGas,
+        recipient,
+        usdE8,
+        state: 'reserved' as const,
+        slotId: null,
+        txRef: null,
+        createdAt: at,
+        updatedAt: at,
+      }
+    },
+  )
   const fresh = rows.filter(({ depositId }) => !existing.has(depositId))
   const written: DisbursementRow[] = fresh.length === 0 ? [] : await q.insert(disbursements).values(fresh).returning()
   for (const row of rows) {
     const failed = existing.get(row.depositId)
-    if (failed) written.push(only(await q.update(disbursements).set(row).where(eq(disbursements.id, failed.id)).returning()))
+    if (failed)
+      written.push(only(await q.update(disbursements).set(row).where(eq(disbursements.id, failed.id)).returning()))
   }
   return new Map(written.map((row) => [row.depositId, row]))
 }

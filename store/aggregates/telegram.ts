@@ -6,7 +6,8 @@ import { telegramPartings, telegramReminders, telegramUsers, telegramWallets } f
 import type { Context } from './context.ts'
 import { dropNoticesOf } from './notices.ts'
 
-const owned = (address: string, userId: number) => and(eq(telegramWallets.address, address), eq(telegramWallets.userId, userId))
+const owned = (address: string, userId: number) =>
+  and(eq(telegramWallets.address, address), eq(telegramWallets.userId, userId))
 
 export function createTelegram({ run, clock }: Context): TelegramStore {
   const change = (userId: number, set: Partial<typeof telegramUsers.$inferInsert>): Promise<void> =>
@@ -16,12 +17,25 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
     see: ({ id, language, mayWrite }, seenAt) =>
       run.statement(async (q) => {
         const set = { language, mayWrite: sql`${telegramUsers.mayWrite} or ${mayWrite}`, seenAt }
-        await q.insert(telegramUsers).values({ id, language, mayWrite, seenAt }).onConflictDoUpdate({ target: telegramUsers.id, set })
+        await q
+          .insert(telegramUsers)
+          .values({ id, language, mayWrite, seenAt })
+          .onConflictDoUpdate({ target: telegramUsers.id, set })
       }),
-    person: (userId) => run.read(async (q): Promise<TelegramPerson | null> => (await q.select().from(telegramUsers).where(eq(telegramUsers.id, userId)))[0] ?? null),
+    person: (userId) =>
+      run.read(
+        async (q): Promise<TelegramPerson | null> =>
+          (await q.select().from(telegramUsers).where(eq(telegramUsers.id, userId)))[0] ?? null,
+      ),
     people: (userIds) =>
       run.read(async (q) => {
-        const rows: TelegramPerson[] = userIds.length === 0 ? [] : await q.select().from(telegramUsers).where(inArray(telegramUsers.id, [...userIds]))
+        const rows: TelegramPerson[] =
+          userIds.length === 0
+            ? []
+            : await q
+                .select()
+                .from(telegramUsers)
+                .where(inArray(telegramUsers.id, [...userIds]))
         return new Map(rows.map((person) => [person.id, person]))
       }),
     setReachable: (userId, reachable) =>
@@ -34,18 +48,37 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
     setLanguage: (userId, languageChoice) => change(userId, { languageChoice }),
     link: (wallet, userId, most, at) => run.write(({ q }) => link(q, wallet, userId, most, at)),
     choose: (address, userId, chosenAt) =>
-      run.write(async ({ q }) => (await q.update(telegramWallets).set({ chosenAt }).where(owned(address, userId)).returning({ address: telegramWallets.address })).length === 1),
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .update(telegramWallets)
+              .set({ chosenAt })
+              .where(owned(address, userId))
+              .returning({ address: telegramWallets.address })
+          ).length === 1,
+      ),
     unlink: (address, userId) => run.write(({ q }) => unlink(q, address, userId, clock.now())),
     walletsOf: (userId) => run.read((q) => walletsOf(q, userId)),
-    userOf: (address) => run.read(async (q) => (await q.select().from(telegramWallets).where(eq(telegramWallets.address, address)))[0]?.userId ?? null),
+    userOf: (address) =>
+      run.read(
+        async (q) =>
+          (await q.select().from(telegramWallets).where(eq(telegramWallets.address, address)))[0]?.userId ?? null,
+      ),
     partedFrom: (address, since) =>
       run.read(async (q) => {
-        const rows = await q.select().from(telegramPartings).where(and(eq(telegramPartings.address, address), gte(telegramPartings.partedAt, since))).orderBy(telegramPartings.partedAt, telegramPartings.userId)
+        const rows = await q
+          .select()
+          .from(telegramPartings)
+          .where(and(eq(telegramPartings.address, address), gte(telegramPartings.partedAt, since)))
+          .orderBy(telegramPartings.partedAt, telegramPartings.userId)
         return rows.map(({ userId }) => userId)
       }),
     walletsSince: (userId, since) =>
       run.read(async (q) => {
-        const rows = await q.execute<{ address: string }>(sql`select distinct address from (${whose(since)}) whose where user_id = ${userId} order by address`)
+        const rows = await q.execute<{ address: string }>(
+          sql`select distinct address from (${whose(since)}) whose where user_id = ${userId} order by address`,
+        )
         return rows.map(({ address }) => address)
       }),
     isOnePerson: (one, other, since) =>
@@ -53,7 +86,16 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
         const whoseIs = (address: string) => sql`select user_id from (${whose(since)}) whose where address = ${address}`
         return (await q.execute(sql`${whoseIs(one)} intersect ${whoseIs(other)} limit 1`)).length > 0
       }),
-    purgePartings: (before) => run.write(async ({ q }) => (await q.delete(telegramPartings).where(lt(telegramPartings.partedAt, before)).returning({ userId: telegramPartings.userId })).length),
+    purgePartings: (before) =>
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .delete(telegramPartings)
+              .where(lt(telegramPartings.partedAt, before))
+              .returning({ userId: telegramPartings.userId })
+          ).length,
+      ),
   }
 }
 
@@ -63,19 +105,35 @@ const whose = (since: Date) => sql`
   union all select address, user_id from telegram_partings where parted_at >= ${since.toISOString()}::timestamptz`
 
 async function unlink(q: Db, address: string, userId: number, partedAt: Date): Promise<boolean> {
-  const gone = await q.delete(telegramWallets).where(owned(address, userId)).returning({ address: telegramWallets.address })
+  const gone = await q
+    .delete(telegramWallets)
+    .where(owned(address, userId))
+    .returning({ address: telegramWallets.address })
   if (gone.length === 0) return false
-  await q.insert(telegramPartings).values({ address, userId, partedAt }).onConflictDoUpdate({ target: [telegramPartings.address, telegramPartings.userId], set: { partedAt } })
+  await q
+    .insert(telegramPartings)
+    .values({ address, userId, partedAt })
+    .onConflictDoUpdate({ target: [telegramPartings.address, telegramPartings.userId], set: { partedAt } })
   return true
 }
 
 async function walletsOf(q: Db, userId: number): Promise<LinkedWallet[]> {
-  const rows = await q.select().from(telegramWallets).where(eq(telegramWallets.userId, userId)).orderBy(desc(telegramWallets.chosenAt), telegramWallets.address)
+  const rows = await q
+    .select()
+    .from(telegramWallets)
+    .where(eq(telegramWallets.userId, userId))
+    .orderBy(desc(telegramWallets.chosenAt), telegramWallets.address)
   return rows.map(({ address, family, linkedAt }) => ({ address, family: family as FamilyName, linkedAt }))
 }
 
 /** A person's links take turns, so that the limit holds for wallets linked at the same moment. */
-async function link(q: Db, { address, family }: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null> {
+async function link(
+  q: Db,
+  { address, family }: Omit<LinkedWallet, 'linkedAt'>,
+  userId: number,
+  most: number,
+  at: Date,
+): Promise<LinkRefusal | null> {
   await q.select({ id: telegramUsers.id }).from(telegramUsers).where(eq(telegramUsers.id, userId)).for('update')
   const kept = (await q.select().from(telegramWallets).where(eq(telegramWallets.address, address)))[0]
   if (kept && kept.userId !== userId) return 'wallet_of_another'
@@ -84,6 +142,10 @@ async function link(q: Db, { address, family }: Omit<LinkedWallet, 'linkedAt'>, 
     return null
   }
   if ((await walletsOf(q, userId)).length >= most) return 'too_many_wallets'
-  const made = await q.insert(telegramWallets).values({ address, family, userId, linkedAt: at, chosenAt: at }).onConflictDoNothing().returning({ address: telegramWallets.address })
+  const made = await q
+    .insert(telegramWallets)
+    .values({ address, family, userId, linkedAt: at, chosenAt: at })
+    .onConflictDoNothing()
+    .returning({ address: telegramWallets.address })
   return made.length === 1 ? null : 'wallet_of_another'
 }

@@ -29,16 +29,38 @@ export const lockBindings = (q: Db): Promise<unknown> => q.execute(sql`select pg
 export async function withdrawReferrals(q: Db, { wallet, others, why }: Withdrawal, now: Date): Promise<Withdrawn[]> {
   if (others.length === 0) return []
   await lockBindings(q)
-  const between = or(and(eq(referrals.referee, wallet), inArray(referrals.referrer, [...others])), and(eq(referrals.referrer, wallet), inArray(referrals.referee, [...others])))
-  const bound = await q.select().from(referrals).where(and(stands, between)).orderBy(asc(referrals.referee)).for('update')
+  const between = or(
+    and(eq(referrals.referee, wallet), inArray(referrals.referrer, [...others])),
+    and(eq(referrals.referrer, wallet), inArray(referrals.referee, [...others])),
+  )
+  const bound = await q
+    .select()
+    .from(referrals)
+    .where(and(stands, between))
+    .orderBy(asc(referrals.referee))
+    .for('update')
   if (bound.length === 0) return []
   const taken = new Map((await takeWaiting(q, bound, why, now)).map(({ referee, points }) => [referee, Number(points)]))
-  for (const [referee, points] of taken) await q.update(referrals).set({ points: sql`${referrals.points} - ${points}` }).where(and(stands, eq(referrals.referee, referee)))
-  return bound.map(({ referee, referrer, boundAt, points }) => ({ referee, referrer, boundAt, points: points - (taken.get(referee) ?? 0) }))
+  for (const [referee, points] of taken)
+    await q
+      .update(referrals)
+      .set({ points: sql`${referrals.points} - ${points}` })
+      .where(and(stands, eq(referrals.referee, referee)))
+  return bound.map(({ referee, referrer, boundAt, points }) => ({
+    referee,
+    referrer,
+    boundAt,
+    points: points - (taken.get(referee) ?? 0),
+  }))
 }
 
 /** What waits was in no balance, so that what takes it back is in none either. One statement, however many bridges a friend has made. */
-async function takeWaiting(q: Db, bound: readonly Pick<Withdrawn, 'referee' | 'referrer'>[], why: TakenBackWhy, now: Date): Promise<TakenOfFriend[]> {
+async function takeWaiting(
+  q: Db,
+  bound: readonly Pick<Withdrawn, 'referee' | 'referrer'>[],
+  why: TakenBackWhy,
+  now: Date,
+): Promise<TakenOfFriend[]> {
   const pairs = JSON.stringify(bound.map(({ referee, referrer }) => ({ referee, referrer })))
   const time = sql`${now.toISOString()}::timestamptz`
   return q.execute<TakenOfFriend>(sql`

@@ -15,7 +15,10 @@ export interface Airdrops {
    * once per attempt, so that a list of any length passes through in pieces.
    * @throws AppError `allocation_contradicts` when the list gives one address two amounts; whatever `batches` throws.
    */
-  import(airdrop: string, batches: () => AsyncIterable<readonly AllocationLine[]>): Promise<{ added: number; changed: number; unchanged: number }>
+  import(
+    airdrop: string,
+    batches: () => AsyncIterable<readonly AllocationLine[]>,
+  ): Promise<{ added: number; changed: number; unchanged: number }>
   list(): Promise<{ airdrop: string; addresses: number; total: bigint }[]>
   /** Answers how many addresses it had. */
   remove(airdrop: string): Promise<number>

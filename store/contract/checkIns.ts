@@ -32,12 +32,20 @@ export interface CheckIns {
    * Takes the wallet's day and awards the entry made for it, in one transaction. `repeat` when the day is taken, whatever the transaction;
    * the row then tells by which.
    */
-  take(checkIn: NewCheckIn, verifyAt: Date, entry: (attempt: number) => PointEntry): Promise<{ readonly taken: CheckInRow } | { readonly repeat: CheckInRow }>
+  take(
+    checkIn: NewCheckIn,
+    verifyAt: Date,
+    entry: (attempt: number) => PointEntry,
+  ): Promise<{ readonly taken: CheckInRow } | { readonly repeat: CheckInRow }>
   /**
    * Brings the day to whether a counted bridge of the wallet settled on it, with the entry that `change` makes for its next turn. Answers the
    * row as it is then; null when it told so before, or the day is free. Takes turns with the wallet's bridges.
    */
-  settleBridge(wallet: string, day: UtcDay, change: (next: CheckInRow, bridged: boolean) => EntryOfNow): Promise<CheckInRow | null>
+  settleBridge(
+    wallet: string,
+    day: UtcDay,
+    change: (next: CheckInRow, bridged: boolean) => EntryOfNow,
+  ): Promise<CheckInRow | null>
   /**
    * Brings every day of this day's week to the number of days in a row before it, with the entry that `change` makes for its next turn. Takes
    * turns with the wallet's other check-ins.

@@ -42,5 +42,7 @@ export interface Deposits {
    * a refunded order gives its row back.
    */
   recordEnding(chain: ChainId, ending: ObservedEnding): Promise<OrderRow | null>
-  endings(id: OrderId): Promise<{ kind: ObservedEnding['kind']; txId: string; height: bigint; blockHash: string; at: Date }[]>
+  endings(
+    id: OrderId,
+  ): Promise<{ kind: ObservedEnding['kind']; txId: string; height: bigint; blockHash: string; at: Date }[]>
 }

@@ -25,8 +25,13 @@ export interface DisbursementRow {
   updatedAt: Date
 }
 
-export type TakeRequest = Pick<DisbursementRow, 'depositId' | 'orderId' | 'kind' | 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
-export type TakeResult = { taken: DisbursementRow } | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }
+export type TakeRequest = Pick<
+  DisbursementRow,
+  'depositId' | 'orderId' | 'kind' | 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'
+>
+export type TakeResult =
+  | { taken: DisbursementRow }
+  | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }
 
 /** `failed`: an error that concerns this one of a batch alone, so nothing was stored for it. */
 export type TakeOutcome = TakeResult | { failed: unknown }

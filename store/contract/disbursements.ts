@@ -16,7 +16,12 @@ export interface Disbursements {
    * The same for many on one chain in one transaction, in their order as far as the balances reach; each outcome stands for itself. The native
    * coins that a token payout carries are checked where `balances` has the native coin.
    */
-  takeAll(chain: ChainId, rows: readonly TakeRequest[], balances: ReadonlyMap<AssetId, bigint> | null, fence?: Fence): Promise<TakeOutcome[]>
+  takeAll(
+    chain: ChainId,
+    rows: readonly TakeRequest[],
+    balances: ReadonlyMap<AssetId, bigint> | null,
+    fence?: Fence,
+  ): Promise<TakeOutcome[]>
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>
   get(id: bigint): Promise<DisbursementRow | null>

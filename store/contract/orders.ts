@@ -21,13 +21,23 @@ export interface Orders {
    * Locks the order, runs it through core/order/state, appends the event (seq = last + 1) and an outbox row. A repeat that finds the order
    * already past `from` is the caller's bug: @throws AppError `transition_refused`. With `fence`, @throws `fenced` when the lease has moved on.
    */
-  apply(id: OrderId, event: OrderEventType, change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence }): Promise<OrderRow>
+  apply(
+    id: OrderId,
+    event: OrderEventType,
+    change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence },
+  ): Promise<OrderRow>
   /** An event that does not change the state. */
   note(id: OrderId, type: 'hint' | 'confirmations' | 'waiting', data: Record<string, unknown>): Promise<void>
   setDepositHint(id: OrderId, txRef: string): Promise<void>
   events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
   /** Orders with a deposit where the address is sender, recipient or refund address, newest first. Canonical address. */
-  page(query: { address: string; channelId?: number; states?: readonly OrderState[]; cursor?: string; limit: number }): Promise<Page<OrderRow>>
+  page(query: {
+    address: string
+    channelId?: number
+    states?: readonly OrderState[]
+    cursor?: string
+    limit: number
+  }): Promise<Page<OrderRow>>
   /** By order id, on-chain id, any transaction ref of the order, or address; at most `limit`. Only orders with a deposit. */
   search(text: string, limit: number): Promise<OrderRow[]>
   /** Work list, oldest first. Everything is filtered before the limit counts, so that orders which wait never hide others. */

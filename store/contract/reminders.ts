@@ -38,5 +38,9 @@ export interface Reminders {
    * Takes due reminders of people who can be reached, earliest first, passing over those that another replica holds; writes the notices and the
    * next moments in one transaction. Answers how many were taken, and how many notices are new.
    */
-  sweep(now: Date, limit: number, decide: (row: ReminderRow, checkedInToday: boolean) => ReminderStep): Promise<{ readonly taken: number; readonly written: number }>
+  sweep(
+    now: Date,
+    limit: number,
+    decide: (row: ReminderRow, checkedInToday: boolean) => ReminderStep,
+  ): Promise<{ readonly taken: number; readonly written: number }>
 }

@@ -12,7 +12,14 @@ export interface Slots {
    * is `lost`. @throws AppError `slot_already_open`, `disbursement_missing`, `disbursement_state`, `fenced`.
    */
   open(
-    request: { chainId: ChainId; signer: string; purpose: SlotPurpose; refId: bigint | null; floor: bigint; fence?: Fence },
+    request: {
+      chainId: ChainId
+      signer: string
+      purpose: SlotPurpose
+      refId: bigint | null
+      floor: bigint
+      fence?: Fence
+    },
     sign: (slot: bigint) => Promise<SignedTx>,
   ): Promise<SlotRow>
   /**
@@ -20,7 +27,13 @@ export interface Slots {
    * a slot, or whose signing throws, fails alone and uses none up. `ask` is the place in `asks`.
    */
   openAll(
-    request: { chainId: ChainId; signer: string; asks: readonly { purpose: SlotPurpose; refId: bigint | null }[]; floor: bigint; fence?: Fence },
+    request: {
+      chainId: ChainId
+      signer: string
+      asks: readonly { purpose: SlotPurpose; refId: bigint | null }[]
+      floor: bigint
+      fence?: Fence
+    },
     sign: (slot: bigint, ask: number) => Promise<SignedTx>,
   ): Promise<({ opened: SlotRow } | { failed: unknown })[]>
   /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. @throws `fenced` */

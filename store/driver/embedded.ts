@@ -13,7 +13,8 @@ import { openPgliteThread } from './pgliteThread.ts'
  * @throws AppError `database_missing`, `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`.
  */
 export async function openEmbedded(folder: string, existing = false): Promise<Driver> {
-  if (existing && !isMade(folder)) throw new AppError('database_missing', `There is no database in ${folder}.`, { retriable: false })
+  if (existing && !isMade(folder))
+    throw new AppError('database_missing', `There is no database in ${folder}.`, { retriable: false })
   const path = await makeFolder(folder)
   const lock = await lockFolder(path)
   try {
@@ -23,7 +24,11 @@ export async function openEmbedded(folder: string, existing = false): Promise<Dr
   } catch (cause) {
     await lock.release()
     if (cause instanceof AppError) throw cause
-    throw new AppError('data_folder_corrupt', `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`, { retriable: false, cause })
+    throw new AppError(
+      'data_folder_corrupt',
+      `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`,
+      { retriable: false, cause },
+    )
   }
 }
 
@@ -41,6 +46,10 @@ async function makeFolder(folder: string): Promise<string> {
     await access(folder, constants.R_OK | constants.W_OK)
     return await realpath(folder)
   } catch (cause) {
-    throw new AppError('data_folder_unusable', `The data folder ${folder} cannot be made or written. Give this user the right to, or name another folder.`, { retriable: false, cause })
+    throw new AppError(
+      'data_folder_unusable',
+      `The data folder ${folder} cannot be made or written. Give this user the right to, or name another folder.`,
+      { retriable: false, cause },
+    )
   }
 }

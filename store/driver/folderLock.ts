@@ -25,7 +25,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     return null
   })
   if (!server) {
-    throw new AppError('data_folder_in_use', `Another process is using the data folder ${folder}. Stop it, or start with another folder.`, { retriable: false })
+    throw new AppError(
+      'data_folder_in_use',
+      `Another process is using the data folder ${folder}. Stop it, or start with another folder.`,
+      { retriable: false },
+    )
   }
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }

@@ -4,7 +4,11 @@ import type { SqlResult } from './contract.ts'
 import type { PgliteSession } from './pglite.ts'
 
 type Failure = { message: string; code?: string; detail?: string; constraint?: string }
-type Message = { ready: true } | { failed: Failure } | { channel: string; payload: string } | { id: number; value?: unknown; error?: Failure }
+type Message =
+  | { ready: true }
+  | { failed: Failure }
+  | { channel: string; payload: string }
+  | { id: number; value?: unknown; error?: Failure }
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 const toError = ({ message, ...fields }: Failure): Error => Object.assign(new Error(message), fields)

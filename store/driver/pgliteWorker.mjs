@@ -4,7 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPgliteSession } from './pgliteSession.mjs'
 
 /** Errors lose their own fields when they cross threads, and the SQLSTATE decides what happens next. */
-const plain = (error) => ({ message: error?.message ?? JSON.stringify(error), code: error?.code, detail: error?.detail, constraint: error?.constraint })
+const plain = (error) => ({
+  message: error?.message ?? JSON.stringify(error),
+  code: error?.code,
+  detail: error?.detail,
+  constraint: error?.constraint,
+})
 
 const handlers = {
   query: (session, { text, params, mode }) => session.query(text, params, mode),

@@ -43,7 +43,8 @@ export function openPostgres(options: PostgresOptions): Driver {
         return await work({
           query: async (text, params, mode: RowMode) => {
             const config = { text, values: [...params], types }
-            const result = mode === 'array' ? await client.query({ ...config, rowMode: 'array' }) : await client.query(config)
+            const result =
+              mode === 'array' ? await client.query({ ...config, rowMode: 'array' }) : await client.query(config)
             return { rows: result.rows, command: result.command }
           },
         })

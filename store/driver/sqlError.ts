@@ -2,7 +2,11 @@ import { AppError } from '#core/errors.ts'
 
 /** SQLSTATE, or Node's code of a failed connection, wherever a library has put it. */
 export function sqlCode(error: unknown): string | null {
-  for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
+  for (
+    let current = error;
+    typeof current === 'object' && current !== null;
+    current = (current as { cause?: unknown }).cause
+  ) {
     const code = (current as { code?: unknown }).code
     if (typeof code === 'string') return code
   }
@@ -11,13 +15,15 @@ export function sqlCode(error: unknown): string | null {
 
 const RETRIABLE = new Set(['40001', '40P01'])
 const UNREACHABLE = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** A serialization failure or deadlock: the database rolled back, and the same work may succeed at once. */
 export const isContention = (error: unknown): boolean => RETRIABLE.has(sqlCode(error) ?? '')
 
 /** A five-character SQLSTATE came from the server, so it is certain that the statement did not take effect. */
-export const isServerAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(sqlCode(error) ?? '') && !UNREACHABLE.test(sqlCode(error) ?? '')
+export const isServerAnswer = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test(sqlCode(error) ?? '') && !UNREACHABLE.test(sqlCode(error) ?? '')
 
 /** Lost connections become `database_unavailable`; everything else stays what it is. */
 export function translateSqlError(error: unknown): unknown {

@@ -14,5 +14,9 @@ export const botUpdates = pgTable(
     /** As Telegram told it, until it is handled; null where Telegram tells it again by itself. */
     content: text('content'),
   },
-  (t) => [primaryKey({ columns: [t.botId, t.updateId] }), index('bot_updates_age').on(t.takenUntil), index('bot_updates_kept').on(t.botId, t.updateId).where(isNotNull(t.content))],
+  (t) => [
+    primaryKey({ columns: [t.botId, t.updateId] }),
+    index('bot_updates_age').on(t.takenUntil),
+    index('bot_updates_kept').on(t.botId, t.updateId).where(isNotNull(t.content)),
+  ],
 )

@@ -4,7 +4,11 @@ import { type AwardPart, type CampaignAct, campaignActs } from '#core/rewards/ca
 import { big, identity, instant, inWords } from './columns.ts'
 
 /** Campaigns that an operator added or changed; one of the configuration with the same id gives way. */
-export const campaigns = pgTable('campaigns', { id: integer('id').primaryKey(), body: jsonb('body').notNull(), changedAt: instant('changed_at').notNull() })
+export const campaigns = pgTable('campaigns', {
+  id: integer('id').primaryKey(),
+  body: jsonb('body').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
 
 /** What a wallet was given in a campaign. One row a part: taken back and given again, it names a new entry of the ledger. */
 export const campaignAwards = pgTable(
@@ -49,7 +53,12 @@ export const campaignActRows = pgTable(
 /** Accounts that an operator has freed for their owner: they no longer serve the wallet that had them. */
 export const socialReleases = pgTable(
   'social_releases',
-  { campaignId: integer('campaign_id').notNull(), account: text('account').notNull(), wallet: text('wallet').notNull(), at: instant('at').notNull() },
+  {
+    campaignId: integer('campaign_id').notNull(),
+    account: text('account').notNull(),
+    wallet: text('wallet').notNull(),
+    at: instant('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.campaignId, t.account, t.wallet] })],
 )
 

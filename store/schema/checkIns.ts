@@ -31,5 +31,9 @@ export const checkIns = pgTable(
     /** When it is looked at once more; null once it stands for good. */
     verifyAt: instant('verify_at'),
   },
-  (t) => [primaryKey({ columns: [t.wallet, t.day] }), index('check_ins_due').on(t.verifyAt).where(sql`verify_at is not null`), check('check_ins_attempt', sql`attempt >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.wallet, t.day] }),
+    index('check_ins_due').on(t.verifyAt).where(sql`verify_at is not null`),
+    check('check_ins_attempt', sql`attempt >= 0`),
+  ],
 )

@@ -45,5 +45,9 @@ export const claimOrders = pgTable(
     /** False once the batch failed; an order has at most one live batch. */
     live: boolean('live').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.claimId, t.orderId] }), uniqueIndex('claim_orders_live').on(t.orderId).where(sql`live`), index('claim_orders_order').on(t.orderId)],
+  (t) => [
+    primaryKey({ columns: [t.claimId, t.orderId] }),
+    uniqueIndex('claim_orders_live').on(t.orderId).where(sql`live`),
+    index('claim_orders_order').on(t.orderId),
+  ],
 )

@@ -11,15 +11,25 @@ export const pointWeeks = pgTable(
     points: bigint('points', { mode: 'number' }).notNull(),
     hidden: boolean('hidden').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.week, t.wallet] }), index('point_weeks_rank').on(t.week, t.points.desc().nullsFirst(), t.wallet).where(sql`not hidden`)],
+  (t) => [
+    primaryKey({ columns: [t.week, t.wallet] }),
+    index('point_weeks_rank').on(t.week, t.points.desc().nullsFirst(), t.wallet).where(sql`not hidden`),
+  ],
 )
 
 /** Marks along a board: how many wallets stand above so many points. `board` is a week, or 0 for all time. */
 export const rankMarks = pgTable(
   'rank_marks',
-  { board: integer('board').notNull(), points: bigint('points', { mode: 'number' }).notNull(), above: bigint('above', { mode: 'number' }).notNull() },
+  {
+    board: integer('board').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    above: bigint('above', { mode: 'number' }).notNull(),
+  },
   (t) => [primaryKey({ columns: [t.board, t.points] })],
 )
 
 /** When the marks of a board were made. */
-export const rankBoards = pgTable('rank_boards', { board: integer('board').primaryKey(), madeAt: instant('made_at').notNull() })
+export const rankBoards = pgTable('rank_boards', {
+  board: integer('board').primaryKey(),
+  madeAt: instant('made_at').notNull(),
+})

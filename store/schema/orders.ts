@@ -58,7 +58,10 @@ export const orders = pgTable(
     check('orders_state', inWords(t.state, orderStates)),
     check('orders_custody', inWords(t.custody, ['escrow', 'maker'])),
     check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),
-    check('orders_amounts', sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`),
+    check(
+      'orders_amounts',
+      sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`,
+    ),
   ],
 )
 
@@ -98,5 +101,8 @@ export const orderSteps = pgTable(
     status: text('status').$type<OrderStep['status']>().notNull(),
     txRef: text('tx_ref'),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.ordinal] }), check('order_steps_status', inWords(t.status, ['waiting', 'sent', 'done']))],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.ordinal] }),
+    check('order_steps_status', inWords(t.status, ['waiting', 'sent', 'done'])),
+  ],
 )

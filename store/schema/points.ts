@@ -19,13 +19,22 @@ export const pointEntries = pgTable(
     finalAt: instant('final_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('point_entries_source').on(t.rule, t.sourceEvent), index('point_entries_wallet').on(t.wallet, t.id), check('point_entries_bucket', inWords(t.bucket, buckets))],
+  (t) => [
+    uniqueIndex('point_entries_source').on(t.rule, t.sourceEvent),
+    index('point_entries_wallet').on(t.wallet, t.id),
+    check('point_entries_bucket', inWords(t.bucket, buckets)),
+  ],
 )
 
 /** Entries that are in no balance yet. */
 export const pointsComing = pgTable(
   'points_coming',
-  { entryId: big('entry_id').primaryKey(), wallet: text('wallet').notNull(), points: integer('points').notNull(), finalAt: instant('final_at').notNull() },
+  {
+    entryId: big('entry_id').primaryKey(),
+    wallet: text('wallet').notNull(),
+    points: integer('points').notNull(),
+    finalAt: instant('final_at').notNull(),
+  },
   (t) => [index('points_coming_due').on(t.finalAt), index('points_coming_wallet').on(t.wallet)],
 )
 

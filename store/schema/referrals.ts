@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { instant } from './columns.ts'
 
 /** The name under which each wallet invites. */
-export const referralCodes = pgTable('referral_codes', { wallet: text('wallet').primaryKey(), code: text('code').notNull().unique() })
+export const referralCodes = pgTable('referral_codes', {
+  wallet: text('wallet').primaryKey(),
+  code: text('code').notNull().unique(),
+})
 
 /** Who came through whom; written once and never changed but for its counters, unless an operator ends it. */
 export const referrals = pgTable(

@@ -7,7 +7,9 @@ import { telegramUsers } from './telegram.ts'
 export const telegramReminders = pgTable(
   'telegram_reminders',
   {
-    userId: bigint('user_id', { mode: 'number' }).primaryKey().references(() => telegramUsers.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => telegramUsers.id),
     isOn: boolean('is_on').notNull(),
     /** Minutes since local midnight, as those of the quiet hours. */
     minute: smallint('minute').notNull(),
@@ -22,7 +24,10 @@ export const telegramReminders = pgTable(
   },
   (t) => [
     index('telegram_reminders_due').on(t.nextDueAt).where(sql`is_on and reachable`),
-    check('telegram_reminders_minutes', sql`minute between 0 and 1439 and quiet_from between 0 and 1439 and quiet_to between 0 and 1439`),
+    check(
+      'telegram_reminders_minutes',
+      sql`minute between 0 and 1439 and quiet_from between 0 and 1439 and quiet_to between 0 and 1439`,
+    ),
     check('telegram_reminders_quiet', sql`(quiet_from is null) = (quiet_to is null)`),
   ],
 )

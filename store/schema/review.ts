@@ -18,5 +18,8 @@ export const reviewFlags = pgTable(
     noticedAt: instant('noticed_at'),
     closedAt: instant('closed_at'),
   },
-  (t) => [uniqueIndex('review_flags_event').on(t.kind, t.subject, t.day), index('review_flags_open').on(t.lastAt.desc()).where(sql`closed_at is null and noticed_at is not null`)],
+  (t) => [
+    uniqueIndex('review_flags_event').on(t.kind, t.subject, t.day),
+    index('review_flags_open').on(t.lastAt.desc()).where(sql`closed_at is null and noticed_at is not null`),
+  ],
 )

@@ -50,5 +50,9 @@ export const slotTxs = pgTable(
     createdAt: instant('created_at').notNull(),
     broadcastAt: instant('broadcast_at'),
   },
-  (t) => [primaryKey({ columns: [t.slotId, t.attempt] }), uniqueIndex('slot_txs_ref').on(t.slotId, t.ref), index('slot_txs_by_ref').on(t.ref)],
+  (t) => [
+    primaryKey({ columns: [t.slotId, t.attempt] }),
+    uniqueIndex('slot_txs_ref').on(t.slotId, t.ref),
+    index('slot_txs_by_ref').on(t.ref),
+  ],
 )

@@ -23,7 +23,9 @@ export const telegramWallets = pgTable(
   {
     address: text('address').primaryKey(),
     family: text('family').notNull(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => telegramUsers.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => telegramUsers.id),
     linkedAt: instant('linked_at').notNull(),
     /** The one that was chosen last is the one that the bot means. */
     chosenAt: instant('chosen_at').notNull(),

@@ -4,7 +4,8 @@ import type { Store } from '../contract.ts'
 import type { AllocationLine } from '../contract/airdrops.ts'
 
 const anAddress = (): string => `0x${randomBytes(20).toString('hex')}`
-const lines = (...rows: [address: string, amount: bigint][]): AllocationLine[] => rows.map(([address, amount], i) => ({ line: i + 1, address, amount }))
+const lines = (...rows: [address: string, amount: bigint][]): AllocationLine[] =>
+  rows.map(([address, amount], i) => ({ line: i + 1, address, amount }))
 
 /** The list in pieces of so many lines. */
 const inPieces = (all: readonly AllocationLine[], size = 2) =>
@@ -22,20 +23,42 @@ export function airdropCases(store: () => Store): void {
       const list = inPieces(lines([a, 1n], [b, 0n], [c, huge]))
       expect(await store().airdrops.import(drop, list)).toEqual({ added: 3, changed: 0, unchanged: 0 })
       expect(await store().airdrops.import(drop, list)).toEqual({ added: 0, changed: 0, unchanged: 3 })
-      expect(await store().airdrops.amounts(drop, [a, b, c, anAddress()])).toEqual(new Map([[a, 1n], [b, 0n], [c, huge]]))
-      expect((await store().airdrops.list()).filter(({ airdrop }) => airdrop === drop)).toEqual([{ airdrop: drop, addresses: 3, total: huge + 1n }])
+      expect(await store().airdrops.amounts(drop, [a, b, c, anAddress()])).toEqual(
+        new Map([
+          [a, 1n],
+          [b, 0n],
+          [c, huge],
+        ]),
+      )
+      expect((await store().airdrops.list()).filter(({ airdrop }) => airdrop === drop)).toEqual([
+        { airdrop: drop, addresses: 3, total: huge + 1n },
+      ])
     })
 
     it('takes the newer amount of a known address and leaves the others', async () => {
       const drop = randomUUID()
       await store().airdrops.import(drop, inPieces(lines([a, 1n], [b, 2n])))
-      expect(await store().airdrops.import(drop, inPieces(lines([b, 3n], [c, 4n])))).toEqual({ added: 1, changed: 1, unchanged: 0 })
-      expect(await store().airdrops.amounts(drop, [a, b, c])).toEqual(new Map([[a, 1n], [b, 3n], [c, 4n]]))
+      expect(await store().airdrops.import(drop, inPieces(lines([b, 3n], [c, 4n])))).toEqual({
+        added: 1,
+        changed: 1,
+        unchanged: 0,
+      })
+      expect(await store().airdrops.amounts(drop, [a, b, c])).toEqual(
+        new Map([
+          [a, 1n],
+          [b, 3n],
+          [c, 4n],
+        ]),
+      )
     })
 
     it('counts a line that stands twice once, and refuses one address with two amounts', async () => {
       const drop = randomUUID()
-      expect(await store().airdrops.import(drop, inPieces(lines([a, 1n], [a, 1n], [b, 2n], [a, 1n])))).toEqual({ added: 2, changed: 0, unchanged: 0 })
+      expect(await store().airdrops.import(drop, inPieces(lines([a, 1n], [a, 1n], [b, 2n], [a, 1n])))).toEqual({
+        added: 2,
+        changed: 0,
+        unchanged: 0,
+      })
       const other = randomUUID()
       const contradicting = inPieces(lines([a, 1n], [b, 2n], [c, 3n], [a, 9n], [c, 3n], [c, 5n]))
       await expect(store().airdrops.import(other, contradicting)).rejects.toMatchObject({
@@ -68,9 +91,17 @@ export function airdropCases(store: () => Store): void {
 
     it('lets two lists for one airdrop follow each other', async () => {
       const drop = randomUUID()
-      const counts = await Promise.all([a, b].map((address) => store().airdrops.import(drop, inPieces(lines([address, 1n], [c, 7n])))))
+      const counts = await Promise.all(
+        [a, b].map((address) => store().airdrops.import(drop, inPieces(lines([address, 1n], [c, 7n])))),
+      )
       expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(3)
-      expect(await store().airdrops.amounts(drop, [a, b, c])).toEqual(new Map([[a, 1n], [b, 1n], [c, 7n]]))
+      expect(await store().airdrops.amounts(drop, [a, b, c])).toEqual(
+        new Map([
+          [a, 1n],
+          [b, 1n],
+          [c, 7n],
+        ]),
+      )
     })
   })
 }

@@ -21,28 +21,64 @@ export function promptCases(prompt: () => Prompt): void {
   const someone = (): string => `0:${randomBytes(32).toString('hex')}`
   const at = new Date('2026-03-04T10:00:00Z')
 
-  it.each(['update point_entries set points = 7000', 'delete from point_entries', "update admin_log set reason = 'another'", 'delete from admin_log'])('the database refuses %s', async (text) => {
+  it.each([
+    'update point_entries set points = 7000',
+    'delete from point_entries',
+    "update admin_log set reason = 'another'",
+    'delete from admin_log',
+  ])('the database refuses %s', async (text) => {
     const wallet = someone()
-    await store().points.award([{ wallet, rule: 'test', sourceEvent: wallet, bucket: 'pool_points', points: 7, reason: { kind: 'granted', note: '' }, at, finalAt: at }])
-    await store().adminLog.add({ actor: 'test', action: 'test', subject: wallet, before: null, after: null, reason: 'as it was' })
+    await store().points.award([
+      {
+        wallet,
+        rule: 'test',
+        sourceEvent: wallet,
+        bucket: 'pool_points',
+        points: 7,
+        reason: { kind: 'granted', note: '' },
+        at,
+        finalAt: at,
+      },
+    ])
+    await store().adminLog.add({
+      actor: 'test',
+      action: 'test',
+      subject: wallet,
+      before: null,
+      after: null,
+      reason: 'as it was',
+    })
     await expect(sql(text)).rejects.toThrow('added and never changed')
     expect(await store().points.entries(wallet, { before: null, limit: 5 })).toMatchObject([{ points: 7 }])
     expect(await store().adminLog.recent(1)).toMatchObject([{ subject: wallet, reason: 'as it was' }])
   })
 
   describe('what campaigns gave, when their rows are lost,', () => {
-    const season = (some: Partial<Campaign> = {}) => campaignOf(randomInt(1_000, 2 ** 31 - 1), { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
+    const season = (some: Partial<Campaign> = {}) =>
+      campaignOf(randomInt(1_000, 2 ** 31 - 1), { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
     const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.campaign_points
     const settle = (wallet: string, ...list: Campaign[]) => store().campaigns.settle([wallet], () => list)
     const recount = (wallet: string, ...list: Campaign[]) => store().campaigns.recount([wallet], () => list)
     const lose = (wallet: string) => sql(`delete from campaign_awards where wallet = '${wallet}'`)
-    const partsOf = async (wallet: string, campaign: Campaign) => (await store().campaigns.standing(wallet, [campaign]))[0]?.awards.map(({ part }) => part).toSorted()
+    const partsOf = async (wallet: string, campaign: Campaign) =>
+      (await store().campaigns.standing(wallet, [campaign]))[0]?.awards.map(({ part }) => part).toSorted()
     async function bridge(wallet: string) {
-      const one = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: campaignOf(1).startTime }
-      await store().points.creditBridge(one, () => ({ bucket: 'cross_points', points: 150, reason: { kind: 'granted', note: '' } }))
+      const one = {
+        orderId: orderIdFromUuid(uuidv7()),
+        wallet,
+        fromChain: chainId(1),
+        toChain: chainId(10),
+        settledAt: campaignOf(1).startTime,
+      }
+      await store().points.creditBridge(one, () => ({
+        bucket: 'cross_points',
+        points: 150,
+        reason: { kind: 'granted', note: '' },
+      }))
       return one
     }
-    const undo = (one: Awaited<ReturnType<typeof bridge>>) => store().points.reverseBridge(one.orderId, { kind: 'taken_back', entry: '', why: 'transfer_undone' })
+    const undo = (one: Awaited<ReturnType<typeof bridge>>) =>
+      store().points.reverseBridge(one.orderId, { kind: 'taken_back', entry: '', why: 'transfer_undone' })
 
     it('is known again by the next settling, which gives what is new beside it', async () => {
       const [wallet, campaign] = [someone(), season()]
@@ -121,7 +157,11 @@ export function promptCases(prompt: () => Prompt): void {
       await sql(`update campaign_awards set standing = true, withheld = false where wallet = '${wallet}'`)
       await bridge(wallet)
       await recount(wallet, campaign, kept)
-      expect([await pointsOf(wallet), await partsOf(wallet, campaign), await partsOf(wallet, kept)]).toEqual([10, ['step-0'], []])
+      expect([await pointsOf(wallet), await partsOf(wallet, campaign), await partsOf(wallet, kept)]).toEqual([
+        10,
+        ['step-0'],
+        [],
+      ])
     })
 
     it('for a bridge whose own row is lost comes back with the bridge, which is counted and paid once', async () => {
@@ -131,9 +171,18 @@ export function promptCases(prompt: () => Prompt): void {
       await settle(wallet, campaign)
       await sql(`delete from point_bridges where wallet = '${wallet}'`)
       const again = { ...one, settledAt: new Date('2026-12-24T00:00:00Z') }
-      expect(await store().points.creditBridge(again, () => ({ bucket: 'cross_points', points: 999, reason: { kind: 'granted', note: '' } }))).toBeNull()
+      expect(
+        await store().points.creditBridge(again, () => ({
+          bucket: 'cross_points',
+          points: 999,
+          reason: { kind: 'granted', note: '' },
+        })),
+      ).toBeNull()
       expect(await store().points.standing(wallet)).toMatchObject({ bridges: 2, balances: { cross_points: 300 } })
-      expect((await store().campaigns.standing(wallet, [campaign]))[0]?.counts).toEqual({ steps: [1, 1], crossPoints: 150 })
+      expect((await store().campaigns.standing(wallet, [campaign]))[0]?.counts).toEqual({
+        steps: [1, 1],
+        crossPoints: 150,
+      })
     })
   })
 
@@ -141,12 +190,17 @@ export function promptCases(prompt: () => Prompt): void {
     const first = await store().orders.create(newOrder())
     const [order, never] = [await finalOrder(store()), await finalOrder(store())]
     const wallet = order.fromAddress
-    await store().points.creditBridge({ orderId: order.id, wallet, fromChain: order.fromChain, toChain: order.toChain, settledAt: at }, () => ({ bucket: 'cross_points', points: 150, reason: { kind: 'granted', note: '' } }))
+    await store().points.creditBridge(
+      { orderId: order.id, wallet, fromChain: order.fromChain, toChain: order.toChain, settledAt: at },
+      () => ({ bucket: 'cross_points', points: 150, reason: { kind: 'granted', note: '' } }),
+    )
     await sql(`delete from point_bridges where wallet = '${wallet}'`)
     for (const { id } of [order, never]) await store().orders.apply(id, 'incident')
-    const look = () => store().points.ordersAmiss({ after: first.id, limit: 2, counted: ['final'], undone: ['incident'], except: [] })
+    const look = () =>
+      store().points.ordersAmiss({ after: first.id, limit: 2, counted: ['final'], undone: ['incident'], except: [] })
     expect(await look()).toEqual({ looked: 2, last: never.id, amiss: [order.id] })
-    const undo = () => store().points.reverseBridge(order.id, { kind: 'taken_back', entry: order.id, why: 'transfer_undone' })
+    const undo = () =>
+      store().points.reverseBridge(order.id, { kind: 'taken_back', entry: order.id, why: 'transfer_undone' })
     expect(await undo()).toMatchObject({ settledAt: at, entry: { points: -150 } })
     expect(await undo()).toBeNull()
     expect(await store().points.standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })

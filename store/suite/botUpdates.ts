@@ -9,7 +9,8 @@ export function botUpdateCases(store: () => Store): void {
   const bot = randomInt(1, 2 ** 40)
   const fresh = () => randomInt(1, 2 ** 40)
   const told = (...ids: number[]) => ids.map((id) => ({ id, content: null }))
-  const take = async (botId: number, id: number, now: Date, until: Date) => (await updates().take(botId, told(id), now, until)).get(id)
+  const take = async (botId: number, id: number, now: Date, until: Date) =>
+    (await updates().take(botId, told(id), now, until)).get(id)
 
   describe('updates of the bot', () => {
     it('are taken by one of those who ask at once', async () => {
@@ -36,7 +37,10 @@ export function botUpdateCases(store: () => Store): void {
       expect(await updates().take(bot, [], at(0), at(60))).toEqual(new Map())
       await take(bot, first, at(0), at(60))
       await updates().done(bot, [first])
-      const takes = await Promise.all([updates().take(bot, told(first, second, third), at(1), at(60)), updates().take(bot, told(third, second, first), at(1), at(60))])
+      const takes = await Promise.all([
+        updates().take(bot, told(first, second, third), at(1), at(60)),
+        updates().take(bot, told(third, second, first), at(1), at(60)),
+      ])
       expect(takes.map((one) => one.get(first))).toEqual(['done', 'done'])
       for (const id of [second, third]) expect(takes.map((one) => one.get(id)).toSorted()).toEqual(['busy', 'taken'])
     })
@@ -44,11 +48,17 @@ export function botUpdateCases(store: () => Store): void {
     it('are kept whole where nobody tells them again, for who comes after somebody that ended before they did', async () => {
       const own = bot + 2
       const [first, second, done, bare] = [1, 2, 3, 4]
-      const kept = [second, done, first].map((id) => ({ id, content: JSON.stringify({ update_id: id, text: 'it’s "here"' }) }))
+      const kept = [second, done, first].map((id) => ({
+        id,
+        content: JSON.stringify({ update_id: id, text: 'it’s "here"' }),
+      }))
       await updates().take(own, [...kept, { id: bare, content: null }], at(0), at(60))
       await updates().done(own, [done])
       expect(await updates().takeLeft(own, 9, at(59), at(119))).toEqual([])
-      const left = await Promise.all([updates().takeLeft(own, 9, at(60), at(120)), updates().takeLeft(own, 9, at(60), at(120))])
+      const left = await Promise.all([
+        updates().takeLeft(own, 9, at(60), at(120)),
+        updates().takeLeft(own, 9, at(60), at(120)),
+      ])
       expect(left.flat()).toEqual([kept[2], kept[0]])
       expect(await take(own, first, at(61), at(121))).toBe('busy')
       await updates().giveBack(own, second, at(62))

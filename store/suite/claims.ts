@@ -21,7 +21,10 @@ export function claimCases(store: () => Store): void {
       expect(batch).toMatchObject({ state: 'reserved', orderIds: [a.id, b.id], txRef: null })
       expect(await store().claims.claimable(fromChain, 10)).toEqual([])
       await expect(store().claims.createBatch(fromChain, [a.id])).rejects.toMatchObject({ reason: 'claim_conflict' })
-      await store().slots.open({ chainId: fromChain, signer: 's', purpose: 'claim', refId: batch.id, floor: 0n }, async () => signedTx())
+      await store().slots.open(
+        { chainId: fromChain, signer: 's', purpose: 'claim', refId: batch.id, floor: 0n },
+        async () => signedTx(),
+      )
       expect(await store().claims.inStates(fromChain, ['intent'])).toHaveLength(1)
       await store().claims.setBatchState(batch.id, 'failed')
       expect(await store().claims.claimable(fromChain, 10)).toHaveLength(2)
@@ -30,7 +33,9 @@ export function claimCases(store: () => Store): void {
 
     it('refuses orders that are not final, and forgets those that the chain has settled', async () => {
       const { order } = await validatedOrder(store())
-      await expect(store().claims.createBatch(order.fromChain, [order.id])).rejects.toMatchObject({ reason: 'claim_conflict' })
+      await expect(store().claims.createBatch(order.fromChain, [order.id])).rejects.toMatchObject({
+        reason: 'claim_conflict',
+      })
       const done = await finalOrder(store())
       expect((await store().deposits.recordEnding(done.fromChain, endingOf(done, 'claimed')))?.state).toBe('claimed')
       expect(await store().claims.claimable(done.fromChain, 10)).toEqual([])

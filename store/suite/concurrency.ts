@@ -7,7 +7,17 @@ import type { CampaignTask } from '#core/rewards/campaign/types.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
 import type { CampaignsNow } from '../contract/campaigns.ts'
-import { depositOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+import {
+  depositOf,
+  finalOrder,
+  freshChain,
+  newOrder,
+  payoutOf,
+  randomAddress,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '../testing/fixtures.ts'
 
 const note = { actor: 'test', action: 'campaigns edit', subject: 'campaign', before: null, after: null, reason: null }
 
@@ -15,7 +25,9 @@ const settled = async <T>(work: readonly Promise<T>[]) => {
   const results = await Promise.allSettled(work)
   return {
     values: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    reasons: results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { reason?: string }).reason ?? String(result.reason)] : [])),
+    reasons: results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { reason?: string }).reason ?? String(result.reason)] : [],
+    ),
   }
 }
 
@@ -26,12 +38,17 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
     if (!store) throw new Error('no store')
     return store
   }
-  const times = <T>(n: number, work: (store: Store, i: number) => Promise<T>): Promise<T>[] => Array.from({ length: n }, (_, i) => work(any(i), i))
+  const times = <T>(n: number, work: (store: Store, i: number) => Promise<T>): Promise<T>[] =>
+    Array.from({ length: n }, (_, i) => work(any(i), i))
 
   describe('at once', () => {
     it('50 takers of one deposit: one gets it', async () => {
       const { order, deposit } = await validatedOrder(any(0))
-      const { values, reasons } = await settled(times(50, (store, i) => store.disbursements.take({ ...payoutOf(order, deposit), kind: i % 2 ? 'payout' : 'refund' }, 10n ** 30n)))
+      const { values, reasons } = await settled(
+        times(50, (store, i) =>
+          store.disbursements.take({ ...payoutOf(order, deposit), kind: i % 2 ? 'payout' : 'refund' }, 10n ** 30n),
+        ),
+      )
       expect(reasons).toEqual([])
       expect(values.filter((value) => 'taken' in value)).toHaveLength(1)
       expect(await any(0).disbursements.forOrder(order.id)).toHaveLength(1)
@@ -40,7 +57,9 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
     it('20 takers of different deposits: never more than the balance', async () => {
       const toChain = freshChain()
       const ready = await Promise.all(times(20, (store) => validatedOrder(store, { toChain, receiveAmount: 10n })))
-      const { values, reasons } = await settled(ready.map(({ order, deposit }, i) => any(i).disbursements.take(payoutOf(order, deposit), 75n)))
+      const { values, reasons } = await settled(
+        ready.map(({ order, deposit }, i) => any(i).disbursements.take(payoutOf(order, deposit), 75n)),
+      )
       expect(reasons).toEqual([])
       expect(values.filter((value) => 'taken' in value)).toHaveLength(7)
       expect([...(await any(0).disbursements.reserved(toChain)).values()]).toEqual([70n])
@@ -51,13 +70,20 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const ready = await Promise.all(times(12, (store) => validatedOrder(store, { toChain, receiveAmount: 10n })))
       const requests = ready.map(({ order, deposit }) => payoutOf(order, deposit))
       const balances = new Map(requests.map(({ asset }) => [asset, 95n]))
-      const { values, reasons } = await settled(times(6, (store, i) => store.disbursements.takeAll(toChain, i % 2 ? requests : [...requests].reverse(), balances)))
+      const { values, reasons } = await settled(
+        times(6, (store, i) =>
+          store.disbursements.takeAll(toChain, i % 2 ? requests : [...requests].reverse(), balances),
+        ),
+      )
       expect(reasons).toEqual([])
       const taken = values.flat().flatMap((outcome) => ('taken' in outcome ? [outcome.taken.depositId] : []))
       expect(taken).toHaveLength(9)
       expect(new Set(taken).size).toBe(9)
       expect([...(await any(0).disbursements.reserved(toChain)).values()]).toEqual([90n])
-      for (const { order } of ready) expect((await any(0).orders.events(order.id, 0)).filter(({ type }) => type === 'reserved').length).toBeLessThan(2)
+      for (const { order } of ready)
+        expect((await any(0).orders.events(order.id, 0)).filter(({ type }) => type === 'reserved').length).toBeLessThan(
+          2,
+        )
     })
 
     it('5 openers of the same batch, in any order, beside single ones: one slot each, gapless', async () => {
@@ -65,12 +91,24 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const ready = await Promise.all(times(8, (store) => reservedOrder(store, { toChain })))
       const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
       const request = { chainId: toChain, signer: 's', floor: 3n }
-      const { values, reasons } = await settled(times(5, (store, i) => store.slots.openAll({ ...request, asks: i % 2 ? asks : [...asks].reverse() }, async () => signedTx())))
-      const single = await settled(times(8, (store, i) => store.slots.open({ ...request, purpose: 'payout', refId: ready[i]?.payout.id ?? null }, async () => signedTx())))
+      const { values, reasons } = await settled(
+        times(5, (store, i) =>
+          store.slots.openAll({ ...request, asks: i % 2 ? asks : [...asks].reverse() }, async () => signedTx()),
+        ),
+      )
+      const single = await settled(
+        times(8, (store, i) =>
+          store.slots.open({ ...request, purpose: 'payout', refId: ready[i]?.payout.id ?? null }, async () =>
+            signedTx(),
+          ),
+        ),
+      )
       expect(reasons).toEqual([])
       expect(new Set(single.reasons)).toEqual(new Set(['slot_already_open']))
       expect(values.flat().filter((outcome) => 'opened' in outcome)).toHaveLength(8)
-      expect((await any(0).slots.unsettled(toChain)).map(({ slot }) => slot)).toEqual(Array.from({ length: 8 }, (_, i) => 3n + BigInt(i)))
+      expect((await any(0).slots.unsettled(toChain)).map(({ slot }) => slot)).toEqual(
+        Array.from({ length: 8 }, (_, i) => 3n + BigInt(i)),
+      )
     })
 
     it('confirming, orphaning and seeing the same deposits at once: no deadlock, one event each', async () => {
@@ -88,20 +126,34 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       ])
       expect(reasons).toEqual([])
       for (const { order } of pairs.slice(3)) {
-        expect((await any(0).orders.events(order.id, 0)).map(({ type }) => type)).toEqual(['created', 'deposit_seen', 'deposit_confirmed'])
+        expect((await any(0).orders.events(order.id, 0)).map(({ type }) => type)).toEqual([
+          'created',
+          'deposit_seen',
+          'deposit_confirmed',
+        ])
       }
     })
 
     it('60 slots of one signer: distinct and gapless, the failed ones included', async () => {
-      const request = { chainId: freshChain(), signer: randomAddress(), purpose: 'setup' as const, refId: null, floor: 4n }
+      const request = {
+        chainId: freshChain(),
+        signer: randomAddress(),
+        purpose: 'setup' as const,
+        refId: null,
+        floor: 4n,
+      }
       const { values, reasons } = await settled(
-        times(60, (store, i) => store.slots.open(request, async () => {
-          if (i % 6 === 0) throw new Error('no key')
-          return signedTx()
-        })),
+        times(60, (store, i) =>
+          store.slots.open(request, async () => {
+            if (i % 6 === 0) throw new Error('no key')
+            return signedTx()
+          }),
+        ),
       )
       expect(reasons).toHaveLength(10)
-      expect(values.map(({ slot }) => Number(slot)).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => 4 + i))
+      expect(values.map(({ slot }) => Number(slot)).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 50 }, (_, i) => 4 + i),
+      )
     })
 
     it('12 openers of one payout: one slot', async () => {
@@ -128,7 +180,9 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
 
     it('two deposits of one order racing: one leads', async () => {
       const order = await any(0).orders.create(newOrder({ custody: 'maker', onchainId: null }))
-      const { values } = await settled(times(10, (store, i) => store.deposits.record({ ...depositOf(order), ordinal: i })))
+      const { values } = await settled(
+        times(10, (store, i) => store.deposits.record({ ...depositOf(order), ordinal: i })),
+      )
       expect(values.filter(({ deposit }) => deposit.exception === null)).toHaveLength(1)
       expect(values.filter(({ deposit }) => deposit.exception === 'second')).toHaveLength(9)
     })
@@ -139,7 +193,9 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(values).toHaveLength(1)
       expect(new Set(reasons)).toEqual(new Set(['transition_refused']))
       await Promise.all(times(20, (store, i) => store.orders.note(id, 'hint', { i })))
-      expect((await any(0).orders.events(id, 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, i) => i + 1))
+      expect((await any(0).orders.events(id, 0)).map(({ seq }) => seq)).toEqual(
+        Array.from({ length: 22 }, (_, i) => i + 1),
+      )
     })
 
     it('an order that one transaction holds and another undoes: the event comes after whoever holds it', async () => {
@@ -148,7 +204,9 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       let undone: Promise<unknown> = Promise.resolve()
       await any(0).transaction(async (inner) => {
         expect((await inner.orders.hold(id))?.state).toBe('quoted')
-        undone = any(1).orders.apply(id, 'expired').then(() => order.push('undone'))
+        undone = any(1)
+          .orders.apply(id, 'expired')
+          .then(() => order.push('undone'))
         // Far more than an event needs that nothing holds up.
         for (let n = 0; n < 40; n++) await any(1).chainState.all()
         expect((await inner.orders.get(id))?.state).toBe('quoted')
@@ -175,16 +233,30 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
     it('a campaign that is changed while the first bridge of a wallet is being counted: who looks at everybody after the change misses nobody', async () => {
       const [wallet, id] = [randomAddress(), randomInt(1_000, 2 ** 31 - 1)]
       const worth = (points: number) => any(1).campaigns.change(() => ({ id, body: [stepOf(1, points)], note }))
-      const now: CampaignsNow = (edits) => edits.filter((edit) => edit.id === id).map(({ body }) => campaignOf(id, { tasks: body as CampaignTask[] }))
+      const now: CampaignsNow = (edits) =>
+        edits.filter((edit) => edit.id === id).map(({ body }) => campaignOf(id, { tasks: body as CampaignTask[] }))
       await worth(1000)
       let changed: Promise<unknown> = Promise.resolve()
       await any(0).transaction(async (inner) => {
-        const bridge = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: campaignOf(id).startTime }
-        await inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'granted', note: '' } }))
+        const bridge = {
+          orderId: orderIdFromUuid(uuidv7()),
+          wallet,
+          fromChain: chainId(1),
+          toChain: chainId(10),
+          settledAt: campaignOf(id).startTime,
+        }
+        await inner.points.creditBridge(bridge, () => ({
+          bucket: 'cross_points',
+          points: 1,
+          reason: { kind: 'granted', note: '' },
+        }))
         await inner.campaigns.settle([wallet], now)
         changed = worth(10).then(async () => {
           const everybody = await any(1).campaigns.walletsAfter(null, 1_000_000)
-          await any(1).campaigns.settle(everybody.filter((one) => one === wallet), now)
+          await any(1).campaigns.settle(
+            everybody.filter((one) => one === wallet),
+            now,
+          )
         })
         // Far more than the change needs that nothing holds up.
         for (let n = 0; n < 40; n++) await any(2).chainState.all()
@@ -197,7 +269,10 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const ready = await Promise.all(times(8, (store) => reservedOrder(store)))
       const { reasons } = await settled<unknown>(
         ready.flatMap<Promise<unknown>>(({ order, deposit, payout }, i) => [
-          any(i).slots.open({ chainId: order.toChain, signer: 'one', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx()),
+          any(i).slots.open(
+            { chainId: order.toChain, signer: 'one', purpose: 'payout', refId: payout.id, floor: 0n },
+            async () => signedTx(),
+          ),
           any(i + 1).deposits.orphan(deposit.id),
           any(i + 2).deposits.record(depositOf(order, { txId: deposit.txId, height: 101n })),
           any(i).disbursements.release(payout.id),
@@ -234,7 +309,9 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const topic = randomUUID()
       for (let i = 0; i < 60; i++) await any(i).outbox.add(topic, `${i}`, {})
       const seen: string[] = []
-      const counts = await Promise.all(times(9, (store) => store.outbox.drain(topic, 10, async ({ key }) => void seen.push(key))))
+      const counts = await Promise.all(
+        times(9, (store) => store.outbox.drain(topic, 10, async ({ key }) => void seen.push(key))),
+      )
       const rest = await any(0).outbox.drain(topic, 100, async ({ key }) => void seen.push(key))
       expect(counts.reduce((a, b) => a + b, rest)).toBe(60)
       expect(new Set(seen).size).toBe(60)
@@ -256,7 +333,9 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const fromChain = freshChain()
       const orders = await Promise.all(times(6, (store) => finalOrder(store, { fromChain })))
       const ids = orders.map(({ id }) => id)
-      const { values, reasons } = await settled(times(10, (store, i) => store.claims.createBatch(fromChain, i % 2 ? ids : [...ids].reverse())))
+      const { values, reasons } = await settled(
+        times(10, (store, i) => store.claims.createBatch(fromChain, i % 2 ? ids : [...ids].reverse())),
+      )
       expect(values).toHaveLength(1)
       expect(new Set(reasons)).toEqual(new Set(['claim_conflict']))
     })
@@ -274,7 +353,11 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       let cursor: string | undefined = [...before].sort().at(-1)
       seen.push(cursor ?? '')
       while (cursor !== undefined) {
-        const page: Awaited<ReturnType<Store['orders']['page']>> = await any(0).orders.page({ address, limit: 4, cursor })
+        const page: Awaited<ReturnType<Store['orders']['page']>> = await any(0).orders.page({
+          address,
+          limit: 4,
+          cursor,
+        })
         seen.push(...page.list.map(({ id }) => id))
         cursor = page.nextCursor ?? undefined
       }

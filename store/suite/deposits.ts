@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../contract.ts'
 import type { NewOrder } from '../contract/orderRow.ts'
-import { depositOf, endingOf, freshChain, newOrder, payoutOf, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+import {
+  depositOf,
+  endingOf,
+  freshChain,
+  newOrder,
+  payoutOf,
+  randomHex,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '../testing/fixtures.ts'
 
 const custodial: Partial<NewOrder> = { custody: 'maker', onchainId: null, refundAddress: 'somewhere' }
 
@@ -13,7 +23,11 @@ export function depositCases(store: () => Store): void {
       const order = await store().orders.create(newOrder())
       const observed = depositOf(order)
       const first = await store().deposits.record(observed)
-      expect(first).toMatchObject({ isNew: true, order: { id: order.id, state: 'seen' }, deposit: { exception: null, status: 'seen', amount: observed.amount } })
+      expect(first).toMatchObject({
+        isNew: true,
+        order: { id: order.id, state: 'seen' },
+        deposit: { exception: null, status: 'seen', amount: observed.amount },
+      })
       const again = await store().deposits.record(observed)
       expect(again).toMatchObject({ isNew: false, deposit: { id: first.deposit.id } })
       expect((await store().orders.events(order.id, 0)).map(({ type }) => type)).toEqual(['created', 'deposit_seen'])
@@ -33,7 +47,10 @@ export function depositCases(store: () => Store): void {
     it('holds a deposit that names no order', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const observed = { ...depositOf(order), binding: { kind: 'memo' as const, memo: 'hello' } }
-      expect(await store().deposits.record(observed)).toMatchObject({ order: null, deposit: { exception: 'unmatched', orderId: null, memo: 'hello' } })
+      expect(await store().deposits.record(observed)).toMatchObject({
+        order: null,
+        deposit: { exception: 'unmatched', orderId: null, memo: 'hello' },
+      })
       expect(await store().deposits.record(observed)).toMatchObject({ isNew: false })
       expect((await store().deposits.exceptions(1000)).map(({ txId }) => txId)).toContain(observed.txId)
     })
@@ -41,19 +58,31 @@ export function depositCases(store: () => Store): void {
     it('lets a memo count only for a transfer order of that chain and asset', async () => {
       const escrowed = await store().orders.create(newOrder())
       const memo = { kind: 'memo' as const, memo: escrowed.id }
-      expect((await store().deposits.record({ ...depositOf(escrowed), binding: memo })).deposit.exception).toBe('unmatched')
+      expect((await store().deposits.record({ ...depositOf(escrowed), binding: memo })).deposit.exception).toBe(
+        'unmatched',
+      )
       const order = await store().orders.create(newOrder(custodial))
-      expect((await store().deposits.record(depositOf(order, { chainId: freshChain() }))).deposit.exception).toBe('unmatched')
-      expect((await store().deposits.record(depositOf(order, { asset: order.toAsset }))).deposit.exception).toBe('wrong_asset')
+      expect((await store().deposits.record(depositOf(order, { chainId: freshChain() }))).deposit.exception).toBe(
+        'unmatched',
+      )
+      expect((await store().deposits.record(depositOf(order, { asset: order.toAsset }))).deposit.exception).toBe(
+        'wrong_asset',
+      )
       expect(await stateOf(order.id)).toBe('quoted')
       expect((await store().deposits.record(depositOf(order))).deposit.exception).toBeNull()
     })
 
     it('marks a transfer late after the order expired, an escrow never', async () => {
-      for (const [change, exception] of [[custodial, 'late'], [{}, null]] as const) {
+      for (const [change, exception] of [
+        [custodial, 'late'],
+        [{}, null],
+      ] as const) {
         const order = await store().orders.create(newOrder(change))
         await store().orders.apply(order.id, 'expired')
-        expect(await store().deposits.record(depositOf(order))).toMatchObject({ deposit: { exception }, order: { state: 'seen' } })
+        expect(await store().deposits.record(depositOf(order))).toMatchObject({
+          deposit: { exception },
+          order: { state: 'seen' },
+        })
       }
     })
 
@@ -68,7 +97,11 @@ export function depositCases(store: () => Store): void {
       expect(await stateOf(order.id)).toBe('quoted')
       const place = { height: 107n, blockHash: randomHex(32) }
       const back = await store().deposits.record(depositOf(order, { txId: deposit.txId, ...place }))
-      expect(back).toMatchObject({ isNew: false, order: { state: 'seen' }, deposit: { id: deposit.id, status: 'seen', confirmedAt: null, ...place } })
+      expect(back).toMatchObject({
+        isNew: false,
+        order: { state: 'seen' },
+        deposit: { id: deposit.id, status: 'seen', confirmedAt: null, ...place },
+      })
     })
 
     it('treats a silent move to another block as an orphan and a new sighting', async () => {
@@ -77,18 +110,31 @@ export function depositCases(store: () => Store): void {
       expect(moved).toMatchObject({ order: { state: 'seen' }, deposit: { status: 'seen', height: 101n } })
     })
 
-    it.each(['seen', 'intent'] as const)('takes another opening of the same order for the same deposit (%s)', async (state) => {
-      const { order, deposit, payout } = await reservedOrder(store())
-      if (state === 'intent')
-        await store().slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
-      const again = depositOf(order, { height: 107n, ordinal: 2 })
-      const found = await store().deposits.record(again)
-      expect(found).toMatchObject({ isNew: false, order: { state }, deposit: { id: deposit.id, txId: again.txId, ordinal: 2, blockHash: again.blockHash, exception: null } })
-      expect(await store().deposits.forOrder(order.id)).toHaveLength(1)
-      await store().deposits.orphan(deposit.id)
-      const back = await store().deposits.record(depositOf(order, { height: 109n }))
-      expect(back).toMatchObject({ isNew: false, deposit: { id: deposit.id, height: 109n, status: 'seen', exception: null } })
-    })
+    it.each(['seen', 'intent'] as const)(
+      'takes another opening of the same order for the same deposit (%s)',
+      async (state) => {
+        const { order, deposit, payout } = await reservedOrder(store())
+        if (state === 'intent')
+          await store().slots.open(
+            { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+            async () => signedTx(),
+          )
+        const again = depositOf(order, { height: 107n, ordinal: 2 })
+        const found = await store().deposits.record(again)
+        expect(found).toMatchObject({
+          isNew: false,
+          order: { state },
+          deposit: { id: deposit.id, txId: again.txId, ordinal: 2, blockHash: again.blockHash, exception: null },
+        })
+        expect(await store().deposits.forOrder(order.id)).toHaveLength(1)
+        await store().deposits.orphan(deposit.id)
+        const back = await store().deposits.record(depositOf(order, { height: 109n }))
+        expect(back).toMatchObject({
+          isNew: false,
+          deposit: { id: deposit.id, height: 109n, status: 'seen', exception: null },
+        })
+      },
+    )
 
     it('lets a second transfer that is as good lead when the first has left the chain', async () => {
       const order = await store().orders.create(newOrder(custodial))
@@ -117,7 +163,10 @@ export function depositCases(store: () => Store): void {
 
     it('makes an orphaned deposit that is being paid an incident', async () => {
       const { order, deposit, payout } = await reservedOrder(store())
-      await store().slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      await store().slots.open(
+        { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => signedTx(),
+      )
       const moved = await store().deposits.record(depositOf(order, { txId: deposit.txId, height: 101n }))
       expect(moved.order?.state).toBe('intent')
       await store().deposits.orphan(deposit.id)
@@ -138,7 +187,8 @@ export function depositCases(store: () => Store): void {
     it('lists exceptions until something was done about them', async () => {
       const { order, deposit } = await validatedOrder(store())
       await store().deposits.setException(deposit.id, 'dust')
-      const has = async () => (await store().deposits.exceptions(10, deposit.id - 1n)).some(({ id }) => id === deposit.id)
+      const has = async () =>
+        (await store().deposits.exceptions(10, deposit.id - 1n)).some(({ id }) => id === deposit.id)
       expect(await has()).toBe(true)
       expect(await store().deposits.exceptions(10, deposit.id)).toEqual([])
       await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund' }, null)
@@ -149,10 +199,17 @@ export function depositCases(store: () => Store): void {
       const order = await store().orders.create(newOrder(custodial))
       await store().deposits.record(depositOf(order))
       const { deposit } = await store().deposits.record(depositOf(order))
-      const has = async () => (await store().deposits.exceptions(10, deposit.id - 1n)).some(({ id }) => id === deposit.id)
-      const taken = await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain, asset: deposit.asset }, null)
+      const has = async () =>
+        (await store().deposits.exceptions(10, deposit.id - 1n)).some(({ id }) => id === deposit.id)
+      const taken = await store().disbursements.take(
+        { ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain, asset: deposit.asset },
+        null,
+      )
       if (!('taken' in taken)) throw new Error(taken.refused)
-      await store().slots.open({ chainId: order.fromChain, signer: randomHex(20), purpose: 'refund', refId: taken.taken.id, floor: 0n }, async () => signedTx())
+      await store().slots.open(
+        { chainId: order.fromChain, signer: randomHex(20), purpose: 'refund', refId: taken.taken.id, floor: 0n },
+        async () => signedTx(),
+      )
       expect(await has()).toBe(false)
       await store().deposits.setException(deposit.id, 'second:slot_lost')
       expect(await has()).toBe(true)
@@ -168,22 +225,29 @@ export function depositCases(store: () => Store): void {
       await store().deposits.assign(deposit.id, order.id, 'operator_return')
       expect(await store().deposits.get(deposit.id)).toMatchObject({ orderId: order.id, exception: 'operator_return' })
       await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund' }, null)
-      await expect(store().deposits.assign(deposit.id, order.id, 'x')).rejects.toMatchObject({ reason: 'deposit_taken' })
+      await expect(store().deposits.assign(deposit.id, order.id, 'x')).rejects.toMatchObject({
+        reason: 'deposit_taken',
+      })
     })
 
-    it.each(['cancelled', 'refunded'] as const)('gives back what was only reserved for an order that its escrow %s', async (kind) => {
-      const { order, payout } = await reservedOrder(store())
-      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, kind)))?.state).toBe('refunded')
-      expect(await store().disbursements.get(payout.id)).toBeNull()
-      expect(await store().disbursements.reserved(order.toChain)).toEqual(new Map())
-    })
+    it.each(['cancelled', 'refunded'] as const)(
+      'gives back what was only reserved for an order that its escrow %s',
+      async (kind) => {
+        const { order, payout } = await reservedOrder(store())
+        expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, kind)))?.state).toBe('refunded')
+        expect(await store().disbursements.get(payout.id)).toBeNull()
+        expect(await store().disbursements.reserved(order.toChain)).toEqual(new Map())
+      },
+    )
 
     it('keeps what was reserved for a transfer beside a refunded order', async () => {
       const { order } = await validatedOrder(store())
       const { deposit } = await store().deposits.record(depositOf(order, { binding: { kind: 'memo', memo: null } }))
       await store().deposits.assign(deposit.id, order.id, 'operator_return')
       await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain }, null)
-      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, 'refunded')))?.state).toBe('refunded')
+      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, 'refunded')))?.state).toBe(
+        'refunded',
+      )
       expect(await store().disbursements.forOrder(order.id)).toMatchObject([{ kind: 'refund', state: 'reserved' }])
     })
 
@@ -191,7 +255,9 @@ export function depositCases(store: () => Store): void {
       const { order } = await validatedOrder(store())
       const ending = endingOf(order, 'cancelled')
       expect((await store().deposits.recordEnding(order.fromChain, ending))?.state).toBe('refunded')
-      expect((await store().deposits.recordEnding(order.fromChain, { ...ending, height: 201n }))?.state).toBe('refunded')
+      expect((await store().deposits.recordEnding(order.fromChain, { ...ending, height: 201n }))?.state).toBe(
+        'refunded',
+      )
       expect(await store().deposits.endings(order.id)).toMatchObject([{ kind: 'cancelled', height: 201n }])
       expect(await store().deposits.recordEnding(order.fromChain, { ...ending, onchainId: randomHex(32) })).toBeNull()
     })

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../contract.ts'
 import { assetId } from '#core/asset/assetId.ts'
-import { depositOf, freshChain, newOrder, payoutOf, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+import {
+  depositOf,
+  freshChain,
+  newOrder,
+  payoutOf,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '../testing/fixtures.ts'
 
 export function disbursementCases(store: () => Store): void {
-  const open = (chainId: ReturnType<typeof freshChain>, refId: bigint, purpose: 'payout' | 'refund' | 'cancel' = 'payout') =>
-    store().slots.open({ chainId, signer: 'signer', purpose, refId, floor: 0n }, async () => signedTx())
+  const open = (
+    chainId: ReturnType<typeof freshChain>,
+    refId: bigint,
+    purpose: 'payout' | 'refund' | 'cancel' = 'payout',
+  ) => store().slots.open({ chainId, signer: 'signer', purpose, refId, floor: 0n }, async () => signedTx())
 
   describe('disbursements', () => {
     it('gives the one row of a deposit to whoever asks first', async () => {
@@ -14,18 +25,26 @@ export function disbursementCases(store: () => Store): void {
       const refund = await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'cancel' }, null)
       expect(refund).toMatchObject({ refused: 'already_taken', existing: { id: payout.id } })
       await store().disbursements.release(payout.id)
-      expect(await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'cancel' }, null)).toHaveProperty('taken')
+      expect(await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'cancel' }, null)).toHaveProperty(
+        'taken',
+      )
     })
 
     it('never cancels an order beside anything else that was not proven to have failed', async () => {
       const { order, deposit, payout } = await reservedOrder(store(), { custody: 'maker', onchainId: null })
       const { deposit: second } = await store().deposits.record(depositOf(order))
       const cancel = { ...payoutOf(order, second), kind: 'cancel' } as const
-      expect(await store().disbursements.take(cancel, null)).toMatchObject({ refused: 'already_taken', existing: { id: payout.id } })
+      expect(await store().disbursements.take(cancel, null)).toMatchObject({
+        refused: 'already_taken',
+        existing: { id: payout.id },
+      })
       await store().disbursements.release(payout.id)
       const taken = await store().disbursements.take(cancel, null)
       if (!('taken' in taken)) throw new Error(taken.refused)
-      expect(await store().disbursements.take(payoutOf(order, deposit), 10n ** 30n)).toMatchObject({ refused: 'already_taken', existing: { id: taken.taken.id } })
+      expect(await store().disbursements.take(payoutOf(order, deposit), 10n ** 30n)).toMatchObject({
+        refused: 'already_taken',
+        existing: { id: taken.taken.id },
+      })
       // Not the order's own deposit, and yet the order hears of it.
       await open(order.toChain, taken.taken.id, 'cancel')
       expect((await store().orders.get(order.id))?.state).toBe('refund_intent')
@@ -37,7 +56,10 @@ export function disbursementCases(store: () => Store): void {
       const [a, b] = [await validatedOrder(store(), big), await validatedOrder(store(), big)]
       expect(await store().disbursements.take(payoutOf(a.order, a.deposit), 129n)).toHaveProperty('taken')
       expect(await store().disbursements.reserved(toChain)).toEqual(new Map([[a.order.toAsset, 65n]]))
-      expect(await store().disbursements.take(payoutOf(b.order, b.deposit), 129n)).toMatchObject({ refused: 'insufficient_inventory', existing: null })
+      expect(await store().disbursements.take(payoutOf(b.order, b.deposit), 129n)).toMatchObject({
+        refused: 'insufficient_inventory',
+        existing: null,
+      })
       expect((await store().orders.get(b.order.id))?.state).toBe('validated')
       expect(await store().disbursements.take(payoutOf(b.order, b.deposit), 130n)).toHaveProperty('taken')
     })
@@ -45,7 +67,9 @@ export function disbursementCases(store: () => Store): void {
     it('takes a batch in its order as far as the balance reaches, each outcome for itself', async () => {
       const toChain = freshChain()
       const native = assetId(toChain, 'native')
-      const ready = [60n, 50n, 30n, 10n].map((receiveAmount) => newOrder({ toChain, receiveAmount, destinationGas: 5n }))
+      const ready = [60n, 50n, 30n, 10n].map((receiveAmount) =>
+        newOrder({ toChain, receiveAmount, destinationGas: 5n }),
+      )
       const pairs = []
       for (const order of ready) {
         const row = await store().orders.create(order)
@@ -57,7 +81,9 @@ export function disbursementCases(store: () => Store): void {
       const gone = await validatedOrder(store(), { toChain, receiveAmount: 1n })
       await store().deposits.orphan(gone.deposit.id)
       const elsewhere = await validatedOrder(store(), { receiveAmount: 1n })
-      const requests = [...pairs, gone, elsewhere, ...pairs.slice(0, 1)].map(({ order, deposit }) => payoutOf(order, deposit))
+      const requests = [...pairs, gone, elsewhere, ...pairs.slice(0, 1)].map(({ order, deposit }) =>
+        payoutOf(order, deposit),
+      )
       const outcomes = await store().disbursements.takeAll(toChain, requests, new Map([[native, 115n]]))
       expect(outcomes).toMatchObject([
         { taken: { orderId: pairs[0]?.order.id, amount: 60n, state: 'reserved' } },
@@ -85,28 +111,46 @@ export function disbursementCases(store: () => Store): void {
       const toChain = freshChain()
       const token = assetId(toChain, '0xaa')
       await reservedOrder(store(), { toChain, toAsset: token, receiveAmount: 100n, destinationGas: 3n })
-      expect(await store().disbursements.reserved(toChain)).toEqual(new Map([[token, 100n], [assetId(toChain, 'native'), 3n]]))
+      expect(await store().disbursements.reserved(toChain)).toEqual(
+        new Map([
+          [token, 100n],
+          [assetId(toChain, 'native'), 3n],
+        ]),
+      )
     })
 
     it('promises no more native coins on top of tokens than there are', async () => {
       const toChain = freshChain()
       const [token, native] = [assetId(toChain, '0xaa'), assetId(toChain, 'native')]
-      const ready = [3n, 3n].map((destinationGas) => validatedOrder(store(), { toChain, toAsset: token, receiveAmount: 100n, destinationGas }))
+      const ready = [3n, 3n].map((destinationGas) =>
+        validatedOrder(store(), { toChain, toAsset: token, receiveAmount: 100n, destinationGas }),
+      )
       const wanted = (await Promise.all(ready)).map(({ order, deposit }) => payoutOf(order, deposit))
-      const outcomes = await store().disbursements.takeAll(toChain, wanted, new Map([[token, 1000n], [native, 5n]]))
+      const outcomes = await store().disbursements.takeAll(
+        toChain,
+        wanted,
+        new Map([
+          [token, 1000n],
+          [native, 5n],
+        ]),
+      )
       expect(outcomes).toMatchObject([{ taken: { destinationGas: 3n } }, { refused: 'insufficient_inventory' }])
     })
 
     it('moves along its own states only', async () => {
       const { order, payout } = await reservedOrder(store())
-      await expect(store().disbursements.setState(payout.id, 'broadcast')).rejects.toMatchObject({ reason: 'disbursement_state' })
+      await expect(store().disbursements.setState(payout.id, 'broadcast')).rejects.toMatchObject({
+        reason: 'disbursement_state',
+      })
       await open(order.toChain, payout.id)
       await expect(store().disbursements.release(payout.id)).rejects.toMatchObject({ reason: 'disbursement_state' })
       await store().disbursements.setState(payout.id, 'broadcast')
       await store().disbursements.setState(payout.id, 'mined', '0xabc')
       await store().disbursements.setState(payout.id, 'final')
       expect(await store().disbursements.get(payout.id)).toMatchObject({ state: 'final', txRef: '0xabc' })
-      await expect(store().disbursements.setState(payout.id, 'failed')).rejects.toMatchObject({ reason: 'disbursement_state' })
+      await expect(store().disbursements.setState(payout.id, 'failed')).rejects.toMatchObject({
+        reason: 'disbursement_state',
+      })
       expect(await store().disbursements.inStates(order.toChain, ['final'], 5)).toHaveLength(1)
       expect(await store().disbursements.inStates(order.toChain, [], 5)).toEqual([])
     })
@@ -127,7 +171,10 @@ export function disbursementCases(store: () => Store): void {
     it('refunds a second deposit without moving the order', async () => {
       const { order } = await validatedOrder(store(), { custody: 'maker', onchainId: null })
       const { deposit } = await store().deposits.record(depositOf(order))
-      const result = await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain }, 10n ** 30n)
+      const result = await store().disbursements.take(
+        { ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain },
+        10n ** 30n,
+      )
       if (!('taken' in result)) throw new Error('not taken')
       await open(order.fromChain, result.taken.id, 'refund')
       expect((await store().orders.get(order.id))?.state).toBe('validated')
@@ -137,9 +184,13 @@ export function disbursementCases(store: () => Store): void {
     it('refuses a deposit that left the chain or belongs elsewhere', async () => {
       const { order, deposit } = await validatedOrder(store())
       const other = await store().orders.create(newOrder())
-      await expect(store().disbursements.take({ ...payoutOf(other, deposit) }, null)).rejects.toMatchObject({ reason: 'order_not_found' })
+      await expect(store().disbursements.take({ ...payoutOf(other, deposit) }, null)).rejects.toMatchObject({
+        reason: 'order_not_found',
+      })
       await store().deposits.orphan(deposit.id)
-      await expect(store().disbursements.take(payoutOf(order, deposit), null)).rejects.toMatchObject({ reason: 'deposit_orphaned' })
+      await expect(store().disbursements.take(payoutOf(order, deposit), null)).rejects.toMatchObject({
+        reason: 'deposit_orphaned',
+      })
     })
   })
 }

@@ -16,9 +16,23 @@ export function leaderboardCases(store: () => Store): void {
   const level = () => (floor += 10_000_000)
   const awardEach = async (rows: readonly { wallet: string; points: number }[], finalAt = new Date('2026-01-01')) => {
     const reason = { kind: 'check_in_bridge', date: 20260301 } as const
-    await store().points.award(rows.map((row) => ({ ...row, rule: 'board', sourceEvent: randomUUID(), bucket: 'campaign_points', reason, at: finalAt, finalAt })))
+    await store().points.award(
+      rows.map((row) => ({
+        ...row,
+        rule: 'board',
+        sourceEvent: randomUUID(),
+        bucket: 'campaign_points',
+        reason,
+        at: finalAt,
+        finalAt,
+      })),
+    )
   }
-  const award = (wallets: readonly string[], points: number, finalAt?: Date) => awardEach(wallets.map((wallet) => ({ wallet, points })), finalAt)
+  const award = (wallets: readonly string[], points: number, finalAt?: Date) =>
+    awardEach(
+      wallets.map((wallet) => ({ wallet, points })),
+      finalAt,
+    )
   const rankOf = async (wallet: string, on: Board = 'all') => (await board().placeOf(on, wallet)).rank
   const marked = (on: Board = 'all') => board().mark(on, later(10), later(10))
   const thisWeek = () => mondayOf(utcDay(new Date()))
@@ -41,10 +55,17 @@ export function leaderboardCases(store: () => Store): void {
     it('tells the own rank as the list beside it shows it, also by ranks that were counted before', async () => {
       const top = level()
       const [ada, bob, cy, dot] = [someone(), someone(), someone(), someone()]
-      await awardEach([{ wallet: ada, points: top + 4 }, { wallet: bob, points: top + 3 }, { wallet: dot, points: top + 1 }])
+      await awardEach([
+        { wallet: ada, points: top + 4 },
+        { wallet: bob, points: top + 3 },
+        { wallet: dot, points: top + 1 },
+      ])
       await marked()
       // Two go past the others, and no rank is counted anew.
-      await awardEach([{ wallet: cy, points: top + 9 }, { wallet: bob, points: 5 }])
+      await awardEach([
+        { wallet: cy, points: top + 9 },
+        { wallet: bob, points: 5 },
+      ])
       for (const wallet of [ada, bob, cy, dot]) {
         const { places, own } = await board().view('all', wallet, 10)
         expect(own?.rank).toBe(places.find((place) => place.wallet === wallet)?.rank)
@@ -120,7 +141,13 @@ export function leaderboardCases(store: () => Store): void {
 
     it('ranks thousands with long ties as counting them all would, marked or not', async () => {
       const top = level()
-      const [seed] = fc.sample(fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3000 })), { minLength: 2500, maxLength: 2500 }), { numRuns: 1, seed: 7 })
+      const [seed] = fc.sample(
+        fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3000 })), {
+          minLength: 2500,
+          maxLength: 2500,
+        }),
+        { numRuns: 1, seed: 7 },
+      )
       const wallets = (seed ?? []).map((points) => ({ wallet: someone(), points: top + points }))
       await awardEach(wallets)
       const expected = (points: number) => 1 + wallets.filter((other) => other.points > points).length

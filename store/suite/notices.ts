@@ -16,8 +16,17 @@ export function noticeCases(store: () => Store): void {
     return (ms: number) => new Date(start + ms)
   }
   const chat = (): number => randomInt(1, 2 ** 47)
-  const notice = (at: (ms: number) => Date, change: Partial<NewNotice> = {}): NewNotice => ({ key: randomUUID(), kind: 'receipt', chatId: chat(), payload: { text: 'hello' }, notBefore: at(0), notAfter: at(DAY), ...change })
-  const claim = async (now: Date, change: Partial<Pace> = {}): Promise<readonly ClaimedNotice[]> => (await notices().claim(now, { ...pace, ...change })).notices
+  const notice = (at: (ms: number) => Date, change: Partial<NewNotice> = {}): NewNotice => ({
+    key: randomUUID(),
+    kind: 'receipt',
+    chatId: chat(),
+    payload: { text: 'hello' },
+    notBefore: at(0),
+    notAfter: at(DAY),
+    ...change,
+  })
+  const claim = async (now: Date, change: Partial<Pace> = {}): Promise<readonly ClaimedNotice[]> =>
+    (await notices().claim(now, { ...pace, ...change })).notices
   const sendAll = async (claimed: readonly ClaimedNotice[], first: number) => {
     for (const [n, one] of claimed.entries()) expect(await notices().sent(one, first + n, one.slot)).toBe(true)
   }
@@ -88,7 +97,12 @@ export function noticeCases(store: () => Store): void {
       if (!lost) throw new Error('nothing claimed')
       expect(await claim(at(20_000))).toEqual([])
       const [again] = await claim(at(40_000))
-      expect(again).toMatchObject({ id: lost.id, attempts: 2, doubtAt: at(2000 + pace.horizonMs + pace.claimMs), afterId: 5000 })
+      expect(again).toMatchObject({
+        id: lost.id,
+        attempts: 2,
+        doubtAt: at(2000 + pace.horizonMs + pace.claimMs),
+        afterId: 5000,
+      })
       if (!again) throw new Error('nothing claimed')
       expect(await notices().sent(lost, 1, at(40_000))).toBe(false)
       expect(await notices().trail(again)).toEqual({ newerId: null, knownIds: [] })

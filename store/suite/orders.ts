@@ -4,7 +4,20 @@ import { assetId } from '#core/asset/assetId.ts'
 import type { Store } from '../contract.ts'
 import type { WorkQuery } from '../contract/orderQueries.ts'
 import type { NewOrder, OrderRow } from '../contract/orderRow.ts'
-import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+import {
+  depositOf,
+  emptyEscrowOrder,
+  endingOf,
+  finalOrder,
+  freshChain,
+  newOrder,
+  payoutOf,
+  randomAddress,
+  randomHex,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '../testing/fixtures.ts'
 
 export function orderCases(store: () => Store): void {
   const withDeposit = async (change: Partial<NewOrder> = {}): Promise<OrderRow> => {
@@ -16,13 +29,23 @@ export function orderCases(store: () => Store): void {
   describe('orders', () => {
     it('keeps every field, wide integers included', async () => {
       const order = newOrder({ escrowOrder: emptyEscrowOrder, sendAmount: 2n ** 256n - 1n, makerSignature: '0xabcd' })
-      const created = await store().orders.create(order, [{ kind: 'evm_call', chainId: order.fromChain, label: 'open', body: { to: '0x1', value: '5' } }])
+      const created = await store().orders.create(order, [
+        { kind: 'evm_call', chainId: order.fromChain, label: 'open', body: { to: '0x1', value: '5' } },
+      ])
       expect(created).toMatchObject({ ...order, state: 'quoted', heldReason: null, depositHint: null })
       expect(await store().orders.get(order.id)).toEqual(created)
       expect(await store().orders.byOnchainId(order.onchainId ?? '0x')).toEqual(created)
       await store().orders.setStep(order.id, 0, 'sent', '0xfeed')
       expect(await store().orders.steps(order.id)).toEqual([
-        { ordinal: 0, kind: 'evm_call', chainId: order.fromChain, label: 'open', body: { to: '0x1', value: '5' }, status: 'sent', txRef: '0xfeed' },
+        {
+          ordinal: 0,
+          kind: 'evm_call',
+          chainId: order.fromChain,
+          label: 'open',
+          body: { to: '0x1', value: '5' },
+          status: 'sent',
+          txRef: '0xfeed',
+        },
       ])
     })
 
@@ -30,7 +53,9 @@ export function orderCases(store: () => Store): void {
       const order = newOrder()
       await store().orders.create(order)
       await expect(store().orders.create(order)).rejects.toMatchObject({ reason: 'order_exists' })
-      await expect(store().orders.create(newOrder({ onchainId: order.onchainId }))).rejects.toMatchObject({ reason: 'order_exists' })
+      await expect(store().orders.create(newOrder({ onchainId: order.onchainId }))).rejects.toMatchObject({
+        reason: 'order_exists',
+      })
     })
 
     it('numbers events without gaps and refuses what may not follow', async () => {
@@ -43,7 +68,13 @@ export function orderCases(store: () => Store): void {
       const released = await store().orders.apply(id, 'released')
       expect(released).toMatchObject({ state: 'confirmed', heldReason: null })
       const events = await store().orders.events(id, 0)
-      expect(events.map(({ seq, type }) => [seq, type])).toEqual([[1, 'created'], [2, 'hint'], [3, 'deposit_seen'], [4, 'held'], [5, 'released']])
+      expect(events.map(({ seq, type }) => [seq, type])).toEqual([
+        [1, 'created'],
+        [2, 'hint'],
+        [3, 'deposit_seen'],
+        [4, 'held'],
+        [5, 'released'],
+      ])
       expect(events[2]?.data).toEqual({ a: 1 })
       expect((await store().orders.events(id, 4)).map(({ seq }) => seq)).toEqual([5])
     })
@@ -63,16 +94,29 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.page({ address, limit: 9, states: ['quoted'] })).list).toEqual([])
       expect((await store().orders.page({ address, limit: 1, channelId: late.channelId })).list[0]?.id).toBe(late.id)
       expect((await store().orders.page({ address, limit: 9, channelId: late.channelId + 1 })).list).toEqual([])
-      await expect(store().orders.page({ address, limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({ reason: 'cursor_invalid' })
+      await expect(store().orders.page({ address, limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
+        reason: 'cursor_invalid',
+      })
     })
 
     it('finds an order by id, on-chain id, any transaction and address, once it has a deposit', async () => {
       const { order, deposit, payout } = await reservedOrder(store())
       const tx = signedTx()
-      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => tx)
+      await store().slots.open(
+        { chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => tx,
+      )
       const ending = endingOf(order, 'claimed')
       await store().deposits.recordEnding(order.fromChain, ending)
-      for (const text of [order.id, order.onchainId ?? '', deposit.txId, tx.ref, tx.ref.toUpperCase().replace('0X', '0x'), ending.txId, order.fromAddress]) {
+      for (const text of [
+        order.id,
+        order.onchainId ?? '',
+        deposit.txId,
+        tx.ref,
+        tx.ref.toUpperCase().replace('0X', '0x'),
+        ending.txId,
+        order.fromAddress,
+      ]) {
         expect((await store().orders.search(text, 5)).map(({ id }) => id)).toEqual([order.id])
       }
       const silent = await store().orders.create(newOrder())
@@ -85,7 +129,8 @@ export function orderCases(store: () => Store): void {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const a = await withDeposit({ fromChain, toChain })
       const b = await withDeposit({ fromChain, toChain })
-      const ids = async (query: Parameters<Store['orders']['inStates']>[0]) => (await store().orders.inStates(query)).map(({ id }) => id)
+      const ids = async (query: Parameters<Store['orders']['inStates']>[0]) =>
+        (await store().orders.inStates(query)).map(({ id }) => id)
       expect(await ids({ states: ['seen'], fromChain, limit: 10 })).toEqual([a.id, b.id])
       expect(await ids({ states: ['seen'], toChain, limit: 10, afterId: a.id })).toEqual([b.id])
       expect(await ids({ states: ['final'], fromChain, limit: 10 })).toEqual([])
@@ -95,7 +140,10 @@ export function orderCases(store: () => Store): void {
 
     it('adds up deposits in custody and what is still to be claimed', async () => {
       const [fromChain, toChain] = [freshChain(), freshChain()]
-      const sums = async () => [await store().orders.inCustody(fromChain), await store().orders.unclaimed(fromChain, assetId(fromChain, 'native'))]
+      const sums = async () => [
+        await store().orders.inCustody(fromChain),
+        await store().orders.unclaimed(fromChain, assetId(fromChain, 'native')),
+      ]
       await store().orders.create(newOrder({ fromChain, toChain }))
       await store().orders.create(newOrder({ fromChain, toChain, custody: 'maker', onchainId: null }))
       expect(await sums()).toEqual([0n, []])
@@ -111,7 +159,13 @@ export function orderCases(store: () => Store): void {
 
     it('books a channel’s fee once its order is delivered, in proportion to what was paid', async () => {
       const channelId = randomInt(1, 2 ** 31)
-      const asQuoted = { channelId, channelFee: 7n, custody: 'maker', onchainId: null, receiveAmount: 99n * 10n ** 15n } as const
+      const asQuoted = {
+        channelId,
+        channelFee: 7n,
+        custody: 'maker',
+        onchainId: null,
+        receiveAmount: 99n * 10n ** 15n,
+      } as const
       const owed = async () => (await store().channelFees.owed(channelId)).map(({ amount }) => amount)
       await finalOrder(store(), { ...asQuoted, custody: 'escrow', onchainId: randomHex(32) })
       await reservedOrder(store(), asQuoted)
@@ -120,9 +174,15 @@ export function orderCases(store: () => Store): void {
       expect(await store().channelFees.owed(channelId)).toEqual([{ asset: done.fromAsset, amount: 7n }])
 
       const { order, deposit } = await validatedOrder(store(), asQuoted)
-      const half = await store().disbursements.take({ ...payoutOf(order, deposit), amount: asQuoted.receiveAmount / 2n }, 10n ** 30n)
+      const half = await store().disbursements.take(
+        { ...payoutOf(order, deposit), amount: asQuoted.receiveAmount / 2n },
+        10n ** 30n,
+      )
       if (!('taken' in half)) throw new Error(half.refused)
-      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: half.taken.id, floor: 0n }, async () => signedTx())
+      await store().slots.open(
+        { chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: half.taken.id, floor: 0n },
+        async () => signedTx(),
+      )
       await store().orders.apply(order.id, 'payout_final')
       expect((await owed()).toSorted()).toEqual([4n, 7n])
     })
@@ -134,7 +194,9 @@ export function orderCases(store: () => Store): void {
       expect(list.every(({ openBy }) => openBy < new Date())).toBe(true)
       expect((await store().orders.expirable(new Date(), 1000, old.fromChain)).map(({ id }) => id)).toEqual([old.id])
       const { fromChain } = old
-      const foreign = await store().orders.create(newOrder({ fromChain, provider: 'relay', openBy: new Date(Date.now() - 7_200_000) }))
+      const foreign = await store().orders.create(
+        newOrder({ fromChain, provider: 'relay', openBy: new Date(Date.now() - 7_200_000) }),
+      )
       expect((await store().orders.expirable(new Date(), 1, fromChain)).map(({ id }) => id)).toEqual([foreign.id])
       expect((await store().orders.expirable(new Date(), 1, fromChain, 'maker')).map(({ id }) => id)).toEqual([old.id])
     })
@@ -144,8 +206,13 @@ export function orderCases(store: () => Store): void {
       const [soon, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)]
       const a = await validatedOrder(store(), { fromChain, fillDeadline: later })
       const b = await validatedOrder(store(), { fromChain, fillDeadline: soon, custody: 'maker', onchainId: null })
-      for (const [{ order }, heldReason] of [[a, 'dust'], [b, 'payout_failed']] as const) await store().orders.apply(order.id, 'held', { heldReason })
-      const only = async (filter: Partial<WorkQuery>) => (await store().orders.inStates({ states: ['held'], fromChain, limit: 1, ...filter })).map(({ id }) => id)
+      for (const [{ order }, heldReason] of [
+        [a, 'dust'],
+        [b, 'payout_failed'],
+      ] as const)
+        await store().orders.apply(order.id, 'held', { heldReason })
+      const only = async (filter: Partial<WorkQuery>) =>
+        (await store().orders.inStates({ states: ['held'], fromChain, limit: 1, ...filter })).map(({ id }) => id)
       expect(await only({})).toEqual([a.order.id])
       expect(await only({ afterId: a.order.id })).toEqual([b.order.id])
       expect(await only({ heldReason: 'payout_failed' })).toEqual([b.order.id])
@@ -163,7 +230,10 @@ export function orderCases(store: () => Store): void {
       const committed = () => store().orders.committed(order.fromChain, order.fromAsset)
       expect(await committed()).toEqual([waiting.order.id, order.id].map((id) => ({ id, amount })))
       expect(await store().orders.unclaimed(fromChain, order.fromAsset)).toEqual([amount, amount, amount])
-      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      await store().slots.open(
+        { chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => signedTx(),
+      )
       expect(await committed()).toEqual([order.id, waiting.order.id].map((id) => ({ id, amount })))
       await store().orders.apply(order.id, 'payout_final')
       await store().deposits.recordEnding(order.fromChain, endingOf(order, 'claimed'))
@@ -181,7 +251,10 @@ export function orderCases(store: () => Store): void {
 
     it('applies a claim that was seen before the payout was known to be final', async () => {
       const { order, payout } = await reservedOrder(store())
-      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      await store().slots.open(
+        { chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => signedTx(),
+      )
       expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, 'claimed')))?.state).toBe('intent')
       expect((await store().orders.apply(order.id, 'payout_final')).state).toBe('claimed')
     })

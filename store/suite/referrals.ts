@@ -34,8 +34,20 @@ export function referralCases(store: () => Store): void {
       const [stranger, invited, earner] = [someone(), someone(), someone()]
       expect(await referrals().codeOfKnown(stranger, code)).toBeNull()
       await bind(invited, earner)
-      await store().points.award([{ wallet: earner, rule: 'test', sourceEvent: earner, bucket: 'check_in_points', points: 1, reason: { kind: 'granted', note: '' }, at, finalAt: at }])
-      for (const wallet of [invited, earner]) expect(await referrals().codeOfKnown(wallet, code)).toBe(await referrals().codeOf(wallet, code))
+      await store().points.award([
+        {
+          wallet: earner,
+          rule: 'test',
+          sourceEvent: earner,
+          bucket: 'check_in_points',
+          points: 1,
+          reason: { kind: 'granted', note: '' },
+          at,
+          finalAt: at,
+        },
+      ])
+      for (const wallet of [invited, earner])
+        expect(await referrals().codeOfKnown(wallet, code)).toBe(await referrals().codeOf(wallet, code))
       const own = await referrals().codeOf(stranger, code)
       expect(await referrals().codeOfKnown(stranger, code)).toBe(own)
     })
@@ -76,11 +88,21 @@ export function referralCases(store: () => Store): void {
 
     it('comes too late after a bridge that is being credited at the same moment', async () => {
       const [ada, bob] = [someone(), someone()]
-      const bridge = { orderId: orderIdFromUuid(uuidv7()), wallet: ada, fromChain: chainId(1), toChain: chainId(10), settledAt: at }
+      const bridge = {
+        orderId: orderIdFromUuid(uuidv7()),
+        wallet: ada,
+        fromChain: chainId(1),
+        toChain: chainId(10),
+        settledAt: at,
+      }
       let credited = (): void => undefined
       const begun = new Promise<void>((resolve) => (credited = resolve))
       const crediting = store().transaction(async (inner) => {
-        await inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'check_in_bridge', date: 20260301 } }))
+        await inner.points.creditBridge(bridge, () => ({
+          bucket: 'cross_points',
+          points: 1,
+          reason: { kind: 'check_in_bridge', date: 20260301 },
+        }))
         credited()
         // Time for the binding to begin; where it waits for its turn altogether, nothing is lost.
         await setTimeout(300)
@@ -105,12 +127,27 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0, pending: 0 })
       const seen: string[] = []
       // The third place is within that millisecond.
-      const places = [null, { boundAt: times[3] ?? at, passed: 1 }, { boundAt: times[1] ?? at, passed: 1 }, { boundAt: times[0] ?? at, passed: 0 }]
-      for (const [n, from] of places.entries()) seen.push(...(await referrals().friends(ada, { from, limit: [2, 1, 1, 5][n] ?? 0 })).map((friend) => friend.referee))
+      const places = [
+        null,
+        { boundAt: times[3] ?? at, passed: 1 },
+        { boundAt: times[1] ?? at, passed: 1 },
+        { boundAt: times[0] ?? at, passed: 0 },
+      ]
+      for (const [n, from] of places.entries())
+        seen.push(
+          ...(await referrals().friends(ada, { from, limit: [2, 1, 1, 5][n] ?? 0 })).map((friend) => friend.referee),
+        )
       expect(seen).toHaveLength(5)
       expect([seen[0], seen[4]]).toEqual([friends[4], friends[0]])
       expect(new Set(seen)).toEqual(new Set(friends))
-      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45, pending: 0, ended: false })
+      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({
+        referee: friends[0],
+        boundAt: times[0],
+        bridges: 2,
+        points: 45,
+        pending: 0,
+        ended: false,
+      })
     })
 
     it('takes back what waits between a wallet and others, in both directions, and leaves what has arrived', async () => {
@@ -121,7 +158,18 @@ export function referralCases(store: () => Store): void {
       const soon = new Date(Date.now() + 3_600_000)
       const bring = async (referee: string, referrer: string, points: number, finalAt: Date) => {
         const order = orderIdFromUuid(uuidv7())
-        await store().points.award([{ wallet: referrer, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason: { kind: 'referral', friend: referee, order, percent: 10 }, at, finalAt }])
+        await store().points.award([
+          {
+            wallet: referrer,
+            rule: REFERRAL_RULE,
+            sourceEvent: order,
+            bucket: 'refer_points',
+            points,
+            reason: { kind: 'referral', friend: referee, order, percent: 10 },
+            at,
+            finalAt,
+          },
+        ])
         await referrals().count({ referee, referrer }, 1, points)
         return order
       }
@@ -132,11 +180,19 @@ export function referralCases(store: () => Store): void {
       await bring(friend, own, 8, soon)
       const reason = { kind: 'taken_back', entry: taken, why: 'one_person' } as const
       const left = await referrals().withdraw(own, [host, guest], 'one_person')
-      expect(left.toSorted((a, b) => b.points - a.points)).toEqual([{ referee: own, referrer: host, boundAt: at, points: 15 }, { referee: guest, referrer: own, boundAt: at, points: 0 }])
+      expect(left.toSorted((a, b) => b.points - a.points)).toEqual([
+        { referee: own, referrer: host, boundAt: at, points: 15 },
+        { referee: guest, referrer: own, boundAt: at, points: 0 },
+      ])
       expect(await store().points.standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 15 } })
       expect(await store().points.standing(own)).toMatchObject({ pending: 8, balances: { refer_points: 0 } })
-      const reversals = (await store().points.entries(host, { before: null, limit: 2 })).map(({ points, reason: told }) => [points, told])
-      expect(reversals).toEqual([[-4, { ...reason, entry: expect.any(String) as string }], [-3, reason]])
+      const reversals = (await store().points.entries(host, { before: null, limit: 2 })).map(
+        ({ points, reason: told }) => [points, told],
+      )
+      expect(reversals).toEqual([
+        [-4, { ...reason, entry: expect.any(String) as string }],
+        [-3, reason],
+      ])
       expect(await referrals().totals(host)).toEqual({ referees: 1, bridges: 3, points: 15, pending: 0 })
       expect(await referrals().totals(own)).toEqual({ referees: 2, bridges: 2, points: 8, pending: 8 })
       expect(await referrals().withdraw(own, [host, guest], 'one_person')).toEqual(left)
@@ -144,7 +200,10 @@ export function referralCases(store: () => Store): void {
       // A bridge of those that is undone later takes nothing more.
       expect(await store().points.reverse(REFERRAL_RULE, taken, { ...reason, why: 'transfer_undone' })).toBeNull()
       await store().points.mature(new Date(soon.getTime() + 1), 1000)
-      expect([(await store().points.standing(host)).balances.refer_points, (await store().points.standing(own)).balances.refer_points]).toEqual([15, 8])
+      expect([
+        (await store().points.standing(host)).balances.refer_points,
+        (await store().points.standing(own)).balances.refer_points,
+      ]).toEqual([15, 8])
     })
 
     it('tells what still waits, of each friend and of all', async () => {
@@ -155,7 +214,9 @@ export function referralCases(store: () => Store): void {
       const bring = async (friend: string, points: number, finalAt: Date) => {
         const order = orderIdFromUuid(uuidv7())
         const reason = { kind: 'referral', friend, order, percent: 10 } as const
-        await store().points.award([{ wallet: ada, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason, at, finalAt }])
+        await store().points.award([
+          { wallet: ada, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason, at, finalAt },
+        ])
         await referrals().count({ referee: friend, referrer: ada }, 1, points)
       }
       await bring(bob, 15, at)
@@ -163,12 +224,41 @@ export function referralCases(store: () => Store): void {
       await bring(bob, 4, soon)
       await bring(eve, 5, soon)
       // What waits for another reason is none of theirs.
-      await store().points.award([{ wallet: ada, rule: 'test', sourceEvent: ada, bucket: 'check_in_points', points: 90, reason: { kind: 'granted', note: '' }, at, finalAt: soon }])
-      const told = async () => new Map((await referrals().friends(ada, { from: null, limit: 9 })).map(({ referee, points, pending }) => [referee, [points, pending]]))
-      expect(await told()).toEqual(new Map([[bob, [22, 7]], [eve, [5, 5]], [mia, [0, 0]]]))
+      await store().points.award([
+        {
+          wallet: ada,
+          rule: 'test',
+          sourceEvent: ada,
+          bucket: 'check_in_points',
+          points: 90,
+          reason: { kind: 'granted', note: '' },
+          at,
+          finalAt: soon,
+        },
+      ])
+      const told = async () =>
+        new Map(
+          (await referrals().friends(ada, { from: null, limit: 9 })).map(({ referee, points, pending }) => [
+            referee,
+            [points, pending],
+          ]),
+        )
+      expect(await told()).toEqual(
+        new Map([
+          [bob, [22, 7]],
+          [eve, [5, 5]],
+          [mia, [0, 0]],
+        ]),
+      )
       expect(await referrals().totals(ada)).toEqual({ referees: 3, bridges: 4, points: 27, pending: 12 })
       await store().points.mature(new Date(soon.getTime() + 1), 1000)
-      expect(await told()).toEqual(new Map([[bob, [22, 0]], [eve, [5, 0]], [mia, [0, 0]]]))
+      expect(await told()).toEqual(
+        new Map([
+          [bob, [22, 0]],
+          [eve, [5, 0]],
+          [mia, [0, 0]],
+        ]),
+      )
     })
   })
 }

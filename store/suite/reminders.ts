@@ -5,7 +5,13 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { Store } from '../contract.ts'
 import type { ReminderPreference, ReminderRow } from '../contract/reminders.ts'
 
-const preference: ReminderPreference = { on: true, minute: 1200, zone: 'Asia/Tokyo', quiet: { from: 1320, to: 480 }, mutedUntil: null }
+const preference: ReminderPreference = {
+  on: true,
+  minute: 1200,
+  zone: 'Asia/Tokyo',
+  quiet: { from: 1320, to: 480 },
+  mutedUntil: null,
+}
 /** Long before any other case's moments: nothing of them is due. */
 const at = (second: number) => new Date(Date.UTC(2020, 5, 4, 10, 0, second))
 const tomorrow = at(86_400)
@@ -22,7 +28,14 @@ export function reminderCases(store: () => Store): void {
     await reminders().save(id, { ...preference, ...change }, at(second))
     return id
   }
-  const notice = (chatId: number) => ({ key: `test:${chatId}:${randomUUID()}`, kind: 'reminder' as const, chatId, payload: {}, notBefore: tomorrow, notAfter: tomorrow })
+  const notice = (chatId: number) => ({
+    key: `test:${chatId}:${randomUUID()}`,
+    kind: 'reminder' as const,
+    chatId,
+    payload: {},
+    notBefore: tomorrow,
+    notAfter: tomorrow,
+  })
   const sweep = async (second: number, limit = 100) => {
     const seen: [number, boolean][] = []
     const told = await reminders().sweep(at(second), limit, ({ userId }, checkedIn) => {
@@ -37,7 +50,11 @@ export function reminderCases(store: () => Store): void {
       const id = await someone()
       expect(await reminders().get(id)).toBeNull()
       await reminders().save(id, preference, tomorrow)
-      expect(await reminders().get(id)).toEqual({ ...preference, userId: id, nextDueAt: tomorrow } satisfies ReminderRow)
+      expect(await reminders().get(id)).toEqual({
+        ...preference,
+        userId: id,
+        nextDueAt: tomorrow,
+      } satisfies ReminderRow)
       const other: ReminderPreference = { on: false, minute: 0, zone: 'UTC', quiet: null, mutedUntil: at(9) }
       await reminders().save(id, other, tomorrow)
       expect(await reminders().get(id)).toEqual({ ...other, userId: id, nextDueAt: tomorrow })
@@ -64,15 +81,44 @@ export function reminderCases(store: () => Store): void {
 
     it('know who has checked in today with any wallet', async () => {
       const [done, undone, yesterday] = [await due(80), await due(80), await due(80)]
-      for (const [id, day] of [[done, utcDay(at(80))], [yesterday, addDays(utcDay(at(80)), -1)]] as const) {
+      for (const [id, day] of [
+        [done, utcDay(at(80))],
+        [yesterday, addDays(utcDay(at(80)), -1)],
+      ] as const) {
         const wallets = [0, 1].map(() => `0x${randomBytes(20).toString('hex')}`)
         for (const address of wallets) await store().telegram.link({ address, family: 'evm' }, id, 5, at(1))
-        const row = { wallet: wallets[1] ?? '', day, chainId: chainId(1), txHash: '0x1', points: 2, bridged: false, bridgePoints: 0, streak: 0, specialPoints: 0, at: startOfDay(day) }
-        await store().checkIns.take(row, tomorrow, () => ({ wallet: row.wallet, rule: 'check_in', sourceEvent: randomUUID(), bucket: 'check_in_points', points: 2, reason: { kind: 'granted', note: '' }, at: at(0), finalAt: at(0) }))
+        const row = {
+          wallet: wallets[1] ?? '',
+          day,
+          chainId: chainId(1),
+          txHash: '0x1',
+          points: 2,
+          bridged: false,
+          bridgePoints: 0,
+          streak: 0,
+          specialPoints: 0,
+          at: startOfDay(day),
+        }
+        await store().checkIns.take(row, tomorrow, () => ({
+          wallet: row.wallet,
+          rule: 'check_in',
+          sourceEvent: randomUUID(),
+          bucket: 'check_in_points',
+          points: 2,
+          reason: { kind: 'granted', note: '' },
+          at: at(0),
+          finalAt: at(0),
+        }))
       }
       expect(await reminders().checkedIn([done, undone, yesterday], utcDay(at(80)))).toEqual(new Set([done]))
       const { seen, written } = await sweep(80)
-      expect(new Map(seen)).toEqual(new Map([[done, true], [undone, false], [yesterday, false]]))
+      expect(new Map(seen)).toEqual(
+        new Map([
+          [done, true],
+          [undone, false],
+          [yesterday, false],
+        ]),
+      )
       expect(written).toBe(2)
     })
 
@@ -89,7 +135,12 @@ export function reminderCases(store: () => Store): void {
 
     it('write their notice and their next moment together, or neither', async () => {
       const id = await due(100)
-      await expect(reminders().sweep(at(100), 10, () => ({ notice: { ...notice(id), kind: 'nothing' as 'reminder' }, nextDueAt: tomorrow }))).rejects.toThrow()
+      await expect(
+        reminders().sweep(at(100), 10, () => ({
+          notice: { ...notice(id), kind: 'nothing' as 'reminder' },
+          nextDueAt: tomorrow,
+        })),
+      ).rejects.toThrow()
       expect((await reminders().get(id))?.nextDueAt).toEqual(at(100))
       expect((await sweep(100)).seen).toEqual([[id, false]])
     })

@@ -5,7 +5,15 @@ import type { Store } from '../contract.ts'
 export function requestCases(store: () => Store): void {
   describe('requests', () => {
     it('keeps quotes until they are purged', async () => {
-      const quote = { id: randomUUID(), provider: 'maker', request: { z: 1, a: [1] }, body: { b: '2', a: null }, expiresAt: new Date(1000), surface: 'web', channelId: 3 }
+      const quote = {
+        id: randomUUID(),
+        provider: 'maker',
+        request: { z: 1, a: [1] },
+        body: { b: '2', a: null },
+        expiresAt: new Date(1000),
+        surface: 'web',
+        channelId: 3,
+      }
       await store().quotes.save(quote)
       const { surface: _, ...kept } = quote
       expect(await store().quotes.get(quote.id)).toEqual(kept)
@@ -41,7 +49,14 @@ export function requestCases(store: () => Store): void {
 
     it('ends a session by expiry and by logout', async () => {
       const now = new Date()
-      const session = { tokenHash: randomUUID(), userId: '0xu', family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 1000) }
+      const session = {
+        tokenHash: randomUUID(),
+        userId: '0xu',
+        family: 'evm',
+        surface: 'web',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 1000),
+      }
       await store().sessions.create(session)
       expect(await store().sessions.get(session.tokenHash, now)).toEqual(session)
       expect(await store().sessions.get(session.tokenHash, session.expiresAt)).toBeNull()
@@ -51,7 +66,15 @@ export function requestCases(store: () => Store): void {
 
     it('counts user actions and limits', async () => {
       const user = randomUUID()
-      const action = { userAddress: user, action: 'connect', agent: 'a', walletName: 'w', sign: 's', ip: '127.0.0.1', at: new Date() }
+      const action = {
+        userAddress: user,
+        action: 'connect',
+        agent: 'a',
+        walletName: 'w',
+        sign: 's',
+        ip: '127.0.0.1',
+        at: new Date(),
+      }
       await store().userActions.add(action)
       await store().userActions.add(action)
       expect(await store().userActions.count(user)).toBe(2)

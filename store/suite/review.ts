@@ -20,12 +20,16 @@ export function reviewCases(store: () => Store): void {
       await review().note({ ...sighting, day: addDays(day, 1), wallet: 'a' }, at(4))
       expect(await mine(subject)).toEqual([])
       await review().note({ ...sighting, wallet: 'c' }, at(5))
-      expect(await mine(subject)).toMatchObject([{ count: 3, day, wallets: ['a', 'b', 'c'], firstAt: at(1), lastAt: at(5) }])
+      expect(await mine(subject)).toMatchObject([
+        { count: 3, day, wallets: ['a', 'b', 'c'], firstAt: at(1), lastAt: at(5) },
+      ])
     })
 
     it('keeps the first wallets of very many', async () => {
       const sighting = { kind: 'test', subject: randomUUID(), day, noticeAbove: 0 }
-      await Promise.all(Array.from({ length: 210 }, (_, n) => review().note({ ...sighting, wallet: `w${n}` }, at(n % 60))))
+      await Promise.all(
+        Array.from({ length: 210 }, (_, n) => review().note({ ...sighting, wallet: `w${n}` }, at(n % 60))),
+      )
       const [flag] = await mine(sighting.subject)
       expect([flag?.count, flag?.wallets.length, new Set(flag?.wallets).size]).toEqual([210, 200, 200])
     })

@@ -6,16 +6,30 @@ export function slotCases(store: () => Store): void {
   describe('slots', () => {
     it('are gapless from the floor, and never below what was used', async () => {
       const request = { chainId: freshChain(), signer: randomAddress(), purpose: 'setup' as const, refId: null }
-      const take = async (floor: bigint) => (await store().slots.open({ ...request, floor }, async () => signedTx())).slot
-      expect([await take(5n), await take(5n), await take(0n), await take(12n), await take(12n)]).toEqual([5n, 6n, 7n, 12n, 13n])
+      const take = async (floor: bigint) =>
+        (await store().slots.open({ ...request, floor }, async () => signedTx())).slot
+      expect([await take(5n), await take(5n), await take(0n), await take(12n), await take(12n)]).toEqual([
+        5n,
+        6n,
+        7n,
+        12n,
+        13n,
+      ])
       expect((await store().slots.unsettled(request.chainId)).map(({ slot }) => slot)).toEqual([5n, 6n, 7n, 12n, 13n])
     })
 
     it('stores the bytes and binds the payout in one step', async () => {
       const { order, payout } = await reservedOrder(store())
       const tx = signedTx({ expiresAt: 77n })
-      const slot = await store().slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 3n }, async (n) => ({ ...tx, raw: `${tx.raw}${n}` }))
-      expect(slot).toMatchObject({ slot: 3n, state: 'open', txs: [{ ref: tx.ref, raw: `${tx.raw}3`, attempt: 0, expiresAt: 77n, broadcastAt: null }] })
+      const slot = await store().slots.open(
+        { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 3n },
+        async (n) => ({ ...tx, raw: `${tx.raw}${n}` }),
+      )
+      expect(slot).toMatchObject({
+        slot: 3n,
+        state: 'open',
+        txs: [{ ref: tx.ref, raw: `${tx.raw}3`, attempt: 0, expiresAt: 77n, broadcastAt: null }],
+      })
       expect(await store().disbursements.get(payout.id)).toMatchObject({ state: 'intent', slotId: slot.id })
       expect((await store().orders.get(order.id))?.state).toBe('intent')
       expect(await store().slots.forRef('payout', payout.id)).toEqual(slot)
@@ -24,11 +38,19 @@ export function slotCases(store: () => Store): void {
 
     it('gives consecutive slots to a batch, and none to what may not have one', async () => {
       const chain = freshChain()
-      const ready = [await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain })]
+      const ready = [
+        await reservedOrder(store(), { toChain: chain }),
+        await reservedOrder(store(), { toChain: chain }),
+        await reservedOrder(store(), { toChain: chain }),
+        await reservedOrder(store(), { toChain: chain }),
+      ]
       const [a, held, noKey, d] = ready.map(({ order, payout }) => ({ order: order.id, refId: payout.id }))
       if (!a || !held || !noKey || !d) throw new Error('four are needed')
       await store().orders.apply(held.order, 'held', { heldReason: 'operator' })
-      const asks = [a.refId, held.refId, noKey.refId, -1n, d.refId, a.refId].map((refId) => ({ purpose: 'payout' as const, refId }))
+      const asks = [a.refId, held.refId, noKey.refId, -1n, d.refId, a.refId].map((refId) => ({
+        purpose: 'payout' as const,
+        refId,
+      }))
       const txs = asks.map(() => signedTx())
       const sign = async (slot: bigint, ask: number) => {
         const tx = txs[ask]
@@ -37,17 +59,28 @@ export function slotCases(store: () => Store): void {
       }
       const outcomes = await store().slots.openAll({ chainId: chain, signer: 's', asks, floor: 7n }, sign)
       expect(outcomes).toMatchObject([
-        { opened: { slot: 7n, refId: a.refId, txs: [{ ref: txs[0]?.ref, feeCap: 7n, attempt: 0, broadcastAt: null }] } },
+        {
+          opened: { slot: 7n, refId: a.refId, txs: [{ ref: txs[0]?.ref, feeCap: 7n, attempt: 0, broadcastAt: null }] },
+        },
         { failed: { reason: 'transition_refused' } },
         { failed: { message: 'no key' } },
         { failed: { reason: 'disbursement_missing' } },
         { opened: { slot: 8n, refId: d.refId, txs: [{ ref: txs[4]?.ref, feeCap: 8n }] } },
         { failed: { reason: 'slot_already_open' } },
       ])
-      expect(await store().slots.unsettled(chain)).toEqual(outcomes.flatMap((outcome) => ('opened' in outcome ? [outcome.opened] : [])))
+      expect(await store().slots.unsettled(chain)).toEqual(
+        outcomes.flatMap((outcome) => ('opened' in outcome ? [outcome.opened] : [])),
+      )
       const states = await Promise.all(ready.map(({ order }) => store().orders.get(order.id)))
       expect(states.map((order) => order?.state)).toEqual(['intent', 'held', 'reserved', 'intent'])
-      expect((await store().slots.openAll({ chainId: chain, signer: 's', asks: [{ purpose: 'payout', refId: noKey.refId }], floor: 0n }, async () => signedTx()))[0]).toMatchObject({ opened: { slot: 9n } })
+      expect(
+        (
+          await store().slots.openAll(
+            { chainId: chain, signer: 's', asks: [{ purpose: 'payout', refId: noKey.refId }], floor: 0n },
+            async () => signedTx(),
+          )
+        )[0],
+      ).toMatchObject({ opened: { slot: 9n } })
     })
 
     it('marks a batch as sent once, each order with its own transaction, and takes nothing back', async () => {
@@ -55,7 +88,10 @@ export function slotCases(store: () => Store): void {
       const ready = [await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain })]
       const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
       await store().slots.openAll({ chainId: chain, signer: 's', asks, floor: 0n }, async () => signedTx())
-      const setup = await store().slots.open({ chainId: chain, signer: 's', purpose: 'setup', refId: null, floor: 0n }, async () => signedTx())
+      const setup = await store().slots.open(
+        { chainId: chain, signer: 's', purpose: 'setup', refId: null, floor: 0n },
+        async () => signedTx(),
+      )
       const slots = await store().slots.unsettled(chain)
       expect(slots.at(-1)).toEqual(setup)
       const at = new Date(Date.now() - 5_000)
@@ -67,9 +103,13 @@ export function slotCases(store: () => Store): void {
       await store().slots.markSent(sent)
       await store().slots.markSent([])
       expect((await store().slots.unsettled(chain)).every(({ txs }) => txs[0]?.broadcastAt)).toBe(true)
-      expect((await store().disbursements.forOrders(ready.map(({ order }) => order.id))).map(({ state }) => state)).toEqual(['broadcast', 'mined'])
+      expect(
+        (await store().disbursements.forOrders(ready.map(({ order }) => order.id))).map(({ state }) => state),
+      ).toEqual(['broadcast', 'mined'])
       for (const [i, { order }] of ready.entries()) {
-        expect((await store().orders.events(order.id, 0)).filter(({ type }) => type === 'broadcast')).toMatchObject([{ at, data: { tx: sent[i]?.ref } }])
+        expect((await store().orders.events(order.id, 0)).filter(({ type }) => type === 'broadcast')).toMatchObject([
+          { at, data: { tx: sent[i]?.ref } },
+        ])
       }
     })
 
@@ -85,31 +125,50 @@ export function slotCases(store: () => Store): void {
       const { order, payout } = await reservedOrder(store())
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
       const first = await store().slots.open(request, async () => signedTx())
-      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({ reason: 'slot_already_open' })
+      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({
+        reason: 'slot_already_open',
+      })
       await store().slots.setState(first.id, 'lost')
       expect(await store().slots.open(request, async () => signedTx())).toMatchObject({ slot: 1n, state: 'open' })
-      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({ reason: 'slot_already_open' })
+      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({
+        reason: 'slot_already_open',
+      })
     })
 
     it('opens nothing for an order that must not be paid', async () => {
       const { order, payout } = await reservedOrder(store())
       await store().orders.apply(order.id, 'held', { heldReason: 'operator' })
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
-      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({ reason: 'transition_refused' })
-      await expect(store().slots.open({ ...request, refId: -1n }, async () => signedTx())).rejects.toMatchObject({ reason: 'disbursement_missing' })
-      await expect(store().slots.open({ ...request, purpose: 'refund' }, async () => signedTx())).rejects.toMatchObject({ reason: 'disbursement_missing' })
+      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({
+        reason: 'transition_refused',
+      })
+      await expect(store().slots.open({ ...request, refId: -1n }, async () => signedTx())).rejects.toMatchObject({
+        reason: 'disbursement_missing',
+      })
+      await expect(store().slots.open({ ...request, purpose: 'refund' }, async () => signedTx())).rejects.toMatchObject(
+        { reason: 'disbursement_missing' },
+      )
       expect(await store().slots.unsettled(order.toChain)).toEqual([])
     })
 
     it('adds each transaction of a slot once', async () => {
       const chainId = freshChain()
-      const slot = await store().slots.open({ chainId, signer: 's', purpose: 'setup', refId: null, floor: 0n }, async () => signedTx())
+      const slot = await store().slots.open(
+        { chainId, signer: 's', purpose: 'setup', refId: null, floor: 0n },
+        async () => signedTx(),
+      )
       const bump = signedTx()
       await store().slots.addTx(slot.id, bump)
       const twice = await store().slots.addTx(slot.id, bump)
-      expect(twice.txs.map(({ attempt, ref }) => [attempt, ref])).toEqual([[0, slot.txs[0]?.ref], [1, bump.ref]])
+      expect(twice.txs.map(({ attempt, ref }) => [attempt, ref])).toEqual([
+        [0, slot.txs[0]?.ref],
+        [1, bump.ref],
+      ])
       await store().slots.markSent([{ slotId: slot.id, ref: bump.ref }])
-      expect((await store().slots.get(slot.id))?.txs.map(({ broadcastAt }) => broadcastAt !== null)).toEqual([false, true])
+      expect((await store().slots.get(slot.id))?.txs.map(({ broadcastAt }) => broadcastAt !== null)).toEqual([
+        false,
+        true,
+      ])
       await store().slots.setState(slot.id, 'final')
       await expect(store().slots.addTx(slot.id, signedTx())).rejects.toMatchObject({ reason: 'slot_closed' })
       expect(await store().slots.unsettled(chainId)).toEqual([])

@@ -22,19 +22,40 @@ export function telegramCases(store: () => Store): void {
       const id = someone()
       expect(await telegram().person(id)).toBeNull()
       await telegram().see({ id, language: 'en', mayWrite: false }, at(0))
-      expect(await telegram().person(id)).toEqual({ id, language: 'en', mayWrite: false, languageChoice: null, reachable: true, receipts: true, seenAt: at(0) })
+      expect(await telegram().person(id)).toEqual({
+        id,
+        language: 'en',
+        mayWrite: false,
+        languageChoice: null,
+        reachable: true,
+        receipts: true,
+        seenAt: at(0),
+      })
       await telegram().setLanguage(id, 'ru')
       await telegram().setReceipts(id, false)
       await telegram().setReachable(id, false)
       await telegram().see({ id, language: 'de', mayWrite: true }, at(1))
-      expect(await telegram().person(id)).toEqual({ id, language: 'de', mayWrite: true, languageChoice: 'ru', reachable: false, receipts: false, seenAt: at(1) })
+      expect(await telegram().person(id)).toEqual({
+        id,
+        language: 'de',
+        mayWrite: true,
+        languageChoice: 'ru',
+        reachable: false,
+        receipts: false,
+        seenAt: at(1),
+      })
     })
 
     it('are read many at once, without those whom nobody knows', async () => {
       const [ada, bob] = [await person(), await person()]
       await telegram().setLanguage(bob, 'ru')
       const found = await telegram().people([ada, bob, someone()])
-      expect(new Map([...found].map(([id, { languageChoice }]) => [id, languageChoice]))).toEqual(new Map([[ada, null], [bob, 'ru']]))
+      expect(new Map([...found].map(([id, { languageChoice }]) => [id, languageChoice]))).toEqual(
+        new Map([
+          [ada, null],
+          [bob, 'ru'],
+        ]),
+      )
       expect(found.get(ada)).toEqual(await telegram().person(ada))
       expect(await telegram().people([])).toEqual(new Map())
     })
@@ -46,11 +67,17 @@ export function telegramCases(store: () => Store): void {
       const [one, two] = [wallet(), wallet()]
       expect(await link(one, id, 1)).toBeNull()
       expect(await link(two, id, 2)).toBeNull()
-      expect(await telegram().walletsOf(id)).toEqual([{ ...two, linkedAt: at(2) }, { ...one, linkedAt: at(1) }])
+      expect(await telegram().walletsOf(id)).toEqual([
+        { ...two, linkedAt: at(2) },
+        { ...one, linkedAt: at(1) },
+      ])
       expect(await telegram().choose(one.address, id, at(3))).toBe(true)
       expect(await addresses(id)).toEqual([one.address, two.address])
       expect(await link(two, id, 4)).toBeNull()
-      expect(await telegram().walletsOf(id)).toEqual([{ ...two, linkedAt: at(2) }, { ...one, linkedAt: at(1) }])
+      expect(await telegram().walletsOf(id)).toEqual([
+        { ...two, linkedAt: at(2) },
+        { ...one, linkedAt: at(1) },
+      ])
       expect(await telegram().userOf(one.address)).toBe(id)
     })
 
@@ -62,7 +89,12 @@ export function telegramCases(store: () => Store): void {
       expect(answers.filter((answer) => answer === 'wallet_of_another')).toHaveLength(4)
       const owner = people[answers.indexOf(null)] ?? 0
       expect(await telegram().userOf(one.address)).toBe(owner)
-      for (const id of people) if (id !== owner) expect([await telegram().choose(one.address, id, at(5)), await telegram().unlink(one.address, id)]).toEqual([false, false])
+      for (const id of people)
+        if (id !== owner)
+          expect([await telegram().choose(one.address, id, at(5)), await telegram().unlink(one.address, id)]).toEqual([
+            false,
+            false,
+          ])
     })
 
     it('are as many as one may have, however many are linked at once', async () => {
@@ -90,9 +122,19 @@ export function telegramCases(store: () => Store): void {
       for (const own of [one, two]) await link(own, ada)
       await link(three, bob)
       const same = (a: typeof one, b: typeof one, since = never) => telegram().isOnePerson(a.address, b.address, since)
-      expect([await same(one, two), await same(two, one), await same(one, three, ever), await same(stray, one, ever), await same(stray, stray, ever)]).toEqual([true, true, false, false, false])
+      expect([
+        await same(one, two),
+        await same(two, one),
+        await same(one, three, ever),
+        await same(stray, one, ever),
+        await same(stray, stray, ever),
+      ]).toEqual([true, true, false, false, false])
       await telegram().unlink(one.address, ada)
-      expect([await same(one, two, ever), await same(two, one, ever), await same(one, two)]).toEqual([true, true, false])
+      expect([await same(one, two, ever), await same(two, one, ever), await same(one, two)]).toEqual([
+        true,
+        true,
+        false,
+      ])
       await link(one, bob)
       expect([await same(one, two, ever), await same(one, three)]).toEqual([true, true])
       expect(await telegram().walletsSince(ada, ever)).toEqual([one.address, two.address].toSorted())
@@ -110,8 +152,13 @@ export function telegramCases(store: () => Store): void {
         await link(one, id)
         await telegram().unlink(one.address, id)
       }
-      expect((await telegram().partedFrom(one.address, ever)).toSorted((a, b) => a - b)).toEqual([ada, bob].toSorted((a, b) => a - b))
-      expect([await telegram().partedFrom(one.address, never), await telegram().partedFrom(wallet().address, ever)]).toEqual([[], []])
+      expect((await telegram().partedFrom(one.address, ever)).toSorted((a, b) => a - b)).toEqual(
+        [ada, bob].toSorted((a, b) => a - b),
+      )
+      expect([
+        await telegram().partedFrom(one.address, never),
+        await telegram().partedFrom(wallet().address, ever),
+      ]).toEqual([[], []])
       await telegram().purgePartings(ever)
       expect(await telegram().partedFrom(one.address, ever)).toHaveLength(2)
       expect(await telegram().purgePartings(never)).toBeGreaterThanOrEqual(2)

@@ -22,8 +22,12 @@ export function transactionCases(store: () => Store): void {
     it('refuse the outer store inside instead of hanging', async () => {
       const work = store().transaction(async () => store().chainState.all())
       await expect(work).rejects.toMatchObject({ reason: 'nested_transaction' })
-      await expect(store().transaction(() => store().transaction(async () => 1))).rejects.toMatchObject({ reason: 'nested_transaction' })
-      await expect(store().transaction(() => store().chainState.pause(freshChain(), 'x'))).rejects.toMatchObject({ reason: 'nested_transaction' })
+      await expect(store().transaction(() => store().transaction(async () => 1))).rejects.toMatchObject({
+        reason: 'nested_transaction',
+      })
+      await expect(store().transaction(() => store().chainState.pause(freshChain(), 'x'))).rejects.toMatchObject({
+        reason: 'nested_transaction',
+      })
     })
 
     it('leave later work of the same call alone', async () => {

@@ -29,7 +29,9 @@ export function workCases(store: () => Store): void {
       await expect(store().chainState.setCursor(chain, 6n, fence)).rejects.toMatchObject({ reason: 'fenced' })
       const { id } = await store().orders.create(newOrder())
       await expect(store().orders.apply(id, 'expired', { fence })).rejects.toMatchObject({ reason: 'fenced' })
-      await expect(store().transaction((tx) => tx.orders.apply(id, 'expired'), fence)).rejects.toMatchObject({ reason: 'fenced' })
+      await expect(store().transaction((tx) => tx.orders.apply(id, 'expired'), fence)).rejects.toMatchObject({
+        reason: 'fenced',
+      })
       expect((await store().chainState.get(chain)).cursor).toBe(5n)
     })
 
@@ -38,9 +40,19 @@ export function workCases(store: () => Store): void {
       expect(await store().chainState.get(chain)).toMatchObject({ cursor: null, headTime: null, paused: false })
       await store().chainState.setHead(chain, { height: 9n, hash: '0x9', time: 1_800_000_000, finalized: 3n })
       await store().chainState.pause(chain, 'reorg')
-      expect(await store().chainState.get(chain)).toMatchObject({ headHeight: 9n, headTime: 1_800_000_000, finalizedHeight: 3n, paused: true, pausedReason: 'reorg' })
+      expect(await store().chainState.get(chain)).toMatchObject({
+        headHeight: 9n,
+        headTime: 1_800_000_000,
+        finalizedHeight: 3n,
+        paused: true,
+        pausedReason: 'reorg',
+      })
       await store().chainState.resume(chain)
-      expect((await store().chainState.all()).find(({ chainId }) => chainId === chain)).toMatchObject({ paused: false, pausedReason: null, headHash: '0x9' })
+      expect((await store().chainState.all()).find(({ chainId }) => chainId === chain)).toMatchObject({
+        paused: false,
+        pausedReason: null,
+        headHash: '0x9',
+      })
     })
 
     it('hands out outbox rows until their handler succeeds', async () => {
@@ -81,7 +93,11 @@ export function workCases(store: () => Store): void {
       await store().orders.create(order)
       await told
       const rows: unknown[] = []
-      await store().outbox.drain('order_events', 10_000, async ({ key, payload }) => void (key === order.id && rows.push(payload)))
+      await store().outbox.drain(
+        'order_events',
+        10_000,
+        async ({ key, payload }) => void (key === order.id && rows.push(payload)),
+      )
       expect(rows).toEqual([{ order_id: order.id, seq: 1, type: 'created', state: 'quoted' }])
     })
   })

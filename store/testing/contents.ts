@@ -9,7 +9,8 @@ const pictureOf = (table: string): string =>
 
 /** What the database holds, down to each column: two equal pictures mean that nothing was written between them. */
 export function createContents(driver: Driver): (except?: readonly string[]) => Promise<Contents> {
-  const query = async <T>(text: string): Promise<T[]> => (await driver.withConnection((connection) => connection.query(text, [], 'object'))).rows as T[]
+  const query = async <T>(text: string): Promise<T[]> =>
+    (await driver.withConnection((connection) => connection.query(text, [], 'object'))).rows as T[]
   let tables: Promise<string[]> | null = null
   return async (except = []) => {
     tables ??= query<{ tablename: string }>(TABLES).then((rows) => rows.map(({ tablename }) => tablename))
@@ -21,7 +22,10 @@ export function createContents(driver: Driver): (except?: readonly string[]) => 
 
 /** All rows of all tables as text, to look for what must not be in there. */
 export async function everythingIn(driver: Driver): Promise<string> {
-  const query = async (text: string): Promise<unknown[]> => (await driver.withConnection((connection) => connection.query(text, [], 'array'))).rows
+  const query = async (text: string): Promise<unknown[]> =>
+    (await driver.withConnection((connection) => connection.query(text, [], 'array'))).rows
   const tables = (await query(TABLES)) as string[][]
-  return JSON.stringify(await query(tables.map(([name]) => `select '${name}', t::text from "${name}" t`).join(' union all ')))
+  return JSON.stringify(
+    await query(tables.map(([name]) => `select '${name}', t::text from "${name}" t`).join(' union all ')),
+  )
 }

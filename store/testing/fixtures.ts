@@ -105,10 +105,19 @@ export const endingOf = (order: OrderRow, kind: ObservedEnding['kind']): Observe
   blockHash: randomHex(32),
 })
 
-export const signedTx = (change: Partial<SignedTx> = {}): SignedTx => ({ ref: randomHex(32), raw: randomHex(120), feeCap: 21_000n * 10n ** 9n, expiresAt: null, ...change })
+export const signedTx = (change: Partial<SignedTx> = {}): SignedTx => ({
+  ref: randomHex(32),
+  raw: randomHex(120),
+  feeCap: 21_000n * 10n ** 9n,
+  expiresAt: null,
+  ...change,
+})
 
 /** An order whose deposit stands confirmed and was found right. */
-export async function validatedOrder(store: Store, change: Partial<NewOrder> = {}): Promise<{ order: OrderRow; deposit: DepositRow }> {
+export async function validatedOrder(
+  store: Store,
+  change: Partial<NewOrder> = {},
+): Promise<{ order: OrderRow; deposit: DepositRow }> {
   const order = await store.orders.create(newOrder(change))
   const { deposit } = await store.deposits.record(depositOf(order))
   await store.deposits.confirm(deposit.id)
@@ -129,7 +138,10 @@ export const payoutOf = (order: OrderRow, deposit: DepositRow) =>
   }) as const
 
 /** An order with its inventory set aside. */
-export async function reservedOrder(store: Store, change: Partial<NewOrder> = {}): Promise<{ order: OrderRow; deposit: DepositRow; payout: DisbursementRow }> {
+export async function reservedOrder(
+  store: Store,
+  change: Partial<NewOrder> = {},
+): Promise<{ order: OrderRow; deposit: DepositRow; payout: DisbursementRow }> {
   const { order, deposit } = await validatedOrder(store, change)
   const result = await store.disbursements.take(payoutOf(order, deposit), 10n ** 30n)
   if (!('taken' in result)) throw new Error(result.refused)
@@ -137,22 +149,35 @@ export async function reservedOrder(store: Store, change: Partial<NewOrder> = {}
 }
 
 /** An order whose payout has slot and signed bytes. */
-async function signedOrder(store: Store, change: Partial<NewOrder>): Promise<{ order: OrderRow; payout: DisbursementRow }> {
+async function signedOrder(
+  store: Store,
+  change: Partial<NewOrder>,
+): Promise<{ order: OrderRow; payout: DisbursementRow }> {
   const { order, payout } = await reservedOrder(store, change)
-  await store.slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+  await store.slots.open(
+    { chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n },
+    async () => signedTx(),
+  )
   return { order, payout }
 }
 
 /** An order whose payout stands in a block that may still go. */
-export async function minedOrder(store: Store, change: Partial<NewOrder> = {}): Promise<{ order: OrderRow; payout: DisbursementRow }> {
+export async function minedOrder(
+  store: Store,
+  change: Partial<NewOrder> = {},
+): Promise<{ order: OrderRow; payout: DisbursementRow }> {
   const { order, payout } = await signedOrder(store, change)
   return { order: await store.orders.apply(order.id, 'payout_mined'), payout }
 }
 
-export async function makeFinal(store: Store, { order, payout }: { order: OrderRow; payout: DisbursementRow }): Promise<OrderRow> {
+export async function makeFinal(
+  store: Store,
+  { order, payout }: { order: OrderRow; payout: DisbursementRow },
+): Promise<OrderRow> {
   await store.disbursements.setState(payout.id, 'final', randomHex(32))
   return store.orders.apply(order.id, 'payout_final')
 }
 
 /** An order whose payout is final. */
-export const finalOrder = async (store: Store, change: Partial<NewOrder> = {}): Promise<OrderRow> => makeFinal(store, await signedOrder(store, change))
+export const finalOrder = async (store: Store, change: Partial<NewOrder> = {}): Promise<OrderRow> =>
+  makeFinal(store, await signedOrder(store, change))

@@ -22,10 +22,19 @@ export interface TestDatabase {
 }
 
 /** An empty store in memory, with the real schema, in this thread, and a look behind it. Close the store. */
-export async function openTestDatabase({ clock = systemClock, log = silentLog, journal = null }: TestStoreOptions = {}): Promise<TestDatabase> {
+export async function openTestDatabase({
+  clock = systemClock,
+  log = silentLog,
+  journal = null,
+}: TestStoreOptions = {}): Promise<TestDatabase> {
   const driver = pgliteDriver(await pooledSession())
-  return { store: await storeOver(driver, { clock, log, journal }), contents: createContents(driver), everything: () => everythingIn(driver) }
+  return {
+    store: await storeOver(driver, { clock, log, journal }),
+    contents: createContents(driver),
+    everything: () => everythingIn(driver),
+  }
 }
 
 /** A fresh store in memory, with the real schema, in this thread. Close it. */
-export const openTestStore = async (options: TestStoreOptions = {}): Promise<Store> => (await openTestDatabase(options)).store
+export const openTestStore = async (options: TestStoreOptions = {}): Promise<Store> =>
+  (await openTestDatabase(options)).store

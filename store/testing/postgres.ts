@@ -25,7 +25,15 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
     password: 'local',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'max_connections=120', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=`,
+      '-c',
+      'max_connections=120',
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   })
@@ -48,7 +56,10 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
       await admin(`create database ${name}`)
       return urlOf(name)
     },
-    dropSessions: (url) => admin('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]),
+    dropSessions: (url) =>
+      admin('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        new URL(url).pathname.slice(1),
+      ]),
     stop: async () => {
       await server.stop()
       await rm(root, { recursive: true, force: true })

@@ -31,6 +31,9 @@ function fingerprint(): string {
   const root = fileURLToPath(new URL('../migrations', import.meta.url))
   const pglite = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   const hash = createHash('sha256').update(pglite)
-  for (const name of readdirSync(root).filter((file) => file.endsWith('.sql')).sort()) hash.update(name).update(readFileSync(join(root, name)))
+  for (const name of readdirSync(root)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(name).update(readFileSync(join(root, name)))
   return hash.digest('hex').slice(0, 24)
 }

@@ -26,7 +26,8 @@ export async function bareChain(): Promise<BareChain> {
   const { value: chain, ms } = await timed(() => startEvmChain(31337, port, folder))
   const [from] = await rpc<string[]>(chain.url, 'eth_accounts')
   const sends: number[] = []
-  for (let i = 0; i < SENDS; i++) sends.push((await timed(() => rpc(chain.url, 'eth_sendTransaction', [{ from, to: from, value: '0x1' }]))).ms)
+  for (let i = 0; i < SENDS; i++)
+    sends.push((await timed(() => rpc(chain.url, 'eth_sendTransaction', [{ from, to: from, value: '0x1' }]))).ms)
   await chain.stop()
   return { startMs: ms, sendMs: percentile(sends, 0.5) }
 }

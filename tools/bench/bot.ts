@@ -14,7 +14,10 @@ const UPDATES = 2000
 const TOKEN = '4242:bench'
 const MOST_MS = 300_000
 const bareFile = fileURLToPath(new URL('./bot/bareProcess.ts', import.meta.url))
-const start = { own: startBotProcess, bare: (options: BenchBotOptions): Promise<StartedProcess> => startProcess(bareFile, options) }
+const start = {
+  own: startBotProcess,
+  bare: (options: BenchBotOptions): Promise<StartedProcess> => startProcess(bareFile, options),
+}
 type Kind = keyof typeof start
 
 /** The product's bot and a bare one by turns: each stores every update and answers it with one message, through the same Bot API server and PostgreSQL. */
@@ -26,9 +29,19 @@ export async function botFigures(): Promise<Figure[]> {
     const options: BenchBotOptions = { url: await postgres.createDatabase(), apiRoot: server.url, token: TOKEN }
     for (let id = 1; id <= PEOPLE; id++) botApi.people.meet(id, { first_name: 'Person', language_code: 'en' })
     const rates: Record<Kind, number[]> = { own: [], bare: [] }
-    for (let round = 0; round < ROUNDS; round++) for (const kind of ['own', 'bare'] as const) rates[kind].push(await rateOf(kind, botApi, options))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const kind of ['own', 'bare'] as const) rates[kind].push(await rateOf(kind, botApi, options))
     const [own, bare] = [percentile(rates.own, 0.5), percentile(rates.bare, 0.5)]
-    return [{ name: 'bot: updates a second, each stored and answered with a message', value: own, unit: '/s', limit: null, baseline: { name: 'a bare grammY bot', value: bare }, ratioLeast: 0.7 }]
+    return [
+      {
+        name: 'bot: updates a second, each stored and answered with a message',
+        value: own,
+        unit: '/s',
+        limit: null,
+        baseline: { name: 'a bare grammY bot', value: bare },
+        ratioLeast: 0.7,
+      },
+    ]
   } finally {
     await server.stop()
     await postgres.stop()
@@ -59,7 +72,12 @@ async function answered(botApi: BotApi, count: number): Promise<number> {
   const from = performance.now()
   const late = new AbortController()
   try {
-    await Promise.race([all, pause(MOST_MS, null, { signal: late.signal }).then(() => Promise.reject(new Error(`${left} of ${count} messages were not answered in time`)))])
+    await Promise.race([
+      all,
+      pause(MOST_MS, null, { signal: late.signal }).then(() =>
+        Promise.reject(new Error(`${left} of ${count} messages were not answered in time`)),
+      ),
+    ])
     return (performance.now() - from) / 1000
   } finally {
     late.abort()
@@ -70,7 +88,9 @@ async function answered(botApi: BotApi, count: number): Promise<number> {
 /** What one bot has answered must not be told to the next. */
 async function confirmed({ apiRoot, token }: BenchBotOptions): Promise<void> {
   for (;;) {
-    const { result } = (await (await fetch(`${apiRoot}/bot${token}/getWebhookInfo`)).json()) as { result: { pending_update_count: number } }
+    const { result } = (await (await fetch(`${apiRoot}/bot${token}/getWebhookInfo`)).json()) as {
+      result: { pending_update_count: number }
+    }
     if (result.pending_update_count === 0) return
     await pause(20)
   }

@@ -22,22 +22,33 @@ const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed
 
 /** In words; empty where a figure has none. */
 export const limitOf = ({ limit, least, unit, ratioLimit, ratioLeast, baseline }: Figure): string =>
-  [limit === null ? [] : `≤ ${limit} ${unit}`, least === undefined ? [] : `≥ ${least} ${unit}`, ratioLimit && baseline ? `≤ ${ratioLimit} × ${baseline.name}` : [], ratioLeast && baseline ? `≥ ${ratioLeast} × ${baseline.name}` : []].flat().join(', ')
+  [
+    limit === null ? [] : `≤ ${limit} ${unit}`,
+    least === undefined ? [] : `≥ ${least} ${unit}`,
+    ratioLimit && baseline ? `≤ ${ratioLimit} × ${baseline.name}` : [],
+    ratioLeast && baseline ? `≥ ${ratioLeast} × ${baseline.name}` : [],
+  ]
+    .flat()
+    .join(', ')
 
 /** Markdown, as docs/performance.md carries it. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, baseline } = figure
     const limitText = limitOf(figure)
-    const ratio = baseline ? `${(value / baseline.value).toFixed(2)} × ${baseline.name} (${show(baseline.value)} ${unit})` : ''
+    const ratio = baseline
+      ? `${(value / baseline.value).toFixed(2)} × ${baseline.name} (${show(baseline.value)} ${unit})`
+      : ''
     return `| ${name} | ${show(value)} ${unit} | ${limitText} | ${ratio} |`
   })
   return ['| figure | measured | limit | ratio in the same run |', '|---|--:|--:|---|', ...rows].join('\n')
 }
 
-export const missed = (figures: readonly Figure[]): Figure[] => figures.filter(
+export const missed = (figures: readonly Figure[]): Figure[] =>
+  figures.filter(
     ({ value, limit, least, baseline, ratioLimit, ratioLeast }) =>
       (least !== undefined && !(value >= least)) ||
-      (limit !== null && !(value <= limit)) || (baseline !== null && ratioLimit !== undefined && !(value / baseline.value <= ratioLimit)) ||
+      (limit !== null && !(value <= limit)) ||
+      (baseline !== null && ratioLimit !== undefined && !(value / baseline.value <= ratioLimit)) ||
       (baseline !== null && ratioLeast !== undefined && !(value / baseline.value >= ratioLeast)),
   )

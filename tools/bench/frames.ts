@@ -34,7 +34,10 @@ export async function countFrames(page: Page, during: () => Promise<void>): Prom
   return counting.evaluate((counter) => counter.stop())
 }
 
-export const together = (parts: readonly Frames[]): Frames => ({ all: parts.reduce((sum, { all }) => sum + all, 0), long: parts.reduce((sum, { long }) => sum + long, 0) })
+export const together = (parts: readonly Frames[]): Frames => ({
+  all: parts.reduce((sum, { all }) => sum + all, 0),
+  long: parts.reduce((sum, { long }) => sum + long, 0),
+})
 
 /** Percent of long frames. One long frame more is counted on each side, so that a list without any can be compared with as well. */
 export const shareOf = ({ all, long }: Frames): number => (100 * (long + 1)) / (all + 1)

@@ -20,10 +20,20 @@ const underWay: readonly OrderState[] = orderStates.filter((state) => state !== 
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
-function deposit({ world: { north } }: Production, { escrowOrder, makerSignature, sendAmount, fromAddress }: OrderRow, nonce: number): Promise<unknown> {
-  const data = encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [escrowOrder, makerSignature] as never })
+function deposit(
+  { world: { north } }: Production,
+  { escrowOrder, makerSignature, sendAmount, fromAddress }: OrderRow,
+  nonce: number,
+): Promise<unknown> {
+  const data = encodeFunctionData({
+    abi: bridgeEscrowAbi,
+    functionName: 'open',
+    args: [escrowOrder, makerSignature] as never,
+  })
   const to = localDeployment(north.chainId).escrow
-  return north.rpc('eth_sendTransaction', [{ from: fromAddress, to, data, value: hex(sendAmount), gas: hex(400_000), nonce: hex(nonce) }])
+  return north.rpc('eth_sendTransaction', [
+    { from: fromAddress, to, data, value: hex(sendAmount), gas: hex(400_000), nonce: hex(nonce) },
+  ])
 }
 
 /**
@@ -43,7 +53,8 @@ async function inFlight(count: number, total: number): Promise<number[]> {
     const first = Number(await world.north.rpc('eth_getTransactionCount', [orders[0]?.fromAddress, 'latest']))
     const deadline = performance.now() + MOST_MS
     for (let sent = 0, open = 0; open > 0 || sent < total; ) {
-      if (performance.now() > deadline) throw new Error(`${open} transfers were not settled in time; the maker said: ${maker.said()}`)
+      if (performance.now() > deadline)
+        throw new Error(`${open} transfers were not settled in time; the maker said: ${maker.said()}`)
       const more = orders.slice(sent, sent + Math.min(count - open, AT_A_TIME))
       await Promise.all(more.map((order, i) => deposit(production, order, first + sent + i)))
       sent += more.length

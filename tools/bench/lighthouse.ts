@@ -26,7 +26,9 @@ async function freePort(): Promise<number> {
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 const inTheMiddle = (runs: readonly Result[]): Result => {
-  const found = runs.toSorted((one, other) => (one.categories['performance']?.score ?? 0) - (other.categories['performance']?.score ?? 0))[runs.length >> 1]
+  const found = runs.toSorted(
+    (one, other) => (one.categories['performance']?.score ?? 0) - (other.categories['performance']?.score ?? 0),
+  )[runs.length >> 1]
   if (!found) throw new Error('Lighthouse was not run.')
   return found
 }
@@ -35,12 +37,19 @@ const inTheMiddle = (runs: readonly Result[]): Result => {
 export async function lighthouseFigures(): Promise<Figure[]> {
   await build({ root, mode: 'web', logLevel: 'error' })
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
   const served = await serveBuilt(join(root, 'dist/web'))
   try {
     const runs: Result[] = []
     for (let run = 0; run < RUNS; run++) {
-      const result = await lighthouse(served.url, { port, onlyCategories: Object.keys(least), logLevel: 'error' }, desktopConfig)
+      const result = await lighthouse(
+        served.url,
+        { port, onlyCategories: Object.keys(least), logLevel: 'error' },
+        desktopConfig,
+      )
       if (!result) throw new Error('Lighthouse gave no answer.')
       runs.push(result.lhr)
     }
@@ -49,9 +58,17 @@ export async function lighthouseFigures(): Promise<Figure[]> {
       const category = categories[id]
       for (const { id: name, weight } of category?.auditRefs ?? []) {
         const audit = audits[name]
-        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) console.log(`${id}: ${audit.title} ${audit.displayValue ?? ''}`)
+        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+          console.log(`${id}: ${audit.title} ${audit.displayValue ?? ''}`)
       }
-      return { name: `Lighthouse, bridge page, ${category?.title ?? id}`, value: Math.round((category?.score ?? 0) * 100), unit: 'points', limit: null, least: floor, baseline: null }
+      return {
+        name: `Lighthouse, bridge page, ${category?.title ?? id}`,
+        value: Math.round((category?.score ?? 0) * 100),
+        unit: 'points',
+        limit: null,
+        least: floor,
+        baseline: null,
+      }
     })
   } finally {
     await browser.close()

@@ -33,8 +33,10 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const figures: Figure[] = []
-for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure()))
+for (const [name, measure] of Object.entries(parts))
+  if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure()))
 console.log(`\n${table(figures)}\n`)
 const late = missed(figures)
-for (const figure of late) console.log(`✗ ${figure.name}: ${figure.value.toFixed(1)} ${figure.unit}, limit ${limitOf(figure)}`)
+for (const figure of late)
+  console.log(`✗ ${figure.name}: ${figure.value.toFixed(1)} ${figure.unit}, limit ${limitOf(figure)}`)
 process.exit(late.length ? 1 : 0)

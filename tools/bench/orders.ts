@@ -28,7 +28,14 @@ interface Opened {
 async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
   const api = `${stack.url}/api/bridge_api/v1`
   const { quotes, reasons } = await call<QuotesData>(`${api}/quotes`, {
-    body: { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '10000000000000000', from_address: account, recipient: account },
+    body: {
+      from_chain_id: 31337,
+      to_chain_id: 31338,
+      token: 'ETH',
+      amount: '10000000000000000',
+      from_address: account,
+      recipient: account,
+    },
   })
   const quote = quotes[0]
   if (!quote) throw new Error(`no quote: ${reasons.map((reason) => reason.message).join(' ')}`)
@@ -38,7 +45,9 @@ async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
   })
   for (const step of steps)
     if (step.kind === 'evm_call')
-      await rpc(stack.rpc.north, 'eth_sendTransaction', [{ from: account, to: step.to, data: step.data, value: `0x${BigInt(step.value).toString(16)}` }])
+      await rpc(stack.rpc.north, 'eth_sendTransaction', [
+        { from: account, to: step.to, data: step.data, value: `0x${BigInt(step.value).toString(16)}` },
+      ])
   return { id: order.id, token }
 }
 
@@ -46,7 +55,9 @@ async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
 async function untilSettled(stack: Endpoints, opened: Opened, ms = 120_000): Promise<OrderDetail> {
   const deadline = performance.now() + ms
   while (performance.now() < deadline) {
-    const order = await call<OrderDetail>(`${stack.url}/api/bridge_api/v1/orders/${opened.id}`, { headers: { authorization: `Bearer ${opened.token}` } })
+    const order = await call<OrderDetail>(`${stack.url}/api/bridge_api/v1/orders/${opened.id}`, {
+      headers: { authorization: `Bearer ${opened.token}` },
+    })
     if (order.status === 'settled') return order
     await new Promise((done) => setTimeout(done, POLL_MS))
   }

@@ -53,7 +53,16 @@ export async function pointFigures(): Promise<Figure[]> {
 }
 
 const entry = (wallet: string, sourceEvent: string) =>
-  ({ wallet, rule: 'bench', sourceEvent, bucket: 'check_in_points', points: 1, reason: { kind: 'granted', note: '' }, at: new Date(0), finalAt: new Date(0) }) as const
+  ({
+    wallet,
+    rule: 'bench',
+    sourceEvent,
+    bucket: 'check_in_points',
+    points: 1,
+    reason: { kind: 'granted', note: '' },
+    at: new Date(0),
+    finalAt: new Date(0),
+  }) as const
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
@@ -72,10 +81,18 @@ async function medians(one: () => Promise<unknown>, other: () => Promise<unknown
 }
 
 async function sameAward({ store }: Stage): Promise<Figure> {
-  const ms = await timed(() => Promise.all(Array.from({ length: 1000 }, () => store.points.award([entry('0xsame', 'same')]))))
+  const ms = await timed(() =>
+    Promise.all(Array.from({ length: 1000 }, () => store.points.award([entry('0xsame', 'same')]))),
+  )
   const rows = (await store.points.entries('0xsame', { before: null, limit: 10 })).length
   if (rows !== 1) throw new Error(`1,000 equal awards made ${rows} rows`)
-  return { name: 'points: 1,000 equal awards at one moment, one row', value: ms, unit: 'ms', limit: null, baseline: null }
+  return {
+    name: 'points: 1,000 equal awards at one moment, one row',
+    value: ms,
+    unit: 'ms',
+    limit: null,
+    baseline: null,
+  }
 }
 
 async function longHistory({ store, sql }: Stage): Promise<Figure> {
@@ -85,8 +102,18 @@ async function longHistory({ store, sql }: Stage): Promise<Figure> {
   await sql(`insert into point_entries (wallet, rule, source_event, bucket, points, reason, at, final_at, created_at)
     select '${long}', 'bench', 'long-' || n, 'check_in_points', 1, '{}', now(), now(), now() from generate_series(1, ${ROWS}) n`)
   await sql('vacuum analyze point_entries, points_coming, point_balances')
-  const [many, few] = await medians(() => store.points.standing(long), () => store.points.standing(short))
-  return { name: `points of a wallet with ${ROWS} rows`, value: many, unit: 'ms', limit: null, baseline: { name: 'one with 10', value: few }, ratioLimit: 1.5 }
+  const [many, few] = await medians(
+    () => store.points.standing(long),
+    () => store.points.standing(short),
+  )
+  return {
+    name: `points of a wallet with ${ROWS} rows`,
+    value: many,
+    unit: 'ms',
+    limit: null,
+    baseline: { name: 'one with 10', value: few },
+    ratioLimit: 1.5,
+  }
 }
 
 async function boards({ store, sql }: Stage): Promise<Figure[]> {
@@ -94,7 +121,9 @@ async function boards({ store, sql }: Stage): Promise<Figure[]> {
   await sql(`insert into point_balances (wallet, campaign_points) select ${walletText}, case when n % 3 = 0 then 2 else (power(random(), 4) * 100000)::bigint + 1 end
     from generate_series(1, ${WALLETS}) n`)
   const week = mondayOf(utcDay(new Date()))
-  await sql(`insert into point_weeks (week, wallet, points, hidden) select ${week}, wallet, campaign_points, false from point_balances where campaign_points > 0`)
+  await sql(
+    `insert into point_weeks (week, wallet, points, hidden) select ${week}, wallet, campaign_points, false from point_balances where campaign_points > 0`,
+  )
   await sql('vacuum analyze point_balances, point_weeks')
   for (const board of ['all', week] as const) {
     const ms = await timed(() => store.leaderboard.mark(board, new Date(), new Date()))
@@ -103,26 +132,45 @@ async function boards({ store, sql }: Stage): Promise<Figure[]> {
   const wallet = () => `0x${(1 + Math.floor(Math.random() * WALLETS)).toString(16).padStart(40, '0')}`
   const figure = async (name: string, look: () => Promise<unknown>): Promise<Figure> => {
     const [value, read] = await medians(look, () => store.referrals.referrerOf(wallet()))
-    return { name: `leaderboard of ${WALLETS} wallets, ${name}`, value, unit: 'ms', limit: null, baseline: { name: 'a read by primary key', value: read }, ratioLimit: 10 }
+    return {
+      name: `leaderboard of ${WALLETS} wallets, ${name}`,
+      value,
+      unit: 'ms',
+      limit: null,
+      baseline: { name: 'a read by primary key', value: read },
+      ratioLimit: 10,
+    }
   }
   return [
     await figure('own rank', () => store.leaderboard.placeOf('all', wallet())),
     await figure('the first hundred', () => store.leaderboard.top('all', LISTED)),
-    await figure('the first hundred of the week with the own rank', () => store.leaderboard.view(week, wallet(), LISTED)),
+    await figure('the first hundred of the week with the own rank', () =>
+      store.leaderboard.view(week, wallet(), LISTED),
+    ),
   ]
 }
 
 const season = { startTime: new Date('2026-01-01T00:00:00Z'), endTime: new Date('2026-12-31T00:00:00Z') }
 const campaigns: readonly Campaign[] = [
   campaignOf(1, { ...season, tasks: [stepOf(1, 10), stepOf(5, 20), stepOf(10, 50)], extraPoints: 100 }),
-  campaignOf(2, { ...season, tasks: [stepOf(3, 10, { toChain: chainId(10) }), stepOf(9, 20, { toChain: chainId(10) })] }),
+  campaignOf(2, {
+    ...season,
+    tasks: [stepOf(3, 10, { toChain: chainId(10) }), stepOf(9, 20, { toChain: chainId(10) })],
+  }),
   campaignOf(3, { ...season, tasks: [stepOf(20, 500)] }),
 ]
 
 function rewardDeps(store: Store): RewardDeps {
   const source = { profile: 'default' } as const
   const catalogue = loadCatalogue(source)
-  return { store, catalogue, rewards: loadRewardRules(source, catalogue), campaigns: loadCampaigns(source, catalogue), clock: systemClock, log: silentLog }
+  return {
+    store,
+    catalogue,
+    rewards: loadRewardRules(source, catalogue),
+    campaigns: loadCampaigns(source, catalogue),
+    clock: systemClock,
+    log: silentLog,
+  }
 }
 
 async function recount({ store, sql }: Stage): Promise<Figure[]> {
@@ -144,8 +192,20 @@ async function recount({ store, sql }: Stage): Promise<Figure[]> {
   const again = await timed(async () => ({ given } = await recountCampaigns(store, () => campaigns)))
   if (given !== 0) throw new Error(`the second recount gave ${given} awards`)
   return [
-    { name: `look at ${ORDERS} orders whose points all stand`, value: looked / 1000, unit: 's', limit: 60, baseline: null },
-    { name: `${name}, every one of ${AWARDS} awards still to be written`, value: first / 1000, unit: 's', limit: 60, baseline: { name: 'one that changes nothing', value: again / 1000 } },
+    {
+      name: `look at ${ORDERS} orders whose points all stand`,
+      value: looked / 1000,
+      unit: 's',
+      limit: 60,
+      baseline: null,
+    },
+    {
+      name: `${name}, every one of ${AWARDS} awards still to be written`,
+      value: first / 1000,
+      unit: 's',
+      limit: 60,
+      baseline: { name: 'one that changes nothing', value: again / 1000 },
+    },
     { name: `${name} that changes nothing`, value: again / 1000, unit: 's', limit: 60, baseline: null },
   ]
 }

@@ -13,7 +13,12 @@ function stat(pid: number): { parent: number; rssBytes: number } | null {
 /** Resident bytes of these processes and all that they started. Linux only. */
 export function residentBytes(pids: readonly number[]): number {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  const known = new Map(all.flatMap((pid) => { const found = stat(pid); return found ? [[pid, found] as const] : [] }))
+  const known = new Map(
+    all.flatMap((pid) => {
+      const found = stat(pid)
+      return found ? [[pid, found] as const] : []
+    }),
+  )
   const wanted = new Set(pids)
   let grew = true
   while (grew) {

@@ -72,7 +72,9 @@ function watch(botApi: BotApi): number[] {
 async function addNotices(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(`insert into telegram_users (id, language, may_write, seen_at) select n, 'en', true, now() - interval '1 day' from generate_series(1, ${PEOPLE}) n`)
+  await client.query(
+    `insert into telegram_users (id, language, may_write, seen_at) select n, 'en', true, now() - interval '1 day' from generate_series(1, ${PEOPLE}) n`,
+  )
   await client.query(`insert into notices (key, kind, chat_id, payload, state, not_before, not_after, attempts, created_at)
     select 'reminder:' || n, 'reminder', n, '{}', 'waiting', now(), now() + interval '1 day', 0, now() from generate_series(1, ${PEOPLE}) n`)
   await client.query('vacuum analyze')
@@ -84,7 +86,8 @@ async function ended(store: Store, wanted: number): Promise<void> {
   for (;;) {
     const counts = await store.notices.count()
     if ((counts.get('sent') ?? 0) + (counts.get('refused') ?? 0) >= wanted) return
-    if (performance.now() > deadline) throw new Error(`only ${JSON.stringify([...counts])} of ${wanted} notices ended in time`)
+    if (performance.now() > deadline)
+      throw new Error(`only ${JSON.stringify([...counts])} of ${wanted} notices ended in time`)
     await pause(50)
   }
 }
@@ -99,12 +102,24 @@ async function refusedPeople(url: string): Promise<ReadonlySet<number>> {
 }
 
 /** Messages in the fullest second. */
-const busiest = (moments: readonly number[]): number => Math.max(0, ...moments.map((at, n) => moments.slice(n, n + 2 * PER_SECOND).findIndex((other) => other > at + 1000)))
+const busiest = (moments: readonly number[]): number =>
+  Math.max(0, ...moments.map((at, n) => moments.slice(n, n + 2 * PER_SECOND).findIndex((other) => other > at + 1000)))
 
 function figuresOf(refused: ReadonlySet<number>, botApi: BotApi, seconds: number, inASecond: number): Figure[] {
-  const standing = Array.from({ length: PEOPLE }, (_, n) => ({ id: n + 1, count: botApi.people.chat(n + 1).filter(({ from, text }) => from?.is_bot && text !== undefined).length }))
-  console.log(`reminders: ${standing.filter(({ count }) => count > 0).length} read, ${refused.size} refused (403), ${seconds.toFixed(0)} s at ${PER_SECOND} a second`)
-  const figure = (name: string, value: number, limit: number): Figure => ({ name: `${PEOPLE} reminders, 5 % 429, 2 % 403, two replicas, three SIGKILLs: ${name}`, value, unit: 'messages', limit, baseline: null })
+  const standing = Array.from({ length: PEOPLE }, (_, n) => ({
+    id: n + 1,
+    count: botApi.people.chat(n + 1).filter(({ from, text }) => from?.is_bot && text !== undefined).length,
+  }))
+  console.log(
+    `reminders: ${standing.filter(({ count }) => count > 0).length} read, ${refused.size} refused (403), ${seconds.toFixed(0)} s at ${PER_SECOND} a second`,
+  )
+  const figure = (name: string, value: number, limit: number): Figure => ({
+    name: `${PEOPLE} reminders, 5 % 429, 2 % 403, two replicas, three SIGKILLs: ${name}`,
+    value,
+    unit: 'messages',
+    limit,
+    baseline: null,
+  })
   return [
     figure('lost', standing.filter(({ id, count }) => count === 0 && !refused.has(id)).length, 0),
     figure('doubled', standing.filter(({ count }) => count > 1).length, 0),

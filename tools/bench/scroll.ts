@@ -27,7 +27,13 @@ async function scrolled(page: Page, list: Locator): Promise<Frames> {
   const session = await page.context().newCDPSession(page)
   const at = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
   return countFrames(page, async () => {
-    for (const yDistance of [-far, far]) await session.send('Input.synthesizeScrollGesture', { ...at, yDistance, speed: PIXELS_PER_SECOND, gestureSourceType: 'touch' })
+    for (const yDistance of [-far, far])
+      await session.send('Input.synthesizeScrollGesture', {
+        ...at,
+        yDistance,
+        speed: PIXELS_PER_SECOND,
+        gestureSourceType: 'touch',
+      })
   })
 }
 
@@ -39,7 +45,10 @@ const plainList = (rows: number): string =>
 export async function scrollFigures(): Promise<Figure[]> {
   const { folder } = await buildWeb()
   const served = await serveBuilt(folder)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const ours = await open(browser, async (page) => {
       await withManyNetworks(page)

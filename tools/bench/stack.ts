@@ -19,9 +19,21 @@ export async function stackFigures(bare: BareChain): Promise<Figure[]> {
     const atOnce = orders.map((order) => between(order, 'deposit_confirmed', 'broadcast'))
     const send = { name: 'one bare send', value: bare.sendMs }
     return [
-      { name: 'embedded stack ready', value: readyMs / 1000, unit: 's', limit: 15, baseline: { name: 'one bare chain', value: bare.startMs / 1000 } },
+      {
+        name: 'embedded stack ready',
+        value: readyMs / 1000,
+        unit: 's',
+        limit: 15,
+        baseline: { name: 'one bare chain', value: bare.startMs / 1000 },
+      },
       { name: 'embedded stack idle, resident', value: idleMiB, unit: 'MiB', limit: 900, baseline: null },
-      { name: 'embedded stack, confirmed → broadcast, p50 of 50 deposits at one moment', value: percentile(atOnce, 0.5), unit: 'ms', limit: null, baseline: send },
+      {
+        name: 'embedded stack, confirmed → broadcast, p50 of 50 deposits at one moment',
+        value: percentile(atOnce, 0.5),
+        unit: 'ms',
+        limit: null,
+        baseline: send,
+      },
     ]
   } finally {
     await stack.stop()

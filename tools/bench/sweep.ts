@@ -25,12 +25,27 @@ export async function sweepFigures(): Promise<Figure[]> {
 async function fill(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const zones = ['Europe/Berlin', 'Asia/Kolkata', 'America/New_York', 'Asia/Jakarta', 'Africa/Lagos', 'America/Sao_Paulo', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Asia/Tehran', 'Australia/Lord_Howe']
+  const zones = [
+    'Europe/Berlin',
+    'Asia/Kolkata',
+    'America/New_York',
+    'Asia/Jakarta',
+    'Africa/Lagos',
+    'America/Sao_Paulo',
+    'Europe/Kyiv',
+    'Asia/Ho_Chi_Minh',
+    'Asia/Tehran',
+    'Australia/Lord_Howe',
+  ]
   try {
     // What is made here fits: that each wallet has its person need not be looked up a million times.
     await client.query('set session_replication_role = replica')
-    await client.query(`insert into telegram_users (id, language, may_write, seen_at) select n, 'en', true, now() from generate_series(1, ${PEOPLE}) n`)
-    await client.query(`insert into telegram_wallets (address, family, user_id, linked_at, chosen_at) select '0x' || lpad(to_hex(n), 40, '0'), 'evm', n, now(), now() from generate_series(1, ${PEOPLE}) n`)
+    await client.query(
+      `insert into telegram_users (id, language, may_write, seen_at) select n, 'en', true, now() from generate_series(1, ${PEOPLE}) n`,
+    )
+    await client.query(
+      `insert into telegram_wallets (address, family, user_id, linked_at, chosen_at) select '0x' || lpad(to_hex(n), 40, '0'), 'evm', n, now(), now() from generate_series(1, ${PEOPLE}) n`,
+    )
     await client.query(`insert into check_ins (wallet, day, chain_id, tx_hash, points, bridged, at, attempt, undone)
       select '0x' || lpad(to_hex(n), 40, '0'), extract(epoch from now())::bigint / 86400, 1, '0x1', 2, false, now(), 0, false from generate_series(4, ${PEOPLE}, 4) n`)
     // Due ones lie all over the table, as those of one hour do; theirs was a quarter of an hour ago, beyond the spread.
@@ -53,19 +68,40 @@ async function sweep(url: string): Promise<Figure[]> {
     await fill(url)
     let peak = 0
     const before = process.memoryUsage().rss
-    const watched: Store = { ...store, reminders: { ...store.reminders, sweep: async (...asked) => ((peak = Math.max(peak, process.memoryUsage().rss)), store.reminders.sweep(...asked)) } }
+    const watched: Store = {
+      ...store,
+      reminders: {
+        ...store.reminders,
+        sweep: async (...asked) => (
+          (peak = Math.max(peak, process.memoryUsage().rss)), store.reminders.sweep(...asked)
+        ),
+      },
+    }
     const from = performance.now()
     const { taken, written } = await sweepReminders({ store: watched, clock: systemClock })
     const seconds = (performance.now() - from) / 1000
     peak = Math.max(peak, process.memoryUsage().rss)
     // A zone whose day ends in these minutes is told nothing more: a part of the people only.
-    if (taken !== DUE || written === 0 || written > DUE) throw new Error(`the sweep took ${taken} of ${DUE} and wrote ${written}`)
+    if (taken !== DUE || written === 0 || written > DUE)
+      throw new Error(`the sweep took ${taken} of ${DUE} and wrote ${written}`)
     const again = await sweepReminders({ store, clock: systemClock })
     if (again.taken !== 0) throw new Error(`a second sweep took ${again.taken} more`)
     console.log(`reminders: ${written} of ${taken} due people are told; the others have checked in`)
     return [
-      { name: `reminders: sweep over ${PEOPLE} people, ${DUE} due`, value: seconds, unit: 's', limit: 5, baseline: null },
-      { name: 'reminders: memory that the sweep adds', value: Math.max(0, peak - before) / MEBI, unit: 'MiB', limit: 100, baseline: null },
+      {
+        name: `reminders: sweep over ${PEOPLE} people, ${DUE} due`,
+        value: seconds,
+        unit: 's',
+        limit: 5,
+        baseline: null,
+      },
+      {
+        name: 'reminders: memory that the sweep adds',
+        value: Math.max(0, peak - before) / MEBI,
+        unit: 'MiB',
+        limit: 100,
+        baseline: null,
+      },
     ]
   } finally {
     await store.close()

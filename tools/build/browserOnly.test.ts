@@ -22,7 +22,12 @@ async function built(entry: string): Promise<string> {
     configFile: join(root, 'vite.config.ts'),
     root: folder,
     logLevel: 'silent',
-    build: { write: false, outDir: join(folder, 'out'), minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      outDir: join(folder, 'out'),
+      minify: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
+    },
   })) as Rolldown.RolldownOutput
   return output.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('\n')
 }
@@ -36,21 +41,32 @@ describe('the web build ends when code that needs Node reaches it', () => {
     ['through a package', "import { a } from 'planted'\nconsole.log(a)", '"os"'],
     ['where another package may', "import { b } from 'planted/workers.js'\nconsole.log(b)", '"node:worker_threads"'],
   ])('%s', async (name, code, named) => {
-    plant('node_modules/planted/package.json', '{ "name": "planted", "version": "1.0.0", "main": "index.js", "type": "module" }')
+    plant(
+      'node_modules/planted/package.json',
+      '{ "name": "planted", "version": "1.0.0", "main": "index.js", "type": "module" }',
+    )
     plant('node_modules/planted/index.js', "import os from 'os'\nexport const a = os.cpus()")
     plant('node_modules/planted/workers.js', "import * as w from 'node:worker_threads'\nexport const b = w.threadId")
     await expect(built(plant(`${name.replaceAll(' ', '-')}.ts`, code))).rejects.toThrow(`Node-only module ${named}`)
   })
 
   it('but not when there is a package for browsers in its place', async () => {
-    plant('node_modules/buffer/package.json', '{ "name": "buffer", "version": "1.0.0", "main": "index.js", "type": "module" }')
+    plant(
+      'node_modules/buffer/package.json',
+      '{ "name": "buffer", "version": "1.0.0", "main": "index.js", "type": "module" }',
+    )
     plant('node_modules/buffer/index.js', "export const Buffer = 'made for browsers'")
-    expect(await built(plant('buffer.ts', "import { Buffer } from 'buffer'\nconsole.log(Buffer)"))).toContain('made for browsers')
+    expect(await built(plant('buffer.ts', "import { Buffer } from 'buffer'\nconsole.log(Buffer)"))).toContain(
+      'made for browsers',
+    )
   })
 })
 
 it('the socket client of @solana/web3.js stays outside, and connections work without it', async () => {
-  const entry = plant('svm.ts', `export { Connection } from '${join(root, 'node_modules/@solana/web3.js/lib/index.browser.esm.js')}'`)
+  const entry = plant(
+    'svm.ts',
+    `export { Connection } from '${join(root, 'node_modules/@solana/web3.js/lib/index.browser.esm.js')}'`,
+  )
   const code = await built(entry)
   expect(code).not.toContain('max_reconnects_reached')
   const { Connection } = (await import(plant('svm.mjs', code))) as { Connection: typeof Web3Connection }

@@ -11,7 +11,8 @@ const doWithout: Readonly<Record<string, readonly string[]>> = {
   ox: ['node:worker_threads'],
 }
 
-const packageOf = (file: string | undefined): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file?.replaceAll('\\', '/') ?? '')?.[1]
+const packageOf = (file: string | undefined): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file?.replaceAll('\\', '/') ?? '')?.[1]
 
 /** What Vite puts in the place of a module that no browser has. */
 const isHole = (id: string): boolean => id.includes('__vite-browser-external')

@@ -12,7 +12,10 @@ const WORTH_BYTES = 1024
 const AT_ONCE = 4
 
 const encoders = {
-  '.br': (data: Buffer) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } }),
+  '.br': (data: Buffer) =>
+    promisify(brotliCompress)(data, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    }),
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 }
 

@@ -33,7 +33,8 @@ export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js:
 }
 
 /** What a build says about its files. */
-export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 /** Gzip bytes of files of a built folder. */
 export const gzipped = (folder: string, files: readonly string[]): number =>

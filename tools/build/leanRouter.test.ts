@@ -5,7 +5,11 @@ import { root } from '../lib/run.ts'
 import { leanRouterCode } from './leanRouter.ts'
 
 const folder = join(root, 'node_modules/react-router/dist/production')
-const shipped = readdirSync(folder).filter((file) => file.startsWith('chunk-')).map((file) => readFileSync(join(folder, file), 'utf8')).find((code) => code.includes('.forwardRef(')) ?? ''
+const shipped =
+  readdirSync(folder)
+    .filter((file) => file.startsWith('chunk-'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .find((code) => code.includes('.forwardRef(')) ?? ''
 
 it('the router that is installed lets a bundler leave out what nothing uses', () => {
   expect(shipped).toMatch(/^Link\.displayName = /m)

@@ -7,7 +7,8 @@ const toolNames = /^\w+\.displayName = "\w+";$/gm
 const madeByReact = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 
 /** The router's code, so written that a bundler may leave out what nothing imports: forms, prefetching and data routes are a quarter of it. */
-export const leanRouterCode = (code: string): string => code.replace(toolNames, '').replace(madeByReact, '= /* @__PURE__ */ $1')
+export const leanRouterCode = (code: string): string =>
+  code.replace(toolNames, '').replace(madeByReact, '= /* @__PURE__ */ $1')
 
 export function leanRouter(): Plugin {
   return {

@@ -21,7 +21,8 @@ function toldBy(html: string, origin: string | null): string[] {
 
 const html = readFileSync(`${root}/index.html`, 'utf8')
 
-it('the page for operators speaks to Telegram alone', () => expect(toldBy(html, 'http://127.0.0.1:8787')).toEqual(['https://web.telegram.org']))
+it('the page for operators speaks to Telegram alone', () =>
+  expect(toldBy(html, 'http://127.0.0.1:8787')).toEqual(['https://web.telegram.org']))
 
 it('the local page speaks to the host of its own origin, and to Telegram in any other frame', () => {
   expect(toldBy(toldToHost(html), 'http://127.0.0.1:8787')).toEqual(['http://127.0.0.1:8787'])

@@ -16,6 +16,9 @@ export function localHost(): Plugin {
   return {
     name: 'causeway:local-host',
     configResolved: ({ mode }) => void (isLocal = mode === 'localnet'),
-    transformIndexHtml: { order: 'pre', handler: (html, { path }) => (isLocal && path === '/index.html' ? toldToHost(html) : html) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => (isLocal && path === '/index.html' ? toldToHost(html) : html),
+    },
   }
 }

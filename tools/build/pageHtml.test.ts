@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { pageHtml } from './pageHtml.ts'
 
-const template = '<html lang="en" data-theme="dark"><head><meta name="description" content="Old" /><title>Old</title></head><body><div id="root"></div></body></html>'
+const template =
+  '<html lang="en" data-theme="dark"><head><meta name="description" content="Old" /><title>Old</title></head><body><div id="root"></div></body></html>'
 const page = { language: 'ru', title: 'Мост & берег', description: 'Из "a" в <b>', body: '<p>$& $1</p>' } as const
 
 it('puts language, title, description and content in their places, word for word', () => {

@@ -13,7 +13,10 @@ function put(html: string, place: RegExp, text: string): string {
 /** The built template with what a page shows before any script has run. `head`: what else belongs into its head. */
 export function pageHtml(template: string, { language, title, description, body }: Prerendered, head = ''): string {
   const edits: readonly [RegExp, string][] = [
-    [/<html lang="[^"]*"/, `<html lang="${escape(tagOf(language))}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`],
+    [
+      /<html lang="[^"]*"/,
+      `<html lang="${escape(tagOf(language))}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`,
+    ],
     [/<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`],
     [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${escape(description)}" />`],
     [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],

@@ -38,7 +38,13 @@ async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
       publicDir: false,
       logLevel: 'error',
       plugins: [fluent()],
-      build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: false, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir: folder,
+        emptyOutDir: false,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
     })
     return await runPrerenderer(join(folder, 'prerender.mjs'))
   } finally {
@@ -49,7 +55,9 @@ async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
 /** What a language's first messages come in is needed before its page is taken over: fetched beside the code, not after it. */
 function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string {
   const modules = ['/i18n/packs.ts', `/packs/${language}.first.ts`]
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk' && modules.some((module) => part.facadeModuleId?.endsWith(module)))
+  const chunks = Object.values(bundle).filter(
+    (part) => part.type === 'chunk' && modules.some((module) => part.facadeModuleId?.endsWith(module)),
+  )
   return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
 
@@ -75,8 +83,16 @@ export function prerender(): Plugin {
             continue
           }
           const links = messagesLinks(bundle, page.language)
-          this.emitFile({ type: 'asset', fileName: inLanguage(PAGE, page.language), source: pageHtml(html, page, links) })
-          this.emitFile({ type: 'asset', fileName: inLanguage(SHELL, page.language), source: html.replace('</head>', `${links}</head>`) })
+          this.emitFile({
+            type: 'asset',
+            fileName: inLanguage(PAGE, page.language),
+            source: pageHtml(html, page, links),
+          })
+          this.emitFile({
+            type: 'asset',
+            fileName: inLanguage(SHELL, page.language),
+            source: html.replace('</head>', `${links}</head>`),
+          })
         }
       },
     },

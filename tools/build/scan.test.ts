@@ -23,7 +23,13 @@ it('finds planted markers in whatever a browser reads as text, at any depth, and
     filesWith(folder, markers)
       .map((file) => file.slice(folder.length + 1))
       .toSorted()
-  expect(found(['first', 'second'])).toEqual(['assets/chunk.js.map', 'assets/data.json', 'assets/deep/chunk.js', 'assets/style.css', 'index.html'])
+  expect(found(['first', 'second'])).toEqual([
+    'assets/chunk.js.map',
+    'assets/data.json',
+    'assets/deep/chunk.js',
+    'assets/style.css',
+    'index.html',
+  ])
   expect(found(['second'])).toEqual(['assets/deep/chunk.js', 'assets/style.css'])
   expect(found(['third'])).toEqual([])
 })

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/run.ts'
 
-const programs = { server: 'server/main.ts', 'server-admin': 'server/admin.ts', maker: 'maker/main.ts', 'maker-admin': 'maker/admin.ts', attester: 'attester/main.ts', bot: 'bot/main.ts', 'bot-setup': 'bot/setup/main.ts' } as const
+const programs = {
+  server: 'server/main.ts',
+  'server-admin': 'server/admin.ts',
+  maker: 'maker/main.ts',
+  'maker-admin': 'maker/admin.ts',
+  attester: 'attester/main.ts',
+  bot: 'bot/main.ts',
+  'bot-setup': 'bot/setup/main.ts',
+} as const
 
 /** What the programs read or start as files, and where they look for it. */
 const beside = {
@@ -33,5 +41,6 @@ export async function buildServices(outDir = join(root, 'dist/services')): Promi
       },
     },
   })
-  for (const [from, to] of Object.entries(beside)) cpSync(join(root, from), join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  for (const [from, to] of Object.entries(beside))
+    cpSync(join(root, from), join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.ts') })
 }

@@ -12,7 +12,11 @@ const READY_MS = 60_000
 export async function smokeServer(): Promise<string | null> {
   const data = mkdtempSync(join(tmpdir(), 'causeway-smoke-'))
   const env = { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info' }
-  const child = spawn(process.execPath, [join(root, 'dist/services/server.js')], { cwd: data, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, 'dist/services/server.js')], {
+    cwd: data,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = once(child, 'exit')
   const lines: string[] = []
   try {

@@ -29,7 +29,11 @@ export function telegramPage(): Plugin {
           logLevel: 'error',
           base: `${PAGE_PATH}/`,
           plugins: [react(), tailwindcss()],
-          build: { outDir: join(dir ?? folder, PAGE_PATH), emptyOutDir: true, rolldownOptions: { input: join(root, PAGE_SOURCE) } },
+          build: {
+            outDir: join(dir ?? folder, PAGE_PATH),
+            emptyOutDir: true,
+            rolldownOptions: { input: join(root, PAGE_SOURCE) },
+          },
         })
       },
     },

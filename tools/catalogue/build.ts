@@ -11,7 +11,8 @@ type ChainRow = CatalogueFiles['chains.json'][number]
 type TokenRow = CatalogueFiles['tokens.json'][number]
 
 const definitions: ReadonlyMap<string, Chain> = new Map(Object.entries<Chain>(library))
-const https = (urls: readonly string[]): string[] => [...new Set(urls)].filter((url) => /^https?:/.test(url) && URL.canParse(url))
+const https = (urls: readonly string[]): string[] =>
+  [...new Set(urls)].filter((url) => /^https?:/.test(url) && URL.canParse(url))
 
 function definitionOf(id: number): Chain {
   const wanted = preferredExport[id]
@@ -28,20 +29,37 @@ function codeOf(id: number, name: string, isTestnet: boolean): string {
 }
 
 const iconOf = (id: number, name: string): string =>
-  iconNetworks.find((n) => n.chainId === id)?.id ?? name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  iconNetworks.find((n) => n.chainId === id)?.id ??
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 const rank = (id: number): ChainRow['popular'] => {
   const place = popular.indexOf(id)
   return place < 0 ? [] : [{ tag: 'popular', weight: popular.length - place }]
 }
 
-function common(id: number, name: string, isTestnet: boolean): Pick<ChainRow, 'id' | 'name' | 'alias' | 'code' | 'isTestnet' | 'popular'> {
-  return { id, name, alias: aliases[id] ?? name.replace(/ Mainnet$/, ''), code: codeOf(id, name, isTestnet), isTestnet, popular: rank(id) }
+function common(
+  id: number,
+  name: string,
+  isTestnet: boolean,
+): Pick<ChainRow, 'id' | 'name' | 'alias' | 'code' | 'isTestnet' | 'popular'> {
+  return {
+    id,
+    name,
+    alias: aliases[id] ?? name.replace(/ Mainnet$/, ''),
+    code: codeOf(id, name, isTestnet),
+    isTestnet,
+    popular: rank(id),
+  }
 }
 
 function fromLibrary(id: number, isTestnet: boolean): ChainRow {
   const chain = definitionOf(id)
-  const explorer = explorers[id] ?? (chain.blockExplorers ? [chain.blockExplorers.default.name, chain.blockExplorers.default.url] : null)
+  const explorer =
+    explorers[id] ??
+    (chain.blockExplorers ? [chain.blockExplorers.default.name, chain.blockExplorers.default.url] : null)
   return {
     ...common(id, chain.name, isTestnet),
     family: 'evm',
@@ -97,7 +115,13 @@ export function buildTokens(chains: readonly ChainRow[]): TokenRow[] {
   const natives = chains
     .filter((c) => !c.disabled)
     .map(({ id, nativeCurrency: { name, symbol, decimals }, isTestnet }) => ({
-      chainId: id, token: 'native', symbol, name, decimals, icon: symbol.toLowerCase(), priceKey: isTestnet ? null : symbol,
+      chainId: id,
+      token: 'native',
+      symbol,
+      name,
+      decimals,
+      icon: symbol.toLowerCase(),
+      priceKey: isTestnet ? null : symbol,
     }))
   const listed = tokenLists.flatMap((list) =>
     chains.flatMap((chain): TokenRow[] => {
@@ -105,11 +129,22 @@ export function buildTokens(chains: readonly ChainRow[]): TokenRow[] {
       if (entry === undefined) return []
       const [contract, decimals] = typeof entry === 'string' ? [entry, list.decimals] : entry
       const { symbol, name } = list
-      return [{ chainId: chain.id, token: canonical(chain, contract), symbol, name, decimals, icon: symbol.toLowerCase(), priceKey: symbol === 'WBTC' ? 'BTC' : symbol }]
+      return [
+        {
+          chainId: chain.id,
+          token: canonical(chain, contract),
+          symbol,
+          name,
+          decimals,
+          icon: symbol.toLowerCase(),
+          priceKey: symbol === 'WBTC' ? 'BTC' : symbol,
+        },
+      ]
     }),
   )
   return [...natives, ...listed]
 }
 
 /** One row per line: a change of one network is one changed line. */
-export const asJson = (rows: readonly unknown[]): string => `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`
+export const asJson = (rows: readonly unknown[]): string =>
+  `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`

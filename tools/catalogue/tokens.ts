@@ -45,7 +45,12 @@ export const tokenLists: readonly TokenList[] = [
       83797601: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
     },
   },
-  { symbol: 'BTC', name: 'Bitcoin (BTCB)', decimals: 18, contracts: { 56: '0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c' } },
+  {
+    symbol: 'BTC',
+    name: 'Bitcoin (BTCB)',
+    decimals: 18,
+    contracts: { 56: '0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c' },
+  },
   {
     symbol: 'WBTC',
     name: 'Wrapped Bitcoin',

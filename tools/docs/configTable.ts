@@ -5,7 +5,10 @@ const escape = (text: string) => text.replaceAll('|', '\\|')
 /** Every environment variable of every process as one Markdown table; the code is the only source. */
 export function configTable(): string {
   const users = new Map<string, { processes: ProcessName[]; meaning: string; fallback: string; notes: string }>()
-  for (const [process, variables] of Object.entries(processVariables) as [ProcessName, (typeof processVariables)[ProcessName]][])
+  for (const [process, variables] of Object.entries(processVariables) as [
+    ProcessName,
+    (typeof processVariables)[ProcessName],
+  ][])
     for (const [name, { meaning, fallback, requiredInProduction, secret }] of Object.entries(variables)) {
       const row = users.get(name)
       const notes = [requiredInProduction && 'required', secret && 'secret'].filter(Boolean).join(', ')
@@ -17,6 +20,8 @@ export function configTable(): string {
     const who = row.processes.length === total ? 'all' : row.processes.join(', ')
     return `| \`${name}\` | ${who} | ${escape(row.meaning)} | ${escape(row.fallback)} | ${row.notes} |`
   })
-  rows.push('| `RPC_<chainId>` | all | JSON-RPC endpoints of a network, best first, comma-separated. | public endpoints of the catalogue | |')
+  rows.push(
+    '| `RPC_<chainId>` | all | JSON-RPC endpoints of a network, best first, comma-separated. | public endpoints of the catalogue | |',
+  )
   return ['| variable | process | meaning | when unset | |', '|---|---|---|---|---|', ...rows].join('\n')
 }

@@ -29,5 +29,7 @@ export function flawOf({ what, where, files }: MapRow, exists: (file: string) =>
   const waits = where.split('not yet: ').slice(1)
   const unknown = waits.find((rest) => !waitsFor.some((part) => rest.startsWith(part)))
   if (unknown !== undefined) return `waits for “${unknown}”`
-  return files.length === 0 && waits.length === 0 && !/`[A-Z_]+`/.test(where) ? 'names neither a file nor what will bring it' : null
+  return files.length === 0 && waits.length === 0 && !/`[A-Z_]+`/.test(where)
+    ? 'names neither a file nor what will bring it'
+    : null
 }

@@ -6,7 +6,8 @@ import { configTable } from './configTable.ts'
 const between = /(<!-- configuration:start -->\n)[\s\S]*?(\n<!-- configuration:end -->)/
 
 /** The README with its configuration table made anew. */
-export const withConfigTable = (readme: string): string => readme.replace(between, (_, start: string, end: string) => start + configTable() + end)
+export const withConfigTable = (readme: string): string =>
+  readme.replace(between, (_, start: string, end: string) => start + configTable() + end)
 
 /** Run as a program, it writes the table into the README. */
 if (process.argv[1] === import.meta.filename) {

@@ -2,10 +2,22 @@ import { parseSync } from 'vite'
 import type { Source } from './sources.ts'
 
 /** Attributes whose value people read or hear. */
-const spoken = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'placeholder', 'title', 'text', 'note'])
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'label',
+  'placeholder',
+  'title',
+  'text',
+  'note',
+])
 
 type Node = { type: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 const hasWord = (text: unknown): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text)
 
 function textOf(node: Node): string | null {
@@ -19,9 +31,19 @@ export function bareText({ file, code }: Source): readonly string[] {
   const found: string[] = []
   const visit = (node: Node, parent: Node | null) => {
     const value = isNode(node.value) ? node.value : null
-    const inExpression = node.type === 'JSXExpressionContainer' && isNode(node.expression) && parent?.type !== 'JSXAttribute' ? node.expression : null
+    const inExpression =
+      node.type === 'JSXExpressionContainer' && isNode(node.expression) && parent?.type !== 'JSXAttribute'
+        ? node.expression
+        : null
     const name = node.type === 'JSXAttribute' && isNode(node.name) ? String(node.name.name) : null
-    const text = node.type === 'JSXText' ? textOf(node) : inExpression ? textOf(inExpression) : name && spoken.has(name) && value ? textOf(value) : null
+    const text =
+      node.type === 'JSXText'
+        ? textOf(node)
+        : inExpression
+          ? textOf(inExpression)
+          : name && spoken.has(name) && value
+            ? textOf(value)
+            : null
     if (text) found.push(`${file}: ${text}`)
     for (const child of Object.values(node)) {
       if (isNode(child)) visit(child, node)

@@ -37,7 +37,15 @@ export function readCatalogue(language: string): readonly CatalogueMessage[] {
       return syntaxOf(source).body.flatMap((entry) => {
         if (entry.type !== 'Message' || !entry.value) return []
         const text = source.slice(entry.value.span?.start, entry.value.span?.end)
-        return [{ id: entry.id.name, file, first: file.startsWith('first/'), text, places: [...placesIn(entry.value)].sort() }]
+        return [
+          {
+            id: entry.id.name,
+            file,
+            first: file.startsWith('first/'),
+            text,
+            places: [...placesIn(entry.value)].sort(),
+          },
+        ]
       })
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -5,7 +5,8 @@ import type { Pack } from '#src/i18n/bundle.ts'
 /** A Fluent file as the app reads it. Throws, naming the place, where it is not Fluent: the runtime's own parser skips such lines silently. */
 export function parseFtl(source: string, file: string): Pack {
   const junk = syntaxOf(source).body.find((entry) => entry.type === 'Junk')
-  if (junk) throw new Error(`${file} is not Fluent near: ${source.slice(junk.span?.start, junk.span?.end).trim().slice(0, 80)}`)
+  if (junk)
+    throw new Error(`${file} is not Fluent near: ${source.slice(junk.span?.start, junk.span?.end).trim().slice(0, 80)}`)
   const seen = new Set<string>()
   const entries = new FluentResource(source).body.map((message) => {
     if (seen.has(message.id)) throw new Error(`${file} has ${message.id} twice`)

@@ -6,6 +6,10 @@ export const fluent = (): Plugin => ({
   name: 'causeway:fluent',
   transform: {
     filter: { id: /\.ftl$/ },
-    handler: (source, id) => ({ code: `export default ${JSON.stringify(parseFtl(source, id))}`, map: null, moduleType: 'js' }),
+    handler: (source, id) => ({
+      code: `export default ${JSON.stringify(parseFtl(source, id))}`,
+      map: null,
+      moduleType: 'js',
+    }),
   },
 })

@@ -14,9 +14,20 @@ function namesIn(sources: readonly Source[]): (id: string) => boolean {
 }
 
 /** Code of the first load says by this name that it has awaited the words. */
-const withoutAwaited = ({ code, ...source }: Source): Source => ({ ...source, code: code.replaceAll(/\btAwaited\((?:`[^`]*`|'[^']*')/g, '') })
+const withoutAwaited = ({ code, ...source }: Source): Source => ({
+  ...source,
+  code: code.replaceAll(/\btAwaited\((?:`[^`]*`|'[^']*')/g, ''),
+})
 
 /** Where messages are asked for. */
-export function readMessageUses(): { includes: (id: string) => boolean; botIncludes: (id: string) => boolean; firstLoadNames: (id: string) => boolean } {
-  return { includes: namesIn(appSources()), botIncludes: namesIn(botSources()), firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)) }
+export function readMessageUses(): {
+  includes: (id: string) => boolean
+  botIncludes: (id: string) => boolean
+  firstLoadNames: (id: string) => boolean
+} {
+  return {
+    includes: namesIn(appSources()),
+    botIncludes: namesIn(botSources()),
+    firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)),
+  }
 }

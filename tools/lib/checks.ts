@@ -8,7 +8,13 @@ const command = (name: string, binary: string, args: readonly string[]): Stage =
   run: async () => one((await run(bin(binary), args)).code === 0),
 })
 
-export const types = command('types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/causeway/types.tsbuildinfo'])
+export const types = command('types', 'tsc', [
+  '-p',
+  'tsconfig.json',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/causeway/types.tsbuildinfo',
+])
 export const lint = command('lint', 'oxlint', ['--deny-warnings'])
 
 /**
@@ -20,7 +26,9 @@ export const deadCode: Stage = {
   name: 'dead code',
   run: async () => {
     const passes = [knip, [...knip, '--production', '--include', 'files,exports', '--config', 'knip.production.json']]
-    return (await Promise.all(passes.map((args) => run(bin('knip'), args)))).map(({ code }) => one(code === 0)).reduce(sum)
+    return (await Promise.all(passes.map((args) => run(bin('knip'), args))))
+      .map(({ code }) => one(code === 0))
+      .reduce(sum)
   },
 }
 
@@ -38,8 +46,16 @@ export const vitest = (project: 'unit' | 'integration'): Stage => ({
     const file = reportFile(project)
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const { code } = await run(bin('vitest'), args)
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-    const counts: Counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+      numPendingTests: number
+    }
+    const counts: Counts = {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+    }
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   },
 })
@@ -50,7 +66,11 @@ export const script = (name: string, file: string): Stage => ({
   run: async () => {
     const { code, output } = await run(bin('tsx'), [file])
     const found = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output)
-    const counts = { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 1), skipped: Number(found?.[3] ?? 0) }
+    const counts = {
+      passed: Number(found?.[1] ?? 0),
+      failed: Number(found?.[2] ?? 1),
+      skipped: Number(found?.[3] ?? 0),
+    }
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   },
 })
@@ -63,7 +83,9 @@ export const browser = (executablePath: string): Stage => ({
     const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CAUSEWAY_CHROMIUM: executablePath },
     })
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    }
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   },

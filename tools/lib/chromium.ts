@@ -20,7 +20,8 @@ function onPath(name: string): string | null {
 }
 
 /** The one that is named, or the first of the system's. */
-export const installedChromium = (): string | null => process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
+export const installedChromium = (): string | null =>
+  process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
 
 /** The Debian packages, the first that there is, where we may install them. */
 async function fromDebian(): Promise<string | null> {
@@ -29,7 +30,10 @@ async function fromDebian(): Promise<string | null> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, quiet: true })
+    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env,
+      quiet: true,
+    })
     if (code === 0) break
   }
   return installedChromium()
@@ -39,7 +43,9 @@ async function fromDebian(): Promise<string | null> {
 async function fromRegistry(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   console.log('No Chromium found: fetching one from the package registry …')
-  const done = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0'], { quiet: true })
+  const done = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0'], {
+    quiet: true,
+  })
   if (done.code !== 0) return null
   const module: unknown = await import(String('@sparticuz/chromium'))
   return (module as { default: { executablePath(): Promise<string> } }).default.executablePath()
@@ -47,7 +53,9 @@ async function fromRegistry(): Promise<string | null> {
 
 const works = (file: string): boolean => {
   try {
-    return /\d+\./.test(execFileSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return /\d+\./.test(
+      execFileSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
   } catch {
     return false
   }
@@ -59,5 +67,7 @@ export async function findChromium(): Promise<string> {
     const file = await source()
     if (file && works(file)) return file
   }
-  throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CAUSEWAY_CHROMIUM to its path.')
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CAUSEWAY_CHROMIUM to its path.',
+  )
 }

@@ -11,9 +11,17 @@ export interface RunResult {
 }
 
 /** Runs a command in the repository. Output goes through as it comes unless `quiet`, and is kept either way. */
-export function run(command: string, args: readonly string[], options: { env?: Record<string, string>; quiet?: boolean } = {}): Promise<RunResult> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<RunResult> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const chunks: Buffer[] = []
     const take = (sink: NodeJS.WriteStream) => (chunk: Buffer) => {
       chunks.push(chunk)

@@ -11,7 +11,11 @@ export interface Stage {
 
 export const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
-export const sum = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped })
+export const sum = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
 
 /** Runs stages one after the other, says how long each took, and closes with the line that machines read. Sets the exit code. */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
@@ -28,7 +32,9 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
-    lines.push(`${counts.failed ? '✗' : '✓'} ${stage.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${counts.failed ? `${counts.failed} failed ` : ''}${seconds} s`)
+    lines.push(
+      `${counts.failed ? '✗' : '✓'} ${stage.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${counts.failed ? `${counts.failed} failed ` : ''}${seconds} s`,
+    )
   }
   console.log(`\n${lines.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)

@@ -14,14 +14,24 @@ it('everything that is installed for production stands under terms that operator
   expect(licenceFaults(packages, exceptions)).toEqual([])
 })
 
-it.each(Object.entries(exceptions))('%s is explained to operators', (name, { version }) => expect(notice).toContain(`${name} ${version}`))
+it.each(Object.entries(exceptions))('%s is explained to operators', (name, { version }) =>
+  expect(notice).toContain(`${name} ${version}`),
+)
 
 describe('a planted package', () => {
   const fine = { 'node_modules/a': { version: '1.0.0', license: 'MIT' } }
   it.each<[string, Record<string, Locked>, string[]]>([
     ['under the GPL', { 'node_modules/b': { version: '2.0.0', license: 'GPL-3.0-only' } }, ['b@2.0.0: GPL-3.0-only']],
-    ['under the AGPL, inside another', { 'node_modules/a/node_modules/@c/d': { version: '1.1.0', license: 'AGPL-3.0-or-later' } }, ['@c/d@1.1.0: AGPL-3.0-or-later']],
-    ['under terms of its vendor', { 'node_modules/b': { version: '1.0.0', license: 'SEE LICENSE IN LICENSE.md' } }, ['b@1.0.0: SEE LICENSE IN LICENSE.md']],
+    [
+      'under the AGPL, inside another',
+      { 'node_modules/a/node_modules/@c/d': { version: '1.1.0', license: 'AGPL-3.0-or-later' } },
+      ['@c/d@1.1.0: AGPL-3.0-or-later'],
+    ],
+    [
+      'under terms of its vendor',
+      { 'node_modules/b': { version: '1.0.0', license: 'SEE LICENSE IN LICENSE.md' } },
+      ['b@1.0.0: SEE LICENSE IN LICENSE.md'],
+    ],
     ['without a licence', { 'node_modules/b': { version: '1.0.0' } }, ['b@1.0.0: none']],
     ['that only development needs', { 'node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only', dev: true } }, []],
   ])('%s', (_, planted, faults) => expect(licenceFaults({ '': {}, ...fine, ...planted }, {})).toEqual(faults))

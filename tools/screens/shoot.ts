@@ -6,7 +6,11 @@ import { root } from '../lib/run.ts'
 import { shots } from './shots.ts'
 
 const folder = join(root, 'docs/screens')
-const sizes = { 390: { width: 390, height: 844 }, 768: { width: 768, height: 1024 }, 1280: { width: 1280, height: 800 } } as const
+const sizes = {
+  390: { width: 390, height: 844 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+} as const
 const themes = ['dark', 'light'] as const
 const MOST_BYTES = 60_000
 

@@ -15,7 +15,8 @@ const WAIT_MS = 60_000
 const wallet = /local test wallet/i
 const filled = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
 const friend = devAccounts.friend.address
-const listed = (page: Page) => page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').getByRole('listitem')).first().waitFor()
+const listed = (page: Page) =>
+  page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').getByRole('listitem')).first().waitFor()
 /** Drawings come after all that the form needs. */
 const drawn = (at: Page | FrameLocator) => at.getByTestId('asset').locator('img').first().waitFor()
 const channel = (name: string, path: string): Shot => ({
@@ -98,7 +99,10 @@ export const shots: readonly Shot[] = [
   {
     name: 'more',
     open: async (page) => {
-      await page.getByRole('button', { name: /^(More|Ещё)$/ }).filter({ visible: true }).click()
+      await page
+        .getByRole('button', { name: /^(More|Ещё)$/ })
+        .filter({ visible: true })
+        .click()
       await page.getByRole('dialog').getByRole('link', { name: 'First Review' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
@@ -132,7 +136,10 @@ export const shots: readonly Shot[] = [
   {
     name: 'check-in',
     open: async (page) => {
-      await page.getByRole('button', { name: /Daily check-in|Checked in today/ }).first().click()
+      await page
+        .getByRole('button', { name: /Daily check-in|Checked in today/ })
+        .first()
+        .click()
       await expect(page.getByTestId('check-in')).toBeVisible()
       await page.waitForLoadState('networkidle')
     },
@@ -154,8 +161,20 @@ export const shots: readonly Shot[] = [
       await page.waitForLoadState('networkidle')
     },
   },
-  { name: 'networks-from', open: async (page) => closeDialog(page).then(() => page.getByTestId('from-network').click()).then(() => listed(page)) },
-  { name: 'networks', open: async (page) => closeDialog(page).then(() => page.getByTestId('to-network').click()).then(() => listed(page)) },
+  {
+    name: 'networks-from',
+    open: async (page) =>
+      closeDialog(page)
+        .then(() => page.getByTestId('from-network').click())
+        .then(() => listed(page)),
+  },
+  {
+    name: 'networks',
+    open: async (page) =>
+      closeDialog(page)
+        .then(() => page.getByTestId('to-network').click())
+        .then(() => listed(page)),
+  },
   {
     name: 'exchanges',
     open: async (page) => {
@@ -175,7 +194,10 @@ export const shots: readonly Shot[] = [
     open: async (page) => {
       await page.getByRole('dialog').getByRole('option', { name: 'Southshore' }).first().click()
       await page.getByTestId('recipient').click()
-      await page.getByRole('dialog').locator('textarea').fill(`0x${'ab12'.repeat(10)}`)
+      await page
+        .getByRole('dialog')
+        .locator('textarea')
+        .fill(`0x${'ab12'.repeat(10)}`)
       await expect(page.getByTestId('use-deposit')).toBeEnabled()
     },
   },
@@ -187,14 +209,23 @@ export const shots: readonly Shot[] = [
       await expect(page.getByTestId('main-action')).toBeEnabled({ timeout: WAIT_MS })
     },
   },
-  { name: 'assets', open: async (page) => closeDialog(page).then(() => page.getByTestId('asset').click()).then(() => listed(page)) },
+  {
+    name: 'assets',
+    open: async (page) =>
+      closeDialog(page)
+        .then(() => page.getByTestId('asset').click())
+        .then(() => listed(page)),
+  },
   {
     name: 'recipient',
     open: async (page, { url }) => {
       await page.goto(url + filled)
       await expect(page.getByTestId('main-action')).toHaveText(/Review/, { timeout: WAIT_MS })
       await page.getByTestId('recipient').click()
-      await page.getByRole('dialog').getByRole('textbox').fill(`0x${'ab12'.repeat(10)}`)
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .fill(`0x${'ab12'.repeat(10)}`)
     },
   },
   {
@@ -210,7 +241,9 @@ export const shots: readonly Shot[] = [
     open: async (page, { rpc }) => {
       await holdStill(rpc.south)
       await confirm(page)
-      await expect(page.getByTestId('order-status').last()).toHaveAttribute('data-status', 'filling', { timeout: WAIT_MS })
+      await expect(page.getByTestId('order-status').last()).toHaveAttribute('data-status', 'filling', {
+        timeout: WAIT_MS,
+      })
     },
   },
   {
@@ -259,7 +292,10 @@ export const shots: readonly Shot[] = [
     name: 'offline',
     open: async (page) => {
       await page.context().setOffline(true)
-      await page.getByRole('status').filter({ hasText: /offline/i }).waitFor()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /offline/i })
+        .waitFor()
     },
   },
 ]

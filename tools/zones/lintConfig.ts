@@ -16,7 +16,9 @@ const acrossByPath: Pattern = {
 const journeys: Pattern = { regex: '^(\\.\\./)+e2e/', message: 'Journeys are nobody’s library.' }
 const testHelpers: Pattern = { regex: '(^|/)testing/', message: 'Test helpers are for tests.' }
 /** Node's modules by either name. `buffer/` with its slash is the package for browsers. */
-const nodeModules = [...new Set(builtinModules.filter((name) => /^[a-z]/.test(name)).map((name) => name.split('/')[0]))].join('|')
+const nodeModules = [
+  ...new Set(builtinModules.filter((name) => /^[a-z]/.test(name)).map((name) => name.split('/')[0])),
+].join('|')
 const escape = (text: string) => text.replaceAll(/[.+^${}()|[\]\\/]/g, '\\$&').replaceAll('*', '[^/]+')
 
 function patterns(name: string, zone: Zone): Pattern[] {
@@ -27,13 +29,24 @@ function patterns(name: string, zone: Zone): Pattern[] {
   if (!zone.journeys) list.push(journeys)
   if (!zone.testing) list.push(testHelpers)
   for (const folder of refused)
-    list.push({ regex: `^#${folder}/`, message: `${name} may not import ${folder}.`, ...(asType.has(folder) && { allowTypeImports: true }) })
+    list.push({
+      regex: `^#${folder}/`,
+      message: `${name} may not import ${folder}.`,
+      ...(asType.has(folder) && { allowTypeImports: true }),
+    })
   for (const path of zone.never ?? [])
-    list.push({ regex: `^${escape(path)}(/|\\.|$)`, message: `${name} may import ${path} as types only.`, allowTypeImports: true })
+    list.push({
+      regex: `^${escape(path)}(/|\\.|$)`,
+      message: `${name} may import ${path} as types only.`,
+      allowTypeImports: true,
+    })
   if (!zone.node) list.push({ regex: `^(node:|(${nodeModules})(/[a-z]|$))`, message: `${name} runs without Node.` })
   if (zone.onlyVendors) {
     const allowed = zone.onlyVendors.flatMap((vendor) => [`!${vendor}`, `!${vendor}/**`])
-    list.push({ group: ['**', '!./**', '!../**', '!#*/**', ...allowed], message: `${name} has no package beyond: ${zone.onlyVendors.join(', ') || 'none'}.` })
+    list.push({
+      group: ['**', '!./**', '!../**', '!#*/**', ...allowed],
+      message: `${name} has no package beyond: ${zone.onlyVendors.join(', ') || 'none'}.`,
+    })
   }
   return list
 }
@@ -48,14 +61,24 @@ export function lintConfig(): Record<string, unknown> {
     categories: { correctness: 'error', suspicious: 'error' },
     env: { builtin: true, browser: true, node: true },
     settings: { react: { version: '19' } },
-    ignorePatterns: ['dist', 'contracts/out', 'contracts/cache', 'contracts/abi', 'contracts/artifacts', 'store/migrations'],
+    ignorePatterns: [
+      'dist',
+      'contracts/out',
+      'contracts/cache',
+      'contracts/abi',
+      'contracts/artifacts',
+      'store/migrations',
+    ],
     rules: {
       'typescript/no-explicit-any': 'error',
       'typescript/ban-ts-comment': 'error',
       'typescript/no-non-null-assertion': 'error',
       'typescript/consistent-type-imports': 'error',
       'import/no-cycle': 'error',
-      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      'no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
       // <output> is for results of a form; a status line of the page is none.
       'jsx-a11y/prefer-tag-over-role': 'off',
       'import/no-named-as-default-member': 'off',

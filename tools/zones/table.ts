@@ -19,7 +19,21 @@ export interface Zone {
   readonly onlyVendors?: readonly string[]
 }
 
-export const topFolders = ['core', 'chains', 'store', 'runtime', 'src', 'server', 'maker', 'attester', 'bot', 'local', 'contracts', 'config', 'tools'] as const
+export const topFolders = [
+  'core',
+  'chains',
+  'store',
+  'runtime',
+  'src',
+  'server',
+  'maker',
+  'attester',
+  'bot',
+  'local',
+  'contracts',
+  'config',
+  'tools',
+] as const
 
 const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const
 
@@ -27,14 +41,24 @@ export const zones: Readonly<Record<string, Zone>> = {
   core: { files: ['core/**'], may: [], node: false, onlyVendors: [] },
   wire: { files: ['core/wire/**'], may: [], node: false, onlyVendors: ['zod'] },
   chains: { files: ['chains/**'], may: ['core', 'contracts'], node: true },
-  'chains-light': { files: ['chains/registry.ts', 'chains/*/address.ts'], may: ['core'], node: false, onlyVendors: ['@scure/base', '@noble/hashes'] },
+  'chains-light': {
+    files: ['chains/registry.ts', 'chains/*/address.ts'],
+    may: ['core'],
+    node: false,
+    onlyVendors: ['@scure/base', '@noble/hashes'],
+  },
   store: { files: ['store/**'], may: ['core', 'chains', 'runtime'], node: true },
   runtime: { files: ['runtime/**'], may: ['core', 'chains', 'config'], node: true },
   server: { files: ['server/**'], ...service },
   maker: { files: ['maker/**'], ...service },
   attester: { files: ['attester/**'], ...service },
   // The API is asked over HTTP; the types of its answers and the ids of the messages are all that is shared.
-  bot: { files: ['bot/**'], may: ['core', 'chains', 'store', 'runtime', 'config'], types: ['server', 'src'], node: true },
+  bot: {
+    files: ['bot/**'],
+    may: ['core', 'chains', 'store', 'runtime', 'config'],
+    types: ['server', 'src'],
+    node: true,
+  },
   src: {
     files: ['src/**'],
     may: ['core', 'chains', 'contracts'],
@@ -50,4 +74,11 @@ export const zones: Readonly<Record<string, Zone>> = {
 }
 
 /** Tests and fakes may reach further (a local node, another folder's test helpers), but never by relative path. */
-export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/suite.ts', '**/suite/**', '**/*.bench.ts']
+export const testFiles = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/testing/**',
+  '**/suite.ts',
+  '**/suite/**',
+  '**/*.bench.ts',
+]

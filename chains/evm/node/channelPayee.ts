@@ -7,6 +7,10 @@ import { lower, type NodeContext } from './context.ts'
 export async function readChannelPayee({ pool, escrow }: NodeContext, channel: number): Promise<string | null> {
   if (!escrow) return null
   const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
-  const payee = await pool.agree(async (client) => lower(await readContract(client, { ...at, functionName: 'channelPayee', args: [BigInt(channel)] })), String)
+  const payee = await pool.agree(
+    async (client) =>
+      lower(await readContract(client, { ...at, functionName: 'channelPayee', args: [BigInt(channel)] })),
+    String,
+  )
   return payee === zeroAddress ? null : payee
 }

@@ -24,15 +24,25 @@ const today = async (): Promise<number> => {
   return dateNumber(utcDay(new Date(Number(timestamp) * 1000)))
 }
 const revertsAlways = `0x${'5a'.repeat(20)}`
-const wallet = () => createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvil.url) })
+const wallet = () =>
+  createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvil.url) })
 const checkIn = (date: number, gas?: bigint) =>
-  writeContract(wallet(), { abi: checkInAbi, address: checkInAddress, functionName: 'checkIn', args: [BigInt(date)], chain: null, ...(gas === undefined ? {} : { gas }) })
+  writeContract(wallet(), {
+    abi: checkInAbi,
+    address: checkInAddress,
+    functionName: 'checkIn',
+    args: [BigInt(date)],
+    chain: null,
+    ...(gas === undefined ? {} : { gas }),
+  })
 const read = (hash: string) => createEvmNode(localNodeOptions(CHAIN, [anvil.url])).checkIn?.(checkInAddress, hash)
 
 it('sees who signed in for which day, and how deep it stands', async () => {
   const date = await today()
   const hash = await checkIn(date)
-  await expect.poll(() => read(hash)).toMatchObject({ state: 'mined', entries: [{ account: devAccounts.user.address.toLowerCase(), date }] })
+  await expect
+    .poll(() => read(hash))
+    .toMatchObject({ state: 'mined', entries: [{ account: devAccounts.user.address.toLowerCase(), date }] })
   const first = await read(hash)
   await anvil.rpc('anvil_mine', ['0x3'])
   const later = await read(hash)
@@ -47,7 +57,10 @@ it('finds the transaction by who signed in for which day', async () => {
   const find = (account: string, on = date) => node.findCheckIn?.(checkInAddress, account, on)
   const mine = await find(devAccounts.user.address)
   if (!mine) throw new Error('it has signed in above')
-  expect(await read(mine)).toMatchObject({ state: 'mined', entries: [{ account: devAccounts.user.address.toLowerCase(), date }] })
+  expect(await read(mine)).toMatchObject({
+    state: 'mined',
+    entries: [{ account: devAccounts.user.address.toLowerCase(), date }],
+  })
   await anvil.rpc('anvil_mine', ['0x14', '0x0'])
   expect(await find(devAccounts.user.address)).toBe(mine)
   expect(await find(devAccounts.friend.address)).toBeNull()
@@ -58,13 +71,23 @@ it('finds the transaction by who signed in for which day', async () => {
 it('knows whether a check-in stands at an address', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
   await anvil.rpc('anvil_setCode', [revertsAlways, '0x60006000fd'])
-  expect(await Promise.all([checkInAddress, devAccounts.friend.address, revertsAlways].map((address) => node.hasCheckIn?.(address)))).toEqual([true, false, false])
+  expect(
+    await Promise.all(
+      [checkInAddress, devAccounts.friend.address, revertsAlways].map((address) => node.hasCheckIn?.(address)),
+    ),
+  ).toEqual([true, false, false])
 })
 
 it('tells a repeat that failed, another call, and what nobody has sent', async () => {
   const repeat = await checkIn(await today(), 100_000n)
   await expect.poll(() => read(repeat)).toEqual({ state: 'failed' })
-  const plain = await sendTransaction(wallet(), { to: checkInAddress, data: '0x', value: 0n, gas: 50_000n, chain: null })
+  const plain = await sendTransaction(wallet(), {
+    to: checkInAddress,
+    data: '0x',
+    value: 0n,
+    gas: 50_000n,
+    chain: null,
+  })
   await expect.poll(async () => (await read(plain))?.state).toBe('failed')
   const elsewhere = await sendTransaction(wallet(), { to: devAccounts.friend.address, value: 1n, chain: null })
   await expect.poll(() => read(elsewhere)).toMatchObject({ state: 'mined', entries: [] })

@@ -9,7 +9,12 @@ import { orNull } from './rpc/faults.ts'
 
 /** Who signed in for which date. The event names the account, so that contract accounts and bundled calls count as well. */
 const entriesOf = (logs: readonly Log[], contract: string) =>
-  parseEventLogs({ abi: checkInAbi, eventName: 'CheckedIn', logs: logs.filter((log) => lower(log.address) === lower(contract)), strict: true }).map(({ args }) => ({
+  parseEventLogs({
+    abi: checkInAbi,
+    eventName: 'CheckedIn',
+    logs: logs.filter((log) => lower(log.address) === lower(contract)),
+    strict: true,
+  }).map(({ args }) => ({
     account: lower(args.account),
     date: Number(args.date),
   }))
@@ -21,10 +26,18 @@ export async function readCheckIn(context: NodeContext, contract: string, ref: s
     (client) => orNull(getTransactionReceipt(client, { hash })),
     (found) => (found ? receiptKey(found) : 'none'),
   )
-  if (!receipt) return { state: (await context.pool.first((client) => orNull(getTransaction(client, { hash })))) ? 'pending' : 'unknown' }
+  if (!receipt)
+    return {
+      state: (await context.pool.first((client) => orNull(getTransaction(client, { hash })))) ? 'pending' : 'unknown',
+    }
   if (receipt.status !== 'success') return { state: 'failed' }
   const [block, head] = [await readBlock(context, receipt.blockNumber), await readHead(context)]
   // Its block was replaced between the two questions: the next look will tell.
   if (block.hash !== receipt.blockHash) return { state: 'pending' }
-  return { state: 'mined', time: Number(block.timestamp), confirmations: head.height - receipt.blockNumber + 1n, entries: entriesOf(receipt.logs, contract) }
+  return {
+    state: 'mined',
+    time: Number(block.timestamp),
+    confirmations: head.height - receipt.blockNumber + 1n,
+    entries: entriesOf(receipt.logs, contract),
+  }
 }

@@ -31,7 +31,10 @@ export interface EvmNodeOptions extends NodeOptions {
 
 function contextOf(options: EvmNodeOptions): NodeContext {
   const { chain, assets, endpoints, quorum, timeoutMs = 8_000, attempts = 3 } = options
-  const pool = createPool(endpoints.map((url) => connect({ url, chainId: chain.id, timeoutMs, attempts })), quorum)
+  const pool = createPool(
+    endpoints.map((url) => connect({ url, chainId: chain.id, timeoutMs, attempts })),
+    quorum,
+  )
   const { escrow = null, filler = null } = chain.settlement ?? {}
   return {
     id: chain.id,
@@ -57,7 +60,8 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     scan: (from, to) => translated(() => scanBlocks(context, from, to)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
-    gasPrice: () => translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
+    gasPrice: () =>
+      translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
     isFilled: (id, at) => translated(() => readFilled(context, id, at)),
     escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
     escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
@@ -65,10 +69,12 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     attesterSet: () => translated(() => readAttesterSet(context)),
     allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
     permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),
-    acceptsSignature: (account, message, signature) => translated(() => acceptsSignature(context, account, message, signature)),
+    acceptsSignature: (account, message, signature) =>
+      translated(() => acceptsSignature(context, account, message, signature)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
-    recipientProblem: (recipient, asset, transferFrom) => translated(() => recipientProblem(context, recipient, asset, transferFrom)),
+    recipientProblem: (recipient, asset, transferFrom) =>
+      translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     hasCheckIn: (contract) => translated(() => hasCheckIn(context, contract)),

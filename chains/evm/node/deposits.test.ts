@@ -40,13 +40,25 @@ const two = sampleOrder(1_800_000_000, { nonce: 2n })
 
 describe('deposits of a transaction', () => {
   it('are numbered among themselves, whatever else the transaction and the block log', () => {
-    const logs = [openedLog(one, { address: stranger }), openedLog(one, { logIndex: 41 }), openedLog(two, { address: stranger }), openedLog(two, { logIndex: 99 })]
+    const logs = [
+      openedLog(one, { address: stranger }),
+      openedLog(one, { logIndex: 41 }),
+      openedLog(two, { address: stranger }),
+      openedLog(two, { logIndex: 99 }),
+    ]
     const deposits = depositsIn(receipt(logs), escrow, chain)
     expect(deposits.map((d) => [d.ordinal, d.binding.kind === 'escrow' && d.binding.onchainId])).toEqual([
       [0, orderHash(one)],
       [1, orderHash(two)],
     ])
-    expect(deposits[0]).toMatchObject({ txId: hash('a'), height: 7n, asset: '31337:native', amount: one.inputAmount, sender: one.depositor, binding: { order: one } })
+    expect(deposits[0]).toMatchObject({
+      txId: hash('a'),
+      height: 7n,
+      asset: '31337:native',
+      amount: one.inputAmount,
+      sender: one.depositor,
+      binding: { order: one },
+    })
   })
 
   it('do not exist in a failed transaction, even if it shows events', () => {
@@ -58,14 +70,22 @@ describe('deposits of a transaction', () => {
     ['an order under another id', openedLog(one, { id: orderHash(two) })],
     ['an order of another chain', openedLog(sampleOrder(1_800_000_000, { srcChainId: 1n }))],
   ])('are refused as forged: %s', (_name, log) => {
-    expect(() => depositsIn(receipt([log]), escrow, chain)).toThrow(expect.objectContaining({ reason: 'rpc_forged_log', retriable: true }))
+    expect(() => depositsIn(receipt([log]), escrow, chain)).toThrow(
+      expect.objectContaining({ reason: 'rpc_forged_log', retriable: true }),
+    )
   })
 })
 
 describe('blocks read one by one', () => {
-  const header = (number: bigint, own: string, parent: string) => ({ number, hash: hash(own), parentHash: hash(parent) })
+  const header = (number: bigint, own: string, parent: string) => ({
+    number,
+    hash: hash(own),
+    parentHash: hash(parent),
+  })
   it('must link up', () => {
     expect(() => requireChained([header(1n, '1', '0'), header(2n, '2', '1'), header(3n, '3', '2')])).not.toThrow()
-    expect(() => requireChained([header(1n, '1', '0'), header(2n, '9', '8')])).toThrow(expect.objectContaining({ reason: 'reorg_during_scan', retriable: true }))
+    expect(() => requireChained([header(1n, '1', '0'), header(2n, '9', '8')])).toThrow(
+      expect.objectContaining({ reason: 'reorg_during_scan', retriable: true }),
+    )
   })
 })

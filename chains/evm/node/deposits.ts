@@ -14,7 +14,8 @@ const endingKinds: Readonly<Record<string, ObservedEnding['kind']>> = {
   OrderCancelled: 'cancelled',
   OrderRefunded: 'refunded',
 }
-export const isOrderEvent = (event: EscrowEvent): boolean => event.eventName === 'OrderOpened' || event.eventName in endingKinds
+export const isOrderEvent = (event: EscrowEvent): boolean =>
+  event.eventName === 'OrderOpened' || event.eventName in endingKinds
 
 type Opened = Extract<EscrowEvent, { eventName: 'OrderOpened' }>
 
@@ -53,6 +54,14 @@ export function endingsIn(receipt: TransactionReceipt, escrow: string): Observed
   return escrowEvents(receipt.logs, escrow).flatMap((event) => {
     const kind = endingKinds[event.eventName]
     if (!kind || !('orderId' in event.args)) return []
-    return [{ kind, onchainId: event.args.orderId, txId: receipt.transactionHash, height: receipt.blockNumber, blockHash: receipt.blockHash }]
+    return [
+      {
+        kind,
+        onchainId: event.args.orderId,
+        txId: receipt.transactionHash,
+        height: receipt.blockNumber,
+        blockHash: receipt.blockHash,
+      },
+    ]
   })
 }

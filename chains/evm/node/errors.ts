@@ -22,7 +22,11 @@ const byRevert: Readonly<Record<string, Translation>> = {
   BadRecipient: say('recipient_rejects', 'This recipient cannot be paid.'),
   ERC20InvalidReceiver: say('recipient_rejects', 'The token does not allow this recipient.'),
   ERC20InsufficientBalance: say('insufficient_inventory', 'The maker does not hold enough of this token.', true),
-  ERC20InsufficientAllowance: say('allowance_missing', 'The filler may not take this much of the token from the maker yet.', true),
+  ERC20InsufficientAllowance: say(
+    'allowance_missing',
+    'The filler may not take this much of the token from the maker yet.',
+    true,
+  ),
   SafeERC20FailedOperation: say('token_transfer_failed', 'The token refused the transfer.'),
   CodelessToken: say('token_transfer_failed', 'There is no token at this address.'),
   WrongDelta: say('token_transfer_failed', 'The token moved another amount than asked for.'),
@@ -34,12 +38,27 @@ const byRevert: Readonly<Record<string, Translation>> = {
 
 /** What nodes say about a transaction they do not take. Codes are shared by many causes, so their texts decide. First match wins. */
 const byNodeText: readonly (readonly [RegExp, Translation])[] = [
-  [/already known|already imported|known transaction|alreadyknown|already in mempool/i, say('already_known', 'The node has this transaction.')],
-  [/nonce too low|nonce has already been used|old nonce|invalid nonce.*expected/i, say('slot_used', 'Another transaction has used this nonce.')],
-  [/underpriced|fee too low|gas price too low|less than block base fee|gas increase/i, say('underpriced', 'The fee is too low to be taken.', true)],
-  [/insufficient funds|exceeds transaction sender account balance|insufficient balance/i, say('insufficient_gas', 'The balance does not cover value and fee.', true)],
+  [
+    /already known|already imported|known transaction|alreadyknown|already in mempool/i,
+    say('already_known', 'The node has this transaction.'),
+  ],
+  [
+    /nonce too low|nonce has already been used|old nonce|invalid nonce.*expected/i,
+    say('slot_used', 'Another transaction has used this nonce.'),
+  ],
+  [
+    /underpriced|fee too low|gas price too low|less than block base fee|gas increase/i,
+    say('underpriced', 'The fee is too low to be taken.', true),
+  ],
+  [
+    /insufficient funds|exceeds transaction sender account balance|insufficient balance/i,
+    say('insufficient_gas', 'The balance does not cover value and fee.', true),
+  ],
   [/gas required exceeds|execution reverted|revert/i, say('simulation_reverted', 'The transaction would fail.')],
-  [/intrinsic gas|invalid chain id|invalid sender|type not (valid|supported)|oversized|exceeds block gas limit|higher than/i, say('tx_refused', 'The node refuses this transaction.')],
+  [
+    /intrinsic gas|invalid chain id|invalid sender|type not (valid|supported)|oversized|exceeds block gas limit|higher than/i,
+    say('tx_refused', 'The node refuses this transaction.'),
+  ],
 ]
 
 const byTransport = say('rpc_unreachable', 'No node of this network answers.', true)
@@ -47,7 +66,11 @@ const byMissingBlock = say('rpc_behind', 'The node does not have this block.', t
 const unknown = say('rpc_failed', 'The node answered with an error.', true)
 
 function revertData(error: BaseError): Hex | null {
-  const holder = error.walk((e) => typeof (e as { data?: unknown }).data === 'string' || typeof (e as { data?: { data?: unknown } }).data?.data === 'string')
+  const holder = error.walk(
+    (e) =>
+      typeof (e as { data?: unknown }).data === 'string' ||
+      typeof (e as { data?: { data?: unknown } }).data?.data === 'string',
+  )
   const data = (holder as { data?: string | { data?: string } } | null)?.data
   const text = typeof data === 'object' ? data.data : data
   return text?.startsWith('0x') && text.length >= 10 ? (text as Hex) : null

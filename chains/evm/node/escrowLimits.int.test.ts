@@ -27,7 +27,10 @@ it('reads what the escrow lets be claimed, and that it was frozen', async () => 
   expect(await limits(NATIVE)).toEqual({ frozen: false, claimLeft: cap, claimCap: cap, windowSeconds: 3600 })
   expect(await limits(at.usdc)).toMatchObject({ claimCap: 2_000_000n * 10n ** BigInt(at.usdcDecimals) })
 
-  const guardian = createWalletClient({ account: privateKeyToAccount(devAccounts.guardian.key), transport: http(anvil.url) })
+  const guardian = createWalletClient({
+    account: privateKeyToAccount(devAccounts.guardian.key),
+    transport: http(anvil.url),
+  })
   await anvil.rpc('anvil_setBalance', [devAccounts.guardian.address, '0xde0b6b3a7640000'])
   await writeContract(guardian, { abi: bridgeEscrowAbi, address: at.escrow, functionName: 'freeze', chain: null })
   await expect.poll(async () => (await limits(NATIVE))?.frozen).toBe(true)

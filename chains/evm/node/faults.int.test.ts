@@ -37,7 +37,15 @@ afterEach(() => {
 })
 
 const nodeOf = (count: number, quorum: number): ChainNode =>
-  createEvmNode({ ...localNodeOptions(CHAIN, proxies.slice(0, count).map((p) => p.url)), quorum, timeoutMs: 400, attempts: 2 })
+  createEvmNode({
+    ...localNodeOptions(
+      CHAIN,
+      proxies.slice(0, count).map((p) => p.url),
+    ),
+    quorum,
+    timeoutMs: 400,
+    attempts: 2,
+  })
 
 const only =
   (method: string, meddle: Meddle): Meddle =>
@@ -76,14 +84,42 @@ function forge(data: string): string {
 describe('one endpoint of three lies or fails, two must agree', () => {
   const faults: readonly (readonly [string, Meddle])[] = [
     ['has no logs', only('eth_getLogs', () => [])],
-    ['shows forged logs', only('eth_getLogs', async (_c, next) => ((await next()) as { data: string }[]).map((log) => ({ ...log, data: forge(log.data) })))],
+    [
+      'shows forged logs',
+      only('eth_getLogs', async (_c, next) =>
+        ((await next()) as { data: string }[]).map((log) => ({ ...log, data: forge(log.data) })),
+      ),
+    ],
     ['has no receipt', only('eth_getTransactionReceipt', () => null)],
-    ['shows the receipt as failed', only('eth_getTransactionReceipt', async (_c, next) => changed(await next(), (r) => (r.status = '0x0')))],
-    ['shows another block', only('eth_getBlockByNumber', async (_c, next) => changed(await next(), (b) => ((b as unknown as { hash: string }).hash = `0x${'66'.repeat(32)}`)))],
-    ['is rate limited', () => { throw new HttpFault(429) }],
-    ['is broken', () => { throw new HttpFault(500) }],
+    [
+      'shows the receipt as failed',
+      only('eth_getTransactionReceipt', async (_c, next) => changed(await next(), (r) => (r.status = '0x0'))),
+    ],
+    [
+      'shows another block',
+      only('eth_getBlockByNumber', async (_c, next) =>
+        changed(await next(), (b) => ((b as unknown as { hash: string }).hash = `0x${'66'.repeat(32)}`)),
+      ),
+    ],
+    [
+      'is rate limited',
+      () => {
+        throw new HttpFault(429)
+      },
+    ],
+    [
+      'is broken',
+      () => {
+        throw new HttpFault(500)
+      },
+    ],
     ['serves another network', only('eth_chainId', () => '0x1')],
-    ['does not have the block', only('eth_getLogs', () => { throw new RpcFault(-32000, 'unknown block') })],
+    [
+      'does not have the block',
+      only('eth_getLogs', () => {
+        throw new RpcFault(-32000, 'unknown block')
+      }),
+    ],
     ['does not answer in time', (_c, next) => new Promise((resolve) => setTimeout(() => resolve(next()), 900))],
   ]
   it.each(faults)('the first one %s: the deposit is still seen, once', async (_name, fault) => {
@@ -92,11 +128,17 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     expect(await idsIn(nodeOf(3, 2), height)).toEqual([id])
   })
 
-  it.each(faults.slice(0, 5))('the only other one agrees with nobody when one %s: nothing is reported', async (_name, fault) => {
-    const { height } = await deposit()
-    bad(0, fault)
-    await expect(idsIn(nodeOf(2, 2), height)).rejects.toMatchObject({ reason: expect.stringMatching(/^rpc_|reorg/) as string, retriable: true })
-  })
+  it.each(faults.slice(0, 5))(
+    'the only other one agrees with nobody when one %s: nothing is reported',
+    async (_name, fault) => {
+      const { height } = await deposit()
+      bad(0, fault)
+      await expect(idsIn(nodeOf(2, 2), height)).rejects.toMatchObject({
+        reason: expect.stringMatching(/^rpc_|reorg/) as string,
+        retriable: true,
+      })
+    },
+  )
 
   it('a deposit that only one endpoint shows does not exist', async () => {
     await anvil.mine()
@@ -104,13 +146,23 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     const genuine = await anvil.rpc('eth_getLogs', [{ fromBlock: `0x${height.toString(16)}`, address: at.escrow }])
     await anvil.mine()
     const empty = height + 1n
-    bad(0, only('eth_getLogs', async ({ params }) => (genuine as object[]).map((log) => ({ ...log, blockHash: (params[0] as { blockHash: string }).blockHash }))))
+    bad(
+      0,
+      only('eth_getLogs', async ({ params }) =>
+        (genuine as object[]).map((log) => ({ ...log, blockHash: (params[0] as { blockHash: string }).blockHash })),
+      ),
+    )
     expect(await idsIn(nodeOf(3, 2), empty)).toEqual([])
   })
 
   it('a head far ahead, or far behind, does not move ours', async () => {
     const real = BigInt((await anvil.rpc('eth_blockNumber')) as string)
-    const headOf = (number: string): Meddle => only('eth_getBlockByNumber', async ({ params }, next) => (params[0] === 'latest' ? changed(await next(), (b) => ((b as unknown as { number: string }).number = number)) : next()))
+    const headOf = (number: string): Meddle =>
+      only('eth_getBlockByNumber', async ({ params }, next) =>
+        params[0] === 'latest'
+          ? changed(await next(), (b) => ((b as unknown as { number: string }).number = number))
+          : next(),
+      )
     bad(0, headOf('0xffffff'))
     expect((await nodeOf(3, 2).head()).height).toBe(real)
     bad(0, headOf('0x1'))
@@ -120,7 +172,12 @@ describe('one endpoint of three lies or fails, two must agree', () => {
   it('finality that one endpoint makes up does not count', async () => {
     const { finalized, height } = await nodeOf(1, 1).head()
     expect(finalized).toBeLessThan(height)
-    bad(0, only('eth_getBlockByNumber', async ({ params }, next) => (params[0] === 'finalized' ? anvil.rpc('eth_getBlockByNumber', ['latest', false]) : next())))
+    bad(
+      0,
+      only('eth_getBlockByNumber', async ({ params }, next) =>
+        params[0] === 'finalized' ? anvil.rpc('eth_getBlockByNumber', ['latest', false]) : next(),
+      ),
+    )
     expect((await nodeOf(3, 2).head()).finalized).toBe(finalized)
   })
 })
@@ -147,11 +204,14 @@ describe('catching up over many final blocks', () => {
     ['limits', -32005, 'query returned more than 10000 results'],
   ])('asks for less when the node %s the range', async (_name, code, text) => {
     const { ids, from, to } = await longAgo()
-    bad(0, only('eth_getLogs', ({ params }, next) => {
-      const { fromBlock, toBlock } = params[0] as { fromBlock?: string; toBlock?: string }
-      if (fromBlock && Number(toBlock) - Number(fromBlock) > 20) throw new RpcFault(code, text)
-      return next()
-    }))
+    bad(
+      0,
+      only('eth_getLogs', ({ params }, next) => {
+        const { fromBlock, toBlock } = params[0] as { fromBlock?: string; toBlock?: string }
+        if (fromBlock && Number(toBlock) - Number(fromBlock) > 20) throw new RpcFault(code, text)
+        return next()
+      }),
+    )
     expect(await idsIn(nodeOf(1, 1), from, to)).toEqual(ids)
   })
 
@@ -166,7 +226,10 @@ describe('catching up over many final blocks', () => {
 
   it('is not misled by one of three that shows nothing', async () => {
     const { ids, from, to } = await longAgo()
-    bad(0, only('eth_getLogs', () => []))
+    bad(
+      0,
+      only('eth_getLogs', () => []),
+    )
     expect(await idsIn(nodeOf(3, 2), from, to)).toEqual(ids)
   })
 })
@@ -174,29 +237,45 @@ describe('catching up over many final blocks', () => {
 describe('a single endpoint', () => {
   it('cannot invent a deposit: the receipt decides', async () => {
     const { height } = await deposit()
-    bad(0, only('eth_getTransactionReceipt', async (_c, next) => changed(await next(), (r) => r.logs.splice(0))))
+    bad(
+      0,
+      only('eth_getTransactionReceipt', async (_c, next) => changed(await next(), (r) => r.logs.splice(0))),
+    )
     expect(await idsIn(nodeOf(1, 1), height)).toEqual([])
   })
 
   it('cannot change an order: its hash would not fit', async () => {
     const { height } = await deposit()
-    bad(0, only('eth_getTransactionReceipt', async (_c, next) => changed(await next(), (r) => r.logs.forEach((log) => (log.data = forge(log.data))))))
+    bad(
+      0,
+      only('eth_getTransactionReceipt', async (_c, next) =>
+        changed(await next(), (r) => r.logs.forEach((log) => (log.data = forge(log.data)))),
+      ),
+    )
     await expect(idsIn(nodeOf(1, 1), height)).rejects.toMatchObject({ reason: 'rpc_forged_log', retriable: true })
   })
 
   it('that lacks the block says so instead of showing nothing', async () => {
     const { height } = await deposit()
-    await expect(nodeOf(1, 1).scan(height, height + 5n)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
-    await expect(nodeOf(1, 1).isCanonical(height + 5n, `0x${'11'.repeat(32)}`)).rejects.toMatchObject({ reason: 'rpc_behind' })
+    await expect(nodeOf(1, 1).scan(height, height + 5n)).rejects.toMatchObject({
+      reason: 'rpc_behind',
+      retriable: true,
+    })
+    await expect(nodeOf(1, 1).isCanonical(height + 5n, `0x${'11'.repeat(32)}`)).rejects.toMatchObject({
+      reason: 'rpc_behind',
+    })
   })
 
   it('that cannot lend a balance still tells a recipient that rejects coin', async () => {
     const wall = `0x${'9a'.repeat(20)}`
     await anvil.rpc('anvil_setCode', [wall, '0x60006000fd'])
-    bad(0, only('eth_call', ({ params }, next) => {
-      if (params.length > 2) throw new RpcFault(-32602, 'too many arguments, want at most 2')
-      return next()
-    }))
+    bad(
+      0,
+      only('eth_call', ({ params }, next) => {
+        if (params.length > 2) throw new RpcFault(-32602, 'too many arguments, want at most 2')
+        return next()
+      }),
+    )
     const node = nodeOf(1, 1)
     expect(await node.recipientProblem(wall, assetId(node.id, NATIVE))).toBe('recipient_rejects')
     await anvil.rpc('anvil_setCode', [wall, '0x00'])
@@ -213,7 +292,10 @@ describe('a single endpoint', () => {
   })
 
   it('on the wrong network is named', async () => {
-    bad(0, only('eth_chainId', () => '0x1'))
+    bad(
+      0,
+      only('eth_chainId', () => '0x1'),
+    )
     const node = nodeOf(1, 1)
     await expect(node.head()).rejects.toMatchObject({ reason: 'rpc_wrong_chain' })
     expect(node.endpoints()).toEqual([expect.objectContaining({ healthy: false, lastError: 'rpc_wrong_chain' })])
@@ -236,12 +318,15 @@ describe('broadcasting', () => {
     const node = nodeOf(1, 1)
     const { payer, tx } = await signed(node)
     let lost = false
-    bad(0, only('eth_sendRawTransaction', async (_c, next) => {
-      if (lost) return next()
-      lost = true
-      await next()
-      throw new HttpFault(504)
-    }))
+    bad(
+      0,
+      only('eth_sendRawTransaction', async (_c, next) => {
+        if (lost) return next()
+        lost = true
+        await next()
+        throw new HttpFault(504)
+      }),
+    )
     await payer.broadcast(tx)
     await expect.poll(async () => (await node.txStatus(tx.ref)).state).toBe('mined')
   })
@@ -249,8 +334,18 @@ describe('broadcasting', () => {
   it('one endpoint that takes it is enough', async () => {
     const node = nodeOf(3, 2)
     const { payer, tx } = await signed(node)
-    bad(0, only('eth_sendRawTransaction', () => { throw new HttpFault(500) }))
-    bad(1, only('eth_sendRawTransaction', () => { throw new RpcFault(-32000, 'nonce too low') }))
+    bad(
+      0,
+      only('eth_sendRawTransaction', () => {
+        throw new HttpFault(500)
+      }),
+    )
+    bad(
+      1,
+      only('eth_sendRawTransaction', () => {
+        throw new RpcFault(-32000, 'nonce too low')
+      }),
+    )
     await payer.broadcast(tx)
     await expect.poll(async () => (await node.txStatus(tx.ref)).state).toBe('mined')
   })
@@ -264,14 +359,22 @@ describe('broadcasting', () => {
   ])('"%s" becomes %s', async (text, reason) => {
     const node = nodeOf(1, 1)
     const { payer, tx } = await signed(node)
-    bad(0, only('eth_sendRawTransaction', () => { throw new RpcFault(-32000, text) }))
+    bad(
+      0,
+      only('eth_sendRawTransaction', () => {
+        throw new RpcFault(-32000, text)
+      }),
+    )
     await expect(payer.broadcast(tx)).rejects.toMatchObject({ reason })
   })
 
   it('all endpoints down is a matter of time', async () => {
     const node = nodeOf(2, 1)
     const { payer, tx } = await signed(node)
-    for (const index of [0, 1]) bad(index, () => { throw new HttpFault(502) })
+    for (const index of [0, 1])
+      bad(index, () => {
+        throw new HttpFault(502)
+      })
     await expect(payer.broadcast(tx)).rejects.toMatchObject({ reason: 'rpc_unreachable', retriable: true })
   })
 })

@@ -13,16 +13,34 @@ const event = getAbiItem({ abi: checkInAbi, name: 'CheckedIn' })
  * whoever counts it looks the transaction up again.
  * @throws AppError `rpc_unreachable`, `search_too_long`
  */
-export async function findCheckIn({ pool }: NodeContext, contract: string, account: string, date: number): Promise<string | null> {
+export async function findCheckIn(
+  { pool }: NodeContext,
+  contract: string,
+  account: string,
+  date: number,
+): Promise<string | null> {
   const day = dayOfDateNumber(date)
   if (day === null) return null
   const [address, args] = [lower(contract), [lower(account), BigInt(date)] as const]
   return pool.first(async (client) => {
-    const signed = await readContract(client, { abi: checkInAbi, address, functionName: 'checkInData', args, blockTag: 'latest' })
+    const signed = await readContract(client, {
+      abi: checkInAbi,
+      address,
+      functionName: 'checkInData',
+      args,
+      blockTag: 'latest',
+    })
     if (!signed) return null
     const { number: newest } = await getBlock(client, { blockTag: 'latest' })
     const within = async (fromBlock: bigint, toBlock: bigint) => {
-      const [log] = await getLogs(client, { address, event, args: { account: args[0], date: args[1] }, fromBlock, toBlock, strict: true })
+      const [log] = await getLogs(client, {
+        address,
+        event,
+        args: { account: args[0], date: args[1] },
+        fromBlock,
+        toBlock,
+        strict: true,
+      })
       return log ? log.transactionHash : null
     }
     const timeOf = async (blockNumber: bigint) => Number((await getBlock(client, { blockNumber })).timestamp)

@@ -9,10 +9,21 @@ const NO_DAY = 0n
 /** Whether a check-in contract answers at this address. @throws AppError `rpc_unreachable` */
 export const hasCheckIn = ({ pool }: NodeContext, contract: string): Promise<boolean> =>
   pool.first((client) =>
-    readContract(client, { abi: checkInAbi, address: lower(contract), functionName: 'checkInData', args: [zeroAddress, NO_DAY] }).then(
+    readContract(client, {
+      abi: checkInAbi,
+      address: lower(contract),
+      functionName: 'checkInData',
+      args: [zeroAddress, NO_DAY],
+    }).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError)) return false
+        if (
+          error instanceof BaseError &&
+          error.walk(
+            (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
+          )
+        )
+          return false
         throw error
       },
     ),

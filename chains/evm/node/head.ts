@@ -45,7 +45,8 @@ export async function readBlock({ pool }: NodeContext, height: bigint) {
     (client) => getBlock(client, { blockNumber: height }),
     (found) => found.hash,
   )
-  if (block.number !== height) throw new AppError('rpc_disagree', 'The node answered with another block.', { status: 502 })
+  if (block.number !== height)
+    throw new AppError('rpc_disagree', 'The node answered with another block.', { status: 502 })
   return block
 }
 

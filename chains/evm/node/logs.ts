@@ -11,7 +11,12 @@ export type EscrowEvent = ReturnType<typeof escrowEvents>[number]
 
 /** Fills by the filler at this address, in the order of the logs. */
 export const fillEvents = (logs: readonly Log[], filler: string) =>
-  parseEventLogs({ abi: bridgeFillerAbi, eventName: 'OrderFilled', logs: logs.filter((log) => sameAddress(log.address, filler)), strict: true })
+  parseEventLogs({
+    abi: bridgeFillerAbi,
+    eventName: 'OrderFilled',
+    logs: logs.filter((log) => sameAddress(log.address, filler)),
+    strict: true,
+  })
 
 /** Everything about logs that two honest nodes must agree on. */
 export const logsKey = (logs: readonly Log[]): string =>

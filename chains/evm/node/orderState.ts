@@ -13,13 +13,27 @@ const statuses: readonly EscrowStatus[] = ['none', 'open', 'claimed', 'cancelled
 export async function readFilled({ pool, filler }: NodeContext, id: Hex, at?: bigint): Promise<boolean | null> {
   if (!filler) return null
   const block = at === undefined ? { blockTag: 'latest' as const } : { blockNumber: at }
-  return pool.agree((client) => readContract(client, { abi: bridgeFillerAbi, address: filler, functionName: 'filled', args: [id], ...block }), String)
+  return pool.agree(
+    (client) =>
+      readContract(client, { abi: bridgeFillerAbi, address: filler, functionName: 'filled', args: [id], ...block }),
+    String,
+  )
 }
 
 /** How the escrow has the order; null where there is no escrow. */
 export async function readEscrowStatus({ pool, escrow }: NodeContext, id: Hex): Promise<EscrowStatus | null> {
   if (!escrow) return null
-  const code = await pool.agree((client) => readContract(client, { abi: bridgeEscrowAbi, address: escrow, functionName: 'status', args: [id], blockTag: 'latest' }), String)
+  const code = await pool.agree(
+    (client) =>
+      readContract(client, {
+        abi: bridgeEscrowAbi,
+        address: escrow,
+        functionName: 'status',
+        args: [id],
+        blockTag: 'latest',
+      }),
+    String,
+  )
   return statuses[code] ?? null
 }
 

@@ -41,10 +41,17 @@ afterAll(() => anvil.stop())
 
 /** An order that this chain pays. */
 const incoming = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder> =>
-  sampleOrder(await user.now(), { srcChainId: 31338n, dstChainId: BigInt(CHAIN), nonce: nonce++, recipient: fresh(), ...change })
+  sampleOrder(await user.now(), {
+    srcChainId: 31338n,
+    dstChainId: BigInt(CHAIN),
+    nonce: nonce++,
+    recipient: fresh(),
+    ...change,
+  })
 
 /** An order whose deposit this chain holds. */
-const outgoing = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder> => sampleOrder(await user.now(), { nonce: nonce++, ...change })
+const outgoing = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder> =>
+  sampleOrder(await user.now(), { nonce: nonce++, ...change })
 
 async function signed(action: PayoutAction, previous: SignedTx | null = null, slot?: bigint): Promise<SignedTx> {
   const plan = await payer.plan(action, previous ? 1 : 0, previous)
@@ -75,7 +82,10 @@ describe('paying', () => {
     await act({ kind: 'fill', order })
     expect(await node.isFilled(orderHash(order))).toBe(true)
     expect((await node.balances(order.recipient, [native])).get(native)).toBe(order.outputAmount)
-    await expect(payer.plan({ kind: 'fill', order }, 0, null)).rejects.toMatchObject({ reason: 'already_filled', retriable: false })
+    await expect(payer.plan({ kind: 'fill', order }, 0, null)).rejects.toMatchObject({
+      reason: 'already_filled',
+      retriable: false,
+    })
   })
 
   it('pays a token with native coin on top once the filler is approved', async () => {
@@ -85,7 +95,12 @@ describe('paying', () => {
     await act({ kind: 'approve', token: at.usdc, spender: at.filler, amount: 5_000_000n })
     expect(await node.allowance?.(payer.address, at.usdc, at.filler)).toBe(5_000_000n)
     const tx = await act({ kind: 'fill', order })
-    expect(await node.balances(order.recipient, [asset, native])).toEqual(new Map([[asset, 5_000_000n], [native, 7n]]))
+    expect(await node.balances(order.recipient, [asset, native])).toEqual(
+      new Map([
+        [asset, 5_000_000n],
+        [native, 7n],
+      ]),
+    )
     expect(await node.verifyFill(order, tx.ref, null)).toMatchObject({ ordinal: 0 })
   })
 
@@ -105,7 +120,9 @@ describe('paying', () => {
     await anvil.rpc('anvil_setCode', [wall, '0x60006000fd'])
     expect(await node.recipientProblem(wall, native)).toBe('recipient_rejects')
     expect(await node.recipientProblem(wall, assetId(chainId(CHAIN), at.usdc))).toBeNull()
-    await expect(payer.plan({ kind: 'fill', order: await incoming({ recipient: wall }) }, 0, null)).rejects.toMatchObject({ reason: 'recipient_rejects' })
+    await expect(
+      payer.plan({ kind: 'fill', order: await incoming({ recipient: wall }) }, 0, null),
+    ).rejects.toMatchObject({ reason: 'recipient_rejects' })
   })
 
   it('knows a recipient that takes coins from the filler and refuses a transfer that names its order', async () => {
@@ -131,7 +148,15 @@ describe('paying', () => {
   it('transfers plainly, and the transfer proves a transfer-mode order of that amount only', async () => {
     const order = await incoming({ fillMode: 1, outputToken: at.usdc, outputAmount: 3_000_000n })
     const asset = assetId(chainId(CHAIN), at.usdc)
-    const tx = await act({ kind: 'transfer', asset, amount: 3_000_000n, recipient: order.recipient, memo: null, destinationGas: 0n, orderId: orderHash(order) })
+    const tx = await act({
+      kind: 'transfer',
+      asset,
+      amount: 3_000_000n,
+      recipient: order.recipient,
+      memo: null,
+      destinationGas: 0n,
+      orderId: orderHash(order),
+    })
     expect(await node.verifyFill(order, tx.ref, null)).toMatchObject({ ordinal: 0 })
     expect(await node.verifyFill({ ...order, outputAmount: 2_999_999n }, tx.ref, null)).toBeNull()
     expect(await node.verifyFill({ ...order, fillMode: 0 }, tx.ref, null)).toBeNull()
@@ -140,15 +165,33 @@ describe('paying', () => {
     // The same payment for the same person is still not that of another order.
     expect(await node.verifyFill({ ...order, nonce: order.nonce + 1n }, tx.ref, null)).toBeNull()
     const coin = await incoming({ fillMode: 1, outputAmount: 12n })
-    const paid = await act({ kind: 'transfer', asset: native, amount: 12n, recipient: coin.recipient, memo: null, destinationGas: 0n, orderId: orderHash(coin) })
+    const paid = await act({
+      kind: 'transfer',
+      asset: native,
+      amount: 12n,
+      recipient: coin.recipient,
+      memo: null,
+      destinationGas: 0n,
+      orderId: orderHash(coin),
+    })
     expect(await node.verifyFill(coin, paid.ref, null)).toMatchObject({ ordinal: 0 })
     expect(await node.verifyFill({ ...coin, nonce: coin.nonce + 1n }, paid.ref, null)).toBeNull()
   })
 
   it('refuses what a plain transfer here cannot carry', async () => {
-    const base = { kind: 'transfer', asset: assetId(chainId(CHAIN), at.usdc), amount: 1n, recipient: fresh(), orderId: null } as const
-    await expect(payer.plan({ ...base, memo: 'x', destinationGas: 0n }, 0, null)).rejects.toMatchObject({ reason: 'memo_unsupported' })
-    await expect(payer.plan({ ...base, memo: null, destinationGas: 1n }, 0, null)).rejects.toMatchObject({ reason: 'destination_gas_unsupported' })
+    const base = {
+      kind: 'transfer',
+      asset: assetId(chainId(CHAIN), at.usdc),
+      amount: 1n,
+      recipient: fresh(),
+      orderId: null,
+    } as const
+    await expect(payer.plan({ ...base, memo: 'x', destinationGas: 0n }, 0, null)).rejects.toMatchObject({
+      reason: 'memo_unsupported',
+    })
+    await expect(payer.plan({ ...base, memo: null, destinationGas: 1n }, 0, null)).rejects.toMatchObject({
+      reason: 'destination_gas_unsupported',
+    })
   })
 })
 
@@ -211,8 +254,13 @@ describe('one slot', () => {
   })
 
   it('does not pay more per gas than the operator allows', async () => {
-    const frugal = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { maxFeePerGasGwei: '0.000000001' })).payer(devAccounts.maker.key)
-    await expect(frugal.plan({ kind: 'void' }, 0, null)).rejects.toMatchObject({ reason: 'fee_above_cap', retriable: true })
+    const frugal = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { maxFeePerGasGwei: '0.000000001' })).payer(
+      devAccounts.maker.key,
+    )
+    await expect(frugal.plan({ kind: 'void' }, 0, null)).rejects.toMatchObject({
+      reason: 'fee_above_cap',
+      retriable: true,
+    })
   })
 
   it('says when the fee cannot be paid', async () => {
@@ -236,14 +284,21 @@ describe('deposits and their endings', () => {
     await user.open(at.escrow, order)
     const id = orderHash(order)
     const deposit = (await scanAll()).deposits.find((d) => d.binding.kind === 'escrow' && d.binding.onchainId === id)
-    expect(deposit).toMatchObject({ asset: assetId(chainId(CHAIN), at.usdc), amount: 9_000_000n, sender: user.address, binding: { order } })
+    expect(deposit).toMatchObject({
+      asset: assetId(chainId(CHAIN), at.usdc),
+      amount: 9_000_000n,
+      sender: user.address,
+      binding: { order },
+    })
     expect(await node.escrowStatus(id)).toBe('open')
     const proof = proofId(31338, `0x${'ab'.repeat(32)}`, 0)
     const signers = devAccounts.attesters.slice(0, 2).sort((a, b) => (a.address < b.address ? -1 : 1))
     const typed = fillTypedData({ chainId: CHAIN, escrow: at.escrow }, id, proof)
     const signatures = await Promise.all(signers.map((s) => privateKeyToAccount(s.key).signTypedData(typed)))
     const tx = await act({ kind: 'claim', claims: [{ order, proofId: proof, signatures }] })
-    expect((await scanAll()).endings).toContainEqual(expect.objectContaining({ kind: 'claimed', onchainId: id, txId: tx.ref }))
+    expect((await scanAll()).endings).toContainEqual(
+      expect.objectContaining({ kind: 'claimed', onchainId: id, txId: tx.ref }),
+    )
     expect(await node.escrowStatus(id)).toBe('claimed')
     expect(await node.escrowStatus(orderHash(await outgoing()))).toBe('none')
   })
@@ -252,7 +307,9 @@ describe('deposits and their endings', () => {
     const cancelled = await outgoing()
     await user.open(at.escrow, cancelled)
     await act({ kind: 'cancel', order: cancelled })
-    await expect(payer.plan({ kind: 'cancel', order: cancelled }, 0, null)).rejects.toMatchObject({ reason: 'order_not_open' })
+    await expect(payer.plan({ kind: 'cancel', order: cancelled }, 0, null)).rejects.toMatchObject({
+      reason: 'order_not_open',
+    })
     const refunded = await outgoing()
     await user.open(at.escrow, refunded)
     await anvil.rpc('evm_setNextBlockTimestamp', [refunded.refundAfter + 1])

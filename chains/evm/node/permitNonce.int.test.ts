@@ -34,17 +34,35 @@ afterAll(async () => {
 
 it('opens an order by permit alone, which uses up the nonce and leaves no allowance', async () => {
   const amount = 50_000_000n
-  const order = sampleOrder(await createUser(anvil.url).now(), { inputToken: at.usdc, inputAmount: amount, outputToken: at.usdc, outputAmount: amount })
+  const order = sampleOrder(await createUser(anvil.url).now(), {
+    inputToken: at.usdc,
+    inputAmount: amount,
+    outputToken: at.usdc,
+    outputAmount: amount,
+  })
   expect(await node.allowance?.(user.address, at.usdc, at.escrow)).toBe(0n)
 
   const nonce = (await node.permitNonce?.(user.address, at.usdc, usdc)) ?? -1n
-  const terms: PermitTerms = { chainId: 31337, token: at.usdc, ...usdc, owner: user.address, spender: at.escrow, amount, nonce, deadline: order.openBy }
+  const terms: PermitTerms = {
+    chainId: 31337,
+    token: at.usdc,
+    ...usdc,
+    owner: user.address,
+    spender: at.escrow,
+    amount,
+    nonce,
+    deadline: order.openBy,
+  }
   const owner = privateKeyToAccount(user.key)
   const signature = await permitSignature(terms, await owner.signTypedData(permitTypedData(terms)))
   if (!signature) throw new Error('not the signature of the owner')
   const offer = await privateKeyToAccount(offerSigner.key).signTypedData(offerTypedData(order, at.escrow))
   const wallet = createWalletClient({ account: owner, transport: http(anvil.url), pollingInterval: 50 })
-  const hash = await sendTransaction(wallet, { to: at.escrow, data: encodeOpenWithPermit(order, offer, signature), chain: null })
+  const hash = await sendTransaction(wallet, {
+    to: at.escrow,
+    data: encodeOpenWithPermit(order, offer, signature),
+    chain: null,
+  })
   expect((await waitForTransactionReceipt(wallet, { hash })).status).toBe('success')
 
   expect(await node.escrowStatus(orderHash(order))).toBe('open')

@@ -26,7 +26,9 @@ function network(rejects: (call: Call) => boolean) {
       if (method === 'eth_getCode') return Promise.resolve('0x00')
       calls.push(params[0])
       const error = { code: 3, message: 'execution reverted' }
-      return rejects(params[0]) ? Promise.reject(new RpcRequestError({ body: {}, url: 'http://node', error })) : Promise.resolve('0x')
+      return rejects(params[0])
+        ? Promise.reject(new RpcRequestError({ body: {}, url: 'http://node', error }))
+        : Promise.resolve('0x')
     },
   }
   const pool = { first: (ask: (c: unknown) => unknown) => ask(client) }
@@ -41,7 +43,9 @@ it('a fill is tried as the filler makes it, without data', async () => {
 
 it('a plain transfer is tried as its payer makes it, with 32 bytes of data', async () => {
   const { calls, context } = network(({ data }) => data !== undefined)
-  expect(await recipientProblem(context, wall, native, maker.toUpperCase().replace('0X', '0x'))).toBe('recipient_rejects')
+  expect(await recipientProblem(context, wall, native, maker.toUpperCase().replace('0X', '0x'))).toBe(
+    'recipient_rejects',
+  )
   expect(calls).toEqual([{ from: maker, to: wall, value: '0x1', data: expect.stringMatching(/^0x[0-9a-f]{64}$/) }])
 })
 

@@ -8,7 +8,8 @@ import { isTransportFault } from './rpc/faults.ts'
 
 const revertText = /revert|invalid opcode|out of gas/i
 
-const isRevert = (error: unknown): boolean => error instanceof BaseError && !isTransportFault(error) && revertText.test(`${error.details} ${error.message}`)
+const isRevert = (error: unknown): boolean =>
+  error instanceof BaseError && !isTransportFault(error) && revertText.test(`${error.details} ${error.message}`)
 
 type Hex = `0x${string}`
 interface NativeCall {
@@ -23,13 +24,20 @@ const anyOrderId: Hex = `0x${'c1'.repeat(32)}`
 /** The call that would bring native coin: the filler's carries no data, the payer's own transfer names its order (docs/decisions/0006). */
 function nativeCall({ filler }: NodeContext, to: Hex, transferFrom: string | undefined): NativeCall {
   if (transferFrom === undefined) return { from: filler ?? `0x${'c1'.repeat(20)}`, to }
-  return { from: lower(transferFrom), to, data: transferCall({ token: null, recipient: to, amount: 1n, orderId: anyOrderId }).data }
+  return {
+    from: lower(transferFrom),
+    to,
+    data: transferCall({ token: null, recipient: to, amount: 1n, orderId: anyOrderId }).data,
+  }
 }
 
 /** Sends one wei in simulation; the balance is lent for the call where the node can do that. */
 async function rejectsNative(client: Client, call: NativeCall): Promise<boolean> {
   try {
-    await client.request({ method: 'eth_call', params: [{ ...call, value: '0x1' }, 'latest', { [call.from]: { balance: toHex(10n ** 18n) } }] })
+    await client.request({
+      method: 'eth_call',
+      params: [{ ...call, value: '0x1' }, 'latest', { [call.from]: { balance: toHex(10n ** 18n) } }],
+    })
     return false
   } catch (error) {
     if (isRevert(error)) return true
@@ -45,7 +53,12 @@ async function rejectsNative(client: Client, call: NativeCall): Promise<boolean>
 }
 
 /** Why this recipient could not be paid this asset, by the filler or by a plain transfer from that account; null when it can. */
-export async function recipientProblem(context: NodeContext, recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null> {
+export async function recipientProblem(
+  context: NodeContext,
+  recipient: string,
+  asset: AssetId,
+  transferFrom?: string,
+): Promise<string | null> {
   const to = lower(recipient)
   if (to === zeroAddress) return 'recipient_zero'
   if (evmAddressRules.isDead(to)) return 'recipient_dead'

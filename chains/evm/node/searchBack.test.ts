@@ -24,12 +24,18 @@ it.each([
   ['the first block of the time', 50_000n],
   ['between two questions', 90_001n],
   ['just over a question’s end', 90_000n],
-])('finds what stands in %s', async (_, at) => expect(await searchBack(chain({ newest: 100_000n, at }), 50_000)).toBe(at))
+])('finds what stands in %s', async (_, at) =>
+  expect(await searchBack(chain({ newest: 100_000n, at }), 50_000)).toBe(at),
+)
 
 it('asks about every block from the moment on once, and about none before a question that reaches it', async () => {
   const blocks = chain({ newest: 34_999n, at: 100n })
   expect(await searchBack(blocks, 12_000)).toBeNull()
-  expect(blocks.asked).toEqual([[25_000n, 34_999n], [15_000n, 24_999n], [5_000n, 14_999n]])
+  expect(blocks.asked).toEqual([
+    [25_000n, 34_999n],
+    [15_000n, 24_999n],
+    [5_000n, 14_999n],
+  ])
 })
 
 it('ends at the first block of a young chain', async () => {

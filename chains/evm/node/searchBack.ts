@@ -19,7 +19,10 @@ export interface Blocks<T> {
  * Looks from the newest block back to the first one at or after a moment; null where it is in none of them.
  * @throws AppError `search_too_long` when the questions have run out
  */
-export async function searchBack<T>({ newest, within, timeOf, isTooMuch }: Blocks<T>, since: number): Promise<T | null> {
+export async function searchBack<T>(
+  { newest, within, timeOf, isTooMuch }: Blocks<T>,
+  since: number,
+): Promise<T | null> {
   let width = WIDEST
   let to = newest
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
@@ -35,5 +38,8 @@ export async function searchBack<T>({ newest, within, timeOf, isTooMuch }: Block
     if (from === 0n || (await timeOf(from)) < since) return null
     to = from - 1n
   }
-  throw new AppError('search_too_long', 'The network has too many blocks of that day to look through.', { status: 503, retriable: false })
+  throw new AppError('search_too_long', 'The network has too many blocks of that day to look through.', {
+    status: 503,
+    retriable: false,
+  })
 }

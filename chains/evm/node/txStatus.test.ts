@@ -21,9 +21,16 @@ describe('what several endpoints know about a transaction', () => {
 })
 
 describe('a node that knows nothing of a transaction', () => {
-  const nodeAt = (height: number) => createClient({ transport: custom({ request: async ({ method }: { method: string }) => (method === 'eth_blockNumber' ? `0x${height.toString(16)}` : null) }) })
+  const nodeAt = (height: number) =>
+    createClient({
+      transport: custom({
+        request: async ({ method }: { method: string }) =>
+          method === 'eth_blockNumber' ? `0x${height.toString(16)}` : null,
+      }),
+    })
   const hash = `0x${'5e'.repeat(32)}` as const
 
   it('says so when it has what is final', async () => expect(await sight(nodeAt(100), hash, 100n)).toEqual(unknown))
-  it('says nothing when it lags', async () => expect(sight(nodeAt(99), hash, 100n)).rejects.toMatchObject({ reason: 'rpc_behind' }))
+  it('says nothing when it lags', async () =>
+    expect(sight(nodeAt(99), hash, 100n)).rejects.toMatchObject({ reason: 'rpc_behind' }))
 })

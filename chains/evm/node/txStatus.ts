@@ -39,7 +39,9 @@ async function look(client: Client, hash: `0x${string}`): Promise<Sighting> {
 export function combineSightings(sightings: readonly Sighting[], quorum: number): Sighting {
   for (const sighting of sightings) {
     if (sighting.kind !== 'included') continue
-    const alike = sightings.filter((s) => s.kind === 'included' && s.blockHash === sighting.blockHash && s.success === sighting.success)
+    const alike = sightings.filter(
+      (s) => s.kind === 'included' && s.blockHash === sighting.blockHash && s.success === sighting.success,
+    )
     if (alike.length >= quorum) return sighting
   }
   return sightings.some((s) => s.kind !== 'unknown') ? { kind: 'pending' } : { kind: 'unknown' }

@@ -15,17 +15,42 @@ const id = orderHash(order)
 
 const block = (number: bigint) => ({ number: toHex(number), hash: blockHash, timestamp: '0x1', transactions: [] })
 const receipt = { transactionHash: ref, blockHash, blockNumber: '0x5', status: '0x1', logs: [], type: '0x2' }
-const transaction = { hash: ref, from: order.maker, to: order.recipient, value: toHex(order.outputAmount), input: id, blockHash, blockNumber: '0x5', type: '0x2' }
-const answers = { eth_getTransactionReceipt: receipt as object | null, eth_getTransactionByHash: transaction as object | null, eth_getBlockByNumber: block(5n) as object }
+const transaction = {
+  hash: ref,
+  from: order.maker,
+  to: order.recipient,
+  value: toHex(order.outputAmount),
+  input: id,
+  blockHash,
+  blockNumber: '0x5',
+  type: '0x2',
+}
+const answers = {
+  eth_getTransactionReceipt: receipt as object | null,
+  eth_getTransactionByHash: transaction as object | null,
+  eth_getBlockByNumber: block(5n) as object,
+}
 
 /** A network of one node that answers what it is told to. */
 function contextOf(change: Partial<typeof answers>): NodeContext {
   const all: Record<string, object | null> = { ...answers, ...change }
-  const client = createClient({ transport: custom({ request: (({ method }: { method: string }) => Promise.resolve(all[method])) as EIP1193RequestFn }) })
+  const client = createClient({
+    transport: custom({
+      request: (({ method }: { method: string }) => Promise.resolve(all[method])) as EIP1193RequestFn,
+    }),
+  })
   const ask = (read: (c: unknown, endpoint: unknown) => unknown) => read(client, { sawHeight: () => undefined })
-  return { id: CHAIN, chain: {}, seen: { finalized: 0n }, pool: { agree: ask, reached: ask, first: ask }, escrow: null, filler: null } as unknown as NodeContext
+  return {
+    id: CHAIN,
+    chain: {},
+    seen: { finalized: 0n },
+    pool: { agree: ask, reached: ask, first: ask },
+    escrow: null,
+    filler: null,
+  } as unknown as NodeContext
 }
-const verify = (change: Partial<typeof answers>, of: EscrowOrder = order, memo: string | null = null) => verifyFill(contextOf(change), of, ref, memo)
+const verify = (change: Partial<typeof answers>, of: EscrowOrder = order, memo: string | null = null) =>
+  verifyFill(contextOf(change), of, ref, memo)
 
 describe('the payout of an order in a transaction', () => {
   it('is found, and final', async () => {
@@ -53,6 +78,8 @@ describe('the payout of an order in a transaction', () => {
 
   it('is not there for an order that asks for a memo, whoever asks', async () => {
     const withMemo = { ...order, memoHash: `0x${'11'.repeat(32)}` as const }
-    expect(await verify({ eth_getTransactionByHash: { ...transaction, input: orderHash(withMemo) } }, withMemo)).toBeNull()
+    expect(
+      await verify({ eth_getTransactionByHash: { ...transaction, input: orderHash(withMemo) } }, withMemo),
+    ).toBeNull()
   })
 })

@@ -25,33 +25,54 @@ function ordinalByContract(order: EscrowOrder, receipt: TransactionReceipt, fill
 function ordinalByTransfer(order: EscrowOrder, receipt: TransactionReceipt, transaction: Transaction): number | null {
   const native = same(order.outputToken, zeroAddress)
   const amount = native ? order.outputAmount + order.destinationGas : order.outputAmount
-  const call = transferCall({ token: native ? null : lower(order.outputToken), recipient: lower(order.recipient), amount, orderId: orderHash(order) })
+  const call = transferCall({
+    token: native ? null : lower(order.outputToken),
+    recipient: lower(order.recipient),
+    amount,
+    orderId: orderHash(order),
+  })
   if (!same(transaction.from, order.maker) || !same(transaction.to, call.to)) return null
   if (!same(transaction.input, call.data) || transaction.value !== call.value) return null
   if (native) return 0
-  const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', strict: true, logs: receipt.logs }).filter((log) => same(log.address, order.outputToken))
-  const ordinal = transfers.findIndex(({ args }) => same(args.from, order.maker) && same(args.to, order.recipient) && args.value === order.outputAmount)
+  const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', strict: true, logs: receipt.logs }).filter(
+    (log) => same(log.address, order.outputToken),
+  )
+  const ordinal = transfers.findIndex(
+    ({ args }) => same(args.from, order.maker) && same(args.to, order.recipient) && args.value === order.outputAmount,
+  )
   return ordinal < 0 ? null : ordinal
 }
 
-async function ordinalOf(context: NodeContext, order: EscrowOrder, receipt: TransactionReceipt): Promise<number | null> {
-  if (order.fillMode === fillModes.contract) return context.filler ? ordinalByContract(order, receipt, context.filler) : null
+async function ordinalOf(
+  context: NodeContext,
+  order: EscrowOrder,
+  receipt: TransactionReceipt,
+): Promise<number | null> {
+  if (order.fillMode === fillModes.contract)
+    return context.filler ? ordinalByContract(order, receipt, context.filler) : null
   const transaction = await context.pool.agree(
     (client) => orNull(getTransaction(client, { hash: receipt.transactionHash })),
     (t) => JSON.stringify(t && [t.hash, t.from, t.to, String(t.value), t.input, t.blockHash]),
   )
-  if (transaction?.blockHash !== receipt.blockHash) throw behind(new Error(`${receipt.transactionHash} is not in the block of its receipt`))
+  if (transaction?.blockHash !== receipt.blockHash)
+    throw behind(new Error(`${receipt.transactionHash} is not in the block of its receipt`))
   return ordinalByTransfer(order, receipt, transaction)
 }
 
 /** A payout here carries no memo of its own: an order that asks for one in a plain transfer cannot have been paid as agreed. */
-const memoFits = (order: EscrowOrder, memo: string | null): boolean => order.fillMode === fillModes.contract || (memo === null && order.memoHash === zeroHash)
+const memoFits = (order: EscrowOrder, memo: string | null): boolean =>
+  order.fillMode === fillModes.contract || (memo === null && order.memoHash === zeroHash)
 
 /**
  * The payout of this order in that transaction, seen by a quorum in a canonical block; null when the transaction is there and does
  * something else. @throws AppError `rpc_behind` while it is not there: that says nothing about what it will have done.
  */
-export async function verifyFill(context: NodeContext, order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null> {
+export async function verifyFill(
+  context: NodeContext,
+  order: EscrowOrder,
+  ref: string,
+  memo: string | null,
+): Promise<VerifiedFill | null> {
   if (order.dstChainId !== BigInt(context.id) || !memoFits(order, memo)) return null
   const hash = ref as `0x${string}`
   // What is final is asked first: a block that is replaced between the questions must not be taken for one below it.
@@ -61,10 +82,17 @@ export async function verifyFill(context: NodeContext, order: EscrowOrder, ref: 
     (found) => (found ? receiptKey(found) : 'none'),
   )
   if (!receipt) throw behind(new Error(`${ref} has no receipt`))
-  if ((await readBlock(context, receipt.blockNumber)).hash !== receipt.blockHash) throw behind(new Error(`the block of ${ref} moved`))
+  if ((await readBlock(context, receipt.blockNumber)).hash !== receipt.blockHash)
+    throw behind(new Error(`the block of ${ref} moved`))
   if (receipt.status !== 'success') return null
   const ordinal = await ordinalOf(context, order, receipt)
   if (ordinal === null) return null
   const txId = receipt.transactionHash
-  return { txId, ordinal, proofId: proofId(context.id, txId, ordinal), height: receipt.blockNumber, final: receipt.blockNumber <= finalized }
+  return {
+    txId,
+    ordinal,
+    proofId: proofId(context.id, txId, ordinal),
+    height: receipt.blockNumber,
+    final: receipt.blockNumber <= finalized,
+  }
 }

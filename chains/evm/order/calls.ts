@@ -12,8 +12,16 @@ export const encodeOpen = (order: EscrowOrder, makerSignature: Hex): Hex =>
   encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [order, makerSignature] })
 
 /** `open` of a token whose allowance comes with it. */
-export const encodeOpenWithPermit = (order: EscrowOrder, makerSignature: Hex, { deadline, v, r, s }: PermitSignature): Hex =>
-  encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'openWithPermit', args: [order, makerSignature, BigInt(deadline), v, r, s] })
+export const encodeOpenWithPermit = (
+  order: EscrowOrder,
+  makerSignature: Hex,
+  { deadline, v, r, s }: PermitSignature,
+): Hex =>
+  encodeFunctionData({
+    abi: bridgeEscrowAbi,
+    functionName: 'openWithPermit',
+    args: [order, makerSignature, BigInt(deadline), v, r, s],
+  })
 
 export const encodeRefund = (order: EscrowOrder): Hex =>
   encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'refund', args: [order] })
@@ -67,9 +75,15 @@ function decodeEscrowCall(data: Hex): DepositorCall | null {
   }
   if (decoded?.functionName === 'openWithPermit') {
     const [order, makerSignature, deadline, v, r, s] = decoded.args
-    return { kind: 'openWithPermit', order: normaliseOrder(order as EscrowOrder), makerSignature, permit: { deadline: Number(deadline), v, r, s } }
+    return {
+      kind: 'openWithPermit',
+      order: normaliseOrder(order as EscrowOrder),
+      makerSignature,
+      permit: { deadline: Number(deadline), v, r, s },
+    }
   }
-  if (decoded?.functionName === 'refund') return { kind: 'refund', order: normaliseOrder(decoded.args[0] as EscrowOrder) }
+  if (decoded?.functionName === 'refund')
+    return { kind: 'refund', order: normaliseOrder(decoded.args[0] as EscrowOrder) }
   return null
 }
 

@@ -30,7 +30,12 @@ describe('hashes as the contracts compute them', () => {
         const [byEscrow, byFiller, digest] = await Promise.all([
           readContract(client(), { address: at.escrow, abi: bridgeEscrowAbi, functionName: 'orderId', args: [order] }),
           readContract(client(), { address: at.filler, abi: bridgeFillerAbi, functionName: 'orderId', args: [order] }),
-          readContract(client(), { address: at.escrow, abi: bridgeEscrowAbi, functionName: 'offerDigest', args: [order] }),
+          readContract(client(), {
+            address: at.escrow,
+            abi: bridgeEscrowAbi,
+            functionName: 'offerDigest',
+            args: [order],
+          }),
         ])
         expect(orderHash(order)).toBe(byEscrow)
         expect(byFiller).toBe(byEscrow)
@@ -43,7 +48,12 @@ describe('hashes as the contracts compute them', () => {
   it('fill digest agrees with the escrow', async () => {
     const id = orderHash({ ...(fc.sample(anyOrder, 1)[0] as EscrowOrder) })
     const proof = proofId(31338, id, 3)
-    const digest = await readContract(client(), { address: at.escrow, abi: bridgeEscrowAbi, functionName: 'fillDigest', args: [id, proof] })
+    const digest = await readContract(client(), {
+      address: at.escrow,
+      abi: bridgeEscrowAbi,
+      functionName: 'fillDigest',
+      args: [id, proof],
+    })
     expect(hashTypedData(fillTypedData({ chainId: 31337, escrow: at.escrow }, id, proof))).toBe(digest)
   })
 })

@@ -24,9 +24,24 @@ describe('orders', () => {
     const order = sampleOrder(1_800_000_000)
     const bytes = `0x${'77'.repeat(20)}` as const
     const changed: Record<keyof EscrowOrder, unknown> = {
-      depositor: bytes, maker: bytes, inputToken: bytes, inputAmount: 1n, outputToken: bytes, outputAmount: 1n, destinationGas: 1n,
-      recipient: bytes, memoHash: memoHash('x'), srcChainId: 1n, dstChainId: 1n, fillMode: 1, channel: 1n, channelFee: 1n, openBy: 1,
-      fillDeadline: 1, refundAfter: 1, nonce: 2n,
+      depositor: bytes,
+      maker: bytes,
+      inputToken: bytes,
+      inputAmount: 1n,
+      outputToken: bytes,
+      outputAmount: 1n,
+      destinationGas: 1n,
+      recipient: bytes,
+      memoHash: memoHash('x'),
+      srcChainId: 1n,
+      dstChainId: 1n,
+      fillMode: 1,
+      channel: 1n,
+      channelFee: 1n,
+      openBy: 1,
+      fillDeadline: 1,
+      refundAfter: 1,
+      nonce: 2n,
     }
     const hashes = Object.entries(changed).map(([field, value]) => orderHash({ ...order, [field]: value }))
     expect(new Set([...hashes, orderHash(order)]).size).toBe(19)
@@ -42,9 +57,18 @@ describe('calls of a depositor', () => {
   it('decode to what was encoded', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        expect(decodeDepositorCall(encodeOpen(order, signature))).toEqual({ kind: 'open', order, makerSignature: signature })
+        expect(decodeDepositorCall(encodeOpen(order, signature))).toEqual({
+          kind: 'open',
+          order,
+          makerSignature: signature,
+        })
         const permit = { deadline: order.openBy, v: 28, r: `0x${'0a'.repeat(32)}`, s: `0x${'0b'.repeat(32)}` } as const
-        expect(decodeDepositorCall(encodeOpenWithPermit(order, signature, permit))).toEqual({ kind: 'openWithPermit', order, makerSignature: signature, permit })
+        expect(decodeDepositorCall(encodeOpenWithPermit(order, signature, permit))).toEqual({
+          kind: 'openWithPermit',
+          order,
+          makerSignature: signature,
+          permit,
+        })
         expect(decodeDepositorCall(encodeRefund(order))).toEqual({ kind: 'refund', order })
       }),
     )
@@ -58,6 +82,8 @@ describe('calls of a depositor', () => {
     ['nothing', '0x'],
     ['a cut argument', encodeOpen(sampleOrder(1_800_000_000), signature).slice(0, -64)],
   ])('refuses %s', (_name, data) => {
-    expect(() => decodeDepositorCall(data as `0x${string}`)).toThrow(expect.objectContaining({ reason: 'calldata_unknown' }))
+    expect(() => decodeDepositorCall(data as `0x${string}`)).toThrow(
+      expect.objectContaining({ reason: 'calldata_unknown' }),
+    )
   })
 })

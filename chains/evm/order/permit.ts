@@ -36,7 +36,12 @@ const types = {
   ],
 } as const
 
-export const permitDomain = ({ chainId, token, name, version }: Pick<PermitTerms, 'chainId' | 'token' | 'name' | 'version'>) =>
+export const permitDomain = ({
+  chainId,
+  token,
+  name,
+  version,
+}: Pick<PermitTerms, 'chainId' | 'token' | 'name' | 'version'>) =>
   ({ name, version, chainId, verifyingContract: token }) as const
 
 /** What the owner signs. */

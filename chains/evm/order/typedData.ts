@@ -8,7 +8,8 @@ export interface EscrowAt {
   readonly escrow: `0x${string}`
 }
 
-const domain = (at: EscrowAt) => ({ name: 'Causeway Escrow', version: '1', chainId: at.chainId, verifyingContract: at.escrow }) as const
+const domain = (at: EscrowAt) =>
+  ({ name: 'Causeway Escrow', version: '1', chainId: at.chainId, verifyingContract: at.escrow }) as const
 
 /** What the maker's offer signer signs; the escrow checks it in `open`. */
 export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {
@@ -22,7 +23,12 @@ export function fillTypedData(at: EscrowAt, orderId: `0x${string}`, proofId: `0x
   return { domain: domain(at), types: fillTypes, primaryType: 'Fill', message } as const
 }
 
-const requestTypes = { Request: [{ name: 'orderId', type: 'bytes32' }, { name: 'txRef', type: 'string' }] } as const
+const requestTypes = {
+  Request: [
+    { name: 'orderId', type: 'bytes32' },
+    { name: 'txRef', type: 'string' },
+  ],
+} as const
 
 /** What a maker signs to ask an attester about its payout. The attester's own domain: such a signature means nothing to an escrow. */
 export function attestRequestTypedData(order: EscrowOrder, txRef: string) {

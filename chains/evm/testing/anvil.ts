@@ -45,15 +45,32 @@ export async function freePort(): Promise<number> {
 /** Starts a node on loopback and resolves when it answers. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const port = options.port ?? (await freePort())
-  const flags = ['--silent', '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--slots-in-an-epoch', '1']
+  const flags = [
+    '--silent',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    String(options.chainId),
+    '--slots-in-an-epoch',
+    '1',
+  ]
   if (options.blockTime !== undefined) flags.push('--block-time', String(options.blockTime))
-  const child = spawn(anvilBinary(), flags, { stdio: 'ignore', env: { ...process.env, HOME: process.env['HOME'] ?? tmpdir() } })
+  const child = spawn(anvilBinary(), flags, {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: process.env['HOME'] ?? tmpdir() },
+  })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   const client = createClient({ transport: http(url, { retryCount: 100, retryDelay: 20 }) })
   // A node that dies at once (port taken) must fail the test with that, not with a timeout.
-  await Promise.race([getChainId(client), ended.then(([code]) => Promise.reject(new Error(`anvil ended with ${String(code)}`)))])
-  const rpc = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never) as Promise<unknown>
+  await Promise.race([
+    getChainId(client),
+    ended.then(([code]) => Promise.reject(new Error(`anvil ended with ${String(code)}`))),
+  ])
+  const rpc = (method: string, params: readonly unknown[] = []) =>
+    client.request({ method, params } as never) as Promise<unknown>
   return {
     url,
     chainId: options.chainId,

@@ -12,11 +12,20 @@ const salt: Hex = `0x${'00'.repeat(32)}`
 const bytecode = checkIn.bytecode as Hex
 
 /** Where the check-in contract stands: the same on every network, whoever deploys it and when. */
-export const checkInAddress = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode }).toLowerCase() as Hex
+export const checkInAddress = getContractAddress({
+  opcode: 'CREATE2',
+  from: factory,
+  salt,
+  bytecode,
+}).toLowerCase() as Hex
 
 /** Deploys the check-in contract where it is not there yet. */
 export async function deployCheckIn(url: string): Promise<void> {
-  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.deployer.key), transport: http(url), pollingInterval: 50 })
+  const wallet = createWalletClient({
+    account: privateKeyToAccount(devAccounts.deployer.key),
+    transport: http(url),
+    pollingInterval: 50,
+  })
   if (await getCode(wallet, { address: checkInAddress })) return
   const hash = await sendTransaction(wallet, { to: factory, data: concat([salt, bytecode]), chain: null })
   const { status } = await waitForTransactionReceipt(wallet, { hash, timeout: 60_000 })

@@ -60,15 +60,31 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
   const wallet = walletOf(url, devAccounts.deployer)
   const owner = devAccounts.deployer.address
   const steps: readonly { at: Hex; abi: Abi; bytecode: string; args: readonly unknown[] }[] = [
-    { at: target.usdc, abi: testTokenAbi, bytecode: testToken.bytecode, args: ['USD Coin', 'USDC', target.usdcDecimals, owner] },
-    { at: target.escrow, abi: bridgeEscrowAbi, bytecode: bridgeEscrow.bytecode, args: [escrowConfig(target.usdc, target.usdcDecimals)] },
+    {
+      at: target.usdc,
+      abi: testTokenAbi,
+      bytecode: testToken.bytecode,
+      args: ['USD Coin', 'USDC', target.usdcDecimals, owner],
+    },
+    {
+      at: target.escrow,
+      abi: bridgeEscrowAbi,
+      bytecode: bridgeEscrow.bytecode,
+      args: [escrowConfig(target.usdc, target.usdcDecimals)],
+    },
     { at: target.filler, abi: [], bytecode: bridgeFiller.bytecode, args: [] },
   ]
   for (const [nonce, step] of steps.entries()) {
     if (await getCode(wallet, { address: step.at })) continue
     const used = await getTransactionCount(wallet, { address: owner })
-    if (used !== nonce) throw new Error(`chain ${chainId}: the deployer's next nonce is ${used}, contracts need ${nonce}; start with a fresh chain`)
-    await mined(wallet, deployContract(wallet, { abi: step.abi, bytecode: step.bytecode as Hex, args: step.args, chain: null, nonce }))
+    if (used !== nonce)
+      throw new Error(
+        `chain ${chainId}: the deployer's next nonce is ${used}, contracts need ${nonce}; start with a fresh chain`,
+      )
+    await mined(
+      wallet,
+      deployContract(wallet, { abi: step.abi, bytecode: step.bytecode as Hex, args: step.args, chain: null, nonce }),
+    )
   }
   return target
 }
@@ -77,11 +93,24 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
 export async function registerPayee(url: string, chainId: number, channel: number, payee: string): Promise<void> {
   const wallet = walletOf(url, devAccounts.deployer)
   const { escrow } = localDeployment(chainId)
-  await mined(wallet, writeContract(wallet, { address: escrow, abi: bridgeEscrowAbi, functionName: 'setChannelPayee', args: [BigInt(channel), payee as Hex], chain: null }))
+  await mined(
+    wallet,
+    writeContract(wallet, {
+      address: escrow,
+      abi: bridgeEscrowAbi,
+      functionName: 'setChannelPayee',
+      args: [BigInt(channel), payee as Hex],
+      chain: null,
+    }),
+  )
 }
 
 /** Registers the offer signer of the maker and gives USDC (whole units) to the named accounts. */
-export async function prepareAccounts(url: string, chainId: number, usdc: readonly (readonly [DevAccount, bigint])[]): Promise<void> {
+export async function prepareAccounts(
+  url: string,
+  chainId: number,
+  usdc: readonly (readonly [DevAccount, bigint])[],
+): Promise<void> {
   const { usdc: token, escrow, usdcDecimals } = localDeployment(chainId)
   await mined(
     walletOf(url, devAccounts.maker),
@@ -96,6 +125,15 @@ export async function prepareAccounts(url: string, chainId: number, usdc: readon
   const wallet = walletOf(url, devAccounts.deployer)
   for (const [account, whole] of usdc) {
     const amount = whole * 10n ** BigInt(usdcDecimals)
-    await mined(wallet, writeContract(wallet, { address: token, abi: testTokenAbi, functionName: 'mint', args: [account.address, amount], chain: null }))
+    await mined(
+      wallet,
+      writeContract(wallet, {
+        address: token,
+        abi: testTokenAbi,
+        functionName: 'mint',
+        args: [account.address, amount],
+        chain: null,
+      }),
+    )
   }
 }

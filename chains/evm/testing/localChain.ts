@@ -5,7 +5,11 @@ import { chainId } from '#core/chain/chainId.ts'
 import { localDeployment } from './deploy.ts'
 
 /** Node options for a local chain with the contracts of `deployContracts`. */
-export function localNodeOptions(id: number, endpoints: readonly string[], change: Partial<ChainSettlement> = {}): NodeOptions {
+export function localNodeOptions(
+  id: number,
+  endpoints: readonly string[],
+  change: Partial<ChainSettlement> = {},
+): NodeOptions {
   const at = localDeployment(id)
   const chain: ChainDef = {
     id: chainId(id),

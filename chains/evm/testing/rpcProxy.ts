@@ -37,7 +37,11 @@ interface Body extends RpcCall {
 }
 
 async function forward(upstream: string, body: Body): Promise<unknown> {
-  const response = await fetch(upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(upstream, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const { result, error } = (await response.json()) as { result?: unknown; error?: { code: number; message: string } }
   if (error) throw new RpcFault(error.code, error.message)
   return result
@@ -61,7 +65,8 @@ export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
       reply(response, 200, { jsonrpc: '2.0', id: body.id, result })
     } catch (error) {
       if (error instanceof HttpFault) reply(response, error.status, {})
-      else if (error instanceof RpcFault) reply(response, 200, { jsonrpc: '2.0', id: body.id, error: { code: error.code, message: error.message } })
+      else if (error instanceof RpcFault)
+        reply(response, 200, { jsonrpc: '2.0', id: body.id, error: { code: error.code, message: error.message } })
       else reply(response, 500, {})
     }
   }).listen(0, '127.0.0.1')

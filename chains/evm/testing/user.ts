@@ -10,26 +10,35 @@ type Hex = `0x${string}`
 
 /** A person with a wallet on a local chain; every call resolves once it is in a block and fails where it reverts. */
 export function createUser(url: string, account: DevAccount = devAccounts.user) {
-  const wallet = createWalletClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 50 })
+  const wallet = createWalletClient({
+    account: privateKeyToAccount(account.key),
+    transport: http(url),
+    pollingInterval: 50,
+  })
   async function mined(hash: Hex): Promise<Hex> {
     const receipt = await waitForTransactionReceipt(wallet, { hash, timeout: 60_000 })
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
     return hash
   }
-  const call = async (to: Hex, data: Hex, value = 0n): Promise<Hex> => mined(await sendTransaction(wallet, { to, data, value, chain: null }))
+  const call = async (to: Hex, data: Hex, value = 0n): Promise<Hex> =>
+    mined(await sendTransaction(wallet, { to, data, value, chain: null }))
   return {
     address: account.address,
     /** Chain time, seconds. */
     now: async () => Number((await getBlock(wallet)).timestamp),
     async open(escrow: Hex, order: EscrowOrder): Promise<Hex> {
-      const signature = await privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(offerTypedData(order, escrow))
+      const signature = await privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(
+        offerTypedData(order, escrow),
+      )
       return call(escrow, encodeOpen(order, signature), /^0x0{40}$/.test(order.inputToken) ? order.inputAmount : 0n)
     },
     approve: (token: Hex, spender: Hex, amount: bigint) => call(token, encodeApprove(spender, amount)),
     refund: (escrow: Hex, order: EscrowOrder) => call(escrow, encodeRefund(order)),
     async transfer(token: Hex, to: Hex, amount: bigint): Promise<Hex> {
       const abi = parseAbi(['function transfer(address,uint256) returns (bool)'])
-      return mined(await writeContract(wallet, { address: token, abi, functionName: 'transfer', args: [to, amount], chain: null }))
+      return mined(
+        await writeContract(wallet, { address: token, abi, functionName: 'transfer', args: [to, amount], chain: null }),
+      )
     },
     pay: (to: Hex, value: bigint) => call(to, '0x', value),
   }

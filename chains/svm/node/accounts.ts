@@ -18,21 +18,34 @@ export interface TokenHolding {
 export function tokenHolding(info: Info): TokenHolding | null {
   if (!info?.owner.equals(TOKEN_PROGRAM) || info.data.length !== TOKEN_ACCOUNT_BYTES) return null
   const view = new DataView(info.data.buffer, info.data.byteOffset)
-  return { owner: new PublicKey(info.data.subarray(32, 64)).toBase58(), amount: view.getBigUint64(64, true), frozen: view.getUint8(108) === FROZEN }
+  return {
+    owner: new PublicKey(info.data.subarray(32, 64)).toBase58(),
+    amount: view.getBigUint64(64, true),
+    frozen: view.getUint8(108) === FROZEN,
+  }
 }
 
 export const readAccounts = (context: NodeContext, keys: readonly PublicKey[]): Promise<Info[]> =>
   context.pool.first((connection) => connection.getMultipleAccountsInfo([...keys], 'confirmed'))
 
 /** Balances in base units; a token account that does not exist counts as zero. */
-export async function readBalances(context: NodeContext, owner: string, assets: readonly AssetId[]): Promise<Map<AssetId, bigint>> {
+export async function readBalances(
+  context: NodeContext,
+  owner: string,
+  assets: readonly AssetId[],
+): Promise<Map<AssetId, bigint>> {
   const wallet = publicKey(owner)
   const tokens = assets.map((asset) => tokenOf(context, asset))
   const infos = await readAccounts(
     context,
     tokens.map((token) => (token ? tokenAddress(wallet, publicKey(token.mint)) : wallet)),
   )
-  return new Map(assets.map((asset, i) => [asset, tokens[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0)]))
+  return new Map(
+    assets.map((asset, i) => [
+      asset,
+      tokens[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0),
+    ]),
+  )
 }
 
 /** Ordered: the first rule that applies is why this account cannot be paid. */
@@ -47,7 +60,11 @@ const walletProblems: readonly [applies: (key: PublicKey, info: Info) => boolean
 ]
 
 /** Why this recipient could not be paid this asset; null when it can. */
-export async function recipientProblem(context: NodeContext, recipient: string, asset: AssetId): Promise<string | null> {
+export async function recipientProblem(
+  context: NodeContext,
+  recipient: string,
+  asset: AssetId,
+): Promise<string | null> {
   const wallet = publicKey(recipient)
   const token = tokenOf(context, asset)
   const account = token ? tokenAddress(wallet, publicKey(token.mint)) : null

@@ -24,7 +24,9 @@ function contextOf({ chain, assets, endpoints, quorum, timeoutMs = 8_000 }: SvmN
     id: chain.id,
     chain,
     pool: createPool(connectAll(endpoints, quorum, timeoutMs), quorum),
-    tokens: new Map(own.map((asset) => [asset.id, asset.token === NATIVE ? null : { mint: asset.token, decimals: asset.decimals }])),
+    tokens: new Map(
+      own.map((asset) => [asset.id, asset.token === NATIVE ? null : { mint: asset.token, decimals: asset.decimals }]),
+    ),
     depositAddress: chain.settlement?.depositAddress ?? null,
     seen: { finalized: 0n },
   }

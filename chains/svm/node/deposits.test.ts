@@ -6,9 +6,22 @@ import { tokenAddress } from '../programs.ts'
 import { creditsOf } from './deposits.ts'
 import type { Landed, TokenChange } from './landed.ts'
 
-const keys = { user: Keypair.generate().publicKey, maker: Keypair.generate().publicKey, usdc: Keypair.generate().publicKey, other: Keypair.generate().publicKey }
-const [user, maker, usdc, other] = [keys.user.toBase58(), keys.maker.toBase58(), keys.usdc.toBase58(), keys.other.toBase58()]
-const [userAccount, makerAccount] = [tokenAddress(keys.user, keys.usdc).toBase58(), tokenAddress(keys.maker, keys.usdc).toBase58()]
+const keys = {
+  user: Keypair.generate().publicKey,
+  maker: Keypair.generate().publicKey,
+  usdc: Keypair.generate().publicKey,
+  other: Keypair.generate().publicKey,
+}
+const [user, maker, usdc, other] = [
+  keys.user.toBase58(),
+  keys.maker.toBase58(),
+  keys.usdc.toBase58(),
+  keys.other.toBase58(),
+]
+const [userAccount, makerAccount] = [
+  tokenAddress(keys.user, keys.usdc).toBase58(),
+  tokenAddress(keys.maker, keys.usdc).toBase58(),
+]
 const chain = chainId(83797631)
 const [sol, token] = [assetId(chain, NATIVE), assetId(chain, usdc)]
 const assets = new Map([
@@ -16,7 +29,12 @@ const assets = new Map([
   [token, { mint: usdc, decimals: 6 }],
 ])
 
-const change = (index: number, owner: string, delta: bigint, mint = usdc): TokenChange => ({ index, mint, owner, delta })
+const change = (index: number, owner: string, delta: bigint, mint = usdc): TokenChange => ({
+  index,
+  mint,
+  owner,
+  delta,
+})
 
 /** The user pays five tokens to the maker with a memo. */
 const payment: Landed = {
@@ -38,7 +56,13 @@ describe('deposits in one transaction', () => {
   })
 
   test('native coins: the fee is not part of what the sender gave', () => {
-    const tx = { keys: [other, user, maker], signers: [other, user], fee: 10_000n, lamports: [-10_000n, -7n, 7n], tokens: [] }
+    const tx = {
+      keys: [other, user, maker],
+      signers: [other, user],
+      fee: 10_000n,
+      lamports: [-10_000n, -7n, 7n],
+      tokens: [],
+    }
     expect(credits(tx)).toEqual([{ asset: sol, amount: 7n, sender: user, ordinal: 0, memo: 'order' }])
   })
 

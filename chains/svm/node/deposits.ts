@@ -33,9 +33,13 @@ const isOwnAccount = (tx: Landed, to: string, index: number, mint: string): bool
   tx.keys[index] === tokenAddress(new PublicKey(to), new PublicKey(mint)).toBase58()
 
 function tokensReceived(tx: Landed, to: string): Received[] {
-  const credited = tx.tokens.filter(({ owner, delta, index, mint }) => owner === to && delta > 0n && isOwnAccount(tx, to, index, mint))
+  const credited = tx.tokens.filter(
+    ({ owner, delta, index, mint }) => owner === to && delta > 0n && isOwnAccount(tx, to, index, mint),
+  )
   return credited.map(({ index, mint, delta }) => {
-    const losses = tx.tokens.filter((change) => change.mint === mint).map((change) => ({ who: change.owner, delta: change.delta }))
+    const losses = tx.tokens
+      .filter((change) => change.mint === mint)
+      .map((change) => ({ who: change.owner, delta: change.delta }))
     return { index, mint, amount: delta, sender: loser(losses, tx.keys[0] ?? '') }
   })
 }

@@ -14,4 +14,5 @@ export async function computePrice(context: NodeContext): Promise<bigint> {
 }
 
 /** Lamports for the priority of one payout. Rounded up, as the network does. */
-export const priorityFee = (microLamports: bigint): bigint => (microLamports * BigInt(COMPUTE_UNITS) + 999_999n) / 1_000_000n
+export const priorityFee = (microLamports: bigint): bigint =>
+  (microLamports * BigInt(COMPUTE_UNITS) + 999_999n) / 1_000_000n

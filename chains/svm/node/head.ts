@@ -15,7 +15,12 @@ const LOOK_AHEAD = 64
 
 /** The block of a slot as the node has it. @throws AppError `rpc_behind` or SolanaJSONRPCError while it does not. */
 async function readBlock(connection: Connection, slot: number) {
-  const block = await connection.getBlock(slot, { transactionDetails: 'none', rewards: false, commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+  const block = await connection.getBlock(slot, {
+    transactionDetails: 'none',
+    rewards: false,
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  })
   // A block that is only processed comes as nothing at all: that is no answer yet.
   if (!block) throw behind(new Error(`slot ${slot} is not confirmed`))
   return block
@@ -27,7 +32,8 @@ async function readBlock(connection: Connection, slot: number) {
  */
 async function proveSkipped(connection: Connection, slot: number): Promise<void> {
   const [next] = await connection.getBlocks(slot + 1, slot + LOOK_AHEAD, 'confirmed')
-  if (next === undefined || (await readBlock(connection, next)).parentSlot >= slot) throw behind(new Error(`slot ${slot} is missing on this node`))
+  if (next === undefined || (await readBlock(connection, next)).parentSlot >= slot)
+    throw behind(new Error(`slot ${slot} is missing on this node`))
 }
 
 /** The block of a slot; null when the slot provably has none. @throws AppError `rpc_behind` or SolanaJSONRPCError while the node cannot tell. */
@@ -50,7 +56,8 @@ const agreedBlock = (context: NodeContext, slot: bigint): Promise<BlockSummary |
   )
 
 /** Highest finalized slot that a quorum has. */
-export const readFinalized = (context: NodeContext): Promise<bigint> => context.pool.reached(async (connection) => BigInt(await connection.getSlot('finalized')))
+export const readFinalized = (context: NodeContext): Promise<bigint> =>
+  context.pool.reached(async (connection) => BigInt(await connection.getSlot('finalized')))
 
 /** Finalized block height: the unit in which block hashes, and with them transactions, expire. */
 export const readFinalizedExpiry = (context: NodeContext): Promise<bigint> =>
@@ -68,7 +75,13 @@ export async function readHead(context: NodeContext): Promise<Head> {
   })
   const block = await agreedBlock(context, height)
   if (finalized > context.seen.finalized) context.seen.finalized = finalized
-  return { height, hash: block?.hash ?? '', time: block?.time ?? Math.floor(Date.now() / 1000), finalized, finalizedExpiry }
+  return {
+    height,
+    hash: block?.hash ?? '',
+    time: block?.time ?? Math.floor(Date.now() / 1000),
+    finalized,
+    finalizedExpiry,
+  }
 }
 
 /** Whether the block of that slot is the one with this hash; a skipped slot has none. */

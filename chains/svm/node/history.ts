@@ -13,7 +13,13 @@ export async function proveHistory(connection: Connection, expiresAt: bigint): P
   if (BigInt(await connection.getBlockHeight('finalized')) <= expiresAt) return
   const first = await connection.getFirstAvailableBlock()
   if (first === 0) return
-  const block = await connection.getBlock(first, { transactionDetails: 'none', rewards: false, commitment: 'finalized', maxSupportedTransactionVersion: 0 })
+  const block = await connection.getBlock(first, {
+    transactionDetails: 'none',
+    rewards: false,
+    commitment: 'finalized',
+    maxSupportedTransactionVersion: 0,
+  })
   const height: unknown = block && 'blockHeight' in block ? block.blockHeight : null
-  if (typeof height !== 'number' || BigInt(height) + LIFETIME > expiresAt) throw behind(new Error(`history begins at slot ${first}, too late for expiry at ${expiresAt}`))
+  if (typeof height !== 'number' || BigInt(height) + LIFETIME > expiresAt)
+    throw behind(new Error(`history begins at slot ${first}, too late for expiry at ${expiresAt}`))
 }

@@ -65,6 +65,9 @@ export function toLanded(response: VersionedTransactionResponse): Landed | null 
 
 /** A confirmed transaction; null when the node does not know it. */
 export async function readLanded(connection: Connection, signature: string): Promise<Landed | null> {
-  const response = await connection.getTransaction(signature, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+  const response = await connection.getTransaction(signature, {
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  })
   return response && toLanded(response)
 }

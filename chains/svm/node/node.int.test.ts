@@ -1,12 +1,29 @@
 import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT_SIZE, AccountLayout, createSetAuthorityInstruction, AuthorityType, TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import {
+  ACCOUNT_SIZE,
+  AccountLayout,
+  createSetAuthorityInstruction,
+  AuthorityType,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token'
 import type { ChainNode, Payer, PayoutAction, SignedTx } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { assetId } from '#core/asset/assetId.ts'
 import { createTokenAccount, memo, transferTokens } from '../instructions.ts'
 import { tokenAddress } from '../programs.ts'
-import { type LocalSvmChain, maker, makerSecret, solAsset, startLocalSvmChain, SVM_CHAIN, svmNodeOptions, usdcAsset, usdcMint, user } from '../testing/localChain.ts'
+import {
+  type LocalSvmChain,
+  maker,
+  makerSecret,
+  solAsset,
+  startLocalSvmChain,
+  SVM_CHAIN,
+  svmNodeOptions,
+  usdcAsset,
+  usdcMint,
+  user,
+} from '../testing/localChain.ts'
 import { samplePayout } from '../testing/payouts.ts'
 import { type Proxy, startProxy } from '../testing/proxy.ts'
 import { createSvmNode } from './createNode.ts'
@@ -15,8 +32,10 @@ let chain: LocalSvmChain
 let node: ChainNode
 let payer: Payer
 const mint = new PublicKey(usdcMint)
-const tokens = (amount: bigint) => transferTokens({ from: user.publicKey, to: maker.publicKey, mint, amount, decimals: 6 })
-const coins = (lamports: bigint) => SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: maker.publicKey, lamports })
+const tokens = (amount: bigint) =>
+  transferTokens({ from: user.publicKey, to: maker.publicKey, mint, amount, decimals: 6 })
+const coins = (lamports: bigint) =>
+  SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: maker.publicKey, lamports })
 
 const transfer = (change: Partial<Extract<PayoutAction, { kind: 'transfer' }>> = {}): PayoutAction => ({
   kind: 'transfer',
@@ -28,7 +47,8 @@ const transfer = (change: Partial<Extract<PayoutAction, { kind: 'transfer' }>> =
   orderId: null,
   ...change,
 })
-const made = async (action: PayoutAction, previous: SignedTx | null = null): Promise<SignedTx> => payer.sign(await payer.plan(action, previous ? 1 : 0, previous), 0n)
+const made = async (action: PayoutAction, previous: SignedTx | null = null): Promise<SignedTx> =>
+  payer.sign(await payer.plan(action, previous ? 1 : 0, previous), 0n)
 async function since<T>(work: () => Promise<T>): Promise<{ done: T; from: bigint; to: bigint }> {
   const from = (await node.head()).height
   const done = await work()
@@ -57,15 +77,23 @@ describe('watching the deposit address', () => {
       [done[1], expect.anything(), expect.anything(), user.publicKey.toBase58(), { kind: 'memo', memo: 'second' }],
       [done[2], usdcAsset, 13n, user.publicKey.toBase58(), { kind: 'memo', memo: null }],
     ])
-    expect(new Set(deposits.slice(1, 3).map((d) => `${d.asset} ${d.amount}`))).toEqual(new Set([`${solAsset} 1000000`, `${usdcAsset} 12`]))
+    expect(new Set(deposits.slice(1, 3).map((d) => `${d.asset} ${d.amount}`))).toEqual(
+      new Set([`${solAsset} 1000000`, `${usdcAsset} 12`]),
+    )
     expect(deposits.map(({ ordinal }) => ordinal)).toEqual([0, 0, 1, 0])
     for (const { height, blockHash } of deposits) expect(await node.isCanonical(height, blockHash)).toBe(true)
   })
 
   test('a failed transaction with a perfect transfer in it is no deposit', async () => {
     const poor = SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: maker.publicKey, lamports: 10n ** 15n })
-    const { done, from, to } = await since(() => chain.send([tokens(99n), memo(user.publicKey, 'cheat'), poor], [user], true))
-    expect((await chain.connection.getSignaturesForAddress(maker.publicKey, {}, 'confirmed')).some(({ signature }) => signature === done)).toBe(true)
+    const { done, from, to } = await since(() =>
+      chain.send([tokens(99n), memo(user.publicKey, 'cheat'), poor], [user], true),
+    )
+    expect(
+      (await chain.connection.getSignaturesForAddress(maker.publicKey, {}, 'confirmed')).some(
+        ({ signature }) => signature === done,
+      ),
+    ).toBe(true)
     expect((await node.scan(from, to)).deposits).toEqual([])
   })
 
@@ -103,7 +131,10 @@ describe('slots without a block', () => {
     await chain.slots(3)
     const forgetful = createSvmNode(svmNodeOptions([proxy.url]))
     let asked = 0
-    proxy.tamper = (method, answer) => (method === 'getBlock' && asked++ === 0 ? { error: { code: -32007, message: `Slot ${height} was skipped` } } : answer)
+    proxy.tamper = (method, answer) =>
+      method === 'getBlock' && asked++ === 0
+        ? { error: { code: -32007, message: `Slot ${height} was skipped` } }
+        : answer
     await expect(forgetful.isCanonical(height, hash)).rejects.toMatchObject({ reason: 'rpc_behind' })
     expect(await forgetful.isCanonical(height, hash)).toBe(true)
   })
@@ -171,7 +202,9 @@ describe('paying', () => {
     const tx = await made(transfer())
     const bytes = Buffer.from(tx.raw, 'base64')
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-    await expect(payer.broadcast({ ...tx, raw: bytes.toString('base64') })).rejects.toMatchObject({ reason: 'tx_refused' })
+    await expect(payer.broadcast({ ...tx, raw: bytes.toString('base64') })).rejects.toMatchObject({
+      reason: 'tx_refused',
+    })
   })
 })
 
@@ -185,9 +218,29 @@ describe('recipients', () => {
     // A program that no list names: the network itself tells.
     const program = new PublicKey('ZkE1Gama1Proof11111111111111111111111111111')
     const problems = await Promise.all(
-      [holder.publicKey, account, mint, program, ComputeBudgetProgram.programId, TOKEN_PROGRAM_ID, SystemProgram.programId, incinerator, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
+      [
+        holder.publicKey,
+        account,
+        mint,
+        program,
+        ComputeBudgetProgram.programId,
+        TOKEN_PROGRAM_ID,
+        SystemProgram.programId,
+        incinerator,
+        unborn,
+      ].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
     )
-    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_dead', 'recipient_dead', 'recipient_zero', 'recipient_dead', 'recipient_unusable'])
+    expect(problems).toEqual([
+      null,
+      'recipient_is_token',
+      'recipient_is_token',
+      'recipient_is_program',
+      'recipient_dead',
+      'recipient_dead',
+      'recipient_zero',
+      'recipient_dead',
+      'recipient_unusable',
+    ])
   })
 
   test('refuses a token account that was given away', async () => {
@@ -196,9 +249,13 @@ describe('recipients', () => {
     const give = createSetAuthorityInstruction(account, holder.publicKey, AuthorityType.AccountOwner, thief.publicKey)
     await chain.send([createTokenAccount(user.publicKey, holder.publicKey, mint), give], [user, holder])
     const info = await chain.connection.getAccountInfo(account)
-    expect(AccountLayout.decode(info?.data.subarray(0, ACCOUNT_SIZE) ?? Buffer.alloc(0)).owner.equals(thief.publicKey)).toBe(true)
+    expect(
+      AccountLayout.decode(info?.data.subarray(0, ACCOUNT_SIZE) ?? Buffer.alloc(0)).owner.equals(thief.publicKey),
+    ).toBe(true)
     expect(await node.recipientProblem(holder.publicKey.toBase58(), usdcAsset)).toBe('recipient_rejects')
-    await expect(payer.plan(transfer({ recipient: holder.publicKey.toBase58() }), 0, null)).rejects.toMatchObject({ reason: 'recipient_rejects' })
+    await expect(payer.plan(transfer({ recipient: holder.publicKey.toBase58() }), 0, null)).rejects.toMatchObject({
+      reason: 'recipient_rejects',
+    })
   })
 })
 
@@ -208,7 +265,13 @@ describe('three endpoints, two of which must agree', () => {
   let alone: ChainNode
   beforeAll(async () => {
     proxies = [await startProxy(chain.url), await startProxy(chain.url), await startProxy(chain.url)]
-    three = createSvmNode({ ...svmNodeOptions(proxies.map(({ url }) => url), 2), timeoutMs: 2_000 })
+    three = createSvmNode({
+      ...svmNodeOptions(
+        proxies.map(({ url }) => url),
+        2,
+      ),
+      timeoutMs: 2_000,
+    })
     alone = createSvmNode(svmNodeOptions([first().url]))
   })
   afterAll(() => Promise.all(proxies.map((proxy) => proxy.stop())))
@@ -231,7 +294,8 @@ describe('three endpoints, two of which must agree', () => {
     const { done, from, to } = await since(() => chain.send([tokens(21n), memo(user.publicKey, 'm')], [user]))
     const honest = await three.scan(from, to)
     expect(honest.deposits).toMatchObject([{ txId: done, amount: 21n }])
-    const inventing: Proxy['tamper'] = (method, answer) => (method === 'getTransaction' ? { result: fromNothing(answer.result) } : answer)
+    const inventing: Proxy['tamper'] = (method, answer) =>
+      method === 'getTransaction' ? { result: fromNothing(answer.result) } : answer
     expect((await withLiar(inventing, () => alone.scan(from, to))).deposits).not.toEqual(honest.deposits)
     expect(await withLiar(inventing, () => three.scan(from, to))).toEqual(honest)
     const hiding: Proxy['tamper'] = (method, answer) => (method === 'getSignaturesForAddress' ? { result: [] } : answer)
@@ -243,7 +307,8 @@ describe('three endpoints, two of which must agree', () => {
     await three.payer(makerSecret).broadcast(tx)
     await chain.confirmed(tx.ref)
     await chain.slots(8)
-    const forgetting: Proxy['tamper'] = (method, answer) => (method === 'getSignatureStatuses' ? { result: { context: { slot: 9_000_000 }, value: [null] } } : answer)
+    const forgetting: Proxy['tamper'] = (method, answer) =>
+      method === 'getSignatureStatuses' ? { result: { context: { slot: 9_000_000 }, value: [null] } } : answer
     expect(await withLiar(forgetting, () => three.txStatus(tx.ref))).toMatchObject({ state: 'mined', final: true })
     const rushing: Proxy['tamper'] = (method, answer) => (method === 'getSlot' ? { result: 9_000_000 } : answer)
     expect((await withLiar(rushing, () => three.head())).finalized).toBeLessThan(1_000_000n)
@@ -251,20 +316,29 @@ describe('three endpoints, two of which must agree', () => {
 
   test('an endpoint of another cluster does not count, whatever it shows', async () => {
     const urls = [first().url, (proxies[1] as Proxy).url, (proxies[2] as Proxy).url]
-    const elsewhere: Proxy['tamper'] = (method, answer) => (method === 'getGenesisHash' ? { result: Keypair.generate().publicKey.toBase58() } : answer)
+    const elsewhere: Proxy['tamper'] = (method, answer) =>
+      method === 'getGenesisHash' ? { result: Keypair.generate().publicKey.toBase58() } : answer
     await withLiar(elsewhere, async () => {
       const fresh = createSvmNode({ ...svmNodeOptions(urls, 2), timeoutMs: 2_000 })
       expect((await fresh.head()).height).toBeGreaterThan(0n)
       expect(fresh.endpoints().map(({ lastError }) => lastError)).toEqual(['rpc_wrong_chain', null, null])
       const pair = createSvmNode({ ...svmNodeOptions(urls.slice(0, 2)), timeoutMs: 2_000 })
-      await expect(pair.balances(maker.publicKey.toBase58(), [solAsset])).rejects.toMatchObject({ reason: 'rpc_disagree', retriable: true })
+      await expect(pair.balances(maker.publicKey.toBase58(), [solAsset])).rejects.toMatchObject({
+        reason: 'rpc_disagree',
+        retriable: true,
+      })
     })
   })
 
   test('a liar that shows an invented payment twice has still one vote', async () => {
     const { done, from, to } = await since(() => chain.send([tokens(22n), memo(user.publicKey, 'm')], [user]))
     const honest = await three.scan(from, to)
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getTransaction', params: [done, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }] })
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'getTransaction',
+      params: [done, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }],
+    })
     const genuine = (await (await fetch(chain.url, { method: 'POST', body })).json()) as { result: unknown }
     const invented = fromNothing(genuine.result)
     const twice = (rows: object[]): object[] => rows.flatMap((row) => [row, { ...row, signature: '1'.repeat(64) }])

@@ -17,7 +17,9 @@ async function signaturesOf(connection: Connection, address: PublicKey, from: nu
   for (;;) {
     const options = { limit: PAGE, minContextSlot: to, ...(before === undefined ? {} : { before }) }
     const page = await connection.getSignaturesForAddress(address, options, 'confirmed')
-    found.push(...page.filter(({ slot, err }) => slot >= from && slot <= to && err === null).map(({ signature }) => signature))
+    found.push(
+      ...page.filter(({ slot, err }) => slot >= from && slot <= to && err === null).map(({ signature }) => signature),
+    )
     const last = page.at(-1)
     if (!last || last.slot < from || page.length < PAGE) return found
     before = last.signature
@@ -26,7 +28,8 @@ async function signaturesOf(connection: Connection, address: PublicKey, from: nu
 
 async function inBatches<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   const done: Out[] = []
-  for (let i = 0; i < items.length; i += PARALLEL) done.push(...(await Promise.all(items.slice(i, i + PARALLEL).map(work))))
+  for (let i = 0; i < items.length; i += PARALLEL)
+    done.push(...(await Promise.all(items.slice(i, i + PARALLEL).map(work))))
   return done
 }
 
@@ -46,14 +49,24 @@ async function hashes(connection: Connection, slots: readonly number[]): Promise
   return new Map(rows)
 }
 
-async function observe(context: NodeContext, connection: Connection, depositAddress: string, from: number, to: number): Promise<ObservedDeposit[]> {
+async function observe(
+  context: NodeContext,
+  connection: Connection,
+  depositAddress: string,
+  from: number,
+  to: number,
+): Promise<ObservedDeposit[]> {
   const owner = new PublicKey(depositAddress)
-  const addresses = [...context.tokens.values()].map((token) => (token ? tokenAddress(owner, new PublicKey(token.mint)) : owner))
+  const addresses = [...context.tokens.values()].map((token) =>
+    token ? tokenAddress(owner, new PublicKey(token.mint)) : owner,
+  )
   const signatures = await Promise.all(addresses.map((address) => signaturesOf(connection, address, from, to)))
   const transactions = await inBatches([...new Set(signatures.flat())], (signature) => landed(connection, signature))
   // Between list and read a fork may have moved it; it is found again where it is.
   const inside = transactions.filter(({ slot }) => slot >= from && slot <= to).sort((a, b) => a.slot - b.slot)
-  const credited = inside.flatMap((tx) => creditsOf(tx, depositAddress, context.tokens).map((credit) => ({ tx, credit })))
+  const credited = inside.flatMap((tx) =>
+    creditsOf(tx, depositAddress, context.tokens).map((credit) => ({ tx, credit })),
+  )
   const hashOf = await hashes(
     connection,
     credited.map(({ tx }) => tx.slot),
@@ -78,6 +91,9 @@ const identity = (deposit: ObservedDeposit): string =>
 export async function scanSlots(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
   const { depositAddress, pool } = context
   if (depositAddress === null || to < from) return { deposits: [], endings: [] }
-  const deposits = await pool.listed((connection) => observe(context, connection, depositAddress, Number(from), Number(to)), identity)
+  const deposits = await pool.listed(
+    (connection) => observe(context, connection, depositAddress, Number(from), Number(to)),
+    identity,
+  )
   return { deposits, endings: [] }
 }

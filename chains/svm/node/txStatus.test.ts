@@ -18,7 +18,10 @@ function unknownTo({ height, first, firstHeight }: Node): NodeContext {
     getFirstAvailableBlock: () => Promise.resolve(first),
     getBlock: () => Promise.resolve({ blockhash: 'x', blockHeight: firstHeight }),
   }
-  return { pool: { agree: (read: (c: unknown) => unknown) => read(connection) }, seen: { finalized: 8_000n } } as unknown as NodeContext
+  return {
+    pool: { agree: (read: (c: unknown) => unknown) => read(connection) },
+    seen: { finalized: 8_000n },
+  } as unknown as NodeContext
 }
 const EXPIRED = { height: 2_000, first: 5_000, firstHeight: 500 }
 
@@ -37,6 +40,9 @@ describe('a transaction that no node knows', () => {
     ['begins within its life', { ...EXPIRED, firstHeight: 950 }],
     ['does not say where it begins', { ...EXPIRED, firstHeight: null }],
   ])('may have landed all the same where the history of an expired one %s', async (_, node) => {
-    await expect(readTxStatus(unknownTo(node), 'ref', 1_000n)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
+    await expect(readTxStatus(unknownTo(node), 'ref', 1_000n)).rejects.toMatchObject({
+      reason: 'rpc_behind',
+      retriable: true,
+    })
   })
 })

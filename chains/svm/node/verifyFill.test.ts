@@ -43,7 +43,10 @@ describe('the payout of an order', () => {
     ['it paid less', { tokens: [{ index: 2, mint: usdcMint, owner: recipient, delta: 76n }] }],
     ['it paid more', { tokens: [{ index: 2, mint: usdcMint, owner: recipient, delta: 78n }] }],
     ['it paid another mint', { tokens: [{ index: 2, mint: maker, owner: recipient, delta: 77n }] }],
-    ['it paid another account of the recipient', { tokens: [{ index: 1, mint: usdcMint, owner: recipient, delta: 77n }] }],
+    [
+      'it paid another account of the recipient',
+      { tokens: [{ index: 1, mint: usdcMint, owner: recipient, delta: 77n }] },
+    ],
     ['it left out the destination gas', { lamports: [0n, 999n, 0n] }],
     ['it has no memo', { memos: [] }],
     ['it has another memo', { memos: ['x'] }],
@@ -65,7 +68,11 @@ describe('the payout of an order', () => {
     const own = { ...order, memoHash: keccak256(toHex('104822')) }
     const reference = (of: typeof order): string => svmAddressRules.fromBytes(orderHash(of))
     const tx = landed(recipient, '104822')
-    const naming = (of: typeof order): Landed => ({ ...tx, keys: [...tx.keys, reference(of)], lamports: [...tx.lamports, 0n] })
+    const naming = (of: typeof order): Landed => ({
+      ...tx,
+      keys: [...tx.keys, reference(of)],
+      lamports: [...tx.lamports, 0n],
+    })
     expect(paysOrder(naming(own), own, '104822')).toBe(true)
     expect(paysOrder(tx, own, '104822')).toBe(false)
     expect(paysOrder(naming({ ...own, nonce: 2n }), own, '104822')).toBe(false)
@@ -100,7 +107,12 @@ describe('a transaction that the nodes do not show whole', () => {
   const answer = (found: object | null) => {
     const connection = { getSlot: () => Promise.resolve(9), getTransaction: () => Promise.resolve(found) }
     const ask = (read: (c: unknown) => unknown) => read(connection)
-    return verifyFill({ id: Number(order.dstChainId), pool: { agree: ask, reached: ask } } as unknown as NodeContext, order, ref, memo)
+    return verifyFill(
+      { id: Number(order.dstChainId), pool: { agree: ask, reached: ask } } as unknown as NodeContext,
+      order,
+      ref,
+      memo,
+    )
   }
 
   test.each<[string, object | null]>([

@@ -21,7 +21,9 @@ const coinsReceived = (tx: Landed, who: string): bigint => tx.lamports[tx.keys.i
 
 function tokensReceived(tx: Landed, who: string, mint: string): bigint {
   const account = tokenAddress(publicKey(who), publicKey(mint)).toBase58()
-  const changes = tx.tokens.filter((change) => change.mint === mint && change.owner === who && tx.keys[change.index] === account)
+  const changes = tx.tokens.filter(
+    (change) => change.mint === mint && change.owner === who && tx.keys[change.index] === account,
+  )
   return changes.reduce((sum, { delta }) => sum + delta, 0n)
 }
 
@@ -29,25 +31,39 @@ function isPaid(tx: Landed, order: EscrowOrder): boolean {
   const recipient = svmAddressRules.fromBytes(order.recipient)
   const token = svmAddressRules.fromBytes(order.outputToken)
   if (token === SVM_NATIVE_SENTINEL) return coinsReceived(tx, recipient) === order.outputAmount + order.destinationGas
-  return tokensReceived(tx, recipient, token) === order.outputAmount && coinsReceived(tx, recipient) >= order.destinationGas
+  return (
+    tokensReceived(tx, recipient, token) === order.outputAmount && coinsReceived(tx, recipient) >= order.destinationGas
+  )
 }
 
 /** An order's id in the memo names it. What an exchange asks for, if anything, is the same for many orders: then the order's hash stands beside the transfer. */
-const namesOrder = (tx: Landed, order: EscrowOrder, written: string | null): boolean => (written !== null && isOrderId(written)) || tx.keys.includes(svmAddressRules.fromBytes(orderHash(order)))
+const namesOrder = (tx: Landed, order: EscrowOrder, written: string | null): boolean =>
+  (written !== null && isOrderId(written)) || tx.keys.includes(svmAddressRules.fromBytes(orderHash(order)))
 
 /** Whether the transaction is the payout that the order binds to: exact amount, that recipient, that memo or none, and no other. Pure. */
 export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): boolean {
   const [written = null, ...more] = tx.memos
   if (tx.failed || more.length > 0 || (memo !== null && memo !== written)) return false
-  if (order.fillMode !== fillModes.transfer || !is32Bytes(order.recipient) || !is32Bytes(order.outputToken)) return false
-  return order.outputAmount > 0n && memoHash(written) === order.memoHash && namesOrder(tx, order, written) && isPaid(tx, order)
+  if (order.fillMode !== fillModes.transfer || !is32Bytes(order.recipient) || !is32Bytes(order.outputToken))
+    return false
+  return (
+    order.outputAmount > 0n &&
+    memoHash(written) === order.memoHash &&
+    namesOrder(tx, order, written) &&
+    isPaid(tx, order)
+  )
 }
 
 /**
  * The payout of this order in that transaction, seen by a quorum; null when the transaction is there and does something else.
  * @throws AppError `rpc_behind` while it is not there: nodes know of a final transaction before they can tell what it did.
  */
-export async function verifyFill(context: NodeContext, order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null> {
+export async function verifyFill(
+  context: NodeContext,
+  order: EscrowOrder,
+  ref: string,
+  memo: string | null,
+): Promise<VerifiedFill | null> {
   if (order.dstChainId !== BigInt(context.id)) return null
   // What is final is asked first: a slot that is replaced between the questions must not be taken for one below it.
   const finalized = await readFinalized(context)

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Connection, type Keypair, type TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  Connection,
+  type Keypair,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
@@ -70,7 +76,11 @@ export interface LocalSvmChain {
   readonly url: string
   readonly connection: Connection
   /** Signs with the given keys, the first of which pays, and resolves when the transaction is confirmed. */
-  send(instructions: TransactionInstruction[], signers: readonly [Keypair, ...Keypair[]], skipPreflight?: boolean): Promise<string>
+  send(
+    instructions: TransactionInstruction[],
+    signers: readonly [Keypair, ...Keypair[]],
+    skipPreflight?: boolean,
+  ): Promise<string>
   confirmed(signature: string): Promise<void>
   /** Lets so many slots pass, without waiting for them. */
   slots(count: number): Promise<void>
@@ -83,24 +93,42 @@ const POLL_MS = 10
 export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
   const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
   let ahead = 0
-  const node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs, now: () => Date.now() + ahead, log: silentLog })
+  const node = await startSvmNode({
+    port: 0,
+    folder,
+    unlocked: [user],
+    slotMs,
+    now: () => Date.now() + ahead,
+    log: silentLog,
+  })
   await seedSvm(node.url)
   const connection = new Connection(node.url, 'confirmed')
   const until = async (done: () => Promise<boolean>): Promise<void> => {
     while (!(await done())) await pause(POLL_MS)
   }
   const confirmed = (signature: string): Promise<void> =>
-    until(async () => ['confirmed', 'finalized'].includes((await connection.getSignatureStatus(signature)).value?.confirmationStatus ?? ''))
+    until(async () =>
+      ['confirmed', 'finalized'].includes(
+        (await connection.getSignatureStatus(signature)).value?.confirmationStatus ?? '',
+      ),
+    )
   return {
     url: node.url,
     connection,
     confirmed,
     send: async (instructions, signers, skipPreflight = false) => {
       const { blockhash } = await connection.getLatestBlockhash('processed')
-      const message = new TransactionMessage({ payerKey: signers[0].publicKey, recentBlockhash: blockhash, instructions })
+      const message = new TransactionMessage({
+        payerKey: signers[0].publicKey,
+        recentBlockhash: blockhash,
+        instructions,
+      })
       const transaction = new VersionedTransaction(message.compileToLegacyMessage())
       transaction.sign([...signers])
-      const signature = await connection.sendTransaction(transaction, { preflightCommitment: 'processed', skipPreflight })
+      const signature = await connection.sendTransaction(transaction, {
+        preflightCommitment: 'processed',
+        skipPreflight,
+      })
       await confirmed(signature)
       return signature
     },

@@ -26,7 +26,9 @@ export async function startProxy(target: string): Promise<Proxy> {
       const real = await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
       const said = proxy.tamper(method, (await real.json()) as Answer)
       if (said === null) return void request.socket.destroy()
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', ...said, id }))
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ jsonrpc: '2.0', ...said, id }))
     })().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,9 +4,14 @@ import { readAccount } from './api/accounts.ts'
 import type { NodeContext } from './context.ts'
 
 /** Nanotons of an account; one that nobody has used yet holds zero. Tokens are not offered on this family yet. @throws AppError `asset_unknown` */
-export async function readBalances({ pool }: NodeContext, owner: string, assets: readonly AssetId[]): Promise<Map<AssetId, bigint>> {
+export async function readBalances(
+  { pool }: NodeContext,
+  owner: string,
+  assets: readonly AssetId[],
+): Promise<Map<AssetId, bigint>> {
   const unknown = assets.find((asset) => !isNative(asset))
-  if (unknown) throw new AppError('asset_unknown', `The asset ${unknown} is not listed on this network.`, { status: 400 })
+  if (unknown)
+    throw new AppError('asset_unknown', `The asset ${unknown} is not listed on this network.`, { status: 400 })
   const { balance } = await pool.first((api) => readAccount(api, owner))
   return new Map(assets.map((asset) => [asset, balance]))
 }

@@ -20,10 +20,24 @@ export async function recordOf(api: TonApi, contract: string, account: string): 
 }
 
 /** The transaction in which a wallet's record wrote a day down: its message came from the contract, and the wallet was told that it counts. */
-export function wroteDay(transaction: Transaction, contract: string, fits: (day: DayMessage) => boolean): DayMail | null {
+export function wroteDay(
+  transaction: Transaction,
+  contract: string,
+  fits: (day: DayMessage) => boolean,
+): DayMail | null {
   const mail = readMail(transaction.inMessage)
-  if (!mail || mail.bounced || mail.from !== contract || mail.op !== checkInOps.recordDay || !fits(mail) || !succeeded(transaction)) return null
-  return sentMail(transaction).some(({ op, queryId }) => op === checkInOps.checkedIn && queryId === mail.queryId) ? mail : null
+  if (
+    !mail ||
+    mail.bounced ||
+    mail.from !== contract ||
+    mail.op !== checkInOps.recordDay ||
+    !fits(mail) ||
+    !succeeded(transaction)
+  )
+    return null
+  return sentMail(transaction).some(({ op, queryId }) => op === checkInOps.checkedIn && queryId === mail.queryId)
+    ? mail
+    : null
 }
 
 interface Entry {
@@ -31,12 +45,23 @@ interface Entry {
   readonly date: number
 }
 /** `at`: when the contract took the check-in, which is what its date was compared with, epoch seconds. */
-type Seen = { readonly state: 'unknown' | 'pending' | 'failed' } | { readonly state: 'mined'; readonly at: number; readonly seqno: number; readonly entry: Entry | null }
+type Seen =
+  | { readonly state: 'unknown' | 'pending' | 'failed' }
+  | { readonly state: 'mined'; readonly at: number; readonly seqno: number; readonly entry: Entry | null }
 
-const sameCheckIn = (asked: DayMessage) => (day: DayMessage): boolean => day.queryId === asked.queryId && day.date === asked.date
+const sameCheckIn =
+  (asked: DayMessage) =>
+  (day: DayMessage): boolean =>
+    day.queryId === asked.queryId && day.date === asked.date
 
 /** Whether the contract sent the message back, which it does with what it refuses. */
-const cameBack = (api: TonApi, account: string, contract: string, since: number, asked: DayMessage): Promise<Transaction | null> =>
+const cameBack = (
+  api: TonApi,
+  account: string,
+  contract: string,
+  since: number,
+  asked: DayMessage,
+): Promise<Transaction | null> =>
   findTransaction(api, account, since, ({ inMessage }) => {
     const mail = readMail(inMessage)
     return mail !== null && mail.bounced && mail.from === contract && sameCheckIn(asked)(mail)
@@ -65,7 +90,8 @@ async function follow(api: TonApi, contract: string, text: string): Promise<Seen
   return { state: 'mined', at: written.sentAt, seqno: block.seqno, entry: { account: ref.account, date: written.date } }
 }
 
-const keyOf = (seen: Seen): string => (seen.state === 'mined' ? `mined ${seen.at} ${seen.seqno} ${seen.entry?.account} ${seen.entry?.date}` : seen.state)
+const keyOf = (seen: Seen): string =>
+  seen.state === 'mined' ? `mined ${seen.at} ${seen.seqno} ${seen.entry?.account} ${seen.entry?.date}` : seen.state
 
 /** What a wallet's transaction wrote into the check-in contract. @throws AppError `rpc_unreachable`, `rpc_disagree`, `search_too_long` */
 export async function readCheckIn(context: NodeContext, contract: string, ref: string): Promise<CheckInSighting> {

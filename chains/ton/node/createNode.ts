@@ -19,7 +19,8 @@ export interface TonNodeOptions extends NodeOptions {
 }
 
 /** Deposits and payouts are no capability here, so whoever asks for them has a mistake in its configuration. */
-const noSettlement = (): AppError => new AppError('settlement_unsupported', 'Transfers do not settle on this network.', { status: 400, retriable: false })
+const noSettlement = (): AppError =>
+  new AppError('settlement_unsupported', 'Transfers do not settle on this network.', { status: 400, retriable: false })
 
 /**
  * A network of TON for the services, over the HTTP interface that toncenter and others serve. Heights are blocks of the masterchain, final
@@ -46,7 +47,8 @@ export function createTonNode({ chain, endpoints, quorum, timeoutMs = 8_000 }: T
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     // Any account has a record's address there, whether it has signed in or not.
-    hasCheckIn: (contract) => translated(() => context.pool.first(async (api) => (await recordOf(api, contract, contract)) !== null)),
+    hasCheckIn: (contract) =>
+      translated(() => context.pool.first(async (api) => (await recordOf(api, contract, contract)) !== null)),
     publicKeyOf: (account) => translated(() => readPublicKey(context, account)),
     payer: () => {
       throw noSettlement()

@@ -13,7 +13,12 @@ import { sentMail } from './dayMessage.ts'
  * counts it looks the transaction up again.
  * @throws AppError `rpc_unreachable`, `search_too_long`
  */
-export async function findCheckIn({ pool }: NodeContext, contract: string, account: string, date: number): Promise<string | null> {
+export async function findCheckIn(
+  { pool }: NodeContext,
+  contract: string,
+  account: string,
+  date: number,
+): Promise<string | null> {
   const day = dayOfDateNumber(date)
   if (day === null) return null
   const since = startOfDay(day).getTime() / 1000
@@ -21,11 +26,18 @@ export async function findCheckIn({ pool }: NodeContext, contract: string, accou
     const record = await recordOf(api, contract, account)
     const signed = record && (await runMethod(api, record, 'checkInData', [{ integer: BigInt(date) }]))
     if (!record || !signed || signed.integer(0) === 0n) return null
-    const written = await findTransaction(api, record, since, (transaction) => wroteDay(transaction, contract, (one) => one.date === date) !== null)
+    const written = await findTransaction(
+      api,
+      record,
+      since,
+      (transaction) => wroteDay(transaction, contract, (one) => one.date === date) !== null,
+    )
     const mail = written && wroteDay(written, contract, () => true)
     if (!mail) return null
     const sent = await findTransaction(api, account, since - 60, (transaction) =>
-      sentMail(transaction).some(({ op, to, queryId }) => op === checkInOps.checkIn && to === contract && queryId === mail.queryId),
+      sentMail(transaction).some(
+        ({ op, to, queryId }) => op === checkInOps.checkIn && to === contract && queryId === mail.queryId,
+      ),
     )
     return sent && writeTxRef({ account, hash: nameOf(sent) })
   })

@@ -18,4 +18,9 @@ export async function readHead({ pool }: NodeContext): Promise<Head> {
 }
 
 export const isCanonical = async ({ pool }: NodeContext, height: bigint, blockHash: string): Promise<boolean> =>
-  (await pool.agree((api) => blockAt(api, Number(height)), (block) => block.hash)).hash === blockHash
+  (
+    await pool.agree(
+      (api) => blockAt(api, Number(height)),
+      (block) => block.hash,
+    )
+  ).hash === blockHash

@@ -24,14 +24,21 @@ afterAll(() => chain?.stop())
 const today = () => dateNumber(utcDay(new Date(chain.now())))
 let queries = 0n
 /** As the wallet in the page does: signed and sent by the node, named by the message that comes back. */
-async function send(payload: string | undefined, { to = contract, amount = toNano('0.06') }: { to?: string; amount?: bigint } = {}): Promise<string> {
+async function send(
+  payload: string | undefined,
+  { to = contract, amount = toNano('0.06') }: { to?: string; amount?: bigint } = {},
+): Promise<string> {
   const account = (await chain.call<{ address: string }[]>('causeway_accounts'))[0]?.address
   // Bounceable: what the contract refuses comes back.
   const address = Address.parse(to).toString()
-  const boc = await chain.call<string>('causeway_sendTransaction', { account, messages: [{ address, amount: String(amount), ...(payload ? { payload } : {}) }] })
+  const boc = await chain.call<string>('causeway_sendTransaction', {
+    account,
+    messages: [{ address, amount: String(amount), ...(payload ? { payload } : {}) }],
+  })
   return writeTxRef({ account: user, hash: hashOfBoc(boc) ?? '' })
 }
-const checkIn = (date: number, change?: { amount?: bigint }) => send(checkInBody(date, queries++).toBoc().toString('base64'), change)
+const checkIn = (date: number, change?: { amount?: bigint }) =>
+  send(checkInBody(date, queries++).toBoc().toString('base64'), change)
 
 describe('ton: network', () => {
   it('knows its head, and every block is final', async () => {
@@ -45,12 +52,17 @@ describe('ton: network', () => {
 
   it('tells a block that is not there yet from an answer', async () => {
     const { height } = await chain.node.head()
-    await expect(chain.node.isCanonical(height + 1000n, '00')).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
+    await expect(chain.node.isCanonical(height + 1000n, '00')).rejects.toMatchObject({
+      reason: 'rpc_behind',
+      retriable: true,
+    })
   })
 
   it('sees balances; an account that nobody has used holds nothing', async () => {
     expect((await chain.node.balances(user, [native])).get(native)).toBeGreaterThan(toNano('900'))
-    expect((await chain.node.balances(tonAddressRules.fromBytes(`0x${'11'.repeat(32)}`), [native])).get(native)).toBe(0n)
+    expect((await chain.node.balances(tonAddressRules.fromBytes(`0x${'11'.repeat(32)}`), [native])).get(native)).toBe(
+      0n,
+    )
   })
 
   it('follows a payment by the message that asked for it', async () => {
@@ -75,9 +87,16 @@ describe('ton: network', () => {
   })
 
   it('takes no answer of an endpoint that is away or serves something else', async () => {
-    await expect(tonNode(['http://127.0.0.1:9/api/v2/jsonRPC']).head()).rejects.toMatchObject({ reason: 'rpc_unreachable' })
-    await expect(tonNode([chain.url.replace('/api/v2/jsonRPC', '/elsewhere')]).head()).rejects.toMatchObject({ retriable: true })
-    expect(await tonNode(['http://127.0.0.1:9/api/v2/jsonRPC', chain.url]).balances(user, [native])).toHaveProperty('size', 1)
+    await expect(tonNode(['http://127.0.0.1:9/api/v2/jsonRPC']).head()).rejects.toMatchObject({
+      reason: 'rpc_unreachable',
+    })
+    await expect(tonNode([chain.url.replace('/api/v2/jsonRPC', '/elsewhere')]).head()).rejects.toMatchObject({
+      retriable: true,
+    })
+    expect(await tonNode(['http://127.0.0.1:9/api/v2/jsonRPC', chain.url]).balances(user, [native])).toHaveProperty(
+      'size',
+      1,
+    )
   })
 })
 
@@ -113,13 +132,20 @@ describe('ton: check-in', () => {
     expect(await chain.node.checkIn?.(contract, unknownRef)).toEqual({ state: 'unknown' })
     const elsewhere = tonAddressRules.fromBytes(`0x${'44'.repeat(32)}`)
     expect(await chain.node.findCheckIn?.(elsewhere, user, today())).toBeNull()
-    expect(await Promise.all([contract, elsewhere, user].map((at) => chain.node.hasCheckIn?.(at)))).toEqual([true, false, false])
+    expect(await Promise.all([contract, elsewhere, user].map((at) => chain.node.hasCheckIn?.(at)))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('outlives the node', async () => {
     const ref = await chain.node.findCheckIn?.(contract, user, today())
     await chain.restart()
-    expect(await chain.node.checkIn?.(contract, ref ?? '')).toMatchObject({ state: 'mined', entries: [{ account: user, date: today() }] })
+    expect(await chain.node.checkIn?.(contract, ref ?? '')).toMatchObject({
+      state: 'mined',
+      entries: [{ account: user, date: today() }],
+    })
     chain.pass(86_400)
     const next = await checkIn(today())
     expect(await chain.node.checkIn?.(contract, next)).toMatchObject({ entries: [{ date: today() }] })

@@ -16,7 +16,12 @@ const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60
 /** The transaction that goes by this name, if it is of these days. */
 export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transaction | null> {
   const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS
-  return findTransaction(api, account, since, (transaction) => nameOf(transaction) === hash || transaction.hash().toString('hex') === hash)
+  return findTransaction(
+    api,
+    account,
+    since,
+    (transaction) => nameOf(transaction) === hash || transaction.hash().toString('hex') === hash,
+  )
 }
 
 /** What became of a transaction: final as soon as nodes show it. */
@@ -28,7 +33,12 @@ export async function readTxStatus({ pool }: NodeContext, text: string): Promise
       const found = await locate(api, ref)
       if (!found) return unknown
       const block = await blockOfTime(api, found.now)
-      return { state: succeeded(found) ? 'mined' : 'failed', height: BigInt(block.seqno), blockHash: block.hash, final: true }
+      return {
+        state: succeeded(found) ? 'mined' : 'failed',
+        height: BigInt(block.seqno),
+        blockHash: block.hash,
+        final: true,
+      }
     },
     (status) => `${status.state} ${status.blockHash}`,
   )

@@ -48,7 +48,10 @@ export async function startLocalTonChain(startsAt = Date.now()): Promise<LocalTo
       time += seconds * 1000
     },
     async call<T>(method: string, params: Readonly<Record<string, unknown>> = {}) {
-      const response = await fetch(url, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }) })
+      const response = await fetch(url, {
+        method: 'POST',
+        body: JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }),
+      })
       const answer = (await response.json()) as { ok: boolean; result: T; error?: string }
       if (!answer.ok) throw new Error(answer.error)
       return answer.result

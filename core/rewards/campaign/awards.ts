@@ -47,10 +47,18 @@ export interface AwardChanges {
 }
 
 /** From what stands to what is earned. A campaign that does not run gives nothing new, and keeps what is still earned at its old worth. */
-export function awardChanges({ status }: Pick<Campaign, 'status'>, wanted: readonly Award[], standing: readonly Award[]): AwardChanges {
+export function awardChanges(
+  { status }: Pick<Campaign, 'status'>,
+  wanted: readonly Award[],
+  standing: readonly Award[],
+): AwardChanges {
   const runs = status === RUNS
-  const has = (list: readonly Award[], { part, points }: Award): boolean => list.some((one) => one.part === part && (one.points === points || !runs))
-  return { give: runs ? wanted.filter((one) => !has(standing, one)) : [], takeBack: standing.filter((one) => !has(wanted, one)) }
+  const has = (list: readonly Award[], { part, points }: Award): boolean =>
+    list.some((one) => one.part === part && (one.points === points || !runs))
+  return {
+    give: runs ? wanted.filter((one) => !has(standing, one)) : [],
+    takeBack: standing.filter((one) => !has(wanted, one)),
+  }
 }
 
 const stepOf = (part: AwardPart): number => Number(part.slice('step-'.length))
@@ -66,6 +74,10 @@ export function awardReason({ id: campaign, name: names, tasks }: Campaign, part
 
 /** Points of steps (or of the social task), and extra points: what a wallet has from a campaign, without what it got for sharing. */
 export function awardSums(awards: readonly Award[]): { readonly campaignPoints: number; readonly extraPoints: number } {
-  const sum = (of: (part: AwardPart) => boolean): number => awards.filter(({ part }) => of(part)).reduce((total, { points }) => total + points, 0)
-  return { campaignPoints: sum((part) => part === 'social' || part.startsWith('step-')), extraPoints: sum((part) => part === 'extra') }
+  const sum = (of: (part: AwardPart) => boolean): number =>
+    awards.filter(({ part }) => of(part)).reduce((total, { points }) => total + points, 0)
+  return {
+    campaignPoints: sum((part) => part === 'social' || part.startsWith('step-')),
+    extraPoints: sum((part) => part === 'extra'),
+  }
 }

@@ -11,8 +11,18 @@ import type { Campaign } from './types.ts'
 const start = new Date('2026-11-01T00:00:00Z')
 const end = new Date('2026-12-01T00:00:00Z')
 const to = (id: number) => ({ toChain: chainId(id) })
-const campaign = campaignOf(7, { startTime: start, endTime: end, tasks: [stepOf(1, 10, to(10)), stepOf(3, 20, to(10)), stepOf(5, 50, to(10))], extraPoints: 100 })
-const bridge = (toId: number, at = start, fromId = 1): CampaignBridge => ({ fromChain: chainId(fromId), toChain: chainId(toId), settledAt: at, points: 150 })
+const campaign = campaignOf(7, {
+  startTime: start,
+  endTime: end,
+  tasks: [stepOf(1, 10, to(10)), stepOf(3, 20, to(10)), stepOf(5, 50, to(10))],
+  extraPoints: 100,
+})
+const bridge = (toId: number, at = start, fromId = 1): CampaignBridge => ({
+  fromChain: chainId(fromId),
+  toChain: chainId(toId),
+  settledAt: at,
+  points: 150,
+})
 const times = (n: number, one: CampaignBridge) => Array.from({ length: n }, () => one)
 const progress = (of: Campaign, bridges: readonly CampaignBridge[]) => progressOf(of, countBridges(of, bridges))
 
@@ -24,19 +34,46 @@ describe('progress', () => {
     [5, 5, [1, 3, 5], [0, 1, 2], true],
     [9, 5, [1, 3, 5], [0, 1, 2], true],
   ])('%i bridges', (n, transferCountTotal, steps, stepsDone, done) => {
-    expect(progress(campaign, times(n, bridge(10)))).toEqual({ transferCountTotal, steps, stepsDone, done, crossTotalPoints: n * 150 })
+    expect(progress(campaign, times(n, bridge(10)))).toEqual({
+      transferCountTotal,
+      steps,
+      stepsDone,
+      done,
+      crossTotalPoints: n * 150,
+    })
   })
 
   it.each([
     ['another destination', bridge(42161)],
     ['before the start', bridge(10, new Date(start.getTime() - 1))],
     ['at the end', bridge(10, end)],
-  ])('%s does not count', (_, one) => expect(progress(campaign, times(9, one))).toEqual({ transferCountTotal: 0, steps: [0, 0, 0], stepsDone: [], done: false, crossTotalPoints: 0 }))
+  ])('%s does not count', (_, one) =>
+    expect(progress(campaign, times(9, one))).toEqual({
+      transferCountTotal: 0,
+      steps: [0, 0, 0],
+      stepsDone: [],
+      done: false,
+      crossTotalPoints: 0,
+    }),
+  )
 
   it('steps may ask for different networks; the count is full only when all of them are done', () => {
-    const mixed = campaignOf(8, { startTime: start, endTime: end, tasks: [stepOf(1, 5, to(8453)), stepOf(2, 7, { fromChain: chainId(56) })] })
-    expect(progress(mixed, times(3, bridge(1, start, 56)))).toMatchObject({ steps: [0, 2], stepsDone: [1], transferCountTotal: 1, done: false })
-    expect(progress(mixed, [...times(2, bridge(1, start, 56)), bridge(8453)])).toMatchObject({ stepsDone: [0, 1], transferCountTotal: 2, done: true })
+    const mixed = campaignOf(8, {
+      startTime: start,
+      endTime: end,
+      tasks: [stepOf(1, 5, to(8453)), stepOf(2, 7, { fromChain: chainId(56) })],
+    })
+    expect(progress(mixed, times(3, bridge(1, start, 56)))).toMatchObject({
+      steps: [0, 2],
+      stepsDone: [1],
+      transferCountTotal: 1,
+      done: false,
+    })
+    expect(progress(mixed, [...times(2, bridge(1, start, 56)), bridge(8453)])).toMatchObject({
+      stepsDone: [0, 1],
+      transferCountTotal: 2,
+      done: true,
+    })
   })
 
   it('a bridge that two steps want counts for both, and its points once', () => {
@@ -44,14 +81,23 @@ describe('progress', () => {
     expect(countBridges(both, [bridge(10)])).toEqual({ steps: [1, 1], crossPoints: 150 })
   })
 
-  it('a campaign without steps is never done', () => expect(progress(campaignOf(1), times(3, bridge(10))).done).toBe(false))
+  it('a campaign without steps is never done', () =>
+    expect(progress(campaignOf(1), times(3, bridge(10))).done).toBe(false))
 
   it('does not depend on the order of history', () => {
-    const one = fc.record({ toId: fc.constantFrom(10, 1, 56), fromId: fc.constantFrom(10, 1, 56), ms: fc.integer({ min: -5, max: 5 }), key: fc.integer() })
+    const one = fc.record({
+      toId: fc.constantFrom(10, 1, 56),
+      fromId: fc.constantFrom(10, 1, 56),
+      ms: fc.integer({ min: -5, max: 5 }),
+      key: fc.integer(),
+    })
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), (list) => {
-        const history = (of: typeof list) => of.map(({ toId, fromId, ms }) => bridge(toId, new Date(start.getTime() + ms), fromId))
-        expect(progress(campaign, history(list.toSorted((a, b) => a.key - b.key)))).toEqual(progress(campaign, history(list)))
+        const history = (of: typeof list) =>
+          of.map(({ toId, fromId, ms }) => bridge(toId, new Date(start.getTime() + ms), fromId))
+        expect(progress(campaign, history(list.toSorted((a, b) => a.key - b.key)))).toEqual(
+          progress(campaign, history(list)),
+        )
       }),
     )
   })
@@ -60,7 +106,13 @@ describe('progress', () => {
 describe('what is shown', () => {
   const later = new Date(start.getTime() + 1)
   it('runs, is visible, newest start first', () => {
-    const list = [campaignOf(1, { startTime: start }), campaignOf(2, { startTime: later }), campaignOf(3, { status: 0 }), campaignOf(4, { invisible: true }), campaignOf(5, { startTime: start })]
+    const list = [
+      campaignOf(1, { startTime: start }),
+      campaignOf(2, { startTime: later }),
+      campaignOf(3, { status: 0 }),
+      campaignOf(4, { invisible: true }),
+      campaignOf(5, { startTime: start }),
+    ]
     expect(shownCampaigns(list).map((one) => one.id)).toEqual([2, 5, 1])
   })
 
@@ -70,7 +122,13 @@ describe('what is shown', () => {
       { id: 2, name: 'Two', displayPosition: 1 },
       { id: 3, name: 'Three', displayPosition: 2 },
     ]
-    expect(byTheme(themes, [campaignOf(1, { themeId: 1 }), campaignOf(2, { themeId: 2 }), campaignOf(3, { themeId: 1 })]).map((group) => [group.theme.id, group.campaigns.map((one) => one.id)])).toEqual([
+    expect(
+      byTheme(themes, [
+        campaignOf(1, { themeId: 1 }),
+        campaignOf(2, { themeId: 2 }),
+        campaignOf(3, { themeId: 1 }),
+      ]).map((group) => [group.theme.id, group.campaigns.map((one) => one.id)]),
+    ).toEqual([
       [2, [2]],
       [1, [1, 3]],
     ])

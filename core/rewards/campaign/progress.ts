@@ -18,7 +18,10 @@ export interface CampaignProgress {
   readonly done: boolean
 }
 
-export function progressOf({ tasks }: Pick<Campaign, 'tasks'>, { steps, crossPoints }: CampaignCounts): CampaignProgress {
+export function progressOf(
+  { tasks }: Pick<Campaign, 'tasks'>,
+  { steps, crossPoints }: CampaignCounts,
+): CampaignProgress {
   const made = tasks.map((task, step) => Math.min(steps[step] ?? 0, task.transferCount))
   const stepsDone = tasks.flatMap((task, step) => ((steps[step] ?? 0) >= task.transferCount ? [step] : []))
   const done = tasks.length > 0 && stepsDone.length === tasks.length

@@ -1,11 +1,13 @@
 import { type Campaign, RUNS, type Theme } from './types.ts'
 
 /** Whether people are told of it. */
-export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisible'>): boolean => status === RUNS && !invisible
+export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisible'>): boolean =>
+  status === RUNS && !invisible
 
 /** What people see, newest start first (specification §4); of equal starts the higher id. */
-export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(campaigns: readonly T[]): T[] =>
-  campaigns.filter(isTold).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
+export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(
+  campaigns: readonly T[],
+): T[] => campaigns.filter(isTold).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
 
 export interface ThemeGroup<T, H> {
   readonly theme: H
@@ -13,7 +15,10 @@ export interface ThemeGroup<T, H> {
 }
 
 /** Campaigns by theme, themes by display position; a theme without campaigns is left out. */
-export const byTheme = <T extends Pick<Campaign, 'themeId'>, H extends Pick<Theme, 'id' | 'displayPosition'>>(themes: readonly H[], campaigns: readonly T[]): ThemeGroup<T, H>[] =>
+export const byTheme = <T extends Pick<Campaign, 'themeId'>, H extends Pick<Theme, 'id' | 'displayPosition'>>(
+  themes: readonly H[],
+  campaigns: readonly T[],
+): ThemeGroup<T, H>[] =>
   themes
     .toSorted((a, b) => a.displayPosition - b.displayPosition || a.id - b.id)
     .map((theme) => ({ theme, campaigns: campaigns.filter((one) => one.themeId === theme.id) }))

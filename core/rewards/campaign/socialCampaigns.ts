@@ -3,9 +3,18 @@ const SOCIAL_CAMPAIGN_IDS: readonly number[] = [29, 30, 32]
 const SOCIAL_THEME_ID = 10
 
 /** What is wrong with the place of a social task; null when it stands where clients look for it. */
-export function misplacedSocial({ id, themeId }: { readonly id: number; readonly themeId: number }): 'id' | 'themeId' | null {
+export function misplacedSocial({
+  id,
+  themeId,
+}: {
+  readonly id: number
+  readonly themeId: number
+}): 'id' | 'themeId' | null {
   if (!SOCIAL_CAMPAIGN_IDS.includes(id)) return 'id'
   return themeId === SOCIAL_THEME_ID ? null : 'themeId'
 }
 
-export const socialPlace = { id: `a social task is campaign ${SOCIAL_CAMPAIGN_IDS.join(', ')}`, themeId: `a social task stands in theme ${SOCIAL_THEME_ID}` } as const
+export const socialPlace = {
+  id: `a social task is campaign ${SOCIAL_CAMPAIGN_IDS.join(', ')}`,
+  themeId: `a social task stands in theme ${SOCIAL_THEME_ID}`,
+} as const

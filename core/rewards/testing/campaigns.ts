@@ -18,4 +18,10 @@ export const campaignOf = (id: number, some: Partial<Campaign> = {}): Campaign =
 })
 
 /** A step that any bridge counts for. */
-export const stepOf = (transferCount: number, points: number, some: Partial<CampaignTask> = {}): CampaignTask => ({ transferCount, points, fromChain: null, toChain: null, ...some })
+export const stepOf = (transferCount: number, points: number, some: Partial<CampaignTask> = {}): CampaignTask => ({
+  transferCount,
+  points,
+  fromChain: null,
+  toChain: null,
+  ...some,
+})

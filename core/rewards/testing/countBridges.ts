@@ -11,12 +11,18 @@ export interface CampaignBridge {
 }
 
 const meets = (task: CampaignTask, bridge: CampaignBridge): boolean =>
-  (task.fromChain === null || task.fromChain === bridge.fromChain) && (task.toChain === null || task.toChain === bridge.toChain)
+  (task.fromChain === null || task.fromChain === bridge.fromChain) &&
+  (task.toChain === null || task.toChain === bridge.toChain)
 
 /** What the database counts for many wallets at once, for one wallet in plain words. */
-export function countBridges({ startTime, endTime, tasks }: Campaign, bridges: readonly CampaignBridge[]): CampaignCounts {
+export function countBridges(
+  { startTime, endTime, tasks }: Campaign,
+  bridges: readonly CampaignBridge[],
+): CampaignCounts {
   const within = bridges.filter(({ settledAt }) => startTime <= settledAt && settledAt < endTime)
   const steps = tasks.map((task) => within.filter((bridge) => meets(task, bridge)).length)
-  const crossPoints = within.filter((bridge) => tasks.some((task) => meets(task, bridge))).reduce((sum, bridge) => sum + bridge.points, 0)
+  const crossPoints = within
+    .filter((bridge) => tasks.some((task) => meets(task, bridge)))
+    .reduce((sum, bridge) => sum + bridge.points, 0)
   return { steps, crossPoints }
 }

@@ -3,7 +3,13 @@ import type { RewardRules } from '../rules.ts'
 
 /** Rules with the specification's values (§9), for tests. */
 export const rulesOf = (some: Partial<RewardRules> = {}): RewardRules => ({
-  bridge: { tokens: ['ETH', 'BTC', 'USDC', 'USDT'], topChains: [chainId(1)], toTopChain: 300, toOtherChain: 150, otherToken: 100 },
+  bridge: {
+    tokens: ['ETH', 'BTC', 'USDC', 'USDT'],
+    topChains: [chainId(1)],
+    toTopChain: 300,
+    toOtherChain: 150,
+    otherToken: 100,
+  },
   tiers: [
     { above: 3, percent: 110 },
     { above: 10, percent: 120 },

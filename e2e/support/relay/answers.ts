@@ -34,9 +34,11 @@ async function switchTo(signer: Signer, { params: [wanted] }: Asked): Promise<nu
 }
 
 export const answers: Readonly<Record<string, Answer>> = {
-  eth_sendTransaction: (signer, { chainId, params }) => rpc<string>(urlOf(signer, chainId), 'eth_sendTransaction', params),
+  eth_sendTransaction: (signer, { chainId, params }) =>
+    rpc<string>(urlOf(signer, chainId), 'eth_sendTransaction', params),
   personal_sign: ({ account }, { params: [raw] }) => account.signMessage({ message: { raw: raw as Hex } }),
-  eth_signTypedData_v4: ({ account }, { params: [, text] }) => account.signTypedData(JSON.parse(text as string) as Parameters<PrivateKeyAccount['signTypedData']>[0]),
+  eth_signTypedData_v4: ({ account }, { params: [, text] }) =>
+    account.signTypedData(JSON.parse(text as string) as Parameters<PrivateKeyAccount['signTypedData']>[0]),
   wallet_switchEthereumChain: switchTo,
   wallet_addEthereumChain: switchTo,
 }

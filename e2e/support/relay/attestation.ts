@@ -9,6 +9,8 @@ parent.postMessage(JSON.stringify({ type: 'verify_attestation', attestation: [pa
 /** Answers in place of the page that vouches for origins, and lets nothing else leave this machine. */
 export async function stayHere(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) =>
-    new URL(route.request().url()).hostname === 'verify.walletconnect.org' ? route.fulfill({ contentType: 'text/html', body: page }) : route.abort(),
+    new URL(route.request().url()).hostname === 'verify.walletconnect.org'
+      ? route.fulfill({ contentType: 'text/html', body: page })
+      : route.abort(),
   )
 }

@@ -32,16 +32,33 @@ export interface PhoneWallet {
 }
 
 const everyMethod = Object.keys(answers)
-const METADATA = { name: 'Phone wallet', description: 'A wallet on a phone', url: 'https://wallet.test', icons: [], redirect: { native: 'phonewallet://', universal: 'https://wallet.test/app' } }
+const METADATA = {
+  name: 'Phone wallet',
+  description: 'A wallet on a phone',
+  url: 'https://wallet.test',
+  icons: [],
+  redirect: { native: 'phonewallet://', universal: 'https://wallet.test/app' },
+}
 let made = 0
 
 /** A wallet on a phone, with an account that nobody used before. */
-export async function openPhoneWallet(stack: Endpoints, relayUrl: string, { chains = [31337, 31338], methods = everyMethod }: WalletOptions = {}): Promise<PhoneWallet> {
+export async function openPhoneWallet(
+  stack: Endpoints,
+  relayUrl: string,
+  { chains = [31337, 31338], methods = everyMethod }: WalletOptions = {},
+): Promise<PhoneWallet> {
   const account = privateKeyToAccount(generatePrivateKey())
   const address = account.address.toLowerCase()
   const rpcUrls = { 31337: stack.rpc.north, 31338: stack.rpc.south }
   await Promise.all(Object.values(rpcUrls).map((url) => freshAccount(url, address)))
-  const core = new Core({ projectId: 'local', relayUrl, customStoragePrefix: `phone-${process.pid}-${made++}`, storageOptions: { database: ':memory:' }, telemetryEnabled: false, logger: 'silent' })
+  const core = new Core({
+    projectId: 'local',
+    relayUrl,
+    customStoragePrefix: `phone-${process.pid}-${made++}`,
+    storageOptions: { database: ':memory:' },
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
   // Its own types disagree on optional fields.
   const kit = await WalletKit.init({ core: core as never, metadata: METADATA })
   const allowed = new Set(chains)
@@ -50,21 +67,37 @@ export async function openPhoneWallet(stack: Endpoints, relayUrl: string, { chai
   const topics = (): string[] => Object.keys(kit.getActiveSessions())
   const supported = () => {
     const ids = [...allowed].map((id) => `eip155:${id}`)
-    return { eip155: { chains: ids, methods: [...methods], events: ['accountsChanged', 'chainChanged'], accounts: ids.map((id) => `${id}:${account.address}`) } }
+    return {
+      eip155: {
+        chains: ids,
+        methods: [...methods],
+        events: ['accountsChanged', 'chainChanged'],
+        accounts: ids.map((id) => `${id}:${account.address}`),
+      },
+    }
   }
   const wallet = { mood: 'agree' as Mood }
 
   async function propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
     if (wallet.mood === 'refuse') return kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
-    const agree = async () => void (await kit.approveSession({ id, namespaces: buildApprovedNamespaces({ proposal: params, supportedNamespaces: supported() }) }))
+    const agree = async () =>
+      void (await kit.approveSession({
+        id,
+        namespaces: buildApprovedNamespaces({ proposal: params, supportedNamespaces: supported() }),
+      }))
     if (wallet.mood === 'keep') kept.push(agree)
     else await agree()
   }
 
   async function respond({ id, topic, params: { request, chainId } }: WalletKitTypes.SessionRequest): Promise<void> {
-    const call: Asked = { method: request.method, params: request.params as readonly unknown[], chainId: Number(chainId.split(':')[1]) }
+    const call: Asked = {
+      method: request.method,
+      params: request.params as readonly unknown[],
+      chainId: Number(chainId.split(':')[1]),
+    }
     asked.push(call)
-    const say = (body: { result: unknown } | { error: { code: number; message: string } }) => kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } })
+    const say = (body: { result: unknown } | { error: { code: number; message: string } }) =>
+      kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } })
     if (wallet.mood === 'refuse') return say({ error: refusal })
     const allow = async (chain: number) => {
       allowed.add(chain)

@@ -41,13 +41,21 @@ function createMail() {
   const letters = new Map<number, Letter>()
   let last = 0
   const deliver = ({ socket }: Client, { id, topic, message }: Letter): void =>
-    socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data: { topic, message, publishedAt: Date.now(), attestation: '' } } }))
+    socket.send(
+      JSON.stringify({
+        id,
+        jsonrpc: '2.0',
+        method: 'irn_subscription',
+        params: { id: topic, data: { topic, message, publishedAt: Date.now(), attestation: '' } },
+      }),
+    )
   return {
     clients,
     acknowledge: (id: number) => letters.delete(id),
     subscribe(client: Client, topic: string): void {
       client.topics.add(topic)
-      for (const letter of letters.values()) if (letter.topic === topic && letter.from !== client.name) deliver(client, letter)
+      for (const letter of letters.values())
+        if (letter.topic === topic && letter.from !== client.name) deliver(client, letter)
     },
     publish(from: Client, topic: string, message: string): void {
       const letter: Letter = { id: ++last, from: from.name, topic, message }
@@ -84,7 +92,9 @@ function answer(mail: Mail, client: Client, data: string): void {
   const { id, method, params = {} } = JSON.parse(data) as { id: number; method?: string; params?: Params }
   if (method === undefined) return void mail.acknowledge(id)
   const call = calls[method]
-  const body = call ? { result: call(mail, client, params) } : { error: { code: -32601, message: `The relay does not know ${method}.` } }
+  const body = call
+    ? { result: call(mail, client, params) }
+    : { error: { code: -32601, message: `The relay does not know ${method}.` } }
   client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', ...body }))
 }
 
@@ -92,7 +102,11 @@ function answer(mail: Mail, client: Client, data: string): void {
 export async function startRelay(): Promise<Relay> {
   const mail = createMail()
   let open = true
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, verifyClient: ({ req }: { req: IncomingMessage }) => open || pathOf(req) === WALLETS })
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port: 0,
+    verifyClient: ({ req }: { req: IncomingMessage }) => open || pathOf(req) === WALLETS,
+  })
   await once(server, 'listening')
   const pages = new Set<WebSocket>()
   server.on('connection', (socket, request) => {

@@ -48,7 +48,8 @@ export const memberAs: { readonly [Status in ChatMember['status']]: (user: User)
   kicked: (user) => ({ status: 'kicked', user, until_date: 0 }),
 }
 
-const userOf = (world: World, id: number): User | undefined => (id === world.bot.id ? world.bot : world.people.get(id)?.user)
+const userOf = (world: World, id: number): User | undefined =>
+  id === world.bot.id ? world.bot : world.people.get(id)?.user
 
 export const chatMethods: Methods = {
   /** Of other people a bot is only told where it is an administrator. */
@@ -58,7 +59,8 @@ export const chatMethods: Methods = {
     const user = userOf(world, id)
     if (!user) throw badRequest('PARTICIPANT_ID_INVALID')
     if (chat.type === 'private') return memberAs.member(user)
-    if (id !== world.bot.id && members.get(world.bot.id) !== 'administrator') throw badRequest(chat.type === 'channel' ? 'member list is inaccessible' : 'CHAT_ADMIN_REQUIRED')
+    if (id !== world.bot.id && members.get(world.bot.id) !== 'administrator')
+      throw badRequest(chat.type === 'channel' ? 'member list is inaccessible' : 'CHAT_ADMIN_REQUIRED')
     return memberAs[members.get(id) ?? 'left'](user)
   },
   getChat({ world }, args) {

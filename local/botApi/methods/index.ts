@@ -6,4 +6,10 @@ import { queryMethods } from './queries.ts'
 import { updateMethods } from './updates.ts'
 
 /** What this server speaks of the Bot API. */
-export const methods: Methods = { ...updateMethods, ...messageMethods, ...queryMethods, ...chatMethods, ...profileMethods }
+export const methods: Methods = {
+  ...updateMethods,
+  ...messageMethods,
+  ...queryMethods,
+  ...chatMethods,
+  ...profileMethods,
+}

@@ -20,8 +20,16 @@ function own({ world }: Telegram, room: Room, id: number | undefined, what: stri
 function replace(telegram: Telegram, room: Room, old: Message, content: Partial<Message>): Edited {
   const { text, entities, reply_markup: markup, ...rest } = old
   const bare = (part: Partial<Message>) => JSON.stringify([part.text, part.entities ?? [], part.reply_markup ?? null])
-  if (bare({ ...(text === undefined ? {} : { text }), ...(entities ? { entities } : {}), ...(markup ? { reply_markup: markup } : {}) }) === bare(content))
-    throw badRequest('message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message')
+  if (
+    bare({
+      ...(text === undefined ? {} : { text }),
+      ...(entities ? { entities } : {}),
+      ...(markup ? { reply_markup: markup } : {}),
+    }) === bare(content)
+  )
+    throw badRequest(
+      'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
+    )
   const message = { ...rest, ...content, edit_date: telegram.world.now() } as Edited
   room.messages.set(message.message_id, message)
   telegram.tell({ kind: 'edited', chat: room.chat.id, message })
@@ -34,7 +42,14 @@ export const messageMethods: Methods = {
     const room = writableRoom(world, args.chat_id)
     const content = readText(args.text, args.parse_mode)
     const markup = checkedMarkup(world, room.chat, args.reply_markup)
-    const message = { message_id: world.nextMessageId(room), from: world.bot, chat: room.chat, date: world.now(), ...content, ...(markup ? { reply_markup: markup } : {}) } as Message.TextMessage
+    const message = {
+      message_id: world.nextMessageId(room),
+      from: world.bot,
+      chat: room.chat,
+      date: world.now(),
+      ...content,
+      ...(markup ? { reply_markup: markup } : {}),
+    } as Message.TextMessage
     room.messages.set(message.message_id, message as Message)
     telegram.tell({ kind: 'sent', chat: room.chat.id, message: message as Message })
     return message
@@ -43,13 +58,20 @@ export const messageMethods: Methods = {
     const room = writableRoom(telegram.world, args.chat_id)
     const old = own(telegram, room, args.message_id, 'edit')
     const markup = checkedMarkup(telegram.world, room.chat, args.reply_markup)
-    return replace(telegram, room, old, { ...readText(args.text, args.parse_mode), ...(markup ? { reply_markup: markup } : {}) })
+    return replace(telegram, room, old, {
+      ...readText(args.text, args.parse_mode),
+      ...(markup ? { reply_markup: markup } : {}),
+    })
   },
   editMessageReplyMarkup(telegram, args) {
     const room = writableRoom(telegram.world, args.chat_id)
     const old = own(telegram, room, args.message_id, 'edit')
     const markup = checkedMarkup(telegram.world, room.chat, args.reply_markup)
-    return replace(telegram, room, old, { ...(old.text === undefined ? {} : { text: old.text }), ...(old.entities ? { entities: old.entities } : {}), ...(markup ? { reply_markup: markup } : {}) })
+    return replace(telegram, room, old, {
+      ...(old.text === undefined ? {} : { text: old.text }),
+      ...(old.entities ? { entities: old.entities } : {}),
+      ...(markup ? { reply_markup: markup } : {}),
+    })
   },
   deleteMessage(telegram, args) {
     const room = roomOf(telegram.world, args.chat_id)
@@ -60,7 +82,8 @@ export const messageMethods: Methods = {
   /** Ids that are not there are skipped. */
   deleteMessages(telegram, args) {
     const room = roomOf(telegram.world, args.chat_id)
-    if (args.message_ids.length < 1 || args.message_ids.length > 100) throw badRequest('message identifiers are not specified')
+    if (args.message_ids.length < 1 || args.message_ids.length > 100)
+      throw badRequest('message identifiers are not specified')
     const ids = args.message_ids.filter((id) => room.messages.delete(Number(id)))
     if (ids.length > 0) telegram.tell({ kind: 'deleted', chat: room.chat.id, ids })
     return true

@@ -6,7 +6,8 @@ import type { Methods } from './contract.ts'
 const COMMAND = /^[a-z0-9_]{1,32}$/
 
 /** Where a setting lies: each scope and language has its own. */
-const place = (what: string, language: string | undefined, scope?: BotCommandScope): string => JSON.stringify([what, language ?? '', scope ?? { type: 'default' }])
+const place = (what: string, language: string | undefined, scope?: BotCommandScope): string =>
+  JSON.stringify([what, language ?? '', scope ?? { type: 'default' }])
 
 function set(world: World, what: string, language: string | undefined, value: string | undefined, most: number): true {
   if ((value ?? '').length > most) throw badRequest(`${what} is too long`)
@@ -15,7 +16,9 @@ function set(world: World, what: string, language: string | undefined, value: st
 }
 /** Without one for the language: that for everybody. */
 const get = (world: World, what: string, language: string | undefined, usual: string): string =>
-  (world.profile.get(place(what, language)) as string | undefined) || (world.profile.get(place(what, undefined)) as string | undefined) || usual
+  (world.profile.get(place(what, language)) as string | undefined) ||
+  (world.profile.get(place(what, undefined)) as string | undefined) ||
+  usual
 
 function checkCommands(commands: readonly BotCommand[]): void {
   if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
@@ -26,10 +29,23 @@ function checkCommands(commands: readonly BotCommand[]): void {
 }
 
 /** What a private chat shows beside its field: the commands as Telegram finds them for a language, from the nearest scope to the widest, and the menu button. */
-export function menuOf(world: World, chat: number, language: string | undefined): { commands: readonly BotCommand[]; button: MenuButton } {
-  const scopes: readonly BotCommandScope[] = [{ type: 'chat', chat_id: chat }, { type: 'all_private_chats' }, { type: 'default' }]
-  const places = scopes.flatMap((scope) => [...(language === undefined ? [] : [place('commands', language, scope)]), place('commands', undefined, scope)])
-  const found = places.map((at) => world.profile.get(at) as BotCommand[] | undefined).find((commands) => commands !== undefined && commands.length > 0)
+export function menuOf(
+  world: World,
+  chat: number,
+  language: string | undefined,
+): { commands: readonly BotCommand[]; button: MenuButton } {
+  const scopes: readonly BotCommandScope[] = [
+    { type: 'chat', chat_id: chat },
+    { type: 'all_private_chats' },
+    { type: 'default' },
+  ]
+  const places = scopes.flatMap((scope) => [
+    ...(language === undefined ? [] : [place('commands', language, scope)]),
+    place('commands', undefined, scope),
+  ])
+  const found = places
+    .map((at) => world.profile.get(at) as BotCommand[] | undefined)
+    .find((commands) => commands !== undefined && commands.length > 0)
   const button = (world.profile.get(`menu ${chat}`) ?? world.profile.get('menu ')) as MenuButton | undefined
   return { commands: found ?? [], button: button ?? { type: 'default' } }
 }
@@ -41,7 +57,8 @@ export const profileMethods: Methods = {
     world.profile.set(place('commands', language, scope), commands)
     return true
   },
-  getMyCommands: ({ world }, { scope, language_code: language }) => (world.profile.get(place('commands', language, scope)) as BotCommand[] | undefined) ?? [],
+  getMyCommands: ({ world }, { scope, language_code: language }) =>
+    (world.profile.get(place('commands', language, scope)) as BotCommand[] | undefined) ?? [],
   deleteMyCommands({ world }, { scope, language_code: language }) {
     world.profile.delete(place('commands', language, scope))
     return true
@@ -50,12 +67,16 @@ export const profileMethods: Methods = {
   getMyName: ({ world }, args) => ({ name: get(world, 'name', args.language_code, world.bot.first_name) }),
   setMyDescription: ({ world }, args) => set(world, 'description', args.language_code, args.description, 512),
   getMyDescription: ({ world }, args) => ({ description: get(world, 'description', args.language_code, '') }),
-  setMyShortDescription: ({ world }, args) => set(world, 'short_description', args.language_code, args.short_description, 120),
-  getMyShortDescription: ({ world }, args) => ({ short_description: get(world, 'short_description', args.language_code, '') }),
+  setMyShortDescription: ({ world }, args) =>
+    set(world, 'short_description', args.language_code, args.short_description, 120),
+  getMyShortDescription: ({ world }, args) => ({
+    short_description: get(world, 'short_description', args.language_code, ''),
+  }),
   setChatMenuButton({ world }, args) {
     world.profile.set(`menu ${args.chat_id ?? ''}`, args.menu_button ?? { type: 'default' })
     return true
   },
   getChatMenuButton: ({ world }, args) =>
-    (world.profile.get(`menu ${args.chat_id ?? ''}`) as MenuButton | undefined) ?? (world.profile.get('menu ') as MenuButton | undefined) ?? { type: 'default' },
+    (world.profile.get(`menu ${args.chat_id ?? ''}`) as MenuButton | undefined) ??
+    (world.profile.get('menu ') as MenuButton | undefined) ?? { type: 'default' },
 }

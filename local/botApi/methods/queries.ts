@@ -11,7 +11,8 @@ const PREPARED_SECONDS = 24 * 3600
 /** Each query takes one answer, once. @throws BotApiError 400. */
 function waiting<Answer>(asked: ReadonlyMap<string, Asked<Answer>>, id: string): Asked<Answer> {
   const query = asked.get(id)
-  if (!query || query.answer !== null) throw badRequest('query is too old and response timeout expired or query ID is invalid')
+  if (!query || query.answer !== null)
+    throw badRequest('query is too old and response timeout expired or query ID is invalid')
   return query
 }
 
@@ -19,7 +20,8 @@ function waiting<Answer>(asked: ReadonlyMap<string, Asked<Answer>>, id: string):
 function checkResult(world: World, result: InlineQueryResult): InlineQueryResult {
   if (Buffer.byteLength(result.id) < 1 || Buffer.byteLength(result.id) > 64) throw badRequest('RESULT_ID_INVALID')
   if (result.type !== 'article') throw badRequest(`results of type ${result.type} are not spoken here`)
-  if ('message_text' in result.input_message_content) readText(result.input_message_content.message_text, result.input_message_content.parse_mode)
+  if ('message_text' in result.input_message_content)
+    readText(result.input_message_content.message_text, result.input_message_content.parse_mode)
   checkedMarkup(world, null, result.reply_markup)
   return result
 }
@@ -42,14 +44,16 @@ export const queryMethods: Methods = {
     return true
   },
   answerWebAppQuery({ world }, args) {
-    if (!/^\w+$/.test(args.web_app_query_id)) throw badRequest('query is too old and response timeout expired or query ID is invalid')
+    if (!/^\w+$/.test(args.web_app_query_id))
+      throw badRequest('query is too old and response timeout expired or query ID is invalid')
     checkResult(world, args.result)
     return { inline_message_id: world.nextId() }
   },
   savePreparedInlineMessage({ world }, args) {
     const userId = Number(args.user_id)
     if (!world.people.has(userId)) throw badRequest('user not found')
-    if (!args.allow_user_chats && !args.allow_bot_chats && !args.allow_group_chats && !args.allow_channel_chats) throw badRequest('at least one chat type must be allowed')
+    if (!args.allow_user_chats && !args.allow_bot_chats && !args.allow_group_chats && !args.allow_channel_chats)
+      throw badRequest('at least one chat type must be allowed')
     const result = checkResult(world, args.result)
     const told = { id: `prepared${world.nextId()}`, expiration_date: world.now() + PREPARED_SECONDS }
     world.prepared.set(told.id, { userId, result, told })

@@ -98,7 +98,12 @@ export function createBank(options: BankOptions): Bank {
     history.add(made)
   }
 
-  const metaOf = (transaction: Decoded, outcome: Outcome, before: (AccountRecord | null)[], after: (AccountRecord | null)[]): TransactionMeta => ({
+  const metaOf = (
+    transaction: Decoded,
+    outcome: Outcome,
+    before: (AccountRecord | null)[],
+    after: (AccountRecord | null)[],
+  ): TransactionMeta => ({
     err: outcome.err,
     status: outcome.err === null ? { Ok: null } : { Err: outcome.err },
     fee: feeOf(before, after),
@@ -107,7 +112,9 @@ export function createBank(options: BankOptions): Bank {
     preTokenBalances: tokenBalances(before, vm.light),
     postTokenBalances: tokenBalances(after, vm.light),
     innerInstructions: outcome.inner.flatMap((calls, index) =>
-      calls.length > 0 ? [{ index, instructions: calls.map((call) => ({ ...call, data: base58.encode(call.data) })) }] : [],
+      calls.length > 0
+        ? [{ index, instructions: calls.map((call) => ({ ...call, data: base58.encode(call.data) })) }]
+        : [],
     ),
     logMessages: outcome.logs,
     loadedAddresses: transaction.loaded,
@@ -123,7 +130,8 @@ export function createBank(options: BankOptions): Bank {
     hash,
     time,
     slotOfHash: (text) => hashes.get(text) ?? null,
-    commitmentOf: (slot) => (slot <= current - depth.finalized ? 'finalized' : slot <= current - depth.confirmed ? 'confirmed' : 'processed'),
+    commitmentOf: (slot) =>
+      slot <= current - depth.finalized ? 'finalized' : slot <= current - depth.confirmed ? 'confirmed' : 'processed',
     decode: (bytes) => decodeTransaction(bytes, vm.account),
     refusal,
     simulate: (transaction, verify) => vm.simulate(transaction.bytes, verify),
@@ -152,9 +160,12 @@ export function createBank(options: BankOptions): Bank {
 
 /** No program makes or destroys lamports: what went in less what came out is the fee. */
 function feeOf(before: readonly (AccountRecord | null)[], after: readonly (AccountRecord | null)[]): number {
-  const sum = (accounts: readonly (AccountRecord | null)[]): bigint => accounts.reduce((total, account) => total + BigInt(account?.lamports ?? 0), 0n)
+  const sum = (accounts: readonly (AccountRecord | null)[]): bigint =>
+    accounts.reduce((total, account) => total + BigInt(account?.lamports ?? 0), 0n)
   return Number(sum(before) - sum(after))
 }
 
 const sameAccount = (a: AccountRecord | null | undefined, b: AccountRecord | null | undefined): boolean =>
-  a && b ? a.lamports === b.lamports && a.data === b.data && a.owner === b.owner && a.executable === b.executable : !a && !b
+  a && b
+    ? a.lamports === b.lamports && a.data === b.data && a.owner === b.owner && a.executable === b.executable
+    : !a && !b

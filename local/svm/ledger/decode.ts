@@ -2,7 +2,10 @@ import { base58 } from '@scure/base'
 import { AddressLookupTableAccount, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import type { AccountRecord } from './records.ts'
 
-const memoPrograms = new Set(['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVddwQDxFMNo'])
+const memoPrograms = new Set([
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVddwQDxFMNo',
+])
 
 export interface Decoded {
   readonly bytes: Uint8Array
@@ -43,7 +46,11 @@ export function decodeTransaction(bytes: Uint8Array, accountOf: LookUp): Decoded
   const { version } = transaction
   if (version !== 'legacy' && version !== 0) throw new Error('unsupported transaction version')
   const loaded = loadedKeys(transaction, accountOf)
-  const keys = [...transaction.message.staticAccountKeys.map((key) => key.toBase58()), ...loaded.writable, ...loaded.readonly]
+  const keys = [
+    ...transaction.message.staticAccountKeys.map((key) => key.toBase58()),
+    ...loaded.writable,
+    ...loaded.readonly,
+  ]
   return {
     bytes,
     signature: base58.encode(transaction.signatures[0] ?? new Uint8Array(64)),

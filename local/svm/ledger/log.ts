@@ -25,7 +25,11 @@ export interface LedgerLog {
 
 const NAME = 'ledger.jsonl'
 const corrupt = (file: string, cause: unknown): AppError =>
-  new AppError('data_corrupt', `The local SVM chain's log ${file} cannot be read; start with --reset to begin afresh.`, { retriable: false, cause })
+  new AppError(
+    'data_corrupt',
+    `The local SVM chain's log ${file} cannot be read; start with --reset to begin afresh.`,
+    { retriable: false, cause },
+  )
 
 /** A line that lost its end is what a kill in mid-write leaves; only the last one may be like that. */
 function parseLines(text: string, file: string): unknown[] {

@@ -16,7 +16,8 @@ export const blockSlot = (slot: number): number => (isSkipped(slot) ? slot - 1 :
 export const parentSlot = (slot: number): number => blockSlot(slot - 1)
 
 /** Hashes follow from the genesis alone: nothing to store, and they are the same after a restart. */
-export const blockhash = (genesis: string, slot: number): string => base58.encode(createHash('sha256').update(`${genesis}:${slot}`).digest())
+export const blockhash = (genesis: string, slot: number): string =>
+  base58.encode(createHash('sha256').update(`${genesis}:${slot}`).digest())
 
 export interface Anchor {
   readonly slot: number
@@ -25,7 +26,9 @@ export interface Anchor {
 }
 
 /** The slot that the wall clock asks for; never behind the anchor, also when the clock was set back. */
-export const slotAt = (anchor: Anchor, now: number, slotMs: number): number => blockSlot(anchor.slot + Math.max(0, Math.floor((now - anchor.time) / slotMs)))
+export const slotAt = (anchor: Anchor, now: number, slotMs: number): number =>
+  blockSlot(anchor.slot + Math.max(0, Math.floor((now - anchor.time) / slotMs)))
 
 /** Epoch seconds of a slot. */
-export const timeOf = (anchor: Anchor, slot: number, slotMs: number): number => Math.floor((anchor.time + (slot - anchor.slot) * slotMs) / 1000)
+export const timeOf = (anchor: Anchor, slot: number, slotMs: number): number =>
+  Math.floor((anchor.time + (slot - anchor.slot) * slotMs) / 1000)

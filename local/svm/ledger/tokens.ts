@@ -17,7 +17,9 @@ const key = (data: Buffer, at: number): string => base58.encode(data.subarray(at
 export function tokenAccount(account: AccountRecord | null): TokenAccount | null {
   if (account?.owner !== TOKEN_PROGRAM) return null
   const data = Buffer.from(account.data, 'base64')
-  return data.length === ACCOUNT_BYTES ? { mint: key(data, 0), owner: key(data, 32), amount: data.readBigUInt64LE(64) } : null
+  return data.length === ACCOUNT_BYTES
+    ? { mint: key(data, 0), owner: key(data, 32), amount: data.readBigUInt64LE(64) }
+    : null
 }
 
 /** Supply and decimals of an SPL mint, or null for any other account. */
@@ -37,11 +39,22 @@ export function uiAmount(amount: bigint, decimals: number): TokenBalance['uiToke
 }
 
 /** Token balances among the accounts of a transaction, as its meta lists them. */
-export function tokenBalances(accounts: readonly (AccountRecord | null)[], mintOf: (mint: string) => AccountRecord | null): TokenBalance[] {
+export function tokenBalances(
+  accounts: readonly (AccountRecord | null)[],
+  mintOf: (mint: string) => AccountRecord | null,
+): TokenBalance[] {
   return accounts.flatMap((account, accountIndex) => {
     const token = tokenAccount(account)
     if (!token) return []
     const decimals = tokenMint(mintOf(token.mint))?.decimals ?? 0
-    return [{ accountIndex, mint: token.mint, owner: token.owner, programId: TOKEN_PROGRAM, uiTokenAmount: uiAmount(token.amount, decimals) }]
+    return [
+      {
+        accountIndex,
+        mint: token.mint,
+        owner: token.owner,
+        programId: TOKEN_PROGRAM,
+        uiTokenAmount: uiAmount(token.amount, decimals),
+      },
+    ]
   })
 }

@@ -8,7 +8,12 @@ export interface Outcome {
   readonly logs: readonly string[]
   readonly units: number
   /** Instructions that programs called, per top-level instruction. */
-  readonly inner: readonly { programIdIndex: number; accounts: readonly number[]; data: Uint8Array; stackHeight: number }[][]
+  readonly inner: readonly {
+    programIdIndex: number
+    accounts: readonly number[]
+    data: Uint8Array
+    stackHeight: number
+  }[][]
 }
 
 export interface Simulation extends Outcome {
@@ -50,7 +55,10 @@ const ofMeta = (meta: TransactionMetadata): Omit<Outcome, 'err'> => ({
   ),
 })
 
-const failed = (result: FailedTransactionMetadata): Outcome => ({ err: transactionErr(result), ...ofMeta(result.meta()) })
+const failed = (result: FailedTransactionMetadata): Outcome => ({
+  err: transactionErr(result),
+  ...ofMeta(result.meta()),
+})
 
 export function createVm(): Vm {
   const svm = new LiteSvm()
@@ -63,10 +71,14 @@ export function createVm(): Vm {
   return {
     account: (key) => read(key, true),
     light: (key) => read(key, false),
-    ownedBy: (program) => svm.getProgramAccounts(base58.decode(program)).map((row) => toRecord(base58.encode(row.address), row.account())),
+    ownedBy: (program) =>
+      svm.getProgramAccounts(base58.decode(program)).map((row) => toRecord(base58.encode(row.address), row.account())),
     restore: (account) => {
       const owner = base58.decode(account.owner)
-      svm.setAccount(base58.decode(account.key), new Account(BigInt(account.lamports), Buffer.from(account.data, 'base64'), owner, account.executable, 0n))
+      svm.setAccount(
+        base58.decode(account.key),
+        new Account(BigInt(account.lamports), Buffer.from(account.data, 'base64'), owner, account.executable, 0n),
+      )
     },
     setTime: (slot, seconds) => svm.setClock(new Clock(BigInt(slot), 0n, 0n, 0n, BigInt(seconds))),
     execute: (transaction) => {

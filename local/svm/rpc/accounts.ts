@@ -27,14 +27,23 @@ export function accountMethods(bank: Bank): Methods {
     bank.vm.ownedBy(TOKEN_PROGRAM).filter((account) => {
       const token = tokenAccount(account)
       const program = filter['programId'] ?? TOKEN_PROGRAM
-      return token?.owner === owner && program === TOKEN_PROGRAM && (filter['mint'] === undefined || filter['mint'] === token.mint)
+      return (
+        token?.owner === owner &&
+        program === TOKEN_PROGRAM &&
+        (filter['mint'] === undefined || filter['mint'] === token.mint)
+      )
     })
   return {
     getBalance: reading(1, (params) => Number(bank.vm.account(address(params, 0))?.lamports ?? 0)),
     getAccountInfo: reading(1, (params, settings) => wireAccount(bank.vm.account(address(params, 0)), settings)),
-    getMultipleAccounts: reading(1, (params, settings) => list(params, 0).map((_, i, all) => wireAccount(bank.vm.account(address(all, i)), settings))),
+    getMultipleAccounts: reading(1, (params, settings) =>
+      list(params, 0).map((_, i, all) => wireAccount(bank.vm.account(address(all, i)), settings)),
+    ),
     getTokenAccountsByOwner: reading(2, (params, settings) =>
-      tokensOf(address(params, 0), config(params, 1)).map((account) => ({ pubkey: account.key, account: wireAccount(account, settings) })),
+      tokensOf(address(params, 0), config(params, 1)).map((account) => ({
+        pubkey: account.key,
+        account: wireAccount(account, settings),
+      })),
     ),
     getTokenAccountBalance: reading(1, tokenBalance),
     getTokenSupply: reading(1, supply),

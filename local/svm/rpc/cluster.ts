@@ -39,12 +39,22 @@ export function clusterMethods(bank: Bank): Methods {
     getBlockHeight: (params) => blockHeight(bank.slot(commitment(bank, config(params, 0)))),
     getEpochInfo: (params) => {
       const slot = bank.slot(commitment(bank, config(params, 0)))
-      return { absoluteSlot: slot, blockHeight: blockHeight(slot), epoch: 0, slotIndex: slot, slotsInEpoch: 432_000, transactionCount: null }
+      return {
+        absoluteSlot: slot,
+        blockHeight: blockHeight(slot),
+        epoch: 0,
+        slotIndex: slot,
+        slotsInEpoch: 432_000,
+        transactionCount: null,
+      }
     },
     getLatestBlockhash: (params) => {
       const level = commitment(bank, config(params, 0))
       const slot = bank.slot(level)
-      return withContext(bank, level, { blockhash: bank.hash(slot), lastValidBlockHeight: blockHeight(slot) + HASH_LIFETIME })
+      return withContext(bank, level, {
+        blockhash: bank.hash(slot),
+        lastValidBlockHeight: blockHeight(slot) + HASH_LIFETIME,
+      })
     },
     isBlockhashValid: (params) => {
       const level = commitment(bank, config(params, 1))
@@ -54,8 +64,14 @@ export function clusterMethods(bank: Bank): Methods {
       return withContext(bank, level, slot !== null && slot <= seen)
     },
     getBlock: (params) => block(integer(params, 0), config(params, 1)),
-    getBlocks: (params) => slotsBetween(integer(params, 0), typeof params[1] === 'number' ? params[1] : Number.MAX_SAFE_INTEGER, config(params, typeof params[1] === 'number' ? 2 : 1)),
-    getBlocksWithLimit: (params) => slotsBetween(integer(params, 0), Number.MAX_SAFE_INTEGER, config(params, 2)).slice(0, integer(params, 1)),
+    getBlocks: (params) =>
+      slotsBetween(
+        integer(params, 0),
+        typeof params[1] === 'number' ? params[1] : Number.MAX_SAFE_INTEGER,
+        config(params, typeof params[1] === 'number' ? 2 : 1),
+      ),
+    getBlocksWithLimit: (params) =>
+      slotsBetween(integer(params, 0), Number.MAX_SAFE_INTEGER, config(params, 2)).slice(0, integer(params, 1)),
     getBlockTime: (params) => bank.time(knownSlot(integer(params, 0), { commitment: 'processed' })),
     getFirstAvailableBlock: () => 0,
     minimumLedgerSlot: () => 0,

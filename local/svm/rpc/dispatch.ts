@@ -7,7 +7,8 @@ export interface Call {
   readonly params: Params
 }
 
-const object = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const object = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 export function parseCall(value: unknown): Call {
   const { id = null, method, params } = object(value)
@@ -17,8 +18,17 @@ export function parseCall(value: unknown): Call {
 export const answer = (id: unknown, result: unknown): object => ({ jsonrpc: '2.0', id, result })
 
 export function failure(id: unknown, error: unknown): object {
-  if (!(error instanceof RpcError)) return { jsonrpc: '2.0', id, error: { code: -32603, message: error instanceof Error ? error.message : 'Internal error' } }
-  return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message, ...(error.data === undefined ? {} : { data: error.data }) } }
+  if (!(error instanceof RpcError))
+    return {
+      jsonrpc: '2.0',
+      id,
+      error: { code: -32603, message: error instanceof Error ? error.message : 'Internal error' },
+    }
+  return {
+    jsonrpc: '2.0',
+    id,
+    error: { code: error.code, message: error.message, ...(error.data === undefined ? {} : { data: error.data }) },
+  }
 }
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }

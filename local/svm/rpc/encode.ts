@@ -63,7 +63,10 @@ const encoders: Record<string, (record: TransactionRecord) => unknown> = {
 }
 
 /** A transaction with its meta, as getTransaction and getBlock answer it. */
-export const wireTransaction = (record: TransactionRecord, settings: Record<string, unknown>): Record<string, unknown> => ({
+export const wireTransaction = (
+  record: TransactionRecord,
+  settings: Record<string, unknown>,
+): Record<string, unknown> => ({
   transaction: (encoders[String(settings['encoding'])] ?? jsonTransaction)(record),
   meta: record.meta,
   ...(settings['maxSupportedTransactionVersion'] === undefined ? {} : { version: record.version }),

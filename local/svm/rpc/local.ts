@@ -8,7 +8,11 @@ import { address, type Methods, text } from './params.ts'
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const signBytes = (account: Keypair, message: Uint8Array): Uint8Array =>
-  sign(null, message, createPrivateKey({ key: Buffer.concat([PKCS8, account.secretKey.subarray(0, 32)]), format: 'der', type: 'pkcs8' }))
+  sign(
+    null,
+    message,
+    createPrivateKey({ key: Buffer.concat([PKCS8, account.secretKey.subarray(0, 32)]), format: 'der', type: 'pkcs8' }),
+  )
 
 /** Signing with the node's unlocked accounts, so that the test wallet in the page holds no key. Never part of a real node. */
 export function localMethods(unlocked: readonly Keypair[]): Methods {
@@ -25,6 +29,7 @@ export function localMethods(unlocked: readonly Keypair[]): Methods {
       transaction.sign([unlockedAccount(address(params, 1))])
       return base64.encode(transaction.serialize())
     },
-    causeway_signMessage: (params) => base64.encode(signBytes(unlockedAccount(address(params, 0)), base64.decode(text(params, 1)))),
+    causeway_signMessage: (params) =>
+      base64.encode(signBytes(unlockedAccount(address(params, 0)), base64.decode(text(params, 1)))),
   }
 }

@@ -15,7 +15,8 @@ export function text(params: Params, at: number): string {
 
 export function integer(params: Params, at: number): number {
   const value = params[at]
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw invalidParams(`parameter ${at} must be a whole number`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw invalidParams(`parameter ${at} must be a whole number`)
   return value
 }
 
@@ -30,7 +31,8 @@ export function address(params: Params, at: number): string {
 
 export function list(params: Params, at: number): string[] {
   const value = params[at]
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) throw invalidParams(`parameter ${at} must be a list of strings`)
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
+    throw invalidParams(`parameter ${at} must be a list of strings`)
   return value
 }
 
@@ -40,7 +42,13 @@ export function config(params: Params, at: number): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-const commitments: Record<string, Commitment> = { processed: 'processed', confirmed: 'confirmed', finalized: 'finalized', recent: 'processed', max: 'finalized' }
+const commitments: Record<string, Commitment> = {
+  processed: 'processed',
+  confirmed: 'confirmed',
+  finalized: 'finalized',
+  recent: 'processed',
+  max: 'finalized',
+}
 
 /** The commitment asked for; the real network's default is finalized. @throws RpcError when this node is behind `minContextSlot`. */
 export function commitment(bank: Bank, settings: Record<string, unknown>): Commitment {
@@ -50,7 +58,10 @@ export function commitment(bank: Bank, settings: Record<string, unknown>): Commi
   return level
 }
 
-export const withContext = (bank: Bank, level: Commitment, value: unknown): unknown => ({ context: { apiVersion: VERSION, slot: bank.slot(level) }, value })
+export const withContext = (bank: Bank, level: Commitment, value: unknown): unknown => ({
+  context: { apiVersion: VERSION, slot: bank.slot(level) },
+  value,
+})
 
 /** The release whose interface this node speaks. */
 export const VERSION = '2.2.0'

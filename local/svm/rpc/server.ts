@@ -7,7 +7,8 @@ import type { Methods } from './params.ts'
 import { serveSocket } from './subscriptions.ts'
 
 async function handle(methods: Methods, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const end = (status: number, body = ''): void => void response.writeHead(status, { 'content-type': 'application/json', ...cors(request) }).end(body)
+  const end = (status: number, body = ''): void =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...cors(request) }).end(body)
   if (!allowedOrigin(request)) return void response.writeHead(403).end()
   if (request.method === 'OPTIONS') return end(204)
   if (request.method === 'GET' && request.url === '/health') return end(200, '"ok"')
@@ -45,7 +46,10 @@ export async function openRpcServer(port: number): Promise<RpcServer> {
   return {
     port: bound,
     serve: (bank, methods) => {
-      servers[0]?.on('request', (request, response) => void handle(methods, request, response).catch(() => response.destroy()))
+      servers[0]?.on(
+        'request',
+        (request, response) => void handle(methods, request, response).catch(() => response.destroy()),
+      )
       for (const server of servers) {
         server.on('upgrade', (request, socket, head) => {
           if (!allowedOrigin(request)) return void socket.destroy()

@@ -43,7 +43,9 @@ export function serveSocket(bank: Bank, socket: WebSocket): void {
   const notify = (id: number, watch: Watch, slot: number): void => {
     const news = watch.look(slot)
     if (!news) return
-    socket.send(JSON.stringify({ jsonrpc: '2.0', method: watch.method, params: { subscription: id, result: news.result } }))
+    socket.send(
+      JSON.stringify({ jsonrpc: '2.0', method: watch.method, params: { subscription: id, result: news.result } }),
+    )
     if (news.last) active.delete(id)
   }
   const subscribe = (method: string, params: Params): number => {

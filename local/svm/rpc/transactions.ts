@@ -1,5 +1,13 @@
 import { base58, base64 } from '@scure/base'
-import { ComputeBudgetProgram, type Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  type Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionMessage,
+  VersionedMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import type { Bank, Commitment } from '../ledger/bank.ts'
 import type { Decoded } from '../ledger/decode.ts'
 import { errSentence } from '../ledger/errors.ts'
@@ -11,7 +19,8 @@ import { address, commitment, config, integer, list, type Methods, text, withCon
 const LAMPORTS_PER_SIGNATURE = 5000
 const rank: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 }
 
-const bytesOf = (raw: string, settings: Record<string, unknown>): Uint8Array => (settings['encoding'] === 'base64' ? base64.decode(raw) : base58.decode(raw))
+const bytesOf = (raw: string, settings: Record<string, unknown>): Uint8Array =>
+  settings['encoding'] === 'base64' ? base64.decode(raw) : base58.decode(raw)
 
 const preflightFailure = (err: TransactionErr, logs: readonly string[], units: number): RpcError =>
   err === 'SignatureFailure'
@@ -60,7 +69,9 @@ export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
     const settings = config(params, 1)
     const transaction = decode(() => bytesOf(text(params, 0), settings))
     const refusal = settings['replaceRecentBlockhash'] === true ? null : bank.refusal(transaction)
-    const outcome = refusal ? { err: refusal, logs: [], units: 0, accounts: new Map<string, AccountRecord>() } : bank.simulate(transaction, settings['sigVerify'] === true)
+    const outcome = refusal
+      ? { err: refusal, logs: [], units: 0, accounts: new Map<string, AccountRecord>() }
+      : bank.simulate(transaction, settings['sigVerify'] === true)
     const wanted = config([settings['accounts']], 0)
     const keys = Array.isArray(wanted['addresses']) ? list([wanted['addresses']], 0) : null
     return withContext(bank, commitment(bank, settings), {
@@ -75,17 +86,23 @@ export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
   const signaturesFor = (key: string, settings: Record<string, unknown>): unknown[] => {
     const level = commitment(bank, settings)
     const all = bank.history.byAccount(key).filter((record) => visible(record, level))
-    const after = typeof settings['before'] === 'string' ? all.findIndex((record) => record.signature === settings['before']) + 1 : 0
+    const after =
+      typeof settings['before'] === 'string'
+        ? all.findIndex((record) => record.signature === settings['before']) + 1
+        : 0
     const stop = all.findIndex((record) => record.signature === settings['until'])
     const limit = typeof settings['limit'] === 'number' ? settings['limit'] : 1000
-    return all.slice(after, stop < 0 ? undefined : stop).slice(0, limit).map((record) => ({
-      signature: record.signature,
-      slot: record.slot,
-      err: record.meta.err,
-      memo: record.memo,
-      blockTime: record.time,
-      confirmationStatus: bank.commitmentOf(record.slot),
-    }))
+    return all
+      .slice(after, stop < 0 ? undefined : stop)
+      .slice(0, limit)
+      .map((record) => ({
+        signature: record.signature,
+        slot: record.slot,
+        err: record.meta.err,
+        memo: record.memo,
+        blockTime: record.time,
+        confirmationStatus: bank.commitmentOf(record.slot),
+      }))
   }
   const airdrop = (to: string, lamports: number): string => {
     // Two equal airdrops in one slot would be one transaction; the compute limit tells them apart.
@@ -94,10 +111,17 @@ export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
       ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 + airdrops }),
       SystemProgram.transfer({ fromPubkey: faucet.publicKey, toPubkey: new PublicKey(to), lamports }),
     ]
-    const message = new TransactionMessage({ payerKey: faucet.publicKey, recentBlockhash: bank.hash(bank.slot('processed')), instructions })
+    const message = new TransactionMessage({
+      payerKey: faucet.publicKey,
+      recentBlockhash: bank.hash(bank.slot('processed')),
+      instructions,
+    })
     const transaction = new VersionedTransaction(message.compileToLegacyMessage())
     transaction.sign([faucet])
-    return send(decode(() => transaction.serialize()), false)
+    return send(
+      decode(() => transaction.serialize()),
+      false,
+    )
   }
   return {
     sendTransaction: (params) => {
@@ -130,7 +154,11 @@ export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
     getFeeForMessage: (params) => {
       const message = VersionedMessage.deserialize(base64.decode(text(params, 0)))
       const known = bank.slotOfHash(message.recentBlockhash) !== null
-      return withContext(bank, commitment(bank, config(params, 1)), known ? message.header.numRequiredSignatures * LAMPORTS_PER_SIGNATURE : null)
+      return withContext(
+        bank,
+        commitment(bank, config(params, 1)),
+        known ? message.header.numRequiredSignatures * LAMPORTS_PER_SIGNATURE : null,
+      )
     },
   }
 }

@@ -20,33 +20,84 @@ interface Shown {
   readonly dismiss: () => unknown
 }
 
-const popupText = ({ type = 'default', text }: PopupButton): string => ({ ok: words.ok, close: words.close, cancel: words.cancel, default: text, destructive: text })[type] ?? ''
+const popupText = ({ type = 'default', text }: PopupButton): string =>
+  ({ ok: words.ok, close: words.close, cancel: words.cancel, default: text, destructive: text })[type] ?? ''
 
 /** What Telegram asks the person, and what their answer tells the app. */
-function shownOf(asked: Question, { user, host, onLeave }: Pick<AskedProps, 'user' | 'host' | 'onLeave'>, preview: string): Shown {
+function shownOf(
+  asked: Question,
+  { user, host, onLeave }: Pick<AskedProps, 'user' | 'host' | 'onLeave'>,
+  preview: string,
+): Shown {
   const tell = (type: string, data?: object) => () => host?.emit(type, data)
   switch (asked.kind) {
     case 'popup': {
       const close = (id?: string) => tell('popup_closed', id === undefined ? {} : { button_id: id })
-      return { title: asked.title, text: asked.message, buttons: asked.buttons.map((button) => ({ text: popupText(button), danger: button.type === 'destructive', press: close(button.id) })), dismiss: close() }
+      return {
+        title: asked.title,
+        text: asked.message,
+        buttons: asked.buttons.map((button) => ({
+          text: popupText(button),
+          danger: button.type === 'destructive',
+          press: close(button.id),
+        })),
+        dismiss: close(),
+      }
     }
     case 'write_access': {
       const refuse = tell('write_access_requested', { status: 'cancelled' })
       const allow = () => calls.allowWriting(user).then(tell('write_access_requested', { status: 'allowed' }), refuse)
-      return { title: words.writeTitle, text: words.writeText, buttons: [{ text: words.cancel, press: refuse }, { text: words.allow, press: allow }], dismiss: refuse }
+      return {
+        title: words.writeTitle,
+        text: words.writeText,
+        buttons: [
+          { text: words.cancel, press: refuse },
+          { text: words.allow, press: allow },
+        ],
+        dismiss: refuse,
+      }
     }
     case 'prepared': {
       const refuse = tell('prepared_message_failed', { error: 'USER_DECLINED' })
-      return { title: words.shareTitle, text: preview, buttons: [{ text: words.cancel, press: refuse }, { text: words.shareSend, press: tell('prepared_message_sent') }], dismiss: refuse }
+      return {
+        title: words.shareTitle,
+        text: preview,
+        buttons: [
+          { text: words.cancel, press: refuse },
+          { text: words.shareSend, press: tell('prepared_message_sent') },
+        ],
+        dismiss: refuse,
+      }
     }
     case 'home_screen': {
       const refuse = tell('home_screen_failed', { error: 'UNSUPPORTED' })
-      return { title: words.homeTitle, text: words.homeText, buttons: [{ text: words.cancel, press: refuse }, { text: words.ok, press: tell('home_screen_added') }], dismiss: refuse }
+      return {
+        title: words.homeTitle,
+        text: words.homeText,
+        buttons: [
+          { text: words.cancel, press: refuse },
+          { text: words.ok, press: tell('home_screen_added') },
+        ],
+        dismiss: refuse,
+      }
     }
     case 'share':
-      return { title: words.shareTitle, text: `${asked.text}\n\n${words.sharedText}`, buttons: [{ text: words.ok, press: () => {} }], dismiss: () => {} }
+      return {
+        title: words.shareTitle,
+        text: `${asked.text}\n\n${words.sharedText}`,
+        buttons: [{ text: words.ok, press: () => {} }],
+        dismiss: () => {},
+      }
     case 'leave':
-      return { title: words.leaveTitle, text: words.leaveText, buttons: [{ text: words.stay, press: () => {} }, { text: words.leave, danger: true, press: onLeave }], dismiss: () => {} }
+      return {
+        title: words.leaveTitle,
+        text: words.leaveText,
+        buttons: [
+          { text: words.stay, press: () => {} },
+          { text: words.leave, danger: true, press: onLeave },
+        ],
+        dismiss: () => {},
+      }
     default:
       return asked satisfies never
   }
@@ -67,7 +118,15 @@ export function Asked({ asked, user, host, onDone, onLeave }: AskedProps) {
     if (asked.kind !== 'prepared') return
     const content = calls.prepared(user, asked.id)
     void content.then(
-      (result) => setPreview(result && 'input_message_content' in result && result.input_message_content && 'message_text' in result.input_message_content ? result.input_message_content.message_text : asked.id),
+      (result) =>
+        setPreview(
+          result &&
+            'input_message_content' in result &&
+            result.input_message_content &&
+            'message_text' in result.input_message_content
+            ? result.input_message_content.message_text
+            : asked.id,
+        ),
       () => setPreview(asked.id),
     )
   }, [asked, user])
@@ -95,7 +154,13 @@ export function Asked({ asked, user, host, onDone, onLeave }: AskedProps) {
         <p>{text}</p>
         <div className="tg-row">
           {buttons.map((button) => (
-            <button key={button.text} type="button" className="tg-answer" data-danger={button.danger || undefined} onClick={answer(button.press)}>
+            <button
+              key={button.text}
+              type="button"
+              className="tg-answer"
+              data-danger={button.danger || undefined}
+              onClick={answer(button.press)}
+            >
               {button.text}
             </button>
           ))}

@@ -27,7 +27,14 @@ export function ChatField({ standing, onSay, onOpen }: FieldProps) {
     <div className="tg-write">
       <div className="tg-commands" role="group" aria-label={words.commands}>
         {commands.map(({ command, description }) => (
-          <button key={command} type="button" className="tg-chip" title={description || undefined} disabled={blocked} onClick={() => onSay(`/${command}`)}>
+          <button
+            key={command}
+            type="button"
+            className="tg-chip"
+            title={description || undefined}
+            disabled={blocked}
+            onClick={() => onSay(`/${command}`)}
+          >
             /{command}
           </button>
         ))}
@@ -38,7 +45,16 @@ export function ChatField({ standing, onSay, onOpen }: FieldProps) {
             {button.text}
           </button>
         ) : null}
-        <input className="field tg-input" aria-label={words.message} placeholder={words.message} autoComplete="off" maxLength={4096} value={text} disabled={blocked} onChange={(event) => setText(event.target.value)} />
+        <input
+          className="field tg-input"
+          aria-label={words.message}
+          placeholder={words.message}
+          autoComplete="off"
+          maxLength={4096}
+          value={text}
+          disabled={blocked}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit" look="secondary" disabled={blocked || text.trim() === ''}>
           {words.say}
         </Button>

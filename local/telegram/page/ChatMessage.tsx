@@ -33,7 +33,9 @@ export function ChatMessage({ message, mine, onLink, onSay, onButton }: MessageP
               {row.map((button) => (
                 <button key={button.text} type="button" className="tg-key" onClick={() => onButton(button)}>
                   {button.text}
-                  {'url' in button || 'web_app' in button ? <OutIcon width={12} height={12} className="tg-out" /> : null}
+                  {'url' in button || 'web_app' in button ? (
+                    <OutIcon width={12} height={12} className="tg-out" />
+                  ) : null}
                 </button>
               ))}
             </div>

@@ -56,13 +56,22 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
           <Button look="faint" disabled={!standing} onClick={remind}>
             {words.remindNow}
           </Button>
-          <Button look="faint" disabled={!standing} onClick={() => void act(() => calls.setBlocked(id, !standing?.blocked))}>
+          <Button
+            look="faint"
+            disabled={!standing}
+            onClick={() => void act(() => calls.setBlocked(id, !standing?.blocked))}
+          >
             {standing?.blocked ? words.unblock : words.block}
           </Button>
         </div>
       </header>
       {standing?.channels.map((channel) => (
-        <ChannelRow key={channel.id} channel={channel} place={channelButton} onJoin={(member) => void act(() => calls.setMember(id, channel.id, member))} />
+        <ChannelRow
+          key={channel.id}
+          channel={channel}
+          place={channelButton}
+          onJoin={(member) => void act(() => calls.setMember(id, channel.id, member))}
+        />
       ))}
       <div className="tg-notice" role="status" data-alert={notice?.alert || undefined}>
         {lost ? words.lost : (notice?.text ?? '')}
@@ -76,7 +85,14 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
           {messages
             ?.filter(({ text }) => text !== undefined)
             .map((message) => (
-              <ChatMessage key={message.message_id} message={message} mine={message.from?.id === id} onLink={link} onSay={say} onButton={(button) => press(message.message_id, button)} />
+              <ChatMessage
+                key={message.message_id}
+                message={message}
+                mine={message.from?.id === id}
+                onLink={link}
+                onSay={say}
+                onButton={(button) => press(message.message_id, button)}
+              />
             ))}
         </ol>
         <div key={messages?.length ?? 0} ref={showEnd} />

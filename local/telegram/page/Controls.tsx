@@ -29,17 +29,41 @@ export function Controls({ settings, onChange, onOpen }: ControlsProps) {
   }
   return (
     <div className="tg-controls">
-      <Select label={words.labels.person} choices={choices.person} value={settings.person.id} onChange={({ target }) => onChange({ person: localPeople.find(({ id }) => String(id) === target.value) ?? localPeople[0] })} />
+      <Select
+        label={words.labels.person}
+        choices={choices.person}
+        value={settings.person.id}
+        onChange={({ target }) =>
+          onChange({ person: localPeople.find(({ id }) => String(id) === target.value) ?? localPeople[0] })
+        }
+      />
       {lists.map((name) => (
-        <Select key={name} label={words.labels[name]} choices={choices[name]} value={settings[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
+        <Select
+          key={name}
+          label={words.labels[name]}
+          choices={choices[name]}
+          value={settings[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
       ))}
       <div className="tg-switches">
         {switches.map((name) => (
-          <Switch key={name} label={words.labels[name]} on={settings[name]} onChange={(on) => onChange({ [name]: on })} />
+          <Switch
+            key={name}
+            label={words.labels[name]}
+            on={settings[name]}
+            onChange={(on) => onChange({ [name]: on })}
+          />
         ))}
       </div>
       <form className="tg-start" onSubmit={open}>
-        <Field label={words.labels.startParam} note={words.startNote} error={wrong ? words.startWrong : null} value={startParam} onChange={({ target }) => onChange({ startParam: target.value })} />
+        <Field
+          label={words.labels.startParam}
+          note={words.startNote}
+          error={wrong ? words.startWrong : null}
+          value={startParam}
+          onChange={({ target }) => onChange({ startParam: target.value })}
+        />
         <Button type="submit" look="secondary">
           {words.openWith}
         </Button>

@@ -11,7 +11,13 @@ export function EventList({ log, onClear }: { log: readonly LogEntry[]; onClear:
   const shown = matching(log, filter)
   return (
     <div className="tg-events">
-      <Field label={words.filter} labelHidden placeholder={words.filter} value={filter} onChange={({ target }) => setFilter(target.value)} />
+      <Field
+        label={words.filter}
+        labelHidden
+        placeholder={words.filter}
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
       <div className="tg-events-head">
         <p className="tg-faint" role="status">
           {words.count(shown.length, log.length)}

@@ -48,5 +48,9 @@ export function MessageText({ message, onLink, onCommand }: TextProps) {
     const Tag = tags[entity.type] ?? 'span'
     return <Tag key={key}>{inner}</Tag>
   }
-  return <div className="tg-text" dir="auto">{piecesOf(message.text ?? '', message.entities).map(draw)}</div>
+  return (
+    <div className="tg-text" dir="auto">
+      {piecesOf(message.text ?? '', message.entities).map(draw)}
+    </div>
+  )
 }

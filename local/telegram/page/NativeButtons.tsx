@@ -10,7 +10,11 @@ interface ButtonsProps {
 
 /** Telegram's own buttons below the app, as the app wants them. */
 export function NativeButtons({ chrome, theme, host }: ButtonsProps) {
-  const draw = (name: 'main' | 'secondary', look: ButtonLook, usual: { back: string | undefined; text: string | undefined }) =>
+  const draw = (
+    name: 'main' | 'secondary',
+    look: ButtonLook,
+    usual: { back: string | undefined; text: string | undefined },
+  ) =>
     look.is_visible ? (
       <button
         key={name}

@@ -25,7 +25,11 @@ interface PhoneProps {
   onChange: (change: Partial<Settings>) => void
 }
 
-const closedWords = { closed: [words.closed, words.closedText, words.open], opening: [words.opening, '', words.open], failed: [words.failed, words.failedText, words.again] } as const
+const closedWords = {
+  closed: [words.closed, words.closedText, words.open],
+  opening: [words.opening, '', words.open],
+  failed: [words.failed, words.failedText, words.again],
+} as const
 
 /** A phone with Telegram on it, and the app in Telegram. */
 export function Phone({ frame, launch, opening, settings, state, onOpen, onClose, onReload, onChange }: PhoneProps) {
@@ -46,13 +50,33 @@ export function Phone({ frame, launch, opening, settings, state, onOpen, onClose
   const buttons = chrome.main.is_visible || chrome.secondary.is_visible
   const [title, text, action] = closedWords[opening]
   return (
-    <section className="tg-phone" aria-label={words.phone} style={style} data-notch={settings.notch || undefined} data-fullscreen={settings.fullscreen || undefined} data-viewport={settings.viewport}>
+    <section
+      className="tg-phone"
+      aria-label={words.phone}
+      style={style}
+      data-notch={settings.notch || undefined}
+      data-fullscreen={settings.fullscreen || undefined}
+      data-viewport={settings.viewport}
+    >
       <div className="tg-status" aria-hidden="true" />
       {launch ? (
         <>
-          <PhoneHead chrome={chrome} host={host} fullscreen={settings.fullscreen} onClose={close} onReload={onReload} onFullscreen={(fullscreen) => onChange({ fullscreen })} />
+          <PhoneHead
+            chrome={chrome}
+            host={host}
+            fullscreen={settings.fullscreen}
+            onClose={close}
+            onReload={onReload}
+            onFullscreen={(fullscreen) => onChange({ fullscreen })}
+          />
           <div className="tg-app">
-            <iframe key={launch.id} ref={frame} title={words.app} sandbox={SANDBOX} allow="clipboard-write; local-network-access" />
+            <iframe
+              key={launch.id}
+              ref={frame}
+              title={words.app}
+              sandbox={SANDBOX}
+              allow="clipboard-write; local-network-access"
+            />
           </div>
           <div className="tg-native-row" hidden={!buttons}>
             <NativeButtons chrome={chrome} theme={theme} host={host} />
@@ -75,7 +99,16 @@ export function Phone({ frame, launch, opening, settings, state, onOpen, onClose
           </Button>
         </div>
       )}
-      {chrome.asked ? <Asked key={chrome.asked.kind} asked={chrome.asked} user={settings.person.id} host={host} onDone={() => ask(null)} onLeave={onClose} /> : null}
+      {chrome.asked ? (
+        <Asked
+          key={chrome.asked.kind}
+          asked={chrome.asked}
+          user={settings.person.id}
+          host={host}
+          onDone={() => ask(null)}
+          onLeave={onClose}
+        />
+      ) : null}
     </section>
   )
 }

@@ -34,14 +34,25 @@ export function PhoneHead({ chrome, host, fullscreen, onClose, onReload, onFulls
     // Escape closes the menu from wherever the focus is in the header.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className="tg-head" onKeyDown={onKeyDown}>
-      <button type="button" className="tg-head-button" onClick={() => (chrome.back ? host?.emit('back_button_pressed') : onClose())}>
+      <button
+        type="button"
+        className="tg-head-button"
+        onClick={() => (chrome.back ? host?.emit('back_button_pressed') : onClose())}
+      >
         {chrome.back ? words.back : words.close}
       </button>
       <p className="tg-head-name">
         <strong>{words.app}</strong>
         <span>{words.miniApp}</span>
       </p>
-      <button ref={toggle} type="button" className="tg-head-button" aria-label={words.menu} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={toggle}
+        type="button"
+        className="tg-head-button"
+        aria-label={words.menu}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <MoreIcon />
       </button>
       {open ? (

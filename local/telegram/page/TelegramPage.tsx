@@ -105,7 +105,15 @@ export function TelegramPage() {
         <ChatPane chat={chat} settings={settings} channelButton={channelButton} onWay={go} />
         <section className="card tg-side" aria-label={words.side}>
           <Tabs label={words.side} value={side} tabs={sides} onChange={setSide} panelClassName="tg-panel">
-            {side === 'controls' ? <Controls settings={settings} onChange={change} onOpen={(startParam) => show({ path: '/', startParam })} /> : <EventList log={state.log} onClear={state.clearLog} />}
+            {side === 'controls' ? (
+              <Controls
+                settings={settings}
+                onChange={change}
+                onOpen={(startParam) => show({ path: '/', startParam })}
+              />
+            ) : (
+              <EventList log={state.log} onClear={state.clearLog} />
+            )}
           </Tabs>
         </section>
       </main>

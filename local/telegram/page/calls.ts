@@ -24,7 +24,12 @@ export interface Standing {
 type Refusal = { readonly reason?: string; readonly message?: string }
 
 async function call<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${PAGE_PATH}/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(
+    `${PAGE_PATH}/${path}`,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
   const read = (await answer.json()) as T & Refusal
   if (!answer.ok) throw new AppError(read.reason ?? 'refused', read.message ?? '', { retriable: answer.status >= 500 })
   return read
@@ -50,13 +55,16 @@ export const calls = {
     await call('control/say', { user: who.person.id, text })
   },
   meet: (who: Who) => call('control/meet', { user: who.person.id, ...described(who) }),
-  press: (user: number, messageId: number, data: string) => call('control/press', { user, message_id: messageId, data }),
+  press: (user: number, messageId: number, data: string) =>
+    call('control/press', { user, message_id: messageId, data }),
   chat: async (user: number) => (await call<{ messages: Message[] }>(`control/chats/${user}`)).messages,
   standing: (user: number) => call<Standing>(`control/people/${user}`),
   setBlocked: (user: number, blocked: boolean) => call(`control/${blocked ? 'block' : 'unblock'}`, { user }),
-  setMember: (user: number, chat: number, member: boolean) => call('control/become', { user, chat, status: member ? 'member' : 'left' }),
+  setMember: (user: number, chat: number, member: boolean) =>
+    call('control/become', { user, chat, status: member ? 'member' : 'left' }),
   allowWriting: (user: number) => call('control/allow-writing', { user }),
-  prepared: async (user: number, id: string) => (await call<{ result: InlineQueryResult | null }>(`control/prepared/${user}/${id}`)).result,
+  prepared: async (user: number, id: string) =>
+    (await call<{ result: InlineQueryResult | null }>(`control/prepared/${user}/${id}`)).result,
   remind: async (user: number) => (await call<{ state: RemindNow }>('remind', { user })).state,
 }
 

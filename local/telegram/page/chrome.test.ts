@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 import { telegramThemes } from '../themes.ts'
 import { bare, type Chrome, chromeAfter, colourOf } from './chrome.ts'
 
-const after = (...events: readonly (readonly [string, unknown])[]): Chrome => events.reduce((chrome, [type, data]) => chromeAfter(chrome, { type, data }), bare)
+const after = (...events: readonly (readonly [string, unknown])[]): Chrome =>
+  events.reduce((chrome, [type, data]) => chromeAfter(chrome, { type, data }), bare)
 
 it('keeps of a button what a later message does not name', () =>
-  expect(after(['web_app_setup_main_button', { is_visible: true, text: 'Bridge', is_active: true }], ['web_app_setup_main_button', { is_active: false }]).main).toEqual({ is_visible: true, text: 'Bridge', is_active: false }))
+  expect(
+    after(
+      ['web_app_setup_main_button', { is_visible: true, text: 'Bridge', is_active: true }],
+      ['web_app_setup_main_button', { is_active: false }],
+    ).main,
+  ).toEqual({ is_visible: true, text: 'Bridge', is_active: false }))
 
 it.each([
   ['web_app_ready', undefined, { ready: true }],
@@ -17,7 +23,11 @@ it.each([
   ['web_app_setup_closing_behavior', { need_confirmation: true }, { asksBeforeClosing: true }],
   ['web_app_trigger_haptic_feedback', { type: 'notification', notification_type: 'success' }, { haptic: 'success' }],
   ['web_app_trigger_haptic_feedback', { type: 'impact', impact_style: 'light' }, { haptic: 'light' }],
-  ['web_app_open_popup', { title: 'A', message: 'B', buttons: [{ id: 'x' }] }, { asked: { kind: 'popup', title: 'A', message: 'B', buttons: [{ id: 'x' }] } }],
+  [
+    'web_app_open_popup',
+    { title: 'A', message: 'B', buttons: [{ id: 'x' }] },
+    { asked: { kind: 'popup', title: 'A', message: 'B', buttons: [{ id: 'x' }] } },
+  ],
   ['web_app_send_prepared_message', { id: 'p1' }, { asked: { kind: 'prepared', id: 'p1' } }],
   ['web_app_request_write_access', undefined, { asked: { kind: 'write_access' } }],
   ['something_else', { a: 1 }, {}],

@@ -17,7 +17,12 @@ export interface PopupButton {
 
 /** What the person in front of the phone is asked. */
 export type Asked =
-  | { readonly kind: 'popup'; readonly title: string; readonly message: string; readonly buttons: readonly PopupButton[] }
+  | {
+      readonly kind: 'popup'
+      readonly title: string
+      readonly message: string
+      readonly buttons: readonly PopupButton[]
+    }
   | { readonly kind: 'write_access' }
   | { readonly kind: 'prepared'; readonly id: string }
   | { readonly kind: 'home_screen' }
@@ -39,7 +44,18 @@ export interface Chrome {
   readonly asked: Asked | null
 }
 
-export const bare: Chrome = { main: {}, secondary: {}, back: false, settings: false, header: null, bottomBar: null, asksBeforeClosing: false, ready: false, haptic: null, asked: null }
+export const bare: Chrome = {
+  main: {},
+  secondary: {},
+  back: false,
+  settings: false,
+  header: null,
+  bottomBar: null,
+  asksBeforeClosing: false,
+  ready: false,
+  haptic: null,
+  asked: null,
+}
 
 type Data = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -55,14 +71,27 @@ const changes: Readonly<Record<string, (chrome: Chrome, data: Data) => Partial<C
   web_app_set_header_color: (_, data) => ({ header: colourIn(data) }),
   web_app_set_bottom_bar_color: (_, data) => ({ bottomBar: colourIn(data) }),
   web_app_setup_closing_behavior: (_, data) => ({ asksBeforeClosing: data['need_confirmation'] === true }),
-  web_app_trigger_haptic_feedback: (_, data) => ({ haptic: text(data['notification_type']) || text(data['impact_style']) || text(data['type']) }),
-  web_app_open_popup: (_, data) => ({ asked: { kind: 'popup', title: text(data['title']), message: text(data['message']), buttons: (data['buttons'] ?? []) as readonly PopupButton[] } }),
+  web_app_trigger_haptic_feedback: (_, data) => ({
+    haptic: text(data['notification_type']) || text(data['impact_style']) || text(data['type']),
+  }),
+  web_app_open_popup: (_, data) => ({
+    asked: {
+      kind: 'popup',
+      title: text(data['title']),
+      message: text(data['message']),
+      buttons: (data['buttons'] ?? []) as readonly PopupButton[],
+    },
+  }),
   web_app_request_write_access: () => ({ asked: { kind: 'write_access' } }),
   web_app_send_prepared_message: (_, data) => ({ asked: { kind: 'prepared', id: text(data['id']) } }),
   web_app_add_to_home_screen: () => ({ asked: { kind: 'home_screen' } }),
 }
 
-export const chromeAfter = (chrome: Chrome, { type, data }: SentEvent): Chrome => ({ ...chrome, ...changes[type]?.(chrome, (data ?? {}) as Data) })
+export const chromeAfter = (chrome: Chrome, { type, data }: SentEvent): Chrome => ({
+  ...chrome,
+  ...changes[type]?.(chrome, (data ?? {}) as Data),
+})
 
 /** The colour behind a name of the theme, or itself. */
-export const colourOf = (named: string | null, theme: Readonly<Record<string, string>>, usual: string): string => (named === null ? theme[usual] : (theme[named] ?? named)) ?? '#000000'
+export const colourOf = (named: string | null, theme: Readonly<Record<string, string>>, usual: string): string =>
+  (named === null ? theme[usual] : (theme[named] ?? named)) ?? '#000000'

@@ -2,15 +2,27 @@ import type { MessageEntity } from 'grammy/types'
 import { expect, it } from 'vitest'
 import { type Piece, piecesOf } from './entities.ts'
 
-const shape = (piece: Piece): unknown => (typeof piece === 'string' ? piece : [piece.entity.type, ...piece.pieces.map(shape)])
+const shape = (piece: Piece): unknown =>
+  typeof piece === 'string' ? piece : [piece.entity.type, ...piece.pieces.map(shape)]
 const shapes = (text: string, entities?: MessageEntity[]) => piecesOf(text, entities).map(shape)
 
 it('is plain without entities', () => expect(shapes('Hello')).toEqual(['Hello']))
 
 it('cuts where entities begin and end', () =>
-  expect(shapes('One two three', [{ type: 'bold', offset: 4, length: 3 }, { type: 'code', offset: 8, length: 5 }])).toEqual(['One ', ['bold', 'two'], ' ', ['code', 'three']]))
+  expect(
+    shapes('One two three', [
+      { type: 'bold', offset: 4, length: 3 },
+      { type: 'code', offset: 8, length: 5 },
+    ]),
+  ).toEqual(['One ', ['bold', 'two'], ' ', ['code', 'three']]))
 
 it('nests those that lie in each other, in whichever order they come', () =>
-  expect(shapes('abcdef', [{ type: 'italic', offset: 2, length: 2 }, { type: 'bold', offset: 0, length: 6 }])).toEqual([['bold', 'ab', ['italic', 'cd'], 'ef']]))
+  expect(
+    shapes('abcdef', [
+      { type: 'italic', offset: 2, length: 2 },
+      { type: 'bold', offset: 0, length: 6 },
+    ]),
+  ).toEqual([['bold', 'ab', ['italic', 'cd'], 'ef']]))
 
-it('counts as Telegram does, in UTF-16', () => expect(shapes('🔥 hot', [{ type: 'bold', offset: 3, length: 3 }])).toEqual(['🔥 ', ['bold', 'hot']]))
+it('counts as Telegram does, in UTF-16', () =>
+  expect(shapes('🔥 hot', [{ type: 'bold', offset: 3, length: 3 }])).toEqual(['🔥 ', ['bold', 'hot']]))

@@ -1,7 +1,9 @@
 import type { MessageEntity } from 'grammy/types'
 
 /** A message's text in pieces: plain, or marked and made of pieces itself. */
-export type Piece = string | { readonly entity: MessageEntity; readonly pieces: readonly Piece[]; readonly text: string }
+export type Piece =
+  | string
+  | { readonly entity: MessageEntity; readonly pieces: readonly Piece[]; readonly text: string }
 
 /** Entities as Telegram nests them: each lies in another one or beside it. */
 export function piecesOf(text: string, entities: readonly MessageEntity[] = []): readonly Piece[] {

@@ -11,11 +11,15 @@ const MOST = 500
 
 export const logged = (log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] => [entry, ...log].slice(0, MOST)
 
-export const dataText = (data: unknown): string => (data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data))
+export const dataText = (data: unknown): string =>
+  data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data)
 
 /** Those whose name or content has all the words. */
 export function matching(log: readonly LogEntry[], filter: string): readonly LogEntry[] {
-  const asked = filter.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const asked = filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return log.filter(({ type, data }) => {
     const all = `${type} ${dataText(data)}`.toLowerCase()
     return asked.every((word) => all.includes(word))

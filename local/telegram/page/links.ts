@@ -12,7 +12,8 @@ const opened = (startParam: string | null): Way => ({ kind: 'open', path: '/', s
 
 /** Links to the bot in either form: `https://t.me/bot/app?startapp=…`, `tg://resolve?domain=bot&startapp=…`. */
 function botOf(url: URL): string | null {
-  if (url.protocol === 'tg:') return url.host === 'resolve' || url.pathname === '//resolve' ? url.searchParams.get('domain') : null
+  if (url.protocol === 'tg:')
+    return url.host === 'resolve' || url.pathname === '//resolve' ? url.searchParams.get('domain') : null
   return url.hostname === 't.me' ? (url.pathname.split('/')[1] ?? null) : null
 }
 
@@ -21,7 +22,8 @@ export function wayOf(href: string): Way {
   const bot = url && botOf(url)
   if (!url || bot === null) return { kind: 'web', url: href }
   const asked = url.searchParams
-  if (bot === 'share') return { kind: 'share', text: [asked.get('text'), asked.get('url')].filter((part) => part).join('\n') }
+  if (bot === 'share')
+    return { kind: 'share', text: [asked.get('text'), asked.get('url')].filter((part) => part).join('\n') }
   if (bot.toLowerCase() === localChannel.name) return { kind: 'channel' }
   if (bot.toLowerCase() !== localBot.name) return { kind: 'web', url: href }
   const start = asked.get('start')
@@ -33,5 +35,7 @@ export function wayOf(href: string): Way {
 /** Of a button that opens the app at an address; one of another origin cannot stand in the frame. */
 export function wayOfApp(href: string, origin: string): Way {
   const url = URL.parse(href)
-  return url?.origin === origin ? { kind: 'open', path: `${url.pathname}${url.search}`, startParam: null } : { kind: 'web', url: href }
+  return url?.origin === origin
+    ? { kind: 'open', path: `${url.pathname}${url.search}`, startParam: null }
+    : { kind: 'web', url: href }
 }

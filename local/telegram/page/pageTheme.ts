@@ -3,9 +3,11 @@ import type { Theme } from '#core/channel/theme.ts'
 /** The app's own choice outside of Telegram: the page around it looks as the app does there. */
 const KEY = 'causeway.theme'
 
-export const wantedTheme = (storage: Pick<Storage, 'getItem'>): Theme => (storage.getItem(KEY) === 'light' ? 'light' : 'dark')
+export const wantedTheme = (storage: Pick<Storage, 'getItem'>): Theme =>
+  storage.getItem(KEY) === 'light' ? 'light' : 'dark'
 
-export const wearTheme = (theme: Theme, { documentElement }: Document): void => void (documentElement.dataset['theme'] = theme)
+export const wearTheme = (theme: Theme, { documentElement }: Document): void =>
+  void (documentElement.dataset['theme'] = theme)
 
 export function keepTheme(theme: Theme, page: Pick<Window, 'document' | 'localStorage'>): void {
   wearTheme(theme, page.document)

@@ -4,9 +4,19 @@ import { coveredBy, needsLaunch, usual } from './settings.ts'
 
 it.each([
   ['a plain phone', { notch: false, content: false, fullscreen: false }, false, [0, 0, 0]],
-  ['a notch lies over Telegram’s header, its home bar over the app', { notch: true, content: false, fullscreen: false }, false, [0, 34, 0]],
+  [
+    'a notch lies over Telegram’s header, its home bar over the app',
+    { notch: true, content: false, fullscreen: false },
+    false,
+    [0, 34, 0],
+  ],
   ['a native button stands above the home bar', { notch: true, content: false, fullscreen: false }, true, [0, 0, 0]],
-  ['the whole screen is under the notch and Telegram’s buttons', { notch: true, content: false, fullscreen: true }, false, [47, 34, 46]],
+  [
+    'the whole screen is under the notch and Telegram’s buttons',
+    { notch: true, content: false, fullscreen: true },
+    false,
+    [47, 34, 46],
+  ],
   ['Telegram’s buttons alone', { notch: false, content: true, fullscreen: false }, false, [0, 0, 46]],
 ])('%s', (_, settings, buttons, [top, bottom, content]) => {
   const covered = coveredBy(settings, buttons)
@@ -20,4 +30,6 @@ it.each([
   ['platform', { platform: 'android' }, true],
   ['person', { person: localPeople[1] }, true],
   ['language', { language: 'fa' }, true],
-] as const)('another %s: opened again %s', (_, change, again) => expect(needsLaunch(usual, { ...usual, ...change })).toBe(again))
+] as const)('another %s: opened again %s', (_, change, again) =>
+  expect(needsLaunch(usual, { ...usual, ...change })).toBe(again),
+)

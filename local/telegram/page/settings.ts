@@ -34,10 +34,14 @@ export const usual: Settings = {
 }
 
 const same = (value: string) => ({ value, text: value })
-const named = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, text]) => ({ value, text }))
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, text]) => ({ value, text }))
 
 export const choices = {
-  person: localPeople.map(({ id, first_name: name, username }) => ({ value: String(id), text: `${name} · @${username}` })),
+  person: localPeople.map(({ id, first_name: name, username }) => ({
+    value: String(id),
+    text: `${name} · @${username}`,
+  })),
   language: ['en', 'ru', 'zh-hans', 'es', 'tr', 'pt-br', 'vi', 'id', 'uk', 'fa'].map(same),
   theme: named(words.themes),
   version: ['6.0', '6.1', '6.2', '6.9', '6.10', '7.7', '7.10', '8.0', '9.0', '9.1'].map(same),
@@ -47,7 +51,8 @@ export const choices = {
 
 /** What Telegram tells only when it opens the app. */
 const atLaunch = ['person', 'language', 'version', 'platform'] as const satisfies readonly (keyof Settings)[]
-export const needsLaunch = (before: Settings, after: Settings): boolean => atLaunch.some((name) => before[name] !== after[name])
+export const needsLaunch = (before: Settings, after: Settings): boolean =>
+  atLaunch.some((name) => before[name] !== after[name])
 
 type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>
 const NOTCH = 47
@@ -56,7 +61,10 @@ const BUTTONS = 46
 const insets = (top: number, bottom: number): Insets => ({ top, right: 0, bottom, left: 0 })
 
 /** What is covered at the edges of the app's place: under Telegram's own header and buttons the device covers nothing of it. */
-export const coveredBy = ({ notch, content, fullscreen }: Pick<Settings, 'notch' | 'content' | 'fullscreen'>, buttons: boolean): { readonly safe: Insets; readonly content: Insets } => ({
+export const coveredBy = (
+  { notch, content, fullscreen }: Pick<Settings, 'notch' | 'content' | 'fullscreen'>,
+  buttons: boolean,
+): { readonly safe: Insets; readonly content: Insets } => ({
   safe: insets(notch && fullscreen ? NOTCH : 0, notch && !buttons ? HOME_BAR : 0),
   content: insets(content || fullscreen ? BUTTONS : 0, 0),
 })

@@ -29,7 +29,9 @@ const changesChat = ['sent', 'edited', 'deleted'] as const
 export function useChat({ person, language }: Pick<Settings, 'person' | 'language'>): Chat {
   const { id } = person
   // By whose it is: another person's is not shown for a moment either.
-  const [found, setFound] = useState<Readonly<Record<number, { readonly messages: readonly Message[]; readonly standing: Standing }>>>({})
+  const [found, setFound] = useState<
+    Readonly<Record<number, { readonly messages: readonly Message[]; readonly standing: Standing }>>
+  >({})
   const [told, setTold] = useState<{ readonly id: number; readonly notice: Notice | null } | null>(null)
   const [lost, setLost] = useState(false)
   const tell = useCallback((notice: Notice | null) => setTold({ id, notice }), [id])
@@ -75,5 +77,12 @@ export function useChat({ person, language }: Pick<Settings, 'person' | 'languag
     [read, tell],
   )
   const mine = found[id]
-  return { messages: mine?.messages ?? null, standing: mine?.standing ?? null, lost, notice: told?.id === id ? told.notice : null, tell, act }
+  return {
+    messages: mine?.messages ?? null,
+    standing: mine?.standing ?? null,
+    lost,
+    notice: told?.id === id ? told.notice : null,
+    tell,
+    act,
+  }
 }

@@ -5,7 +5,12 @@ import { coveredBy, type Settings } from './settings.ts'
 import { speaks } from './versions.ts'
 
 /** Tells the app of what changes around it while it is open: colours, what is covered, how large its place is. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, host: HostControls | null, settings: Settings, buttons: boolean): void {
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  host: HostControls | null,
+  settings: Settings,
+  buttons: boolean,
+): void {
   const { theme, notch, content, fullscreen, viewport, version } = settings
   const modern = speaks(version, 'web_app_request_safe_area')
   const whole = useRef(fullscreen)
@@ -25,7 +30,8 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, host: HostC
   useLayoutEffect(() => {
     const place = frame.current
     if (!host || !place) return
-    const tell = () => place.clientWidth > 0 && host.resized({ stable: viewport !== 'keyboard', expanded: viewport !== 'half' })
+    const tell = () =>
+      place.clientWidth > 0 && host.resized({ stable: viewport !== 'keyboard', expanded: viewport !== 'half' })
     const watch = new ResizeObserver(tell)
     watch.observe(place)
     return () => watch.disconnect()

@@ -19,7 +19,11 @@ interface State {
   readonly count: number
 }
 
-type Step = { readonly kind: 'heard'; readonly from: 'app' | 'host'; readonly event: SentEvent; readonly known: boolean } | { readonly kind: 'ask'; readonly asked: Chrome['asked'] } | { readonly kind: 'closed' } | { readonly kind: 'clear' }
+type Step =
+  | { readonly kind: 'heard'; readonly from: 'app' | 'host'; readonly event: SentEvent; readonly known: boolean }
+  | { readonly kind: 'ask'; readonly asked: Chrome['asked'] }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'clear' }
 
 const nothing: State = { chrome: bare, log: [], count: 0 }
 
@@ -28,7 +32,11 @@ function stateAfter(state: State, step: Step): State {
     case 'heard': {
       const { from, event, known } = step
       const log = logged(state.log, { ...event, from, known, id: state.count })
-      return { chrome: from === 'app' && known ? chromeAfter(state.chrome, event) : state.chrome, log, count: state.count + 1 }
+      return {
+        chrome: from === 'app' && known ? chromeAfter(state.chrome, event) : state.chrome,
+        log,
+        count: state.count + 1,
+      }
     }
     case 'ask':
       return { ...state, chrome: { ...state.chrome, asked: step.asked } }
@@ -48,14 +56,23 @@ export interface HostState extends State {
 }
 
 /** Messages that people answer here, and that need no answer besides. */
-const toPeople = ['web_app_open_popup', 'web_app_request_write_access', 'web_app_send_prepared_message', 'web_app_add_to_home_screen'] as const
+const toPeople = [
+  'web_app_open_popup',
+  'web_app_request_write_access',
+  'web_app_send_prepared_message',
+  'web_app_add_to_home_screen',
+] as const
 /** Which have a home screen. */
 const phones: ReadonlySet<string> = new Set(['ios', 'android'])
 /** What Telegram keeps for a person stays over openings, as on its servers. */
 const clouds = new Map<number, Record<string, string>>()
 
 /** Plays Telegram for the app in the frame, for as long as it is open. */
-export function useHost(frame: RefObject<HTMLIFrameElement | null>, launch: Launch | null, answers: HostSeat['answers']): HostState {
+export function useHost(
+  frame: RefObject<HTMLIFrameElement | null>,
+  launch: Launch | null,
+  answers: HostSeat['answers'],
+): HostState {
   const [state, step] = useReducer(stateAfter, nothing)
   const [host, setHost] = useState<HostControls | null>(null)
   const latest = useRef(answers)
@@ -67,14 +84,29 @@ export function useHost(frame: RefObject<HTMLIFrameElement | null>, launch: Laun
     if (!launch || !frame.current) return
     const { settings, url } = launch
     const { version, platform, theme, person } = settings
-    const live = Object.fromEntries(Object.keys(latest.current).map((type) => [type, (data: Record<string, unknown>) => latest.current[type]?.(data)]))
+    const live = Object.fromEntries(
+      Object.keys(latest.current).map((type) => [
+        type,
+        (data: Record<string, unknown>) => latest.current[type]?.(data),
+      ]),
+    )
     const seat: HostSeat = {
       frame: frame.current,
       heard: (from, event, known) => step({ kind: 'heard', from, event, known }),
       knows: (type) => speaks(version, type),
       answers: { ...Object.fromEntries(toPeople.map((type) => [type, () => {}])), ...live },
     }
-    const made = hostScript({ url, version, platform, theme: themeIn(version, telegramThemes[theme]), cloud: clouds.get(person.id) ?? {}, homeScreen: phones.has(platform) ? 'missed' : 'unsupported' }, seat)
+    const made = hostScript(
+      {
+        url,
+        version,
+        platform,
+        theme: themeIn(version, telegramThemes[theme]),
+        cloud: clouds.get(person.id) ?? {},
+        homeScreen: phones.has(platform) ? 'missed' : 'unsupported',
+      },
+      seat,
+    )
     setHost(made)
     return () => {
       clouds.set(person.id, made.cloud)

@@ -23,8 +23,14 @@ const BLOCK_SECONDS = 1
 
 /** Blocks of the masterchain come by the clock, one a second; they are never undone. */
 export function createBlocks({ genesis, time }: Header, now: () => number): Blocks {
-  const hash = (kind: string, seqno: number): Buffer => createHash('sha256').update(`${genesis} ${kind} ${seqno}`).digest()
-  const make = (seqno: number): Block => ({ seqno, rootHash: hash('root', seqno), fileHash: hash('file', seqno), time: time + (seqno - FIRST) * BLOCK_SECONDS })
+  const hash = (kind: string, seqno: number): Buffer =>
+    createHash('sha256').update(`${genesis} ${kind} ${seqno}`).digest()
+  const make = (seqno: number): Block => ({
+    seqno,
+    rootHash: hash('root', seqno),
+    fileHash: hash('file', seqno),
+    time: time + (seqno - FIRST) * BLOCK_SECONDS,
+  })
   const seqnoOf = (seconds: number): number => FIRST + Math.floor((seconds - time) / BLOCK_SECONDS)
   const last = (): number => Math.max(FIRST, seqnoOf(now()))
   const at = (seqno: number): Block | null => (seqno >= FIRST && seqno <= last() ? make(seqno) : null)

@@ -1,4 +1,13 @@
-import { type Address, Cell, loadShardAccount, loadTransaction, type Message, type ShardAccount, type Transaction, type TupleItem } from '@ton/core'
+import {
+  type Address,
+  Cell,
+  loadShardAccount,
+  loadTransaction,
+  type Message,
+  type ShardAccount,
+  type Transaction,
+  type TupleItem,
+} from '@ton/core'
 import { type Blocks, createBlocks } from './blocks.ts'
 import type { LedgerLog } from './log.ts'
 import type { AccountRecord, Entry } from './records.ts'

@@ -15,9 +15,14 @@ export interface LedgerLog {
 const NAME = 'ledger.jsonl'
 
 const corrupt = (file: string, cause: unknown): AppError =>
-  new AppError('data_corrupt', `The local TON chain's log ${file} cannot be read; start with --reset to begin afresh.`, { retriable: false, cause })
+  new AppError(
+    'data_corrupt',
+    `The local TON chain's log ${file} cannot be read; start with --reset to begin afresh.`,
+    { retriable: false, cause },
+  )
 
-const isHeader = (value: unknown): value is Header => typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'genesis' in value
+const isHeader = (value: unknown): value is Header =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'genesis' in value
 
 /** Whole lines; what a kill in mid-write left of the last one is cut off by whoever writes next. */
 function readLines(file: string): { values: unknown[]; torn: boolean } {
@@ -44,5 +49,10 @@ export function openLedgerLog(folder: string, fresh: Header): LedgerLog {
   if (!isHeader(header)) throw corrupt(file, 'no header')
   const fd = openSync(file, torn || values.length === 0 ? 'w' : 'a')
   if (torn || values.length === 0) appendFileSync(fd, text([header, ...entries]))
-  return { header, entries: entries as Entry[], append: (entry) => appendFileSync(fd, text([entry])), close: () => closeSync(fd) }
+  return {
+    header,
+    entries: entries as Entry[],
+    append: (entry) => appendFileSync(fd, text([entry])),
+    close: () => closeSync(fd),
+  }
 }

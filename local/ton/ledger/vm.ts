@@ -1,4 +1,13 @@
-import { Address, beginCell, Cell, loadShardAccount, type Message, type ShardAccount, storeShardAccount, type TupleItem } from '@ton/core'
+import {
+  Address,
+  beginCell,
+  Cell,
+  loadShardAccount,
+  type Message,
+  type ShardAccount,
+  storeShardAccount,
+  type TupleItem,
+} from '@ton/core'
 import type { Entry } from './records.ts'
 
 export interface MethodResult {
@@ -15,7 +24,8 @@ export interface Vm {
 }
 
 const accountOf = (boc: string): ShardAccount => loadShardAccount(Cell.fromBase64(boc).beginParse())
-const bocOf = (account: ShardAccount): string => beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64')
+const bocOf = (account: ShardAccount): string =>
+  beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64')
 
 /** @param accounts by raw address @param lt logical time to go on from */
 export async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promise<Vm> {
@@ -29,12 +39,22 @@ export async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint):
     async send(message, now) {
       chain.now = now
       const { transactions } = await chain.sendMessage(message)
-      const ran = transactions.flatMap(({ inMessage, raw }) => (inMessage?.info.dest instanceof Address ? [{ address: inMessage.info.dest, raw }] : []))
+      const ran = transactions.flatMap(({ inMessage, raw }) =>
+        inMessage?.info.dest instanceof Address ? [{ address: inMessage.info.dest, raw }] : [],
+      )
       const touched = new Map(ran.map(({ address }) => [address.toRawString(), address]))
-      const records = await Promise.all([...touched].map(async ([raw, address]) => ({ address: raw, boc: bocOf((await chain.getContract(address)).account) })))
+      const records = await Promise.all(
+        [...touched].map(async ([raw, address]) => ({
+          address: raw,
+          boc: bocOf((await chain.getContract(address)).account),
+        })),
+      )
       return {
         accounts: records,
-        transactions: ran.map(({ address, raw }) => ({ address: address.toRawString(), boc: raw.toBoc().toString('base64') })),
+        transactions: ran.map(({ address, raw }) => ({
+          address: address.toRawString(),
+          boc: raw.toBoc().toString('base64'),
+        })),
         lt: String(chain.lt),
       }
     },
@@ -53,4 +73,6 @@ export async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint):
 const NO_CODE = -13
 
 const exitCodeOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'exitCode' in error && typeof error.exitCode === 'number' ? error.exitCode : NO_CODE
+  typeof error === 'object' && error !== null && 'exitCode' in error && typeof error.exitCode === 'number'
+    ? error.exitCode
+    : NO_CODE

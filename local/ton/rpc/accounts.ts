@@ -17,7 +17,11 @@ function information(chain: Chain, at: Address) {
     balance: String(storage?.balance.coins ?? 0n),
     code: init?.code?.toBoc().toString('base64') ?? '',
     data: init?.data?.toBoc().toString('base64') ?? '',
-    last_transaction_id: { '@type': 'internal.transactionId', lt: String(found?.lastTransactionLt ?? 0n), hash: hex64(found?.lastTransactionHash ?? 0n) },
+    last_transaction_id: {
+      '@type': 'internal.transactionId',
+      lt: String(found?.lastTransactionLt ?? 0n),
+      hash: hex64(found?.lastTransactionHash ?? 0n),
+    },
     sync_utime: chain.now(),
     state: stateOf(found),
   }

@@ -16,7 +16,8 @@ const idOf = ({ seqno, rootHash, fileHash }: Block) => ({
 })
 
 function requireMaster(params: Params): void {
-  if (integer(params, 'workchain') !== MASTER.workchain || text(params, 'shard') !== MASTER.shard) throw liteServerError('block is not in db: this node serves the masterchain alone')
+  if (integer(params, 'workchain') !== MASTER.workchain || text(params, 'shard') !== MASTER.shard)
+    throw liteServerError('block is not in db: this node serves the masterchain alone')
 }
 
 function existing(block: Block | null): Block {
@@ -35,7 +36,12 @@ function lookup({ blocks }: Chain, params: Params): Block {
 export const blockMethods = (chain: Chain): Methods => ({
   getMasterchainInfo: () => {
     const last = chain.blocks.newest()
-    return { '@type': 'blocks.masterchainInfo', last: idOf(last), state_root_hash: last.fileHash.toString('base64'), init: idOf(existing(chain.blocks.at(1))) }
+    return {
+      '@type': 'blocks.masterchainInfo',
+      last: idOf(last),
+      state_root_hash: last.fileHash.toString('base64'),
+      init: idOf(existing(chain.blocks.at(1))),
+    }
   },
   lookupBlock: (params) => idOf(lookup(chain, params)),
   getBlockHeader: (params) => {

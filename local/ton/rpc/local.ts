@@ -5,8 +5,21 @@ import { ApiError, invalid } from './errors.ts'
 import { type Methods, type Params, text } from './params.ts'
 import { sendBoc } from './transactions.ts'
 
-const messages = z.array(z.object({ address: z.string(), amount: z.string().regex(/^\d+$/), payload: z.string().optional(), stateInit: z.string().optional() })).min(1)
-const proof = z.object({ domain: z.string().min(1).max(128), timestamp: z.int().positive(), payload: z.string().max(128) })
+const messages = z
+  .array(
+    z.object({
+      address: z.string(),
+      amount: z.string().regex(/^\d+$/),
+      payload: z.string().optional(),
+      stateInit: z.string().optional(),
+    }),
+  )
+  .min(1)
+const proof = z.object({
+  domain: z.string().min(1).max(128),
+  timestamp: z.int().positive(),
+  payload: z.string().max(128),
+})
 
 const FIVE_MINUTES = 300
 
@@ -30,12 +43,21 @@ export function localMethods(chain: Chain, unlocked: readonly LocalWallet[]): Me
   }
   return {
     causeway_accounts: () =>
-      unlocked.map(({ address, publicKey, stateInit }) => ({ address: address.toRawString(), public_key: publicKey.toString('hex'), state_init: stateInit })),
+      unlocked.map(({ address, publicKey, stateInit }) => ({
+        address: address.toRawString(),
+        public_key: publicKey.toString('hex'),
+        state_init: stateInit,
+      })),
     causeway_signProof: (params) => named(params).signProof(read(proof, params)).toString('base64'),
     causeway_sendTransaction: async (params) => {
       const wallet = named(params)
       const wanted = read(messages, params['messages']).map(
-        ({ address, amount, payload, stateInit }): OutgoingMessage => ({ address, amount, ...(payload ? { payload } : {}), ...(stateInit ? { stateInit } : {}) }),
+        ({ address, amount, payload, stateInit }): OutgoingMessage => ({
+          address,
+          amount,
+          ...(payload ? { payload } : {}),
+          ...(stateInit ? { stateInit } : {}),
+        }),
       )
       const { boc } = await wallet.sign(wanted, await seqnoOf(wallet), chain.now() + FIVE_MINUTES)
       await sendBoc(chain, boc)

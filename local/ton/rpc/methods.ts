@@ -42,7 +42,11 @@ function toEntry(item: TupleItem): readonly [string, unknown] {
 
 export const methodMethods = (chain: Chain): Methods => ({
   runGetMethod: async (params) => {
-    const { exitCode, gasUsed, stack } = await chain.run(address(params), text(params, 'method'), list(params, 'stack').map(toItem))
+    const { exitCode, gasUsed, stack } = await chain.run(
+      address(params),
+      text(params, 'method'),
+      list(params, 'stack').map(toItem),
+    )
     return { '@type': 'smc.runResult', gas_used: Number(gasUsed), stack: stack.map(toEntry), exit_code: exitCode }
   },
 })

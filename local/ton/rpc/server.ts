@@ -20,7 +20,10 @@ async function answer(methods: Methods, text: string): Promise<Answer> {
     return { status: 200, body: { ok: true, result: await method(call.params), jsonrpc: '2.0', id } }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 500
-    return { status: code, body: { ok: false, error: error instanceof Error ? error.message : 'Internal error', code, jsonrpc: '2.0', id } }
+    return {
+      status: code,
+      body: { ok: false, error: error instanceof Error ? error.message : 'Internal error', code, jsonrpc: '2.0', id },
+    }
   }
 }
 
@@ -31,14 +34,27 @@ function parse(text: string): { id: unknown; method: string; params: Readonly<Re
   } catch {
     throw invalid('Not a JSON text')
   }
-  const { id = null, method, params } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const {
+    id = null,
+    method,
+    params,
+  } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (typeof method !== 'string') throw invalid('method must be a string')
-  return { id, method, params: typeof params === 'object' && params !== null && !Array.isArray(params) ? (params as Record<string, unknown>) : {} }
+  return {
+    id,
+    method,
+    params:
+      typeof params === 'object' && params !== null && !Array.isArray(params)
+        ? (params as Record<string, unknown>)
+        : {},
+  }
 }
 
 async function handle(methods: Methods, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const end = (status: number, body: unknown = null): void =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...cors(request) }).end(body === null ? '' : JSON.stringify(body))
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...cors(request) })
+      .end(body === null ? '' : JSON.stringify(body))
   if (!allowedOrigin(request)) return void response.writeHead(403).end()
   if (request.method === 'OPTIONS') return end(204)
   if (request.method !== 'POST' || request.url?.split('?')[0] !== PATH) return end(404)
@@ -61,7 +77,11 @@ export async function openRpcServer(port: number): Promise<RpcServer> {
   const bound = await listenOnLoopback(server, port)
   return {
     url: `http://127.0.0.1:${bound}${PATH}`,
-    serve: (methods) => void server.on('request', (request, response) => void handle(methods, request, response).catch(() => response.destroy())),
+    serve: (methods) =>
+      void server.on(
+        'request',
+        (request, response) => void handle(methods, request, response).catch(() => response.destroy()),
+      ),
     close: () => closeServer(server),
   }
 }

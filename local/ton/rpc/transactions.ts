@@ -11,7 +11,11 @@ const row = (transaction: Transaction) => ({
   '@type': 'raw.transaction',
   utime: transaction.now,
   data: transaction.raw.toBoc().toString('base64'),
-  transaction_id: { '@type': 'internal.transactionId', lt: String(transaction.lt), hash: transaction.hash().toString('base64') },
+  transaction_id: {
+    '@type': 'internal.transactionId',
+    lt: String(transaction.lt),
+    hash: transaction.hash().toString('base64'),
+  },
   fee: String(transaction.totalFees.coins),
 })
 
@@ -36,7 +40,9 @@ function readMessage(boc: string): Message {
 
 export async function sendBoc(chain: Chain, boc: string): Promise<void> {
   await chain.send(readMessage(boc)).catch((error: unknown) => {
-    throw liteServerError(`cannot apply external message to current state : ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+    throw liteServerError(
+      `cannot apply external message to current state : ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    )
   })
 }
 
@@ -50,6 +56,10 @@ export const transactionMethods = (chain: Chain): Methods => ({
     const boc = text(params, 'boc')
     await sendBoc(chain, boc)
     const hash = Cell.fromBase64(boc).hash().toString('base64')
-    return { '@type': 'raw.extMessageInfo', hash, hash_norm: Buffer.from(hashOfBoc(boc) ?? '', 'hex').toString('base64') }
+    return {
+      '@type': 'raw.extMessageInfo',
+      hash,
+      hash_norm: Buffer.from(hashOfBoc(boc) ?? '', 'hex').toString('base64'),
+    }
   },
 })

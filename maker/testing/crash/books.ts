@@ -36,10 +36,13 @@ export async function openBooks(world: World): Promise<Books> {
     const { usdc, escrow } = localDeployment(chain.chainId)
     for (const token of [zeroAddress, usdc] as const) {
       const owners = { maker: people.maker.address, user: people.user.address, escrow }
-      for (const [owner, address] of Object.entries(owners)) balances.set(key(owner, assetOf(chain.chainId, token)), await balanceOf(chain, token, address))
+      for (const [owner, address] of Object.entries(owners))
+        balances.set(key(owner, assetOf(chain.chainId, token)), await balanceOf(chain, token, address))
     }
   }
-  if (world.svm) for (const [owner, address] of Object.entries({ maker: svmMaker, user: svmUser })) balances.set(key(owner, svmEth), await svmBalance(world, address))
+  if (world.svm)
+    for (const [owner, address] of Object.entries({ maker: svmMaker, user: svmUser }))
+      balances.set(key(owner, svmEth), await svmBalance(world, address))
   return { balances, blocks }
 }
 
@@ -51,11 +54,13 @@ export async function expectBooks(world: World, before: Books, ended: readonly E
   for (const { order, outcome } of ended) await expectEnd(world, outcome, order)
 }
 
-const withoutZeros = (sums: ReadonlyMap<string, bigint>): Record<string, bigint> => Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n))
+const withoutZeros = (sums: ReadonlyMap<string, bigint>): Record<string, bigint> =>
+  Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n))
 
 async function expected(world: World, before: Books, ended: readonly Ended[]): Promise<Map<string, bigint>> {
   const sums = new Map<string, bigint>()
-  const add = (owner: string, asset: string, amount: bigint): void => void sums.set(key(owner, asset), (sums.get(key(owner, asset)) ?? 0n) + amount)
+  const add = (owner: string, asset: string, amount: bigint): void =>
+    void sums.set(key(owner, asset), (sums.get(key(owner, asset)) ?? 0n) + amount)
   for (const { order, outcome, deposit } of ended) {
     const { fromAsset, toAsset, sendAmount, receiveAmount } = order
     const sent = deposit ?? sendAmount
@@ -65,7 +70,8 @@ async function expected(world: World, before: Books, ended: readonly Ended[]): P
   }
   for (const chain of evmChains(world)) {
     const from = before.blocks.get(chain.chainId) ?? 0n
-    for (const [owner, account] of Object.entries(people)) add(owner, assetOf(chain.chainId, zeroAddress), -(await gasSpent(chain, from, account)))
+    for (const [owner, account] of Object.entries(people))
+      add(owner, assetOf(chain.chainId, zeroAddress), -(await gasSpent(chain, from, account)))
   }
   return sums
 }
@@ -75,8 +81,13 @@ async function gasSpent(chain: Anvil, after: bigint, { address }: DevAccount): P
   const head = await clientOf(chain).getBlockNumber({ cacheTime: 0 })
   let spent = 0n
   for (let block = after + 1n; block <= head; block++) {
-    const receipts = (await chain.rpc('eth_getBlockReceipts', [`0x${block.toString(16)}`])) as { from: string; gasUsed: string; effectiveGasPrice: string }[]
-    for (const { from, gasUsed, effectiveGasPrice } of receipts) if (from.toLowerCase() === address) spent += BigInt(gasUsed) * BigInt(effectiveGasPrice)
+    const receipts = (await chain.rpc('eth_getBlockReceipts', [`0x${block.toString(16)}`])) as {
+      from: string
+      gasUsed: string
+      effectiveGasPrice: string
+    }[]
+    for (const { from, gasUsed, effectiveGasPrice } of receipts)
+      if (from.toLowerCase() === address) spent += BigInt(gasUsed) * BigInt(effectiveGasPrice)
   }
   return spent
 }

@@ -29,7 +29,11 @@ export async function play(world: World, scenario: Scenario, choice: Choice): Pr
       const orders: OrderRow[] = []
       for (let i = 0; i < scenario.orders; i++) orders.push(await scenario.begin(stage))
       await run(stage, restarts, scenario, orders, (name) => !died.has(name) && choice(name, died), died)
-      await expectBooks(world, books, orders.map((order) => ({ order, outcome: scenario.outcome, deposit: scenario.deposit })))
+      await expectBooks(
+        world,
+        books,
+        orders.map((order) => ({ order, outcome: scenario.outcome, deposit: scenario.deposit })),
+      )
     }
     return [...died]
   } finally {
@@ -51,7 +55,14 @@ function stageOf(world: World, restarts: Restarts): Stage {
   }
 }
 
-async function run(stage: Stage, restarts: Restarts, scenario: Scenario, orders: readonly OrderRow[], choose: (name: string) => boolean, died: Set<string>): Promise<void> {
+async function run(
+  stage: Stage,
+  restarts: Restarts,
+  scenario: Scenario,
+  orders: readonly OrderRow[],
+  choose: (name: string) => boolean,
+  died: Set<string>,
+): Promise<void> {
   let maker: Maker | null = null
   let failpoints = dieAt(choose)
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -66,7 +77,9 @@ async function run(stage: Stage, restarts: Restarts, scenario: Scenario, orders:
     await (scenario.between?.(stage, orders, dead) ?? stage.world.mine())
     if (!dead && (await isOver(stage, scenario, orders))) return
   }
-  throw new Error(`${scenario.name}: did not end, but ${(await statesOf(stage, orders)).join(', ')}; died at ${[...died].join(' ')}`)
+  throw new Error(
+    `${scenario.name}: did not end, but ${(await statesOf(stage, orders)).join(', ')}; died at ${[...died].join(' ')}`,
+  )
 }
 
 async function diesIn(maker: Maker): Promise<boolean> {

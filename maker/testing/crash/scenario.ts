@@ -37,7 +37,9 @@ export interface Scenario {
 
 /** The slot of each order's payout; absent while there is none. */
 export async function payoutSlots({ store }: Stage, orders: readonly OrderRow[]): Promise<SlotRow[]> {
-  const rows = (await Promise.all(orders.map(({ id }) => store.disbursements.forOrder(id)))).flat().filter(({ kind }) => kind === 'payout')
+  const rows = (await Promise.all(orders.map(({ id }) => store.disbursements.forOrder(id))))
+    .flat()
+    .filter(({ kind }) => kind === 'payout')
   const slots = await Promise.all(rows.map(({ id }) => store.slots.forRef('payout', id)))
   return slots.filter((slot) => slot !== null)
 }

@@ -29,14 +29,28 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 function llama(known: Map<string, Known>, list: string, response: ServerResponse): void {
   const rows = list.split(',').flatMap((coin): [string, unknown][] => {
     const row = known.get(coin)
-    return row ? [[coin, { decimals: 18, symbol: 'XYZ', price: row.price, timestamp: row.at, confidence: row.confidence ?? 0.99 }]] : []
+    return row
+      ? [
+          [
+            coin,
+            { decimals: 18, symbol: 'XYZ', price: row.price, timestamp: row.at, confidence: row.confidence ?? 0.99 },
+          ],
+        ]
+      : []
   })
   json(response, 200, { coins: Object.fromEntries(rows) })
 }
 
 /** GET /simple/price and /simple/token_price/{platform}: only the fields that were asked for. */
-function gecko(known: Map<string, Known>, url: URL, names: readonly string[], prefix: string, response: ServerResponse): void {
-  if (url.searchParams.get('vs_currencies') !== 'usd') return json(response, 422, { error: 'Missing parameter vs_currencies' })
+function gecko(
+  known: Map<string, Known>,
+  url: URL,
+  names: readonly string[],
+  prefix: string,
+  response: ServerResponse,
+): void {
+  if (url.searchParams.get('vs_currencies') !== 'usd')
+    return json(response, 422, { error: 'Missing parameter vs_currencies' })
   const withTime = url.searchParams.get('include_last_updated_at') === 'true'
   const rows = names.flatMap((name): [string, unknown][] => {
     // Hex addresses come back in lower case, whatever was asked.
@@ -53,7 +67,8 @@ function answer(server: VendorServer, request: IncomingMessage, response: Server
   if (server.fault) return server.fault(request, response)
   const coins = /^\/prices\/current\/(.+)$/.exec(url.pathname)?.[1]
   if (coins !== undefined) return llama(server.known, decodeURIComponent(coins), response)
-  if (request.headers['x-cg-demo-api-key'] !== DEMO_KEY) return json(response, 401, { status: { error_code: 10002, error_message: 'API Key Missing' } })
+  if (request.headers['x-cg-demo-api-key'] !== DEMO_KEY)
+    return json(response, 401, { status: { error_code: 10002, error_message: 'API Key Missing' } })
   const list = (name: string): string[] => (url.searchParams.get(name) ?? '').split(',')
   const platform = /^\/api\/v3\/simple\/token_price\/([^/]+)$/.exec(url.pathname)?.[1]
   if (platform !== undefined) return gecko(server.known, url, list('contract_addresses'), platform, response)
@@ -70,10 +85,11 @@ export async function startVendorServer(): Promise<VendorServer> {
     asked: [],
     known: new Map(),
     fault: null,
-    close: () => new Promise((resolve) => {
-      http.closeAllConnections()
-      http.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections()
+        http.close(() => resolve())
+      }),
   }
   return server
 }

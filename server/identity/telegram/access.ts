@@ -11,8 +11,17 @@ export interface TelegramAccess {
   readonly botPass: string | null
 }
 
-const tokens = (secret: string) => (fingerprint: string) => `cs_${createHmac('sha256', secret).update(`telegram session ${fingerprint}`).digest('base64url')}`
+const tokens = (secret: string) => (fingerprint: string) =>
+  `cs_${createHmac('sha256', secret).update(`telegram session ${fingerprint}`).digest('base64url')}`
 
 /** By the bot's token, or, where that is kept elsewhere, by its number and a secret of this server. */
-export const accessByToken = (botToken: string): TelegramAccess => ({ proof: proofByToken(botToken), tokenOf: tokens(botToken), botPass: botPass(botToken) })
-export const accessByKey = (botId: string, secret: string, publicKey?: string): TelegramAccess => ({ proof: proofByKey(botId, publicKey), tokenOf: tokens(secret), botPass: null })
+export const accessByToken = (botToken: string): TelegramAccess => ({
+  proof: proofByToken(botToken),
+  tokenOf: tokens(botToken),
+  botPass: botPass(botToken),
+})
+export const accessByKey = (botId: string, secret: string, publicKey?: string): TelegramAccess => ({
+  proof: proofByKey(botId, publicKey),
+  tokenOf: tokens(secret),
+  botPass: null,
+})

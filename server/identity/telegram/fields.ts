@@ -20,4 +20,7 @@ export const signedText = (fields: ReadonlyMap<string, string>, without: readonl
     .join('\n')
 
 /** Of what both kinds of signature cover, so that nobody can turn one launch into two. */
-export const fingerprintOf = (fields: ReadonlyMap<string, string>): string => createHash('sha256').update(signedText(fields, ['hash', 'signature'])).digest('hex')
+export const fingerprintOf = (fields: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(signedText(fields, ['hash', 'signature']))
+    .digest('hex')

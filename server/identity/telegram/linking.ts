@@ -20,7 +20,11 @@ const refusals: Record<LinkRefusal, string> = {
   wallet_of_another: 'This wallet belongs to another Telegram account. Unlink it there first.',
   too_many_wallets: `A Telegram account can have ${MOST_WALLETS} wallets. Unlink one first.`,
 }
-const notTheirs = (): AppError => new AppError('wallet_not_linked', 'This wallet is not linked to your Telegram account.', { status: 404, retriable: false })
+const notTheirs = (): AppError =>
+  new AppError('wallet_not_linked', 'This wallet is not linked to your Telegram account.', {
+    status: 404,
+    retriable: false,
+  })
 
 /** The text names the person, so that a signature cannot be carried to somebody else's account. */
 const askedFor = (userId: number): Asked => ({
@@ -33,10 +37,18 @@ const askedFor = (userId: number): Asked => ({
 export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config'>, proof: WalletProof) {
   const { store, clock } = deps
   const wallets = async (userId: number): Promise<TelegramWallet[]> =>
-    (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({ address, family, linked_at: linkedAt.toISOString() }))
-  const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string => addressRules(family).parse(address)
+    (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({
+      address,
+      family,
+      linked_at: linkedAt.toISOString(),
+    }))
+  const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string =>
+    addressRules(family).parse(address)
 
-  const linkOnce = (wallet: Pick<VerifyRequest, 'family' | 'address'>, userId: number): Promise<{ refusal: LinkRefusal | null; isNew: boolean }> =>
+  const linkOnce = (
+    wallet: Pick<VerifyRequest, 'family' | 'address'>,
+    userId: number,
+  ): Promise<{ refusal: LinkRefusal | null; isNew: boolean }> =>
     store.transaction(async (inner) => {
       const isNew = (await inner.telegram.userOf(wallet.address)) === null
       const refusal = await inner.telegram.link(wallet, userId, MOST_WALLETS, clock.now())
@@ -47,8 +59,11 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
   /** Nothing is refused here: families share a phone, and a team its wallet. An operator looks. */
   async function watchLink(userId: number, address: string): Promise<void> {
     await watch(deps, 'wallets_of_person', personName(userId), address)
-    const before = (await store.telegram.partedFrom(address, new Date(clock.now().getTime() - WANDERING_MS))).filter((one) => one !== userId)
-    if (before.length > 0) for (const one of [...before, userId]) await watch(deps, 'persons_of_wallet', address, personName(one))
+    const before = (await store.telegram.partedFrom(address, new Date(clock.now().getTime() - WANDERING_MS))).filter(
+      (one) => one !== userId,
+    )
+    if (before.length > 0)
+      for (const one of [...before, userId]) await watch(deps, 'persons_of_wallet', address, personName(one))
   }
 
   return {

@@ -2,12 +2,18 @@ import { AppError } from '#core/errors.ts'
 import type { ServerConfig } from '#runtime/config.ts'
 import { accessByKey, accessByToken, type TelegramAccess } from './access.ts'
 
-export type TelegramEnv = Pick<ServerConfig, 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_ID' | 'TELEGRAM_PUBLIC_KEY' | 'SESSION_SECRET'>
+export type TelegramEnv = Pick<
+  ServerConfig,
+  'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_ID' | 'TELEGRAM_PUBLIC_KEY' | 'SESSION_SECRET'
+>
 
 /** By the environment; null where nothing is said of a bot. @throws AppError `config_invalid` for a bot's number without a secret. */
 export function openTelegramAccess(env: TelegramEnv): TelegramAccess | null {
   if (env.TELEGRAM_BOT_TOKEN !== undefined) return accessByToken(env.TELEGRAM_BOT_TOKEN)
   if (env.TELEGRAM_BOT_ID === undefined) return null
-  if (env.SESSION_SECRET === undefined) throw new AppError('config_invalid', 'TELEGRAM_BOT_ID without TELEGRAM_BOT_TOKEN needs SESSION_SECRET too.', { retriable: false })
+  if (env.SESSION_SECRET === undefined)
+    throw new AppError('config_invalid', 'TELEGRAM_BOT_ID without TELEGRAM_BOT_TOKEN needs SESSION_SECRET too.', {
+      retriable: false,
+    })
   return accessByKey(env.TELEGRAM_BOT_ID, env.SESSION_SECRET, env.TELEGRAM_PUBLIC_KEY)
 }

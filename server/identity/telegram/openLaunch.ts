@@ -21,7 +21,11 @@ export interface OpenedLaunch {
  * Trades launch data for a session; the same launch again for the same session, and for none once that has been ended.
  * @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future`, `init_data_used`
  */
-export async function openLaunch({ store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>, { proof, tokenOf }: TelegramAccess, raw: string): Promise<OpenedLaunch> {
+export async function openLaunch(
+  { store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>,
+  { proof, tokenOf }: TelegramAccess,
+  raw: string,
+): Promise<OpenedLaunch> {
   const now = clock.now()
   const launch = readLaunch(raw, proof, now)
   const { user, fingerprint } = launch
@@ -29,12 +33,27 @@ export async function openLaunch({ store, clock, config }: Pick<ServerDeps, 'sto
   const tokenHash = hashToken(token)
   const worthless = new Date(launch.signedAt.getTime() + (LAUNCH_SECONDS + 60) * 1000)
   const expiresAt = await store.transaction(async (inside) => {
-    await inside.telegram.see({ id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm }, now)
-    if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless))) return (await inside.sessions.get(tokenHash, now))?.expiresAt ?? null
+    await inside.telegram.see(
+      { id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm },
+      now,
+    )
+    if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless)))
+      return (await inside.sessions.get(tokenHash, now))?.expiresAt ?? null
     const end = new Date(now.getTime() + Math.min(config.sessionTtlSeconds, SESSION_SECONDS) * 1000)
-    await inside.sessions.create({ tokenHash, userId: String(user.id), family: TELEGRAM, surface: 'telegram', createdAt: now, expiresAt: end })
+    await inside.sessions.create({
+      tokenHash,
+      userId: String(user.id),
+      family: TELEGRAM,
+      surface: 'telegram',
+      createdAt: now,
+      expiresAt: end,
+    })
     return end
   })
-  if (expiresAt === null) throw new AppError('init_data_used', 'You have signed out. Close the app and open it again to sign in.', { status: 401, retriable: false })
+  if (expiresAt === null)
+    throw new AppError('init_data_used', 'You have signed out. Close the app and open it again to sign in.', {
+      status: 401,
+      retriable: false,
+    })
   return { launch, token, expiresAt }
 }

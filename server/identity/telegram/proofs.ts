@@ -9,7 +9,9 @@ export function proofByToken(token: string): Proof {
   const key = createHmac('sha256', 'WebAppData').update(token).digest()
   return (fields) => {
     const told = Buffer.from(fields.get('hash') ?? '', 'hex')
-    const own = createHmac('sha256', key).update(signedText(fields, ['hash'])).digest()
+    const own = createHmac('sha256', key)
+      .update(signedText(fields, ['hash']))
+      .digest()
     return told.length === own.length && timingSafeEqual(told, own)
   }
 }
@@ -24,6 +26,9 @@ export function proofByKey(botId: string, publicKey: string = TELEGRAM_KEY): Pro
   const key = createPublicKey({ key: Buffer.from(ED25519 + publicKey, 'hex'), format: 'der', type: 'spki' })
   return (fields) => {
     const signature = Buffer.from(fields.get('signature') ?? '', 'base64url')
-    return signature.length === 64 && verify(null, Buffer.from(`${botId}:WebAppData\n${signedText(fields, ['hash', 'signature'])}`), key, signature)
+    return (
+      signature.length === 64 &&
+      verify(null, Buffer.from(`${botId}:WebAppData\n${signedText(fields, ['hash', 'signature'])}`), key, signature)
+    )
   }
 }

@@ -18,7 +18,11 @@ const change = (raw: string, name: string, value: string) => {
 
 describe('launch data signed with the token of the bot', () => {
   it('tell who opened the app and with what', () => {
-    expect(read(signed())).toMatchObject({ user: { id: 42, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true }, startParam: 'ref_abc', signedAt: now })
+    expect(read(signed())).toMatchObject({
+      user: { id: 42, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true },
+      startParam: 'ref_abc',
+      signedAt: now,
+    })
   })
 
   it('are one launch in any order of their fields', () => {
@@ -32,7 +36,9 @@ describe('launch data signed with the token of the bot', () => {
   it('may carry the other signature, which is under this one', () => {
     const raw = signed(now, { signature: 'abc' })
     expect(read(raw).user.id).toBe(42)
-    expect(() => read(change(raw, 'signature', 'abd'))).toThrow(expect.objectContaining({ reason: 'init_data_invalid' }))
+    expect(() => read(change(raw, 'signature', 'abd'))).toThrow(
+      expect.objectContaining({ reason: 'init_data_invalid' }),
+    )
   })
 
   it.each([
@@ -46,7 +52,9 @@ describe('launch data signed with the token of the bot', () => {
     ['no hash', signed().replace(/&?hash=\w+/, '')],
     ['nothing', ''],
     ['no person', sign({ query_id: 'q' }, token, now)],
-  ])('are refused with %s', (_, raw) => expect(() => read(raw)).toThrow(expect.objectContaining({ reason: 'init_data_invalid', status: 401 })))
+  ])('are refused with %s', (_, raw) =>
+    expect(() => read(raw)).toThrow(expect.objectContaining({ reason: 'init_data_invalid', status: 401 })),
+  )
 
   it.each([
     [3599, null],
@@ -64,8 +72,16 @@ describe('launch data signed with the key of Telegram', () => {
   const pair = generateKeyPairSync('ed25519')
   const publicKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')
   const text = `auth_date=${now.getTime() / 1000}\nuser=${JSON.stringify(user)}`
-  const signature = (botId: string) => signBytes(null, Buffer.from(`${botId}:WebAppData\n${text}`), pair.privateKey).toString('base64url')
-  const raw = (botId = '77', more: Record<string, string> = {}) => new URLSearchParams({ user: JSON.stringify(user), auth_date: String(now.getTime() / 1000), signature: signature(botId), hash: 'any', ...more }).toString()
+  const signature = (botId: string) =>
+    signBytes(null, Buffer.from(`${botId}:WebAppData\n${text}`), pair.privateKey).toString('base64url')
+  const raw = (botId = '77', more: Record<string, string> = {}) =>
+    new URLSearchParams({
+      user: JSON.stringify(user),
+      auth_date: String(now.getTime() / 1000),
+      signature: signature(botId),
+      hash: 'any',
+      ...more,
+    }).toString()
   const proof = proofByKey('77', publicKey)
 
   it('tell the same, whatever their hash', () => {
@@ -77,7 +93,10 @@ describe('launch data signed with the key of Telegram', () => {
     ['for another bot', raw('78')],
     ['with a field more', raw('77', { start_param: 'ref_evil' })],
     ['without signature', raw('77', { signature: '' })],
-  ])('are refused %s', (_, data) => expect(() => read(data, proof)).toThrow(expect.objectContaining({ reason: 'init_data_invalid' })))
+  ])('are refused %s', (_, data) =>
+    expect(() => read(data, proof)).toThrow(expect.objectContaining({ reason: 'init_data_invalid' })),
+  )
 
-  it('are refused by the key that Telegram really uses, which this one is not', () => expect(() => read(raw(), proofByKey('77'))).toThrow())
+  it('are refused by the key that Telegram really uses, which this one is not', () =>
+    expect(() => read(raw(), proofByKey('77'))).toThrow())
 })

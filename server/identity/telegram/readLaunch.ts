@@ -28,5 +28,10 @@ export function readLaunch(raw: string, proof: Proof, now: Date): Launch {
   const age = now.getTime() / 1000 - seconds
   if (age > LAUNCH_SECONDS) refuse('init_data_expired', 'This launch is too long ago. Close the app and open it again.')
   if (age < -SKEW_SECONDS) refuse('init_data_future', 'This launch is dated in the future.')
-  return { user: userOf(fields.get('user')), startParam: fields.get('start_param') ?? null, signedAt: new Date(seconds * 1000), fingerprint: fingerprintOf(fields) }
+  return {
+    user: userOf(fields.get('user')),
+    startParam: fields.get('start_param') ?? null,
+    signedAt: new Date(seconds * 1000),
+    fingerprint: fingerprintOf(fields),
+  }
 }

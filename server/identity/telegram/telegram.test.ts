@@ -21,11 +21,16 @@ interface Answer<T> {
   readonly status: number
   readonly data: T & { readonly reason?: string }
 }
-const call = async <T>(method: string, path: string, options: Parameters<TestApp['call']>[2] = {}): Promise<Answer<T>> => {
+const call = async <T>(
+  method: string,
+  path: string,
+  options: Parameters<TestApp['call']>[2] = {},
+): Promise<Answer<T>> => {
   const { status, body } = await t.call(method, path, options)
   return { status, data: (body as { data: T & { reason?: string } }).data }
 }
-const initData = (id: number, extra = {}) => sign({ user: { id, first_name: 'Ada', language_code: 'en' }, ...extra }, token, t.clock.now())
+const initData = (id: number, extra = {}) =>
+  sign({ user: { id, first_name: 'Ada', language_code: 'en' }, ...extra }, token, t.clock.now())
 const launch = (init_data: string) => call<LaunchData>('POST', base, { body: { init_data } })
 const bearer = (session: string) => ({ authorization: `Bearer ${session}` })
 const open = async (id: number) => (await launch(initData(id))).data.token
@@ -37,17 +42,37 @@ interface Change {
 async function signed(session: string, change: Change = {}) {
   const { data: asked } = await call<NonceData>('POST', `${base}/nonce`, { headers: bearer(session) })
   const { nonce, domain, uri, statement, request_id: requestId, issued_at: issued } = asked
-  const message = createSiweMessage({ address: account.address, chainId: north, domain, uri, nonce, statement, version: '1', issuedAt: new Date(issued), ...(requestId ? { requestId } : {}), ...change })
+  const message = createSiweMessage({
+    address: account.address,
+    chainId: north,
+    domain,
+    uri,
+    nonce,
+    statement,
+    version: '1',
+    issuedAt: new Date(issued),
+    ...(requestId ? { requestId } : {}),
+    ...change,
+  })
   return { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
 }
-const link = async (session: string, change?: Change) => call<{ wallets: { address: string }[] }>('POST', `${base}/link`, { headers: bearer(session), body: await signed(session, change) })
-const unlink = (session: string, address = user) => call<{ wallets: unknown[] }>('POST', `${base}/unlink`, { headers: bearer(session), body: { family: 'evm', address } })
+const link = async (session: string, change?: Change) =>
+  call<{ wallets: { address: string }[] }>('POST', `${base}/link`, {
+    headers: bearer(session),
+    body: await signed(session, change),
+  })
+const unlink = (session: string, address = user) =>
+  call<{ wallets: unknown[] }>('POST', `${base}/unlink`, { headers: bearer(session), body: { family: 'evm', address } })
 
 describe('a launch', () => {
   it('opens a session of the Telegram account, on the surface of Telegram', async () => {
     const { status, data } = await launch(initData(1, { start_param: 'checkin' }))
     expect([status, data.telegram_user_id, data.start_param, data.wallets]).toEqual([200, 1, 'checkin', []])
-    expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({ userId: '1', family: 'telegram', surface: 'telegram' })
+    expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({
+      userId: '1',
+      family: 'telegram',
+      surface: 'telegram',
+    })
     expect(await t.everything()).not.toContain(data.token)
   })
 
@@ -82,7 +107,9 @@ describe('a launch', () => {
   it('is refused where the site has no bot', async () => {
     const without = await createTestApp()
     try {
-      expect((await without.call('POST', base, { body: { init_data: initData(5) } })).body).toMatchObject({ data: { reason: 'telegram_off' } })
+      expect((await without.call('POST', base, { body: { init_data: initData(5) } })).body).toMatchObject({
+        data: { reason: 'telegram_off' },
+      })
     } finally {
       await without.close()
     }
@@ -92,7 +119,8 @@ describe('a launch', () => {
 describe('a wallet', () => {
   it('is linked by its signature, and the session then speaks for it', async () => {
     const session = await open(10)
-    const profile = () => t.call('POST', `/api/campaign_api/v1/${user}/referrer`, { headers: bearer(session), body: { code: 'nobodysC' } })
+    const profile = () =>
+      t.call('POST', `/api/campaign_api/v1/${user}/referrer`, { headers: bearer(session), body: { code: 'nobodysC' } })
     expect(((await profile()).body as { data: { reason: string } }).data.reason).toBe('session_of_another')
     expect(await link(session)).toMatchObject({ status: 200, data: { wallets: [{ address: user, family: 'evm' }] } })
     expect(((await profile()).body as { data: { reason: string } }).data.reason).not.toMatch(/^session/)
@@ -104,7 +132,12 @@ describe('a wallet', () => {
   it('sees its own invitation whole, and nobody else’s', async () => {
     const [ada, bob] = [await open(16), await open(17)]
     await link(ada)
-    const code = async (session: string) => ((await t.call('GET', `/api/campaign_api/v1/${user}/referral`, { headers: bearer(session) })).body as { data: { code: string | null } }).data.code
+    const code = async (session: string) =>
+      (
+        (await t.call('GET', `/api/campaign_api/v1/${user}/referral`, { headers: bearer(session) })).body as {
+          data: { code: string | null }
+        }
+      ).data.code
     expect(await code(bob)).toBeNull()
     expect(await code(ada)).toMatch(/^\w{8}$/)
     await unlink(ada)
@@ -122,45 +155,99 @@ describe('a wallet', () => {
 
   it('may be chosen by its owner alone', async () => {
     const session = await open(13)
-    expect((await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: stranger } })).data.reason).toBe('wallet_not_linked')
+    expect(
+      (await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: stranger } }))
+        .data.reason,
+    ).toBe('wallet_not_linked')
     await link(session)
-    expect((await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: user } })).status).toBe(200)
+    expect(
+      (await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: user } }))
+        .status,
+    ).toBe(200)
     await unlink(session)
   })
 
   it('is not linked by a text that was signed for somebody else', async () => {
     const [ada, bob] = [await open(14), await open(15)]
     const body = await signed(ada)
-    expect(await call('POST', `${base}/link`, { headers: bearer(bob), body })).toMatchObject({ status: 401, data: { reason: 'request_mismatch' } })
+    expect(await call('POST', `${base}/link`, { headers: bearer(bob), body })).toMatchObject({
+      status: 401,
+      data: { reason: 'request_mismatch' },
+    })
     // A text with the right name, but with the nonce of the first person.
     const { data: asked } = await call<NonceData>('POST', `${base}/nonce`, { headers: bearer(ada) })
-    const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at), requestId: 'telegram:15' })
-    const forged = { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
-    expect(await call('POST', `${base}/link`, { headers: bearer(bob), body: forged })).toMatchObject({ data: { reason: 'nonce_invalid' } })
+    const message = createSiweMessage({
+      address: account.address,
+      chainId: north,
+      domain: asked.domain,
+      uri: asked.uri,
+      nonce: asked.nonce,
+      version: '1',
+      issuedAt: new Date(asked.issued_at),
+      requestId: 'telegram:15',
+    })
+    const forged = {
+      family: 'evm',
+      address: account.address,
+      message,
+      signature: await account.signMessage({ message }),
+    }
+    expect(await call('POST', `${base}/link`, { headers: bearer(bob), body: forged })).toMatchObject({
+      data: { reason: 'nonce_invalid' },
+    })
   })
 
   it('is not linked by a sign-in, and signs in by no link', async () => {
     const session = await open(16)
     const { data: asked } = await call<NonceData>('POST', '/api/identity/v1/nonce')
-    const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at), requestId: 'telegram:16' })
+    const message = createSiweMessage({
+      address: account.address,
+      chainId: north,
+      domain: asked.domain,
+      uri: asked.uri,
+      nonce: asked.nonce,
+      version: '1',
+      issuedAt: new Date(asked.issued_at),
+      requestId: 'telegram:16',
+    })
     const body = { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
-    expect(await call('POST', `${base}/link`, { headers: bearer(session), body })).toMatchObject({ data: { reason: 'nonce_invalid' } })
-    expect(await call('POST', '/api/identity/v1/verify', { body: await signed(session) })).toMatchObject({ data: { reason: 'nonce_invalid' } })
+    expect(await call('POST', `${base}/link`, { headers: bearer(session), body })).toMatchObject({
+      data: { reason: 'nonce_invalid' },
+    })
+    expect(await call('POST', '/api/identity/v1/verify', { body: await signed(session) })).toMatchObject({
+      data: { reason: 'nonce_invalid' },
+    })
   })
 
   it('needs a session of Telegram, not of a wallet', async () => {
-    expect(await call('GET', `${base}/wallets`)).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
+    expect(await call('GET', `${base}/wallets`)).toMatchObject({
+      status: 401,
+      data: { reason: 'telegram_session_required' },
+    })
     const { data: asked } = await call<NonceData>('POST', '/api/identity/v1/nonce')
-    const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at) })
-    const { data } = await call<{ token: string }>('POST', '/api/identity/v1/verify', { body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) } })
-    expect(await call('GET', `${base}/wallets`, { headers: bearer(data.token) })).toMatchObject({ data: { reason: 'telegram_session_required' } })
+    const message = createSiweMessage({
+      address: account.address,
+      chainId: north,
+      domain: asked.domain,
+      uri: asked.uri,
+      nonce: asked.nonce,
+      version: '1',
+      issuedAt: new Date(asked.issued_at),
+    })
+    const { data } = await call<{ token: string }>('POST', '/api/identity/v1/verify', {
+      body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) },
+    })
+    expect(await call('GET', `${base}/wallets`, { headers: bearer(data.token) })).toMatchObject({
+      data: { reason: 'telegram_session_required' },
+    })
   })
 })
 
 describe('messages about transfers', () => {
   const path = `${base}/receipts`
   const read = async (session: string) => (await call('GET', path, { headers: bearer(session) })).data
-  const turn = async (session: string, on: boolean) => (await call('POST', path, { headers: bearer(session), body: { on } })).data
+  const turn = async (session: string, on: boolean) =>
+    (await call('POST', path, { headers: bearer(session), body: { on } })).data
 
   it('come to who lets the bot write, until they turn them off, and stop where they block it', async () => {
     const user = { id: 20, first_name: 'Ada' }
@@ -178,7 +265,10 @@ describe('messages about transfers', () => {
 
   it('are chosen by the person alone', async () => {
     expect(await call('GET', path)).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
-    expect(await call('POST', path, { body: { on: true } })).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
+    expect(await call('POST', path, { body: { on: true } })).toMatchObject({
+      status: 401,
+      data: { reason: 'telegram_session_required' },
+    })
     expect((await call('POST', path, { headers: bearer(await open(21)), body: { on: 'yes' } })).status).toBe(400)
   })
 })

@@ -10,7 +10,10 @@ import type { SignedText, Verifier } from './verifier.ts'
 const SIGNATURE_BYTES = 64
 
 function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'hex').toString('base64url') }, format: 'jwk' })
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'hex').toString('base64url') },
+    format: 'jwk',
+  })
   return verify(null, bytes, key, signature)
 }
 
@@ -30,7 +33,16 @@ export function createTonVerifier(chains: ChainLookup): Verifier {
     if (signature.length !== SIGNATURE_BYTES) return false
     const { state_init, proof } = parseTonProof(signed.message)
     const address = Address.parse(signed.account)
-    const key = (await deployedKey(chains, signed)) ?? (state_init === undefined ? null : keyOfStateInit(state_init, address.hash))
-    return key !== null && isSignedBy(key, proofBytes({ address, domain: proof.domain.value, timestamp: proof.timestamp, payload: proof.payload }), signature)
+    const key =
+      (await deployedKey(chains, signed)) ??
+      (state_init === undefined ? null : keyOfStateInit(state_init, address.hash))
+    return (
+      key !== null &&
+      isSignedBy(
+        key,
+        proofBytes({ address, domain: proof.domain.value, timestamp: proof.timestamp, payload: proof.payload }),
+        signature,
+      )
+    )
   }
 }

@@ -12,8 +12,24 @@ import type { StepInput } from './stepInput.ts'
 const escrow = '0xa15bb66138824a1c7167f5e85b957d04dd34e468'
 const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
 const escrowOrder = sampleOrder(1_800_000_000, { inputToken: usdc, inputAmount: 50n })
-const from: AssetDef = { id: assetId(chainId(31337), usdc), chainId: chainId(31337), token: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6, icon: 'usdc', priceKey: null }
-const input: StepInput = { order: { escrowOrder, makerSignature: '0x5a' } as Partial<NewOrder> as NewOrder, from, escrow, depositAddress: null, allowance: 0n, permit: null }
+const from: AssetDef = {
+  id: assetId(chainId(31337), usdc),
+  chainId: chainId(31337),
+  token: usdc,
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+  icon: 'usdc',
+  priceKey: null,
+}
+const input: StepInput = {
+  order: { escrowOrder, makerSignature: '0x5a' } as Partial<NewOrder> as NewOrder,
+  from,
+  escrow,
+  depositAddress: null,
+  allowance: 0n,
+  permit: null,
+}
 const permit = { name: 'USD Coin', version: '1', nonce: 7n }
 
 describe('what a deposit of a token takes', () => {
@@ -22,7 +38,16 @@ describe('what a deposit of a token takes', () => {
     expect(first).toMatchObject({
       kind: 'evm_typed_data',
       label: 'permit',
-      permit: { token: usdc, owner: escrowOrder.depositor, spender: escrow, amount: '50', nonce: '7', deadline: escrowOrder.openBy, name: 'USD Coin', version: '1' },
+      permit: {
+        token: usdc,
+        owner: escrowOrder.depositor,
+        spender: escrow,
+        amount: '50',
+        nonce: '7',
+        deadline: escrowOrder.openBy,
+        name: 'USD Coin',
+        version: '1',
+      },
       fallback: evmSteps(input)[0],
     })
     expect(open?.label).toBe('open')

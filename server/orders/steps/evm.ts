@@ -13,14 +13,32 @@ type EvmCall = Extract<Step, { kind: 'evm_call' }>
 function approveStep(chainId: number, token: Hex, spender: Hex, amount: bigint): EvmCall {
   const data = encodeApprove(spender, amount)
   const approval = { token, spender, amount: String(amount) }
-  return { kind: 'evm_call', chain_id: chainId, label: 'approve', ...waiting, to: token, data, value: '0', offer: null, approval }
+  return {
+    kind: 'evm_call',
+    chain_id: chainId,
+    label: 'approve',
+    ...waiting,
+    to: token,
+    data,
+    value: '0',
+    offer: null,
+    approval,
+  }
 }
 
 /** The refund call that anyone may send once the time has come. */
 export function refundStep(order: EscrowOrder, escrow: Hex, makerSignature: Hex): Step {
   const offer = { escrow, order: orderToWire(order), maker_signature: makerSignature }
   const call = { to: escrow, data: encodeRefund(order), value: '0' }
-  return { kind: 'evm_call', chain_id: Number(order.srcChainId), label: 'refund', ...waiting, ...call, offer, approval: null }
+  return {
+    kind: 'evm_call',
+    chain_id: Number(order.srcChainId),
+    label: 'refund',
+    ...waiting,
+    ...call,
+    offer,
+    approval: null,
+  }
 }
 
 /** A permit of exactly the amount, good as long as the offer may be opened; the approval stays at hand. */

@@ -26,5 +26,12 @@ export function stepToRow(wire: Step): NewOrderStep {
 }
 
 export function stepFromRow(row: OrderStep): Step {
-  return step.parse({ ...row.body, kind: row.kind, chain_id: row.chainId, label: row.label, status: row.status, tx_ref: row.txRef })
+  return step.parse({
+    ...row.body,
+    kind: row.kind,
+    chain_id: row.chainId,
+    label: row.label,
+    status: row.status,
+    tx_ref: row.txRef,
+  })
 }

@@ -8,23 +8,49 @@ import type { Refusal, RouteRequest } from '../provider.ts'
 
 /** Whether the exchange credits this token on this network, and the profile sends it there (spec §5). */
 function takes(exchange: ExchangeDef, { to }: RouteRequest, defaults: Catalogue['defaults']): boolean {
-  return exchangeTakes(exchange, to.symbol) && exchange.networks.some((n) => n.chainId === to.chainId) && exchangeChainsFor(defaults, to.symbol).includes(to.chainId)
+  return (
+    exchangeTakes(exchange, to.symbol) &&
+    exchange.networks.some((n) => n.chainId === to.chainId) &&
+    exchangeChainsFor(defaults, to.symbol).includes(to.chainId)
+  )
 }
 
 /** Why an exchange cannot be the destination; null when it can. */
-export function exchangeAccepts(exchange: ExchangeDef, request: RouteRequest, route: Pick<RouteDef, 'custody'>, defaults: Catalogue['defaults']): Refusal | null {
-  if (exchange.suspended) return { reason: 'exchange_suspended', message: `${exchange.name} has suspended deposits. ${textIn(exchange.suspendedReason ?? '', 'en')}`.trim() }
+export function exchangeAccepts(
+  exchange: ExchangeDef,
+  request: RouteRequest,
+  route: Pick<RouteDef, 'custody'>,
+  defaults: Catalogue['defaults'],
+): Refusal | null {
+  if (exchange.suspended)
+    return {
+      reason: 'exchange_suspended',
+      message: `${exchange.name} has suspended deposits. ${textIn(exchange.suspendedReason ?? '', 'en')}`.trim(),
+    }
   if (!takes(exchange, request, defaults))
-    return { reason: 'exchange_unsupported', message: `${exchange.name} does not take ${request.to.symbol} on ${request.toChain.name}.` }
+    return {
+      reason: 'exchange_unsupported',
+      message: `${exchange.name} does not take ${request.to.symbol} on ${request.toChain.name}.`,
+    }
   // A deposit that the maker holds is paid by the filler under the order's memo; a plain transfer would lose both.
-  if (route.custody === 'maker') return { reason: 'exchange_unsupported', message: `${exchange.name} cannot be paid from ${request.fromChain.name}.` }
+  if (route.custody === 'maker')
+    return {
+      reason: 'exchange_unsupported',
+      message: `${exchange.name} cannot be paid from ${request.fromChain.name}.`,
+    }
   if (request.destinationGas > 0n && !isNative(request.to.id))
-    return { reason: 'destination_gas_unsupported', message: `Gas cannot be added to a transfer of ${request.to.symbol} to ${exchange.name}. Ask without it.` }
+    return {
+      reason: 'destination_gas_unsupported',
+      message: `Gas cannot be added to a transfer of ${request.to.symbol} to ${exchange.name}. Ask without it.`,
+    }
   return null
 }
 
 /** How a payout is made: an exchange may not credit what a contract sends. */
-export const fillModeFor = ({ exchange }: Pick<RouteRequest, 'exchange'>, route: Pick<RouteDef, 'fillMode'>): FillMode => (exchange ? 'transfer' : route.fillMode)
+export const fillModeFor = (
+  { exchange }: Pick<RouteRequest, 'exchange'>,
+  route: Pick<RouteDef, 'fillMode'>,
+): FillMode => (exchange ? 'transfer' : route.fillMode)
 
 /** What the exchange credits at least, in base units of the destination asset; 0 when it names no minimum. */
 export function exchangeMinimum(exchange: ExchangeDef, symbol: string, decimals: number): bigint {

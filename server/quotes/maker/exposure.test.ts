@@ -7,7 +7,12 @@ describe('room in an escrow', () => {
   it('is what the rest of this window and the whole windows of two hours can pay back, less what waits', () => {
     expect(escrowRoom(limits, [30n, 100n, 20n])).toEqual({ amount: 80n, limit: 'escrow' })
     expect(escrowRoom(limits, [30n, 100n, 100n])).toEqual({ amount: 0n, limit: 'escrow' })
-    expect(escrowRoom(limits, Array.from({ length: 9 }, () => 100n))).toEqual({ amount: 0n, limit: 'escrow' })
+    expect(
+      escrowRoom(
+        limits,
+        Array.from({ length: 9 }, () => 100n),
+      ),
+    ).toEqual({ amount: 0n, limit: 'escrow' })
   })
 
   it('is what one window has left: a claim is never split', () => {

@@ -20,7 +20,10 @@ const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
  */
 export function escrowRoom(limits: EscrowLimits, unclaimed: readonly bigint[]): Room {
   if (limits.frozen) return 'frozen'
-  return { amount: largestClaim(limits, packClaims(limits, unclaimed), Math.floor(CLAIM_SECONDS / limits.windowSeconds)), limit: 'escrow' }
+  return {
+    amount: largestClaim(limits, packClaims(limits, unclaimed), Math.floor(CLAIM_SECONDS / limits.windowSeconds)),
+    limit: 'escrow',
+  }
 }
 
 /** Base units that the maker may still take into its own custody. Rounded down. */
@@ -29,15 +32,27 @@ export function custodyRoom(capE8: bigint, heldE8: bigint, decimals: number, pri
 }
 
 /** Reads the room for a deposit of the request's asset. @throws what the source's node throws. */
-export async function readRoom(deps: { catalogue: Catalogue; readings: Readings }, r: RouteRequest, { custody }: RouteDef): Promise<Room> {
+export async function readRoom(
+  deps: { catalogue: Catalogue; readings: Readings },
+  r: RouteRequest,
+  { custody }: RouteDef,
+): Promise<Room> {
   const { catalogue, readings } = deps
   if (custody === 'escrow') {
-    const [limits, unclaimed] = await Promise.all([readings.escrowLimits(r.from.chainId, r.from.id), readings.unclaimed(r.from.chainId, r.from.id)])
+    const [limits, unclaimed] = await Promise.all([
+      readings.escrowLimits(r.from.chainId, r.from.id),
+      readings.unclaimed(r.from.chainId, r.from.id),
+    ])
     return limits && escrowRoom(limits, unclaimed)
   }
   const priceE8 = trustedPriceOf(catalogue, r.from)
   if (!priceE8) return { amount: 0n, limit: 'custody' }
-  return custodyRoom(limitE8(r.fromChain, 'custodyCapUsd'), await readings.inCustody(r.from.chainId), r.from.decimals, priceE8)
+  return custodyRoom(
+    limitE8(r.fromChain, 'custodyCapUsd'),
+    await readings.inCustody(r.from.chainId),
+    r.from.decimals,
+    priceE8,
+  )
 }
 
 const later = { kind: 'retry_after', seconds: 60 } as const
@@ -46,7 +61,11 @@ const later = { kind: 'retry_after', seconds: 60 } as const
 export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room: Room): Refusal | null {
   if (room === null) return null
   if (room === 'frozen') {
-    return { reason: 'route_paused', message: `The bridge’s contract on ${r.fromChain.name} is stopped for a safety check and takes no deposits. Try again later.`, fix: later }
+    return {
+      reason: 'route_paused',
+      message: `The bridge’s contract on ${r.fromChain.name} is stopped for a safety check and takes no deposits. Try again later.`,
+      fix: later,
+    }
   }
   if (r.amount <= room.amount) return null
   const most = `${formatUnits(room.amount, r.from.decimals)} ${r.from.symbol}`
@@ -55,8 +74,21 @@ export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room:
   if (room.limit === 'custody') {
     const cap = formatUnits(limitE8(r.fromChain, 'custodyCapUsd'), USD_DECIMALS)
     const rest = fits ? `${most} still fit.` : 'Nothing more fits until some of them are paid out.'
-    return { reason: 'custody_cap', message: `The bridge holds deposits from ${r.fromChain.name} itself, $${cap} at most at any time. ${rest}`, fix }
+    return {
+      reason: 'custody_cap',
+      message: `The bridge holds deposits from ${r.fromChain.name} itself, $${cap} at most at any time. ${rest}`,
+      fix,
+    }
   }
-  if (fits) return { reason: 'above_maximum', message: `The bridge’s contract on ${r.fromChain.name} has room for ${most} right now.`, fix }
-  return { reason: 'route_paused', message: `The bridge’s contract on ${r.fromChain.name} has no room for more ${r.from.symbol} right now. Try again later.`, fix }
+  if (fits)
+    return {
+      reason: 'above_maximum',
+      message: `The bridge’s contract on ${r.fromChain.name} has room for ${most} right now.`,
+      fix,
+    }
+  return {
+    reason: 'route_paused',
+    message: `The bridge’s contract on ${r.fromChain.name} has no room for more ${r.from.symbol} right now. Try again later.`,
+    fix,
+  }
 }

@@ -14,7 +14,12 @@ export const usdText = (amount: bigint, decimals: number, price: Price | null): 
 export const isStale = (price: Price | null): boolean => price?.stale ?? false
 
 /** The fees shown apart; a channel without a fee has no line. */
-export function feeLines(fees: Omit<BridgeFees, 'receive'>, asset: AssetDef, price: Price | null, channel: Pick<ChannelDef, 'feeAddress'> | null): Quote['fees'] {
+export function feeLines(
+  fees: Omit<BridgeFees, 'receive'>,
+  asset: AssetDef,
+  price: Price | null,
+  channel: Pick<ChannelDef, 'feeAddress'> | null,
+): Quote['fees'] {
   const line = (kind: Quote['fees'][number]['kind'], amount: bigint) => ({
     kind,
     asset: asset.id,

@@ -14,7 +14,12 @@ export interface Purse {
 type Wanted = Pick<RouteRequest, 'to' | 'destinationGas'>
 
 /** Where the asset is the native coin both leave the same purse. @throws what the destination's node throws. */
-export async function readPurse(readings: Readings, maker: string, { to, destinationGas }: Wanted, native: AssetDef): Promise<Purse> {
+export async function readPurse(
+  readings: Readings,
+  maker: string,
+  { to, destinationGas }: Wanted,
+  native: AssetDef,
+): Promise<Purse> {
   const coins = destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id) : null
   const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id), coins])
   const hasGas = own === null || own >= destinationGas
@@ -32,5 +37,8 @@ export const gasShortage = (r: RouteRequest, native: AssetDef): Refusal => ({
 export function gasRefusal(r: RouteRequest, native: AssetDef, nativePriceE8: bigint): Refusal | null {
   const most = usdToUnits(limitE8(r.toChain, 'destinationGasCapUsd'), native.decimals, nativePriceE8)
   if (r.destinationGas <= most) return null
-  return { reason: 'destination_gas_too_high', message: `At most ${formatUnits(most, native.decimals)} ${native.symbol} can be added as gas on ${r.toChain.name}.` }
+  return {
+    reason: 'destination_gas_too_high',
+    message: `At most ${formatUnits(most, native.decimals)} ${native.symbol} can be added as gas on ${r.toChain.name}.`,
+  }
 }

@@ -6,7 +6,13 @@ import { type PriceInput, priceRoute } from './price.ts'
 
 const eth = (text: string): bigint => parseUnits(text, 18)
 const price = (change: Partial<PriceInput> = {}): PriceInput => ({
-  route: { feeRatio: parseRatio('0.0001'), gasTiers: [{ upTo: eth('0.01'), gasUnits: 100_000n, marginPercent: 20 }, { upTo: null, gasUnits: 100_000n, marginPercent: 80 }] },
+  route: {
+    feeRatio: parseRatio('0.0001'),
+    gasTiers: [
+      { upTo: eth('0.01'), gasUnits: 100_000n, marginPercent: 20 },
+      { upTo: null, gasUnits: 100_000n, marginPercent: 80 },
+    ],
+  },
   amount: 0n,
   sourceDecimals: 18,
   destinationDecimals: 18,
@@ -20,7 +26,8 @@ const price = (change: Partial<PriceInput> = {}): PriceInput => ({
 })
 
 describe('the least that an exchange credits', () => {
-  it('is what may be sent at all, where that arrives whole', () => expect(leastSend(price(), eth('0.001'), 1n)).toBe(eth('0.001')))
+  it('is what may be sent at all, where that arrives whole', () =>
+    expect(leastSend(price(), eth('0.001'), 1n)).toBe(eth('0.001')))
 
   it('is rounded up to two digits, with a little more for gas that gets dearer', () => {
     expect(leastSend(price(), eth('0.001'), eth('0.002'))).toBe(eth('0.0023'))

@@ -12,7 +12,8 @@ function roundUp(amount: bigint): bigint {
   return (ceilDiv(amount, grain) + 1n) * grain
 }
 
-const inSource = (amount: bigint, p: PriceInput): bigint => ceilDiv(amount * pow10(p.sourceDecimals), pow10(p.destinationDecimals))
+const inSource = (amount: bigint, p: PriceInput): bigint =>
+  ceilDiv(amount * pow10(p.sourceDecimals), pow10(p.destinationDecimals))
 
 /** The least amount, from `from` on, of which at least `wanted` base units arrive; null where fees outrun every attempt. */
 export function leastSend(price: PriceInput, from: bigint, wanted: bigint): bigint | null {

@@ -25,12 +25,18 @@ import { noRoute, routeRefusal } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
-export type MakerPlaceDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock'> & { readonly offerSigner: OfferSigner }
+export type MakerPlaceDeps = MakerQuoteDeps &
+  Pick<ServerDeps, 'chains' | 'clock'> & { readonly offerSigner: OfferSigner }
 
 const refuse = (refusal: Refusal): never => {
-  throw new AppError(refusal.reason, refusal.message, { status: 422, retriable: false, ...(refusal.fix ? { fix: refusal.fix } : {}) })
+  throw new AppError(refusal.reason, refusal.message, {
+    status: 422,
+    retriable: false,
+    ...(refusal.fix ? { fix: refusal.fix } : {}),
+  })
 }
-const fee = (quote: Quote, kind: Quote['fees'][number]['kind']): bigint => BigInt(quote.fees.find((f) => f.kind === kind)?.amount ?? '0')
+const fee = (quote: Quote, kind: Quote['fees'][number]['kind']): bigint =>
+  BigInt(quote.fees.find((f) => f.kind === kind)?.amount ?? '0')
 
 const orUnreachable =
   (chain: ChainDef) =>
@@ -44,14 +50,19 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const { request: r, quote } = p
   const { readings } = deps
   const maker = deps.makerAddresses.get(r.to.chainId) ?? ''
-  const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
+  const [fromState, toState] = await Promise.all([
+    readings.chainState(r.from.chainId),
+    readings.chainState(r.to.chainId),
+  ])
   const route = findRoute(deps.catalogue, r.from.id, r.to.id)
   const refusal = routeRefusal({ request: r, route, fromState, toState, defaults: deps.catalogue.defaults })
   const native = nativeAsset(deps.catalogue, r.to.chainId)
   if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
   const rate = ratePrices(deps.catalogue, r, route, native)
   if ('refusal' in rate) refuse(rate.refusal)
-  const [room, wrongPayee] = await Promise.all([readRoom(deps, r, route), payeeRefusal(readings, r, route)]).catch(orUnreachable(r.fromChain))
+  const [room, wrongPayee] = await Promise.all([readRoom(deps, r, route), payeeRefusal(readings, r, route)]).catch(
+    orUnreachable(r.fromChain),
+  )
   if (wrongPayee) refuse(wrongPayee)
   const full = roomRefusal(r, route, room)
   // Another amount or another moment means another quote.
@@ -63,21 +74,33 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   if (problem) refuse(recipientRefusal(problem))
   if (!hasGas) refuse(gasShortage(r, native))
   if (BigInt(quote.receive_amount) > payable)
-    refuse({ reason: 'insufficient_liquidity', message: 'The bridge has less than that left on the destination. Ask for a new quote.', fix: { kind: 'requote' } })
+    refuse({
+      reason: 'insufficient_liquidity',
+      message: 'The bridge has less than that left on the destination. Ask for a new quote.',
+      fix: { kind: 'requote' },
+    })
   return moneyTime(deps.clock.now(), [fromState, toState])
 }
 
 async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | null): Promise<bigint | null> {
   if (!escrow || isNative(p.request.from.id)) return null
   // Unknown means an approval step: one confirmation too many is harmless, one too few fails.
-  return (await deps.chains(p.request.from.chainId)?.allowance?.(p.fromAddress, p.request.from.token, escrow).catch(() => null)) ?? null
+  return (
+    (await deps
+      .chains(p.request.from.chainId)
+      ?.allowance?.(p.fromAddress, p.request.from.token, escrow)
+      .catch(() => null)) ?? null
+  )
 }
 
 /** The sender's next permit; null where it cannot be known, which costs the person an approval. */
 async function permitOf(deps: MakerPlaceDeps, p: Placement): Promise<PermitOffer | null> {
   const { from } = p.request
   if (!from.permit) return null
-  const nonce = await deps.chains(from.chainId)?.permitNonce?.(p.fromAddress, from.token, from.permit).catch(() => null)
+  const nonce = await deps
+    .chains(from.chainId)
+    ?.permitNonce?.(p.fromAddress, from.token, from.permit)
+    .catch(() => null)
   return nonce == null ? null : { ...from.permit, nonce }
 }
 
@@ -101,11 +124,23 @@ function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): Escr
   const maker = deps.makerAddresses.get(chain.id)
   if (!maker) return refuse({ reason: 'no_route', message: `Settlement on ${chain.name} is not set up.` })
   const hasMemo = deps.chains(p.request.to.chainId)?.capabilities.memo ?? false
-  const terms = { maker: maker as Hex, fillMode: p.quote.fill_mode, windows, channelFee: fee(p.quote, 'channel_fee'), memo: signedMemo(p, hasMemo) }
+  const terms = {
+    maker: maker as Hex,
+    fillMode: p.quote.fill_mode,
+    windows,
+    channelFee: fee(p.quote, 'channel_fee'),
+    memo: signedMemo(p, hasMemo),
+  }
   return buildEscrowOrder(p, terms)
 }
 
-function toRow(deps: MakerPlaceDeps, p: Placement, windows: Windows, escrowOrder: EscrowOrder | null, makerSignature: Hex | null): NewOrder {
+function toRow(
+  deps: MakerPlaceDeps,
+  p: Placement,
+  windows: Windows,
+  escrowOrder: EscrowOrder | null,
+  makerSignature: Hex | null,
+): NewOrder {
   const { request: r, quote } = p
   const price = trustedPriceOf(deps.catalogue, r.from)
   const date = (seconds: number): Date => new Date(seconds * 1000)
@@ -153,12 +188,20 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
   const settlement = settlementOf(r.fromChain, r.from.chainId)
   const escrow = quote.custody === 'escrow' ? (settlement.escrow as Hex | null) : null
   const allowance = await allowanceOf(deps, p, escrow)
-  const needsApproval = escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
+  const needsApproval =
+    escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
   const permit = needsApproval ? await permitOf(deps, p) : null
   const windows = windowsFrom(now, openingKind(quote.custody, needsApproval), quote.fill_mode)
   const escrowOrder = escrowTerms(deps, p, windows)
   const signature = escrow && escrowOrder ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
   const order = toRow(deps, p, windows, escrowOrder, signature)
-  const steps = depositSteps(r.fromChain.family, { order, from: r.from, escrow, depositAddress: settlement.depositAddress, allowance, permit })
+  const steps = depositSteps(r.fromChain.family, {
+    order,
+    from: r.from,
+    escrow,
+    depositAddress: settlement.depositAddress,
+    allowance,
+    permit,
+  })
   return { order, steps }
 }

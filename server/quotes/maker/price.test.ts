@@ -24,7 +24,8 @@ it('what is received and what the fees take never exceed what is sent', () => {
     fc.property(input, (p) => {
       const fees = priceRoute({ ...p, route })
       const received = fees.receive * 10n ** BigInt(p.sourceDecimals)
-      const sent = (p.amount - fees.gasCompensation - fees.bridgeFee - fees.channelFee) * 10n ** BigInt(p.destinationDecimals)
+      const sent =
+        (p.amount - fees.gasCompensation - fees.bridgeFee - fees.channelFee) * 10n ** BigInt(p.destinationDecimals)
       return fees.receive === 0n || received <= sent
     }),
   )
@@ -34,13 +35,22 @@ it('gas compensation covers the native cost at the same prices', () => {
   fc.assert(
     fc.property(input, amount, (p, native) => {
       const units = nativeToSource(native, p)
-      return units * p.sourcePriceE8 * 10n ** BigInt(p.nativeDecimals) >= native * p.nativePriceE8 * 10n ** BigInt(p.sourceDecimals)
+      return (
+        units * p.sourcePriceE8 * 10n ** BigInt(p.nativeDecimals) >=
+        native * p.nativePriceE8 * 10n ** BigInt(p.sourceDecimals)
+      )
     }),
   )
 })
 
 it('a larger send never receives less within one tier', () => {
-  fc.assert(fc.property(input, fc.bigInt({ min: 0n, max: 10n ** 20n }), (p, more) => priceRoute({ ...p, route, amount: p.amount + more }).receive >= priceRoute({ ...p, route }).receive))
+  fc.assert(
+    fc.property(
+      input,
+      fc.bigInt({ min: 0n, max: 10n ** 20n }),
+      (p, more) => priceRoute({ ...p, route, amount: p.amount + more }).receive >= priceRoute({ ...p, route }).receive,
+    ),
+  )
 })
 
 it('the amount that a fix names leaves something', () => {

@@ -23,7 +23,10 @@ export interface PriceInput {
 }
 
 /** Destination native base units as base units of the source asset of the same worth, rounded up. */
-export function nativeToSource(native: bigint, p: Pick<PriceInput, 'nativePriceE8' | 'sourcePriceE8' | 'nativeDecimals' | 'sourceDecimals'>): bigint {
+export function nativeToSource(
+  native: bigint,
+  p: Pick<PriceInput, 'nativePriceE8' | 'sourcePriceE8' | 'nativeDecimals' | 'sourceDecimals'>,
+): bigint {
   return ceilDiv(native * p.nativePriceE8 * pow10(p.sourceDecimals), p.sourcePriceE8 * pow10(p.nativeDecimals))
 }
 
@@ -44,7 +47,12 @@ export function priceRoute(p: PriceInput): BridgeFees {
 }
 
 /** A send that the fees leave something of; used where a fix must name an amount. */
-export function smallestUseful(fees: BridgeFees, min: bigint, sourceDecimals: number, destinationDecimals: number): bigint {
+export function smallestUseful(
+  fees: BridgeFees,
+  min: bigint,
+  sourceDecimals: number,
+  destinationDecimals: number,
+): bigint {
   const grain = pow10(Math.max(0, sourceDecimals - destinationDecimals))
   const useful = fees.gasCompensation * 2n + grain * 2n
   return useful > min ? useful : min

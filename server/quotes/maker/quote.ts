@@ -37,7 +37,11 @@ export const unreachable = (name: string): Refusal => ({
 function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null {
   const cap = feeCapOf(toChain)
   if (cap === null || gasPrice <= cap) return null
-  return { reason: 'network_fee_high', message: `Fees on ${toChain.name} are very high right now. Try again in a few minutes.`, fix: { kind: 'retry_after', seconds: 60 } }
+  return {
+    reason: 'network_fee_high',
+    message: `Fees on ${toChain.name} are very high right now. Try again in a few minutes.`,
+    fix: { kind: 'retry_after', seconds: 60 },
+  }
 }
 
 /** Base units of the source asset whose payout the maker can just cover. */
@@ -79,7 +83,15 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees, price
 const smallest = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, n) => (n < least ? n : least))
 const capOf = (room: Room): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
 
-function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigint, available: bigint, room: Room, catalogue: Catalogue): ProviderAnswer {
+function answer(
+  r: RouteRequest,
+  route: RouteDef,
+  fees: BridgeFees,
+  least: bigint,
+  available: bigint,
+  room: Room,
+  catalogue: Catalogue,
+): ProviderAnswer {
   const sendPrice = priceOf(catalogue, r.from)
   const receivePrice = priceOf(catalogue, r.to)
   const isToken = r.from.token !== 'native'
@@ -112,7 +124,10 @@ function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigin
 export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<ProviderAnswer> {
   const { catalogue, readings } = deps
   const route = findRoute(catalogue, r.from.id, r.to.id)
-  const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
+  const [fromState, toState] = await Promise.all([
+    readings.chainState(r.from.chainId),
+    readings.chainState(r.to.chainId),
+  ])
   const early = routeRefusal({ request: r, route, fromState, toState, defaults: catalogue.defaults })
   if (early || !route) return { refusal: early ?? { reason: 'no_route', message: 'There is no such route.' } }
 
@@ -136,7 +151,14 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   const read = await Promise.all([
     readings.gasPrice(r.to.chainId),
     readPurse(readings, maker, r, native),
-    r.recipient ? readings.recipientProblem(r.to.chainId, r.recipient, r.to.id, fillModeFor(r, route) === 'transfer' ? maker : null) : null,
+    r.recipient
+      ? readings.recipientProblem(
+          r.to.chainId,
+          r.recipient,
+          r.to.id,
+          fillModeFor(r, route) === 'transfer' ? maker : null,
+        )
+      : null,
   ]).catch(() => null)
   if (!read) return { refusal: unreachable(r.toChain.name) }
   const [gasPrice, { payable, hasGas }, problem] = read
@@ -157,6 +179,9 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
   }
   const fees = priceRoute(price)
-  const refusal = amountRefusal(r, route, fees, price) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
-  return refusal ? { refusal } : answer(r, route, fees, leastAmount(r, route, price) ?? route.min, payable, room, catalogue)
+  const refusal =
+    amountRefusal(r, route, fees, price) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
+  return refusal
+    ? { refusal }
+    : answer(r, route, fees, leastAmount(r, route, price) ?? route.min, payable, room, catalogue)
 }

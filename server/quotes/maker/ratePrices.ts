@@ -25,7 +25,12 @@ const priceStale = (r: Request): Refusal => ({
  * The prices that an offer may rest on. With stale ones there is an offer only where no dollar figure decides: the gas is paid in the very coin that
  * is sent, so that the ratio is one at any price; the deposit is not held under the custody cap; and no coins are handed on under the gas cap.
  */
-export function ratePrices(catalogue: Catalogue, r: Request, { custody }: Pick<RouteDef, 'custody'>, native: AssetDef): RatePrices | { refusal: Refusal } {
+export function ratePrices(
+  catalogue: Catalogue,
+  r: Request,
+  { custody }: Pick<RouteDef, 'custody'>,
+  native: AssetDef,
+): RatePrices | { refusal: Refusal } {
   const [source, gas] = [priceOf(catalogue, r.from), priceOf(catalogue, native)]
   if (!source || !gas) return { refusal: priceUnknown(r) }
   const matters = r.from.priceKey !== native.priceKey || custody === 'maker' || r.destinationGas > 0n

@@ -15,9 +15,13 @@ export interface RouteFacts {
 }
 
 type Rule = (facts: RouteFacts & { route: RouteDef }) => Refusal | null
-const pairName = (r: RouteRequest): string => `${r.from.symbol} from ${r.fromChain.name} to ${r.to.symbol} on ${r.toChain.name}`
+const pairName = (r: RouteRequest): string =>
+  `${r.from.symbol} from ${r.fromChain.name} to ${r.to.symbol} on ${r.toChain.name}`
 
-export const noRoute = (r: RouteRequest): Refusal => ({ reason: 'no_route', message: `There is no route for ${pairName(r)} yet.` })
+export const noRoute = (r: RouteRequest): Refusal => ({
+  reason: 'no_route',
+  message: `There is no route for ${pairName(r)} yet.`,
+})
 
 /** In this order; the first that applies is told. */
 const rules: readonly Rule[] = [
@@ -31,9 +35,14 @@ const rules: readonly Rule[] = [
     const paused = [fromState, toState].find((s) => s.paused)
     if (!paused) return null
     const name = paused.chainId === request.from.chainId ? request.fromChain.name : request.toChain.name
-    return { reason: 'route_paused', message: `${name} is paused for a safety check. Nothing is lost; try again later.`, fix: { kind: 'retry_after', seconds: 60 } }
+    return {
+      reason: 'route_paused',
+      message: `${name} is paused for a safety check. Nothing is lost; try again later.`,
+      fix: { kind: 'retry_after', seconds: 60 },
+    }
   },
-  ({ request, route, defaults }) => (request.exchange ? exchangeAccepts(request.exchange, request, route, defaults) : null),
+  ({ request, route, defaults }) =>
+    request.exchange ? exchangeAccepts(request.exchange, request, route, defaults) : null,
   ({ request: { amount, from }, route }) =>
     amount >= route.min
       ? null

@@ -31,12 +31,18 @@ export function campaignsWith(rules: CampaignRules, written: readonly CampaignEd
   const edits = written.map(({ id, body }) => ({ id, ...readingOf(rules, body) }))
   const edited = new Set(edits.map(({ id }) => id))
   return {
-    campaigns: [...rules.campaigns.filter(({ id }) => !edited.has(id)), ...edits.flatMap((edit) => ('campaign' in edit ? [edit.campaign] : []))],
+    campaigns: [
+      ...rules.campaigns.filter(({ id }) => !edited.has(id)),
+      ...edits.flatMap((edit) => ('campaign' in edit ? [edit.campaign] : [])),
+    ],
     broken: edits.flatMap((edit) => ('why' in edit ? [{ id: edit.id, why: edit.why }] : [])),
   }
 }
 
-export const currentCampaigns = async (deps: Deps, { campaigns }: Pick<Store, 'campaigns'>): Promise<CurrentCampaigns> => campaignsWith(deps.campaigns, await campaigns.edits())
+export const currentCampaigns = async (
+  deps: Deps,
+  { campaigns }: Pick<Store, 'campaigns'>,
+): Promise<CurrentCampaigns> => campaignsWith(deps.campaigns, await campaigns.edits())
 
 /** All campaigns, or the one of this id, as they are when a wallet is settled. */
 export const campaignsNow =

@@ -27,7 +27,9 @@ export interface Joining extends JoinWish, Attempt {
 const take = (deps: Deps, joining: Joining, note: (inner: Store) => Promise<boolean>): Promise<boolean> =>
   deps.store.transaction(async (inner: Store) => {
     const isNew = await note(inner)
-    await inner.campaigns.settle([joining.wallet], (edits) => [joinable(campaignsWith(deps.campaigns, edits).campaigns, joining, deps.clock.now())])
+    await inner.campaigns.settle([joining.wallet], (edits) => [
+      joinable(campaignsWith(deps.campaigns, edits).campaigns, joining, deps.clock.now()),
+    ])
     return isNew
   })
 
@@ -44,7 +46,11 @@ async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise
   const { wallet } = joining
   const { id, social } = campaign
   if (!social) return false
-  if (!joining.reached(campaign)) throw new AppError('hidden_on_surface', 'This task is not available here. Open the web app for it.', { status: 403, retriable: false })
+  if (!joining.reached(campaign))
+    throw new AppError('hidden_on_surface', 'This task is not available here. Open the web app for it.', {
+      status: 403,
+      retriable: false,
+    })
   // What was seen once is not asked for again: a code, for one, is good for a single call.
   if (await deps.store.campaigns.hasAct(wallet, id, 'social')) return false
   await spendAttempt(deps, 'social', joining)
@@ -55,7 +61,11 @@ async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise
 }
 
 /** Asks the platform, outside the transaction. The account that was seen serves this wallet alone. */
-async function takeSeen(deps: Deps, joining: Joining & { readonly platform: SocialPlatform }, verifier: SocialVerifier): Promise<boolean> {
+async function takeSeen(
+  deps: Deps,
+  joining: Joining & { readonly platform: SocialPlatform },
+  verifier: SocialVerifier,
+): Promise<boolean> {
   const { wallet, campaignId, platform, twitterUsername, code } = joining
   const proof = await verifier.verify({ wallet, twitterUsername, code })
   if ('refusal' in proof) throw socialRefusal(proof.refusal)

@@ -9,18 +9,25 @@ export interface JoinWish {
   readonly platform: SocialPlatform | null
 }
 
-const refuse = (reason: string, message: string, status = 409): AppError => new AppError(reason, message, { status, retriable: false })
+const refuse = (reason: string, message: string, status = 409): AppError =>
+  new AppError(reason, message, { status, retriable: false })
 
 /** The campaign that is meant, if it may be joined so at this moment. A completed one may be shared also after its end: the last bridge may have arrived only then. @throws AppError with the reason. */
-export function joinable(campaigns: readonly Campaign[], { campaignId, join, platform }: JoinWish, now: Date): Campaign {
+export function joinable(
+  campaigns: readonly Campaign[],
+  { campaignId, join, platform }: JoinWish,
+  now: Date,
+): Campaign {
   const campaign = campaigns.find((one) => one.id === campaignId)
   if (!campaign) throw refuse('campaign_unknown', 'There is no such campaign.', 404)
   if (campaign.status !== RUNS) throw refuse('campaign_not_running', 'This campaign is not running.')
   if (join === 'share') return campaign
   if (!campaign.social) throw refuse('campaign_not_social', 'This campaign is done by bridging.')
-  if (platform !== null && platform !== campaign.social.platform) throw refuse('platform_mismatch', 'This task belongs to another platform.')
+  if (platform !== null && platform !== campaign.social.platform)
+    throw refuse('platform_mismatch', 'This task belongs to another platform.')
   if (!isOpen(campaign, now)) throw refuse('campaign_not_running', 'This campaign is not running.')
   return campaign
 }
 
-export const notCompleted = (): AppError => refuse('campaign_not_completed', 'Complete the campaign first, then share it.')
+export const notCompleted = (): AppError =>
+  refuse('campaign_not_completed', 'Complete the campaign first, then share it.')

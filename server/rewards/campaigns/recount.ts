@@ -34,7 +34,11 @@ export async function recountCampaigns(
     const first = underWay.shift()
     if (!first) return
     const { given, takenBack } = await first.settled
-    done = { wallets: done.wallets + first.wallets.length, given: done.given + given, takenBack: done.takenBack + takenBack }
+    done = {
+      wallets: done.wallets + first.wallets.length,
+      given: done.given + given,
+      takenBack: done.takenBack + takenBack,
+    }
     if (underWay.length > 0) tell(first.wallets.at(-1) ?? '', done)
   }
   try {

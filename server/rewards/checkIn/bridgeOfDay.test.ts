@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const bridged = (wallet: string): Promise<OrderRow> =>
-  finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+  finalOrder(t.store, {
+    fromAddress: wallet,
+    fromAsset: assetId(north, 'native'),
+    toAsset: assetId(south, 'native'),
+    fromChain: north,
+    toChain: south,
+  })
 const settle = (order: OrderRow) => settlePoints(t.deps, order.id)
 async function undo(order: OrderRow): Promise<void> {
   await t.store.orders.apply(order.id, 'incident')
@@ -30,14 +36,22 @@ async function undo(order: OrderRow): Promise<void> {
 async function checkIn(wallet: string, deps = t.deps): Promise<string> {
   const hash = `0x${randomBytes(32).toString('hex')}`
   const at = t.clock.now()
-  t.chain(north).setCheckIn(hash, { state: 'mined', time: at.getTime() / 1000, confirmations: 5n, entries: [{ account: wallet, date: dateNumber(utcDay(at)) }] })
+  t.chain(north).setCheckIn(hash, {
+    state: 'mined',
+    time: at.getTime() / 1000,
+    confirmations: 5n,
+    entries: [{ account: wallet, date: dateNumber(utcDay(at)) }],
+  })
   await takeCheckIn(deps, { chainId: north, hash, wallet })
   return hash
 }
 const earned = async (wallet: string) => (await t.store.points.standing(wallet)).balances.check_in_points
 const rows = async (wallet: string) =>
-  (await t.store.points.entries(wallet, { before: null, limit: 50 })).filter((row) => row.bucket === 'check_in_points').map(({ points, reason }) => [points, 'why' in reason ? reason.why : reason.kind])
-const day = async (wallet: string) => (await t.store.checkIns.between(wallet, utcDay(t.clock.now()), utcDay(t.clock.now())))[0]
+  (await t.store.points.entries(wallet, { before: null, limit: 50 }))
+    .filter((row) => row.bucket === 'check_in_points')
+    .map(({ points, reason }) => [points, 'why' in reason ? reason.why : reason.kind])
+const day = async (wallet: string) =>
+  (await t.store.checkIns.between(wallet, utcDay(t.clock.now()), utcDay(t.clock.now())))[0]
 
 describe('the share that a bridge has in its day’s check-in', () => {
   it('goes with the bridge, and tells why', async () => {
@@ -47,7 +61,11 @@ describe('the share that a bridge has in its day’s check-in', () => {
     await settle(order)
     await undo(order)
     await settle(order)
-    expect(await rows(wallet)).toEqual([[-8, 'bridge_of_day_undone'], [8, 'check_in_bridge'], [2, 'check_in']])
+    expect(await rows(wallet)).toEqual([
+      [-8, 'bridge_of_day_undone'],
+      [8, 'check_in_bridge'],
+      [2, 'check_in'],
+    ])
     expect(await day(wallet)).toMatchObject({ points: 2, bridged: false })
   })
 
@@ -57,7 +75,10 @@ describe('the share that a bridge has in its day’s check-in', () => {
     await settle(order)
     await checkIn(wallet)
     await undo(order)
-    expect(await rows(wallet)).toEqual([[-8, 'bridge_of_day_undone'], [10, 'check_in']])
+    expect(await rows(wallet)).toEqual([
+      [-8, 'bridge_of_day_undone'],
+      [10, 'check_in'],
+    ])
     expect([await earned(wallet), await day(wallet)]).toMatchObject([2, { points: 2, bridged: false }])
   })
 
@@ -88,11 +109,17 @@ describe('the share that a bridge has in its day’s check-in', () => {
     const wallet = randomAddress()
     const at = t.clock.now()
     const { checkIn: rules, ...others } = t.deps.rewards
-    const doubled = { ...t.deps, rewards: { ...others, checkIn: { ...rules, doubleWindows: [{ from: at, until: new Date(at.getTime() + 1) }] } } }
+    const doubled = {
+      ...t.deps,
+      rewards: { ...others, checkIn: { ...rules, doubleWindows: [{ from: at, until: new Date(at.getTime() + 1) }] } },
+    }
     await checkIn(wallet, doubled)
     const order = await bridged(wallet)
     await settlePoints(doubled, order.id)
-    expect(await rows(wallet)).toEqual([[16, 'check_in_bridge'], [4, 'check_in']])
+    expect(await rows(wallet)).toEqual([
+      [16, 'check_in_bridge'],
+      [4, 'check_in'],
+    ])
     await undo(order)
     expect(await earned(wallet)).toBe(4)
   })
@@ -133,21 +160,30 @@ describe('the share that a bridge has in its day’s check-in', () => {
 })
 
 function permutations<T>(list: readonly T[]): T[][] {
-  return list.length === 0 ? [[]] : list.flatMap((one, n) => permutations(list.toSpliced(n, 1)).map((rest) => [one, ...rest]))
+  return list.length === 0
+    ? [[]]
+    : list.flatMap((one, n) => permutations(list.toSpliced(n, 1)).map((rest) => [one, ...rest]))
 }
 type Event = 'check-in' | 'first counted' | 'first undone' | 'second counted'
 
 describe('check-in, bridges and their undoing, in any order', () => {
   const why = { kind: 'granted', note: '' } as const
   const counting = (wallet: string) => {
-    const bridge = { orderId: orderIdFromUuid(randomUUID()), wallet, fromChain: north, toChain: south, settledAt: t.clock.now() }
+    const bridge = {
+      orderId: orderIdFromUuid(randomUUID()),
+      wallet,
+      fromChain: north,
+      toChain: south,
+      settledAt: t.clock.now(),
+    }
     const then = (work: (inner: Store) => Promise<unknown>) =>
       t.store.transaction(async (inner) => {
         await work(inner)
         await settleCheckInBridge(inner, t.deps.rewards.checkIn, wallet, bridge.settledAt)
       })
     return {
-      counted: () => then((inner) => inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: why }))),
+      counted: () =>
+        then((inner) => inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: why }))),
       undone: () => then((inner) => inner.points.reverseBridge(bridge.orderId, why)),
     }
   }
@@ -156,11 +192,18 @@ describe('check-in, bridges and their undoing, in any order', () => {
     [['check-in', 'first counted', 'first undone'], 2],
     [['check-in', 'first counted', 'first undone', 'second counted'], 10],
   ])('%j come to the same', async (events, end) => {
-    const orders = permutations(events).filter((order) => order.indexOf('first counted') < order.indexOf('first undone'))
+    const orders = permutations(events).filter(
+      (order) => order.indexOf('first counted') < order.indexOf('first undone'),
+    )
     for (const order of orders) {
       const wallet = randomAddress()
       const [first, second] = [counting(wallet), counting(wallet)]
-      const happen: Record<Event, () => Promise<unknown>> = { 'check-in': () => checkIn(wallet), 'first counted': first.counted, 'first undone': first.undone, 'second counted': second.counted }
+      const happen: Record<Event, () => Promise<unknown>> = {
+        'check-in': () => checkIn(wallet),
+        'first counted': first.counted,
+        'first undone': first.undone,
+        'second counted': second.counted,
+      }
       for (const event of order) await happen[event]()
       expect([order, await earned(wallet)]).toEqual([order, end])
     }

@@ -5,16 +5,22 @@ import type { ServerDeps } from '../../deps.ts'
 const WINDOW_MS = 5 * 60_000
 const PURPOSE = 'check-in'
 
-const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { status: 409, retriable: false })
+const refuse = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 409, retriable: false })
 
 /**
  * The `encrypt` field of a check-in: a time in epoch milliseconds, at most five minutes off and never seen before.
  * @throws AppError `encrypt_invalid`, `check_in_call_stale`, `check_in_call_repeated`
  */
-export async function requireFreshCall({ store, rsaKey, clock }: Pick<ServerDeps, 'store' | 'rsaKey' | 'clock'>, encrypt: string): Promise<void> {
+export async function requireFreshCall(
+  { store, rsaKey, clock }: Pick<ServerDeps, 'store' | 'rsaKey' | 'clock'>,
+  encrypt: string,
+): Promise<void> {
   const told = Number(rsaKey.decrypt(encrypt))
   const now = clock.now().getTime()
-  if (!Number.isSafeInteger(told) || Math.abs(now - told) > WINDOW_MS) throw refuse('check_in_call_stale', 'The clock of your device is off by minutes. Set it and try again.')
+  if (!Number.isSafeInteger(told) || Math.abs(now - told) > WINDOW_MS)
+    throw refuse('check_in_call_stale', 'The clock of your device is off by minutes. Set it and try again.')
   const mark = createHash('sha256').update(encrypt).digest('hex')
-  if (!(await store.sessions.spendNonce(mark, PURPOSE, new Date(told + 2 * WINDOW_MS)))) throw refuse('check_in_call_repeated', 'This call was made before.')
+  if (!(await store.sessions.spendNonce(mark, PURPOSE, new Date(told + 2 * WINDOW_MS))))
+    throw refuse('check_in_call_repeated', 'This call was made before.')
 }

@@ -8,7 +8,13 @@ const other = `0x${'b'.repeat(40)}`
 const at = new Date('2026-03-02T10:00:00Z')
 const now = new Date('2026-03-02T10:05:00Z')
 type Mined = Extract<CheckInSighting, { state: 'mined' }>
-const mined = (some: Partial<Mined> = {}): Mined => ({ state: 'mined', time: at.getTime() / 1000, confirmations: 3n, entries: [{ account: wallet, date: 20260302 }], ...some })
+const mined = (some: Partial<Mined> = {}): Mined => ({
+  state: 'mined',
+  time: at.getTime() / 1000,
+  confirmations: 3n,
+  entries: [{ account: wallet, date: 20260302 }],
+  ...some,
+})
 const judge = (sighting: CheckInSighting, when = now) => judgeCheckIn(sighting, wallet, { confirmations: 3 }, when)
 
 describe('a check-in on its chain', () => {
@@ -31,6 +37,15 @@ describe('a check-in on its chain', () => {
   })
 
   it('is found among those of others in one transaction', () => {
-    expect(judge(mined({ entries: [{ account: other, date: 20260302 }, { account: wallet, date: 20260302 }] }))).toHaveProperty('day')
+    expect(
+      judge(
+        mined({
+          entries: [
+            { account: other, date: 20260302 },
+            { account: wallet, date: 20260302 },
+          ],
+        }),
+      ),
+    ).toHaveProperty('day')
   })
 })

@@ -5,7 +5,12 @@ import { DAY_MS, dayOfDateNumber, utcDay, type UtcDay } from '#core/rewards/utcD
 /** A transaction may be told this long after its block, so that a phone that was closed meanwhile loses nothing. */
 const LATEST_MS = 2 * DAY_MS
 
-export type CheckInProblem = 'check_in_waiting' | 'check_in_failed' | 'check_in_not_found' | 'check_in_of_another' | 'check_in_too_old'
+export type CheckInProblem =
+  | 'check_in_waiting'
+  | 'check_in_failed'
+  | 'check_in_not_found'
+  | 'check_in_of_another'
+  | 'check_in_too_old'
 export type Judgement = { readonly day: UtcDay; readonly at: Date } | { readonly problem: CheckInProblem }
 
 const outside: Record<Exclude<CheckInSighting['state'], 'mined'>, CheckInProblem> = {
@@ -15,7 +20,12 @@ const outside: Record<Exclude<CheckInSighting['state'], 'mined'>, CheckInProblem
 }
 
 /** Whether what a chain shows is this wallet's check-in, deep enough and fresh. The day is the one of the block, whatever was signed. */
-export function judgeCheckIn(sighting: CheckInSighting, wallet: string, contract: Pick<CheckInContract, 'confirmations'>, now: Date): Judgement {
+export function judgeCheckIn(
+  sighting: CheckInSighting,
+  wallet: string,
+  contract: Pick<CheckInContract, 'confirmations'>,
+  now: Date,
+): Judgement {
   if (sighting.state !== 'mined') return { problem: outside[sighting.state] }
   const at = new Date(sighting.time * 1000)
   const mine = sighting.entries.filter((entry) => entry.account === wallet)

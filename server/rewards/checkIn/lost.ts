@@ -27,7 +27,9 @@ export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId:
   await spendAttempt(deps, 'lost-check-in', { ...at, wallet })
   const found: LostCheckIn[] = []
   for (const day of open) {
-    const hash = await find(contract.address, wallet, dateNumber(day)).catch((error: unknown) => untraced(error, day === today))
+    const hash = await find(contract.address, wallet, dateNumber(day)).catch((error: unknown) =>
+      untraced(error, day === today),
+    )
     if (hash !== null) found.push({ day, hash })
   }
   return found
@@ -37,5 +39,9 @@ export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId:
 function untraced(error: unknown, isToday: boolean): null {
   if (reasonOf(error) !== 'search_too_long') throw error
   if (!isToday) return null
-  throw new AppError('check_in_untraced', 'This wallet has checked in today on this network, but its transaction could not be found.', { status: 409, retriable: false, cause: error })
+  throw new AppError(
+    'check_in_untraced',
+    'This wallet has checked in today on this network, but its transaction could not be found.',
+    { status: 409, retriable: false, cause: error },
+  )
 }

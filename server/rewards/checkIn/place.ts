@@ -14,8 +14,13 @@ export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offe
   rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
 
 /** Those of them that a surface offers. One that is known not to be there would take people's gas and count nothing. */
-export async function contractsFor(deps: Pick<ServerDeps, 'rewards' | 'policy' | 'checkInSetUp'>, visitor: Pick<Visitor, 'surface'>): Promise<Offered[]> {
-  const missing = new Set(deps.checkInSetUp.rows().flatMap(({ subject, problem }) => (problem === null ? [] : [subject])))
+export async function contractsFor(
+  deps: Pick<ServerDeps, 'rewards' | 'policy' | 'checkInSetUp'>,
+  visitor: Pick<Visitor, 'surface'>,
+): Promise<Offered[]> {
+  const missing = new Set(
+    deps.checkInSetUp.rows().flatMap(({ subject, problem }) => (problem === null ? [] : [subject])),
+  )
   const all = offeredContracts(deps).filter(({ chainId }) => !missing.has(chainId))
   const open = await Promise.all(all.map(({ chainId }) => isOpen(deps, visitor, checkInOf(chainId))))
   return all.filter((_, n) => open[n])
@@ -39,7 +44,17 @@ export function checkInPlace(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'c
   const contract = offeredContracts(deps).find((one) => one.chainId === id)
   const chain = deps.catalogue.chains.find((one) => one.id === id)
   const node = contract && deps.chains(contract.chainId)
-  if (!contract || !chain || !node?.checkIn || !node.findCheckIn) throw new AppError('check_in_unsupported', 'There is no check-in on this network.', { status: 400, retriable: false })
+  if (!contract || !chain || !node?.checkIn || !node.findCheckIn)
+    throw new AppError('check_in_unsupported', 'There is no check-in on this network.', {
+      status: 400,
+      retriable: false,
+    })
   const { checkIn: read, findCheckIn: find } = node
-  return { contract, read, find, walletOf: (text) => addressRules(chain.family).parse(text), hashOf: (text) => canonicalTxRef(chain.family, text) }
+  return {
+    contract,
+    read,
+    find,
+    walletOf: (text) => addressRules(chain.family).parse(text),
+    hashOf: (text) => canonicalTxRef(chain.family, text),
+  }
 }

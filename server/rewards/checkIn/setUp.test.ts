@@ -7,15 +7,23 @@ import { createCheckInSetUp } from './setUp.ts'
 it('offers a network only while its contract is there, or not known to be missing', async () => {
   const t = await createTestApp()
   let answer: (contract: string) => Promise<boolean> = () => Promise.resolve(true)
-  const has = (node: ChainNode | null): ChainNode | null => node && { ...node, hasCheckIn: (contract) => (node.id === south ? answer(contract) : Promise.resolve(true)) }
-  const checkInSetUp = createCheckInSetUp({ rewards: t.deps.rewards, chains: (id) => has(t.deps.chains(id)), log: silentLog })
+  const has = (node: ChainNode | null): ChainNode | null =>
+    node && { ...node, hasCheckIn: (contract) => (node.id === south ? answer(contract) : Promise.resolve(true)) }
+  const checkInSetUp = createCheckInSetUp({
+    rewards: t.deps.rewards,
+    chains: (id) => has(t.deps.chains(id)),
+    log: silentLog,
+  })
   const other = await createTestApp({ deps: { checkInSetUp } })
   const offered = async () => {
     await checkInSetUp.look()
     const { body } = await other.call('GET', '/api/lottery/maker/sign/contract')
     return (body as { data: { chainId: number }[] }).data.map(({ chainId }) => chainId)
   }
-  const problemAt = async (id: number) => ((await other.call('GET', '/ready')).body as { check_in: { chain_id: number; problem: string | null }[] }).check_in.find((row) => row.chain_id === id)?.problem
+  const problemAt = async (id: number) =>
+    (
+      (await other.call('GET', '/ready')).body as { check_in: { chain_id: number; problem: string | null }[] }
+    ).check_in.find((row) => row.chain_id === id)?.problem
   const everywhere = await offered()
   expect(everywhere).toEqual(expect.arrayContaining([north, south]))
   expect(await problemAt(south)).toBeNull()

@@ -22,7 +22,9 @@ export const createCheckInSetUp = (deps: Pick<ServerDeps, 'rewards' | 'chains' |
         async problem() {
           const node = deps.chains(chainId)
           if (!node?.hasCheckIn) return 'this network has no endpoint, or no check-in'
-          return (await node.hasCheckIn(address)) ? null : `there is no check-in contract at ${address}: see rewards.json`
+          return (await node.hasCheckIn(address))
+            ? null
+            : `there is no check-in contract at ${address}: see rewards.json`
         },
       })),
   })

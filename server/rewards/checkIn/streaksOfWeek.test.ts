@@ -27,22 +27,45 @@ function someWeek() {
     tell: async (n: number, rewards = t.deps.rewards) => {
       const hash = `0x${randomBytes(32).toString('hex')}`
       standing.add(n)
-      t.chain(north).setCheckIn(hash, { state: 'mined', time: at(n).getTime() / 1000, confirmations: 5n, entries: [{ account: wallet, date: dateNumber(addDays(monday, n)) }] })
-      await takeCheckIn({ ...t.deps, rewards, clock: { ...t.deps.clock, now: () => at(n) } }, { chainId: north, hash, wallet })
+      t.chain(north).setCheckIn(hash, {
+        state: 'mined',
+        time: at(n).getTime() / 1000,
+        confirmations: 5n,
+        entries: [{ account: wallet, date: dateNumber(addDays(monday, n)) }],
+      })
+      await takeCheckIn(
+        { ...t.deps, rewards, clock: { ...t.deps.clock, now: () => at(n) } },
+        { chainId: north, hash, wallet },
+      )
     },
     take: (points: number) => takeByNumber(t.store, wallet, points, t.clock.now()),
     undo: async (n: number) => {
       standing.delete(n)
       await undoCheckIn(t.deps, { wallet, day: addDays(monday, n) })
     },
-    points: async () => new Map((await t.store.checkIns.between(wallet, monday, addDays(monday, 6))).map((row) => [row.day - monday, row.points])),
-    rows: async () => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map(({ points, reason }) => [points, 'why' in reason ? reason.why : reason.kind]),
+    points: async () =>
+      new Map(
+        (await t.store.checkIns.between(wallet, monday, addDays(monday, 6))).map((row) => [
+          row.day - monday,
+          row.points,
+        ]),
+      ),
+    rows: async () =>
+      (await t.store.points.entries(wallet, { before: null, limit: 50 })).map(({ points, reason }) => [
+        points,
+        'why' in reason ? reason.why : reason.kind,
+      ]),
     balance: async () => (await t.store.points.standing(wallet)).balances.check_in_points,
   }
 }
 
-const special = (days: readonly number[], n: number) => specialPoints(t.deps.rewards.checkIn, streakBefore(new Set(days.map((day) => addDays(monday, day))), addDays(monday, n)))
-const worth = (days: readonly number[]) => new Map(days.map((n) => [n, t.deps.rewards.checkIn.points + special(days, n)]))
+const special = (days: readonly number[], n: number) =>
+  specialPoints(
+    t.deps.rewards.checkIn,
+    streakBefore(new Set(days.map((day) => addDays(monday, day))), addDays(monday, n)),
+  )
+const worth = (days: readonly number[]) =>
+  new Map(days.map((n) => [n, t.deps.rewards.checkIn.points + special(days, n)]))
 
 describe('what days in a row add to a check-in', () => {
   it('comes to later days when one between is told late', async () => {
@@ -52,7 +75,12 @@ describe('what days in a row add to a check-in', () => {
     for (const n of [0, 2]) await week.tell(n)
     expect(await week.balance()).toBe(4)
     await week.tell(1)
-    expect(await week.rows()).toEqual([[more, 'check_in_streak'], [2, 'check_in'], [2, 'check_in'], [2, 'check_in']])
+    expect(await week.rows()).toEqual([
+      [more, 'check_in_streak'],
+      [2, 'check_in'],
+      [2, 'check_in'],
+      [2, 'check_in'],
+    ])
     expect(await week.points()).toEqual(worth([0, 1, 2]))
   })
 
@@ -82,7 +110,10 @@ describe('what days in a row add to a check-in', () => {
     for (const n of [0, 1, 2]) await week.tell(n)
     const before = await week.points()
     const { checkIn, ...others } = t.deps.rewards
-    const rules = { ...others, checkIn: { ...checkIn, specials: checkIn.specials.map((one) => ({ ...one, points: one.points + 100 })) } }
+    const rules = {
+      ...others,
+      checkIn: { ...checkIn, specials: checkIn.specials.map((one) => ({ ...one, points: one.points + 100 })) },
+    }
     await week.tell(4, rules)
     expect(await week.points()).toEqual(new Map([...before, [4, checkIn.points]]))
   })

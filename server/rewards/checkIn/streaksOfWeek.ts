@@ -12,5 +12,11 @@ import { sourceOf, streakEntry } from './entry.ts'
 export const settleStreaks = (store: Store, rules: CheckInRules, wallet: string, day: UtcDay): Promise<void> =>
   store.checkIns.settleStreaks(wallet, day, (row, streak) => {
     const points = specialPoints(rules, streak) - row.specialPoints
-    return streakEntry(row, points, points < 0 ? { kind: 'taken_back', entry: sourceOf(row), why: 'streak_changed' } : { kind: 'check_in_streak', date: dateNumber(row.day), streak })
+    return streakEntry(
+      row,
+      points,
+      points < 0
+        ? { kind: 'taken_back', entry: sourceOf(row), why: 'streak_changed' }
+        : { kind: 'check_in_streak', date: dateNumber(row.day), streak },
+    )
   })

@@ -18,7 +18,10 @@ export const VERIFY_AFTER_MS = 15 * 60_000
 
 const problems: Record<CheckInProblem, { readonly message: string; readonly status: 409 | 425 }> = {
   check_in_waiting: { message: 'Your check-in is not confirmed yet. It counts as soon as it is.', status: 425 },
-  check_in_failed: { message: 'This check-in failed on the network. Nothing was counted; check in again.', status: 409 },
+  check_in_failed: {
+    message: 'This check-in failed on the network. Nothing was counted; check in again.',
+    status: 409,
+  },
   check_in_not_found: { message: 'This transaction is no check-in of today.', status: 409 },
   check_in_of_another: { message: 'This check-in belongs to another wallet.', status: 409 },
   check_in_too_old: { message: 'This check-in is too old to count.', status: 409 },
@@ -60,18 +63,41 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<Chec
   if ('problem' in judged) throw refuse(judged.problem)
   const { day, at } = judged
   const { points, bridged, bridgePoints, streak, specialPoints } = await worthOf(deps, wallet, at)
-  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: hash, points, bridged, bridgePoints, streak, specialPoints, at }
+  const checkIn = {
+    wallet,
+    day,
+    chainId: chainId(claim.chainId),
+    txHash: hash,
+    points,
+    bridged,
+    bridgePoints,
+    streak,
+    specialPoints,
+    at,
+  }
   const outcome = await store.transaction(async (inner) => {
-    const told = await inner.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
-      wallet,
-      rule: CHECK_IN_RULE,
-      sourceEvent: sourceOf({ wallet, day, attempt }),
-      bucket: 'check_in_points',
-      points,
-      reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak, chain: claim.chainId, tx: hash },
-      at,
-      finalAt: at,
-    }))
+    const told = await inner.checkIns.take(
+      checkIn,
+      new Date(clock.now().getTime() + VERIFY_AFTER_MS),
+      (attempt): PointEntry => ({
+        wallet,
+        rule: CHECK_IN_RULE,
+        sourceEvent: sourceOf({ wallet, day, attempt }),
+        bucket: 'check_in_points',
+        points,
+        reason: {
+          kind: 'check_in',
+          date: dateNumber(day),
+          bridged,
+          double: isDouble(rewards.checkIn, at),
+          streak,
+          chain: claim.chainId,
+          tx: hash,
+        },
+        at,
+        finalAt: at,
+      }),
+    )
     if (!('taken' in told)) return told
     // A bridge of the day or another day of the week may have come or gone since its worth was told, and days after this one follow it.
     await settleCheckInBridge(inner, rewards.checkIn, wallet, at)

@@ -22,14 +22,27 @@ const bounceable = (address: string): string => {
 it('counts on TON, whichever spelling of wallet and transaction is told', async () => {
   const hash = 'ab'.repeat(32)
   const at = t.clock.now()
-  t.chain(tonshore).setCheckIn(`${wallet}:${hash}`, { state: 'mined', time: at.getTime() / 1000, confirmations: 9n, entries: [{ account: wallet, date: dateNumber(utcDay(at)) }] })
+  t.chain(tonshore).setCheckIn(`${wallet}:${hash}`, {
+    state: 'mined',
+    time: at.getTime() / 1000,
+    confirmations: 9n,
+    entries: [{ account: wallet, date: dateNumber(utcDay(at)) }],
+  })
   const claim = { chainId: tonshore, hash: `${wallet}:${hash}`, wallet }
   expect(await takeCheckIn(t.deps, claim)).toEqual({ points: 2, counted: true })
-  expect(await takeCheckIn(t.deps, { ...claim, hash: `${bounceable(wallet)}:${hash.toUpperCase()}`, wallet: bounceable(wallet) })).toEqual({ points: 2, counted: false })
+  expect(
+    await takeCheckIn(t.deps, {
+      ...claim,
+      hash: `${bounceable(wallet)}:${hash.toUpperCase()}`,
+      wallet: bounceable(wallet),
+    }),
+  ).toEqual({ points: 2, counted: false })
   const [row] = await t.store.checkIns.between(wallet, utcDay(at), utcDay(at))
   expect(row).toMatchObject({ wallet, chainId: tonshore, txHash: `${wallet}:${hash}` })
 })
 
 it('refuses a transaction that is named without its account', async () => {
-  await expect(takeCheckIn(t.deps, { chainId: tonshore, hash: 'ab'.repeat(32), wallet })).rejects.toMatchObject({ reason: 'tx_hash_invalid' })
+  await expect(takeCheckIn(t.deps, { chainId: tonshore, hash: 'ab'.repeat(32), wallet })).rejects.toMatchObject({
+    reason: 'tx_hash_invalid',
+  })
 })

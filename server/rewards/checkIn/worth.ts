@@ -16,7 +16,11 @@ export interface Worth {
 }
 
 /** What a check-in of the wallet at this moment earns: its base, twice that in a double window, and what a special day adds. */
-export async function worthOf({ store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>, wallet: string, at: Date): Promise<Worth> {
+export async function worthOf(
+  { store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>,
+  wallet: string,
+  at: Date,
+): Promise<Worth> {
   const day = utcDay(at)
   const bridged = await store.points.bridgedWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)))
   const streak = streakBefore(await daysOfWeek(store, wallet, day), day)

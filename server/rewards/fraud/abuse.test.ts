@@ -27,13 +27,21 @@ beforeAll(async () => {
 beforeEach(() => t.reset())
 afterAll(() => t.close())
 
-type Call = (method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; from?: string }) => Promise<{ status: number; reason: string | undefined }>
+type Call = (
+  method: string,
+  path: string,
+  options?: { body?: unknown; headers?: Record<string, string>; from?: string },
+) => Promise<{ status: number; reason: string | undefined }>
 
 /** The API with its limits as they are in production, or a part of them; `some` of its parts replaced. */
 function strictly(some: Partial<TestApp['deps']> = {}, rateLimitScale = 1): Call {
   const app = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale }, ...some })
   return async (method, path, { body, headers = {}, from = '192.0.2.7' } = {}) => {
-    const init = { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const init = {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }
     const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
     return { status: answer.status, reason: ((await answer.json()) as { data: { reason?: string } }).data.reason }
   }
@@ -42,23 +50,43 @@ function strictly(some: Partial<TestApp['deps']> = {}, rateLimitScale = 1): Call
 async function session(wallet: string): Promise<Record<string, string>> {
   const token = newToken('session')
   const now = t.clock.now()
-  await t.store.sessions.create({ tokenHash: hashToken(token), userId: wallet, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 90 * 86_400_000) })
+  await t.store.sessions.create({
+    tokenHash: hashToken(token),
+    userId: wallet,
+    family: 'evm',
+    surface: 'web',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 90 * 86_400_000),
+  })
   return { authorization: `Bearer ${token}` }
 }
-const total = async (wallet: string) => Object.values((await t.store.points.standing(wallet)).balances).reduce((sum, points) => sum + points, 0)
+const total = async (wallet: string) =>
+  Object.values((await t.store.points.standing(wallet)).balances).reduce((sum, points) => sum + points, 0)
 
 function seal(): string {
   const key = createPublicKey({ key: t.deps.rsaKey.publicKey.jwk, format: 'jwk' })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(String(t.clock.now().getTime()))).toString('base64')
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(String(t.clock.now().getTime())),
+  ).toString('base64')
 }
 /** A check-in that stands on the north chain, for today unless told. */
 function mined(wallet: string, date = dateNumber(utcDay(t.clock.now()))): string {
   const hash = `0x${randomBytes(32).toString('hex')}`
-  t.chain(north).setCheckIn(hash, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 5n, entries: [{ account: wallet, date }] })
+  t.chain(north).setCheckIn(hash, {
+    state: 'mined',
+    time: t.clock.now().getTime() / 1000,
+    confirmations: 5n,
+    entries: [{ account: wallet, date }],
+  })
   return hash
 }
 const tell = (call: Call, wallet: string, hash: string, { chainId = north, from = '192.0.2.7', headers = {} } = {}) =>
-  call('POST', '/api/lottery/maker/sign/in', { body: { encrypt: seal(), hash, chainId, userAddress: wallet }, from, headers })
+  call('POST', '/api/lottery/maker/sign/in', {
+    body: { encrypt: seal(), hash, chainId, userAddress: wallet },
+    from,
+    headers,
+  })
 
 describe('a check-in', () => {
   it('told for another network counts nothing', async () => {
@@ -70,7 +98,10 @@ describe('a check-in', () => {
   it('with another day’s date counts nothing', async () => {
     const wallet = randomAddress()
     const today = utcDay(t.clock.now())
-    for (const day of [today - 1, today + 1]) expect((await tell(strictly(), wallet, mined(wallet, dateNumber(day as typeof today)))).reason).toBe('check_in_not_found')
+    for (const day of [today - 1, today + 1])
+      expect((await tell(strictly(), wallet, mined(wallet, dateNumber(day as typeof today)))).reason).toBe(
+        'check_in_not_found',
+      )
     expect(await total(wallet)).toBe(0)
   })
 
@@ -88,20 +119,28 @@ describe('a check-in', () => {
     const call = strictly({}, 0.02)
     const hash = `0x${randomBytes(32).toString('hex')}`
     const wallet = randomAddress()
-    for (let n = 1; n <= 3; n++) expect((await tell(call, wallet, hash, { from: `198.51.100.${n}` })).reason).toBe('check_in_waiting')
-    expect(await tell(call, wallet, hash, { from: '198.51.100.4' })).toEqual({ status: 429, reason: 'too_many_requests' })
+    for (let n = 1; n <= 3; n++)
+      expect((await tell(call, wallet, hash, { from: `198.51.100.${n}` })).reason).toBe('check_in_waiting')
+    expect(await tell(call, wallet, hash, { from: '198.51.100.4' })).toEqual({
+      status: 429,
+      reason: 'too_many_requests',
+    })
     expect((await tell(call, wallet, hash, { from: '198.51.101.1' })).reason).toBe('check_in_waiting')
-    for (let n = 1; n <= 30; n++) expect((await tell(call, randomAddress(), hash, { from: `198.51.102.${n}` })).status).toBe(200)
+    for (let n = 1; n <= 30; n++)
+      expect((await tell(call, randomAddress(), hash, { from: `198.51.102.${n}` })).status).toBe(200)
     expect((await tell(call, randomAddress(), hash, { from: '198.51.102.31' })).status).toBe(429)
   })
 
   it('told again by a stranger puts nobody into the operator’s list, and hides no crowd in it', async () => {
     const call = strictly({}, 0.1)
     const [stranger, crowd] = ['100.65.9', '100.65.10']
-    const flagsOf = async (net: string) => (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
+    const flagsOf = async (net: string) =>
+      (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
     const many = Math.floor(noticeAbove.check_ins_of_range * 0.1) + 2
     const others = Array.from({ length: many }, randomAddress).map((wallet) => ({ wallet, hash: mined(wallet) }))
-    for (const [n, { wallet, hash }] of others.entries()) for (const net of [`100.66.${n}`, stranger, crowd]) expect(await tell(call, wallet, hash, { from: `${net}.${n}` })).toEqual({ status: 200, reason: undefined })
+    for (const [n, { wallet, hash }] of others.entries())
+      for (const net of [`100.66.${n}`, stranger, crowd])
+        expect(await tell(call, wallet, hash, { from: `${net}.${n}` })).toEqual({ status: 200, reason: undefined })
     expect(await flagsOf(stranger)).toEqual([])
     const farm = Array.from({ length: many }, randomAddress)
     for (const [n, wallet] of farm.entries()) await tell(call, wallet, mined(wallet), { from: `${crowd}.${n}` })
@@ -120,13 +159,24 @@ describe('a ring of three wallets', () => {
   it('does not close, and nobody earns from a friend’s friend', async () => {
     const call = strictly()
     const [ada, bob, eve] = [randomAddress(), randomAddress(), randomAddress()]
-    const code = async (wallet: string) => (await t.store.referrals.codeOf(wallet, () => randomBytes(4).toString('hex').replaceAll('0', '1'))) ?? ''
-    const bind = async (friend: string, host: string) => call('POST', `/api/campaign_api/v1/${friend}/referrer`, { body: { code: await code(host) }, headers: await session(friend) })
+    const code = async (wallet: string) =>
+      (await t.store.referrals.codeOf(wallet, () => randomBytes(4).toString('hex').replaceAll('0', '1'))) ?? ''
+    const bind = async (friend: string, host: string) =>
+      call('POST', `/api/campaign_api/v1/${friend}/referrer`, {
+        body: { code: await code(host) },
+        headers: await session(friend),
+      })
     expect((await bind(bob, ada)).status).toBe(200)
     expect((await bind(eve, bob)).status).toBe(200)
     expect((await bind(ada, eve)).reason).toBe('referral_cycle')
     expect((await bind(ada, ada)).reason).toBe('referral_self')
-    await finalOrder(t.store, { fromAddress: eve, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+    await finalOrder(t.store, {
+      fromAddress: eve,
+      fromAsset: assetId(north, 'native'),
+      toAsset: assetId(south, 'native'),
+      fromChain: north,
+      toChain: south,
+    })
     await rewardRound(t.deps)
     t.clock.advance(30 * 86_400)
     await rewardRound(t.deps)
@@ -142,7 +192,10 @@ describe('following, unfollowing and following again', () => {
     const call = strictly(deps)
     const wallet = randomAddress()
     const headers = await session(wallet)
-    const verify = () => call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers })
+    const verify = () =>
+      call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, {
+        headers,
+      })
     const earned = async () => (await t.store.points.standing(wallet)).balances.campaign_points
     await verify()
     x.standing = 'left'
@@ -161,10 +214,21 @@ describe('many wallets behind one network', () => {
   const SCALE = 0.1
   const campaignCall = (wallet: string, query: string) => `/api/campaign_api/v1/${wallet}/campaigns/${query}`
   const bridgeNorthToSouth = (wallet: string) =>
-    finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+    finalOrder(t.store, {
+      fromAddress: wallet,
+      fromAsset: assetId(north, 'native'),
+      toAsset: assetId(south, 'native'),
+      fromChain: north,
+      toChain: south,
+    })
 
   it.each([
-    ['social_tasks_of_range', '29?join_type=1&join_platform=1&twitter_username=someone', '100.65.1', () => Promise.resolve()],
+    [
+      'social_tasks_of_range',
+      '29?join_type=1&join_platform=1&twitter_username=someone',
+      '100.65.1',
+      () => Promise.resolve(),
+    ],
     [
       'shares_of_range',
       '1?join_type=2',
@@ -181,14 +245,23 @@ describe('many wallets behind one network', () => {
     const few = strictly({}, SCALE)
     // Nor is what was done before, elsewhere, and is done again here.
     await before(earlier)
-    for (const from of ['100.65.3.1', `${net}.200`]) expect(await call('POST', campaignCall(earlier, query), { headers: await session(earlier), from })).toEqual({ status: 200, reason: undefined })
+    for (const from of ['100.65.3.1', `${net}.200`])
+      expect(await call('POST', campaignCall(earlier, query), { headers: await session(earlier), from })).toEqual({
+        status: 200,
+        reason: undefined,
+      })
     for (const [n, wallet] of wallets.entries()) {
       await before(wallet)
       const from = `${net}.${n + 1}`
       const headers = await session(wallet)
       // What is refused is no sign of anything.
-      expect((await call('POST', campaignCall(wallet, query.replace(/^\d+/, '999')), { headers, from })).reason).toBe('campaign_unknown')
-      expect(await few('POST', campaignCall(wallet, query), { headers, from })).toEqual({ status: 200, reason: undefined })
+      expect((await call('POST', campaignCall(wallet, query.replace(/^\d+/, '999')), { headers, from })).reason).toBe(
+        'campaign_unknown',
+      )
+      expect(await few('POST', campaignCall(wallet, query), { headers, from })).toEqual({
+        status: 200,
+        reason: undefined,
+      })
     }
     const flags = (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
     expect(flags).toMatchObject([{ kind, count: wallets.length, wallets }])
@@ -204,26 +277,59 @@ describe('one person in Telegram with many wallets', () => {
   async function person(call: Call, id = people++) {
     const raw = sign({ user: { id, first_name: 'Eve' } }, bot, t.clock.now())
     await call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
-    const headers = { authorization: `Bearer ${telegram.tokenOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)}` }
+    const headers = {
+      authorization: `Bearer ${telegram.tokenOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)}`,
+    }
     return { id, headers }
   }
-  const own = (wallet: string, id: number) => t.store.telegram.link({ address: wallet, family: 'evm' }, id, 1000, t.clock.now())
+  const own = (wallet: string, id: number) =>
+    t.store.telegram.link({ address: wallet, family: 'evm' }, id, 1000, t.clock.now())
   const flagsOf = async (subject: string) => (await t.store.review.open(500)).filter((flag) => flag.subject === subject)
   /** As the app links a wallet: by its signature. */
   async function link(headers: Record<string, string>, key: `0x${string}`) {
     const account = privateKeyToAccount(key)
     const linking = createApp({ ...t.deps, telegram, config: { ...t.deps.config, rateLimitScale: 1 } })
     const post = async (path: string, body?: object) => {
-      const init = { method: 'POST', headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) }
-      const answer = await linking.request(`/api/identity/v1/telegram/${path}`, init, { incoming: { socket: { remoteAddress: `192.0.${randomInt(2, 250)}.7` } } })
+      const init = {
+        method: 'POST',
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }
+      const answer = await linking.request(`/api/identity/v1/telegram/${path}`, init, {
+        incoming: { socket: { remoteAddress: `192.0.${randomInt(2, 250)}.7` } },
+      })
       return (await answer.json()) as { code: number; data: NonceData }
     }
     const { domain, uri, nonce, statement, request_id: requestId, issued_at } = (await post('nonce')).data
-    const message = createSiweMessage({ address: account.address, chainId: north, domain, uri, nonce, statement, version: '1', issuedAt: new Date(issued_at), ...(requestId === undefined ? {} : { requestId }) })
-    expect((await post('link', { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) })).code).toBe(0)
+    const message = createSiweMessage({
+      address: account.address,
+      chainId: north,
+      domain,
+      uri,
+      nonce,
+      statement,
+      version: '1',
+      issuedAt: new Date(issued_at),
+      ...(requestId === undefined ? {} : { requestId }),
+    })
+    expect(
+      (
+        await post('link', {
+          family: 'evm',
+          address: account.address,
+          message,
+          signature: await account.signMessage({ message }),
+        })
+      ).code,
+    ).toBe(0)
     return account.address.toLowerCase()
   }
-  const unlink = (call: Call, headers: Record<string, string>, address: string) => call('POST', '/api/identity/v1/telegram/unlink', { headers, body: { family: 'evm', address }, from: `192.0.${randomInt(2, 250)}.8` })
+  const unlink = (call: Call, headers: Record<string, string>, address: string) =>
+    call('POST', '/api/identity/v1/telegram/unlink', {
+      headers,
+      body: { family: 'evm', address },
+      from: `192.0.${randomInt(2, 250)}.8`,
+    })
 
   it('has the attempts of one, from wherever it calls and with whichever wallet', async () => {
     const x = fakeVerifier({ refusal: 'verification_failed' })
@@ -233,13 +339,29 @@ describe('one person in Telegram with many wallets', () => {
     for (let n = 0; n < 24; n++) {
       const wallet = randomAddress()
       await own(wallet, id)
-      statuses.push((await call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers, from: `198.18.${n}.1` })).status)
+      statuses.push(
+        (
+          await call(
+            'POST',
+            `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`,
+            { headers, from: `198.18.${n}.1` },
+          )
+        ).status,
+      )
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429, 429, 429])
     const other = await person(call)
     const wallet = randomAddress()
     await own(wallet, other.id)
-    expect((await call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers: other.headers, from: '198.18.99.1' })).status).toBe(200)
+    expect(
+      (
+        await call(
+          'POST',
+          `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`,
+          { headers: other.headers, from: '198.18.99.1' },
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('cannot invite itself from one wallet to another, nor try codes without end', async () => {
@@ -248,8 +370,10 @@ describe('one person in Telegram with many wallets', () => {
     const [first, second, friend] = [randomAddress(), randomAddress(), randomAddress()]
     for (const wallet of [first, second]) await own(wallet, eve.id)
     await own(friend, ada.id)
-    const code = (await t.store.referrals.codeOf(first, () => randomBytes(4).toString('hex').replaceAll('0', '1'))) ?? ''
-    const bind = (wallet: string, headers: Record<string, string>, given: string, from: string) => call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code: given }, headers, from })
+    const code =
+      (await t.store.referrals.codeOf(first, () => randomBytes(4).toString('hex').replaceAll('0', '1'))) ?? ''
+    const bind = (wallet: string, headers: Record<string, string>, given: string, from: string) =>
+      call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code: given }, headers, from })
     expect((await bind(second, eve.headers, code, '198.20.0.1')).reason).toBe('referral_self')
     // Letting one of them go for it changes nothing.
     await t.store.telegram.unlink(first, eve.id)
@@ -270,7 +394,13 @@ describe('one person in Telegram with many wallets', () => {
     let call: Call
     beforeEach(() => void (call = strictly({ telegram })))
     const bridge = async (wallet: string) => {
-      const order = await finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+      const order = await finalOrder(t.store, {
+        fromAddress: wallet,
+        fromAsset: assetId(north, 'native'),
+        toAsset: assetId(south, 'native'),
+        fromChain: north,
+        toChain: south,
+      })
       await rewardRound(t.deps)
       return order
     }
@@ -278,14 +408,29 @@ describe('one person in Telegram with many wallets', () => {
     async function invited() {
       const { id, headers } = await person(call)
       const keys = { host: generatePrivateKey(), guest: generatePrivateKey() }
-      const [host, guest] = [keys.host, keys.guest].map((key) => privateKeyToAccount(key).address.toLowerCase()) as [string, string]
+      const [host, guest] = [keys.host, keys.guest].map((key) => privateKeyToAccount(key).address.toLowerCase()) as [
+        string,
+        string,
+      ]
       const code = await t.store.referrals.codeOf(host, () => randomBytes(4).toString('hex').replaceAll('0', '1'))
-      expect((await call('POST', `/api/campaign_api/v1/${guest}/referrer`, { body: { code }, headers: await session(guest), from: `198.22.${randomInt(250)}.1` })).status).toBe(200)
+      expect(
+        (
+          await call('POST', `/api/campaign_api/v1/${guest}/referrer`, {
+            body: { code },
+            headers: await session(guest),
+            from: `198.22.${randomInt(250)}.1`,
+          })
+        ).status,
+      ).toBe(200)
       return { id, headers, keys, host, guest }
     }
     const standing = (wallet: string) => t.store.points.standing(wallet)
     const friendOf = async (host: string) => (await t.store.referrals.friends(host, { from: null, limit: 1 }))[0]
-    const whys = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 9 })).map(({ points, reason }) => [points, 'why' in reason ? reason.why : reason.kind])
+    const whys = async (wallet: string) =>
+      (await t.store.points.entries(wallet, { before: null, limit: 9 })).map(({ points, reason }) => [
+        points,
+        'why' in reason ? reason.why : reason.kind,
+      ])
 
     it.each([
       ['host', 'guest'],
@@ -297,12 +442,18 @@ describe('one person in Telegram with many wallets', () => {
       expect(await standing(host)).toMatchObject({ pending: 15 })
       await link(headers, keys[second])
       expect(await standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 0 } })
-      expect(await whys(host)).toEqual([[-15, 'one_person'], [15, 'referral']])
+      expect(await whys(host)).toEqual([
+        [-15, 'one_person'],
+        [15, 'referral'],
+      ])
       await bridge(guest)
       await link(headers, keys[second])
       t.clock.advance(2 * HOUR)
       await rewardRound(t.deps)
-      expect(await whys(host)).toEqual([[-15, 'one_person'], [15, 'referral']])
+      expect(await whys(host)).toEqual([
+        [-15, 'one_person'],
+        [15, 'referral'],
+      ])
       expect(await friendOf(host)).toMatchObject({ bridges: 2, points: 0, pending: 0 })
       expect([...(await flagsOf(guest)), ...(await flagsOf(host))]).toEqual([])
       await t.store.orders.apply(undone.id, 'incident')
@@ -322,7 +473,9 @@ describe('one person in Telegram with many wallets', () => {
       expect(await friendOf(host)).toMatchObject({ bridges: 2, points: 15, pending: 0 })
       const [flag] = await flagsOf(guest)
       expect(flag).toMatchObject({ kind: 'own_invitation', count: 15, wallets: [guest, host] })
-      expect(flag && flagText(flag)).toBe('15 referral points had arrived between these two wallets before one Telegram account linked both')
+      expect(flag && flagText(flag)).toBe(
+        '15 referral points had arrived between these two wallets before one Telegram account linked both',
+      )
       await t.store.review.close(flag?.id ?? -1n, t.clock.now())
       t.clock.advance(24 * HOUR)
       const nextDay = await person(call, id)
@@ -371,7 +524,9 @@ describe('one person in Telegram with many wallets', () => {
       wallets.push(wallet)
       expect((await unlink(call, headers, wallet)).status).toBe(200)
     }
-    expect(await flagsOf(`telegram:${id}`)).toMatchObject([{ kind: 'wallets_of_person', count: wallets.length, wallets }])
+    expect(await flagsOf(`telegram:${id}`)).toMatchObject([
+      { kind: 'wallets_of_person', count: wallets.length, wallets },
+    ])
   })
 
   it('a wallet that wanders from person to person comes there too, and earns its social task once', async () => {
@@ -380,7 +535,11 @@ describe('one person in Telegram with many wallets', () => {
     const ada = await person(call)
     const key = generatePrivateKey()
     const wallet = await link(ada.headers, key)
-    const verify = (headers: Record<string, string>) => call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers, from: '198.19.1.1' })
+    const verify = (headers: Record<string, string>) =>
+      call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, {
+        headers,
+        from: '198.19.1.1',
+      })
     await verify(ada.headers)
     const earned = await total(wallet)
     expect(earned).toBeGreaterThan(0)
@@ -394,7 +553,9 @@ describe('one person in Telegram with many wallets', () => {
     x.proof = { account: randomAddress() }
     await verify(later.headers)
     expect(await total(wallet)).toBe(earned)
-    expect(await flagsOf(wallet)).toMatchObject([{ kind: 'persons_of_wallet', wallets: [`telegram:${ada.id}`, `telegram:${later.id}`] }])
+    expect(await flagsOf(wallet)).toMatchObject([
+      { kind: 'persons_of_wallet', wallets: [`telegram:${ada.id}`, `telegram:${later.id}`] },
+    ])
     await unlink(call, later.headers, wallet)
     t.clock.advance(31 * 86_400)
     await tidy(t.store, t.clock.now())
@@ -420,7 +581,10 @@ describe('made-up forwarding headers', () => {
     const call = strictly({}, SCALE)
     const attempt = async (n: number, from: string, seen = '') => {
       const wallet = randomAddress()
-      const headers = { ...(await session(wallet)), 'x-forwarded-for': seen ? `203.0.113.${n}, ${seen}` : `203.0.113.${n}` }
+      const headers = {
+        ...(await session(wallet)),
+        'x-forwarded-for': seen ? `203.0.113.${n}, ${seen}` : `203.0.113.${n}`,
+      }
       return call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code: 'zzzzzzzz' }, headers, from })
     }
     for (let n = 0; n < 100 * SCALE; n++) expect((await attempt(n, '192.0.2.9')).reason).toBe('referral_unknown')
@@ -436,7 +600,11 @@ describe('made-up forwarding headers', () => {
     const call = strictly({}, SCALE)
     const unnoticed = Math.floor(noticeAbove.check_ins_of_range * SCALE)
     const wallets = Array.from({ length: unnoticed + 2 }, randomAddress)
-    for (const [n, wallet] of wallets.entries()) await tell(call, wallet, mined(wallet), { from: from(n), headers: { 'x-forwarded-for': `203.0.113.${n}, 198.18.${n}.1` } })
+    for (const [n, wallet] of wallets.entries())
+      await tell(call, wallet, mined(wallet), {
+        from: from(n),
+        headers: { 'x-forwarded-for': `203.0.113.${n}, 198.18.${n}.1` },
+      })
     const flags = (await t.store.review.open(500)).filter(({ subject }) => subject === range)
     expect(flags).toMatchObject([{ kind: 'check_ins_of_range', count: wallets.length, wallets }])
   })

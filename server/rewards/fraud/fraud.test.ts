@@ -22,8 +22,11 @@ describe('the watch', () => {
   it('tells of many wallets behind one network, wherever in it they come from', async () => {
     const range = someRange()
     const wallets = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
-    for (const [n, wallet] of wallets.entries()) await watchRange(strictly(), 'invitations_of_range', range.replace(/7$/, String(n)), wallet)
-    expect(await flags(range.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: wallets.length, wallets }])
+    for (const [n, wallet] of wallets.entries())
+      await watchRange(strictly(), 'invitations_of_range', range.replace(/7$/, String(n)), wallet)
+    expect(await flags(range.replace(/7$/, '0/24'))).toMatchObject([
+      { kind: 'invitations_of_range', count: wallets.length, wallets },
+    ])
   })
 
   it('counts a wallet once a day', async () => {
@@ -35,7 +38,8 @@ describe('the watch', () => {
   it('begins anew the next day', async () => {
     const subject = randomAddress()
     const many = async () => {
-      for (let n = 0; n < noticeAbove.friends_of_wallet; n++) await watch(strictly(), 'friends_of_wallet', subject, randomAddress())
+      for (let n = 0; n < noticeAbove.friends_of_wallet; n++)
+        await watch(strictly(), 'friends_of_wallet', subject, randomAddress())
     }
     await many()
     t.clock.advance(86_400)
@@ -46,11 +50,16 @@ describe('the watch', () => {
   })
 
   it('counts a wallet although the count of the one before was cut off', async () => {
-    const [subject, wallets] = [randomAddress(), Array.from({ length: noticeAbove.friends_of_wallet + 1 }, randomAddress)]
+    const [subject, wallets] = [
+      randomAddress(),
+      Array.from({ length: noticeAbove.friends_of_wallet + 1 }, randomAddress),
+    ]
     for (const wallet of wallets.slice(0, -1)) await watch(strictly(), 'friends_of_wallet', subject, wallet)
     const last = wallets.at(-1) ?? ''
     const broken = { ...t.store.review, note: () => Promise.reject(new Error('cut off')) }
-    await expect(watch({ ...strictly(), store: { ...t.store, review: broken } }, 'friends_of_wallet', subject, last)).rejects.toThrow('cut off')
+    await expect(
+      watch({ ...strictly(), store: { ...t.store, review: broken } }, 'friends_of_wallet', subject, last),
+    ).rejects.toThrow('cut off')
     expect(await flags(subject)).toEqual([])
     await watch(strictly(), 'friends_of_wallet', subject, last)
     expect(await flags(subject)).toMatchObject([{ count: wallets.length, wallets }])
@@ -62,12 +71,14 @@ describe('a ring of wallets that invite each other', () => {
     const ip = someRange()
     const ring = Array.from({ length: noticeAbove.invitations_of_range + 3 }, randomAddress)
     const codes = await Promise.all(ring.map((wallet) => t.store.referrals.codeOf(wallet, mintReferralCode)))
-    const bind = (n: number) => bindReferral(strictly(), { referee: ring[n] ?? '', code: codes[(n + 1) % ring.length] ?? '', ip, person: null })
+    const bind = (n: number) =>
+      bindReferral(strictly(), { referee: ring[n] ?? '', code: codes[(n + 1) % ring.length] ?? '', ip, person: null })
     for (let n = 0; n < ring.length - 1; n++) await bind(n)
     await expect(bind(ring.length - 1)).rejects.toMatchObject({ reason: 'referral_cycle' })
-    expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: ring.length - 1, wallets: ring.slice(0, -1) }])
+    expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([
+      { kind: 'invitations_of_range', count: ring.length - 1, wallets: ring.slice(0, -1) },
+    ])
   })
-
 })
 
 describe('tries of codes', () => {
@@ -93,7 +104,10 @@ describe('tries of codes', () => {
   it('are ten an hour for a wallet, from wherever it calls and whatever comes of them', async () => {
     const [wallet, { code }] = [randomAddress(), await inviting()]
     expect(await attempts(10, () => attempt(wallet, UNKNOWN, someRange()))).toEqual(['referral_unknown'])
-    expect([await attempt(wallet, UNKNOWN, someRange()), await attempt(wallet, code, someRange())]).toEqual(['too_many_requests', 'too_many_requests'])
+    expect([await attempt(wallet, UNKNOWN, someRange()), await attempt(wallet, code, someRange())]).toEqual([
+      'too_many_requests',
+      'too_many_requests',
+    ])
     t.clock.advance(HOUR)
     expect(await attempt(wallet, code, someRange())).toBe('bound')
   })
@@ -130,19 +144,31 @@ describe('tries of codes', () => {
     const ip = someRange()
     const { code } = await inviting()
     const friends = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
-    for (const from of [null, ip]) expect(await attempts(friends.length, (n) => attempt(friends[n] ?? '', code, from ?? someRange()))).toEqual(['bound'])
+    for (const from of [null, ip])
+      expect(await attempts(friends.length, (n) => attempt(friends[n] ?? '', code, from ?? someRange()))).toEqual([
+        'bound',
+      ])
     expect(await flags(ip.replace(/7$/, '0/24'))).toEqual([])
   })
 })
 
 it('an operator looks at it once, with a reason that stays', async () => {
   const subject = randomAddress()
-  await t.store.review.note({ kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc', noticeAbove: 0 }, t.clock.now())
+  await t.store.review.note(
+    { kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc', noticeAbove: 0 },
+    t.clock.now(),
+  )
   const line = (await reviewCommands['list']?.(t.deps, {}))?.split('\n').find((row) => row.includes(subject)) ?? ''
   expect(line).toMatch(/^\d+ {2}2024-10-04 {2}friends_of_wallet {2}0x\w+$/)
   const id = line.split(' ')[0] ?? ''
   await expect(reviewCommands['close']?.(t.deps, { id })).rejects.toMatchObject({ reason: 'command_invalid' })
   await reviewCommands['close']?.(t.deps, { id, reason: 'a school', by: 'ada' })
-  await expect(reviewCommands['close']?.(t.deps, { id, reason: 'again' })).rejects.toMatchObject({ reason: 'review_entry_unknown' })
-  expect((await t.store.adminLog.recent(1))[0]).toMatchObject({ actor: 'ada', action: 'review close', reason: 'a school' })
+  await expect(reviewCommands['close']?.(t.deps, { id, reason: 'again' })).rejects.toMatchObject({
+    reason: 'review_entry_unknown',
+  })
+  expect((await t.store.adminLog.recent(1))[0]).toMatchObject({
+    actor: 'ada',
+    action: 'review close',
+    reason: 'a school',
+  })
 })

@@ -34,11 +34,17 @@ export type Tallied = keyof typeof tellAbove | 'own_invitation'
 export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
 /** Counts a wallet, once a day, against what it shares with others; above the notice all of the day's wallets stand in the operator's list. */
-export async function watch({ store, clock, config }: WatchDeps, kind: Watched, subject: string, wallet: string): Promise<void> {
+export async function watch(
+  { store, clock, config }: WatchDeps,
+  kind: Watched,
+  subject: string,
+  wallet: string,
+): Promise<void> {
   const now = clock.now()
   const most = Math.max(1, Math.floor(noticeAbove[kind] * config.rateLimitScale))
   await store.review.note({ kind, subject, day: utcDay(now), wallet, noticeAbove: most }, now)
 }
 
 /** By the network that shares an address. */
-export const watchRange = (deps: WatchDeps, kind: Watched, ip: string, wallet: string): Promise<void> => watch(deps, kind, rangeKey(ip), wallet)
+export const watchRange = (deps: WatchDeps, kind: Watched, ip: string, wallet: string): Promise<void> =>
+  watch(deps, kind, rangeKey(ip), wallet)

@@ -28,10 +28,21 @@ const bridgedBefore = (wallet: string, times: number, settledAt = t.clock.now())
   t.store.transaction(async ({ points }) => {
     for (let n = 0; n < times; n++) {
       const order = orderIdFromUuid(uuidv7())
-      await points.creditBridge({ orderId: order, wallet, fromChain: north, toChain: south, settledAt }, (number) => ({ bucket: 'cross_points', points: 1, reason: { kind: 'bridge', order, base: 1, percent: 100, number } }))
+      await points.creditBridge({ orderId: order, wallet, fromChain: north, toChain: south, settledAt }, (number) => ({
+        bucket: 'cross_points',
+        points: 1,
+        reason: { kind: 'bridge', order, base: 1, percent: 100, number },
+      }))
     }
   })
-const bridge = (wallet: string) => finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+const bridge = (wallet: string) =>
+  finalOrder(t.store, {
+    fromAddress: wallet,
+    fromAsset: assetId(north, 'native'),
+    toAsset: assetId(south, 'native'),
+    fromChain: north,
+    toChain: south,
+  })
 async function bridged(wallet: string) {
   const order = await bridge(wallet)
   await rewardRound(t.deps)
@@ -46,8 +57,14 @@ it('a wallet that bridges more in a day than people do comes to the operator’s
   await bridged(wallet)
   await bridged(wallet)
   const count = tellAbove.bridges_of_wallet + 2
-  expect(await flags(wallet)).toMatchObject([{ kind: 'bridges_of_wallet', day: utcDay(t.clock.now()), count, wallets: [wallet] }])
-  expect(await reviewCommands['list']?.(t.deps, {})).toMatch(new RegExp(`bridges_of_wallet {2}${wallet}\\n {3}${count} bridges of this wallet settled that day; seen .*\\n {3}${wallet}`))
+  expect(await flags(wallet)).toMatchObject([
+    { kind: 'bridges_of_wallet', day: utcDay(t.clock.now()), count, wallets: [wallet] },
+  ])
+  expect(await reviewCommands['list']?.(t.deps, {})).toMatch(
+    new RegExp(
+      `bridges_of_wallet {2}${wallet}\\n {3}${count} bridges of this wallet settled that day; seen .*\\n {3}${wallet}`,
+    ),
+  )
 })
 
 it('a friend whose many bridges pay whoever invited it comes there with that wallet', async () => {
@@ -60,13 +77,19 @@ it('a friend whose many bridges pay whoever invited it comes there with that wal
     await bridged(wallet)
   }
   expect(await flags(alone)).toEqual([])
-  expect(await flags(friend)).toMatchObject([{ kind: 'referral_bridges_of_friend', count: tellAbove.referral_bridges_of_friend + 1, wallets: [friend, host] }])
+  expect(await flags(friend)).toMatchObject([
+    { kind: 'referral_bridges_of_friend', count: tellAbove.referral_bridges_of_friend + 1, wallets: [friend, host] },
+  ])
 })
 
 it('days are those on which bridges settled, and what was undone is none', async () => {
   const [host, wallet] = [randomAddress(), randomAddress()]
   await t.store.referrals.bind(wallet, host, t.clock.now())
-  await bridgedBefore(wallet, tellAbove.referral_bridges_of_friend, new Date(startOfDay(utcDay(t.clock.now())).getTime() - 1))
+  await bridgedBefore(
+    wallet,
+    tellAbove.referral_bridges_of_friend,
+    new Date(startOfDay(utcDay(t.clock.now())).getTime() - 1),
+  )
   await bridgedBefore(wallet, tellAbove.referral_bridges_of_friend - 1)
   const undone = await bridged(wallet)
   await t.store.orders.apply(undone.id, 'incident')
@@ -82,9 +105,17 @@ it('a look that fails takes nobody’s points, and the next bridge makes it good
   await bridgedBefore(wallet, tellAbove.bridges_of_wallet)
   const order = await bridge(wallet)
   const told: unknown[] = []
-  const broken = { ...t.deps, log: { ...t.deps.log, warn: (what: unknown) => void told.push(what) } as never, store: { ...t.store, review: { ...t.store.review, tell: () => Promise.reject(new Error('cut off')) } } }
+  const broken = {
+    ...t.deps,
+    log: { ...t.deps.log, warn: (what: unknown) => void told.push(what) } as never,
+    store: { ...t.store, review: { ...t.store.review, tell: () => Promise.reject(new Error('cut off')) } },
+  }
   await settlePoints(broken, order.id)
-  expect([(await t.store.points.standing(wallet)).bridges, told.length, await flags(wallet)]).toEqual([tellAbove.bridges_of_wallet + 1, 1, []])
+  expect([(await t.store.points.standing(wallet)).bridges, told.length, await flags(wallet)]).toEqual([
+    tellAbove.bridges_of_wallet + 1,
+    1,
+    [],
+  ])
   await bridged(wallet)
   expect(await flags(wallet)).toMatchObject([{ count: tellAbove.bridges_of_wallet + 2 }])
 })

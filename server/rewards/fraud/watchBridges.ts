@@ -28,14 +28,19 @@ const COUNTED = 1000
  * stored: so it holds up and undoes nobody's points, a look that failed is made good by the next bridge, and history told anew tells nothing new.
  * A wallet with few bridges in all costs no look.
  */
-export async function watchBridges({ store, clock, log }: Deps, { wallet, number, settledAt, paid }: CreditedNow): Promise<void> {
+export async function watchBridges(
+  { store, clock, log }: Deps,
+  { wallet, number, settledAt, paid }: CreditedNow,
+): Promise<void> {
   if (number <= Math.min(...Object.values(tellAbove))) return
   const day = utcDay(settledAt)
   try {
     const count = await store.points.bridgesWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)), COUNTED)
-    const tell = (kind: keyof typeof tellAbove, wallets: readonly string[]) => store.review.tell({ kind, subject: wallet, day, count, wallets }, clock.now())
+    const tell = (kind: keyof typeof tellAbove, wallets: readonly string[]) =>
+      store.review.tell({ kind, subject: wallet, day, count, wallets }, clock.now())
     if (count > tellAbove.bridges_of_wallet) await tell('bridges_of_wallet', [wallet])
-    if (paid !== null && count > tellAbove.referral_bridges_of_friend) await tell('referral_bridges_of_friend', [wallet, paid])
+    if (paid !== null && count > tellAbove.referral_bridges_of_friend)
+      await tell('referral_bridges_of_friend', [wallet, paid])
   } catch (err) {
     log.warn({ err, wallet }, 'the bridges of a wallet could not be looked at')
   }

@@ -16,7 +16,13 @@ let server: TestPostgres
 let store: Store
 beforeAll(async () => {
   server = await startTestPostgres()
-  store = await openStore({ url: await server.createDatabase(), poolSize: 20, journal: null, clock: systemClock, log: silentLog })
+  store = await openStore({
+    url: await server.createDatabase(),
+    poolSize: 20,
+    journal: null,
+    clock: systemClock,
+    log: silentLog,
+  })
 })
 afterAll(async () => {
   await store.close()
@@ -37,7 +43,19 @@ async function creditIn(inner: Store, { guest }: Somebody): Promise<void> {
   const order = orderIdFromUuid(uuidv7())
   const now = new Date()
   const reason = { kind: 'bridge', order, base: 150, percent: 100, number: 1 } as const
-  const bridge = { id: 1n, wallet: guest, rule: 'bridge', sourceEvent: order, bucket: 'cross_points', points: 150, reason, at: now, finalAt: now, pending: false, order } as const
+  const bridge = {
+    id: 1n,
+    wallet: guest,
+    rule: 'bridge',
+    sourceEvent: order,
+    bucket: 'cross_points',
+    points: 150,
+    reason,
+    at: now,
+    finalAt: now,
+    pending: false,
+    order,
+  } as const
   await creditReferral(inner, { percent: 10, pendingHours: 72 }, bridge, now)
 }
 const credit = (who: Somebody) => store.transaction((inner) => creditIn(inner, who))
@@ -62,7 +80,11 @@ async function during(work: (inner: Store) => Promise<void>, other: () => Promis
 
 const earned = async ({ host }: Somebody) => {
   const entries = await store.points.entries(host, { before: null, limit: 50 })
-  return { pending: (await store.points.standing(host)).pending, rows: entries.reduce((sum, { points }) => sum + points, 0), friend: (await store.referrals.totals(host)).points }
+  return {
+    pending: (await store.points.standing(host)).pending,
+    rows: entries.reduce((sum, { points }) => sum + points, 0),
+    friend: (await store.referrals.totals(host)).points,
+  }
 }
 const nothing = { pending: 0, rows: 0, friend: 0 }
 
@@ -70,23 +92,32 @@ describe('a wallet of one’s own that is linked', () => {
   it('while its bridge is being credited brings nothing', async () => {
     const who = await somebody()
     await bind(who)
-    await during((inner) => creditIn(inner, who), () => link(who))
+    await during(
+      (inner) => creditIn(inner, who),
+      () => link(who),
+    )
     expect(await earned(who)).toEqual(nothing)
   })
 
   it('just before its bridge is credited brings nothing', async () => {
     const who = await somebody()
     await bind(who)
-    await during((inner) => linkIn(inner, who), () => credit(who))
+    await during(
+      (inner) => linkIn(inner, who),
+      () => credit(who),
+    )
     expect(await earned(who)).toEqual(nothing)
   })
 
   it('while it takes the invitation brings nothing', async () => {
     const who = await somebody()
-    await during((inner) => linkIn(inner, who), async () => {
-      expect(await bind(who)).toBeNull()
-      await credit(who)
-    })
+    await during(
+      (inner) => linkIn(inner, who),
+      async () => {
+        expect(await bind(who)).toBeNull()
+        await credit(who)
+      },
+    )
     expect(await earned(who)).toEqual(nothing)
   })
 
@@ -97,7 +128,9 @@ describe('a wallet of one’s own that is linked', () => {
       await setTimeout(randomInt(60))
       await work()
     }
-    await Promise.all(people.flatMap((who) => [soon(() => link(who)), ...Array.from({ length: 6 }, () => soon(() => credit(who)))]))
+    await Promise.all(
+      people.flatMap((who) => [soon(() => link(who)), ...Array.from({ length: 6 }, () => soon(() => credit(who)))]),
+    )
     for (const who of people) expect(await earned(who)).toEqual(nothing)
   })
 })

@@ -7,9 +7,17 @@ import { refuseEntry } from './revokeEntry.ts'
  * An operator lets a campaign give again what was withheld from its wallet; whether it does now is what its facts say. Belongs into a transaction.
  * @throws AppError `entry_not_withheld`.
  */
-export async function restoreEntry(inner: Store, entry: PointRow, campaigns: (id: number) => CampaignsNow): Promise<SettledAwards> {
+export async function restoreEntry(
+  inner: Store,
+  entry: PointRow,
+  campaigns: (id: number) => CampaignsNow,
+): Promise<SettledAwards> {
   await inner.points.hold(entry.wallet)
   const campaignId = await inner.campaigns.restore(entry.wallet, entry.id)
-  if (campaignId === null) throw refuseEntry('entry_not_withheld', `Entry ${entry.id} is no campaign’s award that was revoked. What else was taken is given with points grant.`)
+  if (campaignId === null)
+    throw refuseEntry(
+      'entry_not_withheld',
+      `Entry ${entry.id} is no campaign’s award that was revoked. What else was taken is given with points grant.`,
+    )
   return inner.campaigns.settle([entry.wallet], campaigns(campaignId))
 }

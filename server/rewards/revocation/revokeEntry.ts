@@ -7,7 +7,8 @@ import { type PointRow, RELIEF_RULE, REVERSAL_RULE } from '#store/contract/point
 import { REFERRAL_RULE } from '#store/contract/referrals.ts'
 import { CHECK_IN_RULE, entriesOf, SHARE_RULE, STREAK_RULE } from '../checkIn/entry.ts'
 
-export const refuseEntry = (reason: string, message: string): AppError => new AppError(reason, message, { status: 409, retriable: false })
+export const refuseEntry = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 409, retriable: false })
 
 /** Takes an entry back so that whoever keeps the facts behind it knows; answers the rows that were written, none where it is gone already. */
 type Way = (inner: Store, entry: PointRow, reason: PointReason) => Promise<PointRow[]>
@@ -24,7 +25,8 @@ const award: Way = async (inner, entry, reason) => {
 const referral: Way = async (inner, entry, reason) => {
   const taken = await alone(inner, entry, reason)
   if (entry.reason.kind !== 'referral') return taken
-  for (const { points } of taken) await inner.referrals.count({ referee: entry.reason.friend, referrer: entry.wallet }, 0, points)
+  for (const { points } of taken)
+    await inner.referrals.count({ referee: entry.reason.friend, referrer: entry.wallet }, 0, points)
   return taken
 }
 
@@ -33,7 +35,8 @@ const checkIn: Way = async (inner, entry, reason) => {
   const day = 'date' in entry.reason ? dayOfDateNumber(entry.reason.date) : null
   const [row] = day === null ? [] : await inner.checkIns.between(entry.wallet, day, day)
   // The entry of a check-in that its chain dropped was taken back with it, whatever stands on that day now.
-  if (!row || !entriesOf(row).some(({ rule, sourceEvent }) => rule === entry.rule && sourceEvent === entry.sourceEvent)) return []
+  if (!row || !entriesOf(row).some(({ rule, sourceEvent }) => rule === entry.rule && sourceEvent === entry.sourceEvent))
+    return []
   const withheld = await inner.checkIns.withhold(row.wallet, row.day)
   return withheld ? inner.points.reverseAll(entriesOf(withheld), reason) : []
 }
@@ -69,7 +72,11 @@ export async function holdEntry(inner: Store, { wallet, reason }: PointRow): Pro
  * @throws AppError `entry_not_revocable`, `entry_reversed`.
  */
 export async function revokeEntry(inner: Store, entry: PointRow, note: string): Promise<PointRow[]> {
-  if (entry.points <= 0 || answers.includes(entry.rule)) throw refuseEntry('entry_not_revocable', `Entry ${entry.id} is itself an answer to something that was taken; give points with points grant.`)
+  if (entry.points <= 0 || answers.includes(entry.rule))
+    throw refuseEntry(
+      'entry_not_revocable',
+      `Entry ${entry.id} is itself an answer to something that was taken; give points with points grant.`,
+    )
   await holdEntry(inner, entry)
   const isGone = (await inner.points.takenBack([entry.id])).has(entry.id)
   const taken = isGone ? [] : await (ways[entry.rule] ?? alone)(inner, entry, { kind: 'revoked', note })

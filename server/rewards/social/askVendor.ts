@@ -45,7 +45,12 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
     const url = new URL(base + path)
     if (url.origin !== origin) throw unavailable(name, 'another host was to be asked')
     const post = form && { method: 'POST', body: new URLSearchParams(form) }
-    const response = await fetch(url, { ...post, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal })
+    const response = await fetch(url, {
+      ...post,
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal,
+    })
     const text = await boundedText(response, MOST_BYTES, signal)
     if (text === null) throw unavailable(name, 'an answer longer than any')
     if (response.status === 429) {
@@ -57,7 +62,8 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
     return { status: response.status, body: bodyOf(text) }
   }
 
-  const inTime = (request: VendorRequest): Promise<VendorAnswer> => withDeadline(timeoutMs, (signal) => once(request, signal))
+  const inTime = (request: VendorRequest): Promise<VendorAnswer> =>
+    withDeadline(timeoutMs, (signal) => once(request, signal))
 
   return async (request) => {
     const rest = restsUntil - clock.now().getTime()

@@ -8,11 +8,15 @@ const SCOPE = 'guilds.members.read'
 const AUTHORIZE = 'https://discord.com/oauth2/authorize'
 /** Codes of Discord's 404: no such member, no such user. */
 const goneCodes = [10007, 10013]
-const NO_BOT = 'Members are not looked at again after a week: that needs a bot in the community, DISCORD_BOT_TOKEN. Until then their second look waits'
+const NO_BOT =
+  'Members are not looked at again after a week: that needs a bot in the community, DISCORD_BOT_TOKEN. Until then their second look waits'
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
 const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() })
-const memberAnswer = z.object({ user: z.object({ id: z.string().regex(/^\d{1,20}$/) }), pending: z.boolean().optional() })
+const memberAnswer = z.object({
+  user: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
+  pending: z.boolean().optional(),
+})
 const failure = z.object({ code: z.int() })
 
 interface DiscordOptions {
@@ -27,13 +31,27 @@ interface DiscordOptions {
 }
 
 /** Older answers name the code in words instead of `invalid_grant`. */
-const isAboutCode = ({ error, error_description = '' }: z.infer<typeof tokenRefusal>): boolean => error === 'invalid_grant' || (error === 'invalid_request' && error_description.includes('"code"'))
+const isAboutCode = ({ error, error_description = '' }: z.infer<typeof tokenRefusal>): boolean =>
+  error === 'invalid_grant' || (error === 'invalid_request' && error_description.includes('"code"'))
 
 /** Membership on Discord, as the person lets us see it. The permission is used once and kept nowhere. */
-export function discordVerifier({ ask, clientId, clientSecret, guildId, redirectUri, botToken }: DiscordOptions): SocialVerifier {
+export function discordVerifier({
+  ask,
+  clientId,
+  clientSecret,
+  guildId,
+  redirectUri,
+  botToken,
+}: DiscordOptions): SocialVerifier {
   /** Null for a code that was used, has expired or gives too little. */
   async function tokenOf(code: string): Promise<string | null> {
-    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }
+    const form = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: clientSecret,
+    }
     const { status, body } = await ask({ path: '/api/v10/oauth2/token', form })
     if (status === 200) {
       const { access_token: token, scope } = readAnswer(NAME, tokenAnswer, body)
@@ -41,11 +59,17 @@ export function discordVerifier({ ask, clientId, clientSecret, guildId, redirect
     }
     const refused = tokenRefusal.safeParse(body)
     if (refused.success && isAboutCode(refused.data)) return null
-    throw unavailable(NAME, `HTTP ${status} for a code (${refused.success ? refused.data.error : 'no reason'}); see the application’s id, secret and redirect address`)
+    throw unavailable(
+      NAME,
+      `HTTP ${status} for a code (${refused.success ? refused.data.error : 'no reason'}); see the application’s id, secret and redirect address`,
+    )
   }
 
   async function recheck(account: string): Promise<'stands' | 'left'> {
-    const { status, body } = await ask({ path: `/api/v10/guilds/${guildId}/members/${account}`, headers: { authorization: `Bot ${botToken ?? ''}` } })
+    const { status, body } = await ask({
+      path: `/api/v10/guilds/${guildId}/members/${account}`,
+      headers: { authorization: `Bot ${botToken ?? ''}` },
+    })
     if (status === 200) return 'stands'
     const failed = failure.safeParse(body)
     if (status === 404 && failed.success && goneCodes.includes(failed.data.code)) return 'left'
@@ -58,7 +82,10 @@ export function discordVerifier({ ask, clientId, clientSecret, guildId, redirect
       if (code === null) return { refusal: 'code_missing' }
       const token = await tokenOf(code)
       if (token === null) return { refusal: 'code_refused' }
-      const { status, body } = await ask({ path: `/api/v10/users/@me/guilds/${guildId}/member`, headers: { authorization: `Bearer ${token}` } })
+      const { status, body } = await ask({
+        path: `/api/v10/users/@me/guilds/${guildId}/member`,
+        headers: { authorization: `Bearer ${token}` },
+      })
       if (status === 404) return { refusal: 'verification_failed' }
       if (status !== 200) throw unavailable(NAME, `HTTP ${status} for the person’s own membership`)
       const { user, pending } = readAnswer(NAME, memberAnswer, body)

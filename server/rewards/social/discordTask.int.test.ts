@@ -11,15 +11,22 @@ beforeAll(async () => {
   const ok = (body: unknown) => ({ status: 200, body })
   // Everybody was a member when they verified, and nobody is one a week later.
   tasks.vendor.answer = ({ path }) => {
-    if (path.endsWith('/oauth2/token')) return ok({ access_token: 'access', token_type: 'Bearer', expires_in: 604_800, scope: 'guilds.members.read' })
-    return path.includes('/@me/') ? ok({ user: { id: '80351110224678912' }, pending: false }) : { status: 404, body: { message: 'Unknown Member', code: 10007 } }
+    if (path.endsWith('/oauth2/token'))
+      return ok({ access_token: 'access', token_type: 'Bearer', expires_in: 604_800, scope: 'guilds.members.read' })
+    return path.includes('/@me/')
+      ? ok({ user: { id: '80351110224678912' }, pending: false })
+      : { status: 404, body: { message: 'Unknown Member', code: 10007 } }
   }
 }, 60_000)
 afterAll(() => tasks.close())
 
 it('members wait for their second look until there is a bot, and the operator is told so', async () => {
   const without = tasks.server(alone)
-  expect(await tasks.ready(without)).toMatchObject({ http: 200, status: 'ready', social: [{ platform: 'discord', problem: null, notice: expect.stringContaining('DISCORD_BOT_TOKEN') as string }] })
+  expect(await tasks.ready(without)).toMatchObject({
+    http: 200,
+    status: 'ready',
+    social: [{ platform: 'discord', problem: null, notice: expect.stringContaining('DISCORD_BOT_TOKEN') as string }],
+  })
   const ada = await tasks.person()
   expect(await ada.verify(without, VERIFY)).toBeNull()
   const asked = tasks.vendor.asked.length

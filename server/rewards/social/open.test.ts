@@ -3,7 +3,13 @@ import { loadConfig } from '#runtime/config.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { openSocialVerifiers } from './open.ts'
 
-const open = (env: Record<string, string>) => openSocialVerifiers({ env: loadConfig('server', env), publicUrl: 'https://bridge.example.org', clock: systemClock, telegramUserOf: () => Promise.resolve(null) })
+const open = (env: Record<string, string>) =>
+  openSocialVerifiers({
+    env: loadConfig('server', env),
+    publicUrl: 'https://bridge.example.org',
+    clock: systemClock,
+    telegramUserOf: () => Promise.resolve(null),
+  })
 const x = { X_BEARER_TOKEN: 'a', X_ACCOUNT_ID: '2244994945' }
 const discord = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'b', DISCORD_GUILD_ID: '2' }
 const telegram = { TELEGRAM_BOT_TOKEN: '1:c', TELEGRAM_CHANNEL: '@causeway' }
@@ -18,13 +24,17 @@ describe('platforms that can be asked', () => {
 
   it('Discord sends people back to the points page, and looks again only with a bot', () => {
     const [alone, withBot] = [open(discord).get('discord'), open({ ...discord, DISCORD_BOT_TOKEN: 'd' }).get('discord')]
-    expect(new URL(alone?.authorizeUrl ?? '').searchParams.get('redirect_uri')).toBe('https://bridge.example.org/points')
+    expect(new URL(alone?.authorizeUrl ?? '').searchParams.get('redirect_uri')).toBe(
+      'https://bridge.example.org/points',
+    )
     expect([alone?.recheck, typeof withBot?.recheck]).toEqual([null, 'function'])
     expect([alone?.notice, withBot?.notice]).toEqual([expect.stringContaining('DISCORD_BOT_TOKEN'), null])
   })
 
   it('a wallet that is linked to nobody is told so', async () => {
-    expect(await open(telegram).get('telegram')?.verify({ wallet: '0xabc', twitterUsername: null, code: null })).toEqual({ refusal: 'telegram_not_linked' })
+    expect(
+      await open(telegram).get('telegram')?.verify({ wallet: '0xabc', twitterUsername: null, code: null }),
+    ).toEqual({ refusal: 'telegram_not_linked' })
   })
 
   it.each([

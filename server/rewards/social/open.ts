@@ -14,7 +14,14 @@ const X = 'https://api.x.com'
 const DISCORD = 'https://discord.com'
 const TELEGRAM = 'https://api.telegram.org'
 
-type Required = 'X_BEARER_TOKEN' | 'X_ACCOUNT_ID' | 'DISCORD_CLIENT_ID' | 'DISCORD_CLIENT_SECRET' | 'DISCORD_GUILD_ID' | 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_CHANNEL'
+type Required =
+  | 'X_BEARER_TOKEN'
+  | 'X_ACCOUNT_ID'
+  | 'DISCORD_CLIENT_ID'
+  | 'DISCORD_CLIENT_SECRET'
+  | 'DISCORD_GUILD_ID'
+  | 'TELEGRAM_BOT_TOKEN'
+  | 'TELEGRAM_CHANNEL'
 export type SocialEnv = Pick<ServerConfig, Required | 'DISCORD_BOT_TOKEN' | 'TELEGRAM_API_URL'>
 
 export interface SocialOptions {
@@ -27,16 +34,23 @@ export interface SocialOptions {
   readonly standIn?: string
 }
 
-const vendor = ({ clock, standIn }: SocialOptions, name: string, base: string) => createVendor({ name, base: standIn ?? base, timeoutMs: TIMEOUT_MS, clock })
+const vendor = ({ clock, standIn }: SocialOptions, name: string, base: string) =>
+  createVendor({ name, base: standIn ?? base, timeoutMs: TIMEOUT_MS, clock })
 
 type Open = (values: Readonly<Record<Required, string>>, options: SocialOptions) => SocialVerifier
 
 /** What each platform needs, and how it is asked. */
-const platforms: readonly { readonly platform: SocialPlatform; readonly needs: readonly Required[]; readonly asksFor?: Required; readonly open: Open }[] = [
+const platforms: readonly {
+  readonly platform: SocialPlatform
+  readonly needs: readonly Required[]
+  readonly asksFor?: Required
+  readonly open: Open
+}[] = [
   {
     platform: 'x',
     needs: ['X_BEARER_TOKEN', 'X_ACCOUNT_ID'],
-    open: (values, options) => xVerifier({ ask: vendor(options, 'X', X), token: values.X_BEARER_TOKEN, accountId: values.X_ACCOUNT_ID }),
+    open: (values, options) =>
+      xVerifier({ ask: vendor(options, 'X', X), token: values.X_BEARER_TOKEN, accountId: values.X_ACCOUNT_ID }),
   },
   {
     platform: 'discord',
@@ -72,7 +86,10 @@ export function openSocialVerifiers(options: SocialOptions): SocialVerifiers {
   const opened = platforms.flatMap(({ platform, needs, asksFor, open }): [SocialPlatform, SocialVerifier][] => {
     const missing = needs.filter((name) => env[name] === undefined)
     if (asksFor ? missing.includes(asksFor) : missing.length === needs.length) return []
-    if (missing.length > 0) throw new AppError('config_invalid', `Verifying tasks on ${platform} needs ${missing.join(', ')} too.`, { retriable: false })
+    if (missing.length > 0)
+      throw new AppError('config_invalid', `Verifying tasks on ${platform} needs ${missing.join(', ')} too.`, {
+        retriable: false,
+      })
     return [[platform, open(env as Record<Required, string>, options)]]
   })
   return new Map(opened)

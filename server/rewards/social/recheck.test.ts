@@ -27,9 +27,21 @@ afterAll(() => t.close())
 const WEEK = RECHECK_AFTER_MS / 1000
 const deps = () => ({ ...t.deps, socialVerifiers: new Map([['x' as const, x]]) })
 const round = () => recheckSocial(deps())
-const join = (wallet: string) => joinCampaign(deps(), { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+const join = (wallet: string) =>
+  joinCampaign(deps(), {
+    wallet,
+    ip: '192.0.2.7',
+    person: null,
+    reached: () => true,
+    campaignId: 29,
+    join: 'verify',
+    platform: 'x',
+    twitterUsername: 'someone',
+    code: null,
+  })
 const points = async (wallet: string) => (await t.store.points.standing(wallet)).balances.campaign_points
-const ledger = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => row.points)
+const ledger = async (wallet: string) =>
+  (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => row.points)
 async function done(): Promise<string> {
   const wallet = randomAddress()
   await join(wallet)
@@ -111,9 +123,28 @@ describe('a week after a social task was seen', () => {
     x.fault = unavailable('X', 'it does not answer')
     t.clock.advance(WEEK)
     const telegram = fakeVerifier({ account: randomAddress() })
-    const both = { ...deps(), socialVerifiers: new Map([['x' as const, x], ['telegram' as const, telegram]]) }
+    const both = {
+      ...deps(),
+      socialVerifiers: new Map([
+        ['x' as const, x],
+        ['telegram' as const, telegram],
+      ]),
+    }
     const wallet = randomAddress()
-    await joinCampaign({ ...both, clock: { now: () => new Date(t.clock.now().getTime() - RECHECK_AFTER_MS) } }, { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 32, join: 'verify', platform: 'telegram', twitterUsername: null, code: null })
+    await joinCampaign(
+      { ...both, clock: { now: () => new Date(t.clock.now().getTime() - RECHECK_AFTER_MS) } },
+      {
+        wallet,
+        ip: '192.0.2.7',
+        person: null,
+        reached: () => true,
+        campaignId: 32,
+        join: 'verify',
+        platform: 'telegram',
+        twitterUsername: null,
+        code: null,
+      },
+    )
     telegram.standing = 'left'
     await recheckSocial(both)
     await recheckSocial(both)
@@ -140,7 +171,13 @@ describe('a week after a social task was seen', () => {
     t.clock.advance(3600)
     await recheckSocial({
       ...deps(),
-      campaigns: { ...t.deps.campaigns, campaigns: t.deps.campaigns.campaigns.map((one) => ({ ...one, social: one.social && { ...one.social, platform: 'discord' as const } })) },
+      campaigns: {
+        ...t.deps.campaigns,
+        campaigns: t.deps.campaigns.campaigns.map((one) => ({
+          ...one,
+          social: one.social && { ...one.social, platform: 'discord' as const },
+        })),
+      },
     })
     expect([await points(wallet), x.askedAgain]).toEqual([30, []])
   })
@@ -149,7 +186,17 @@ describe('a week after a social task was seen', () => {
 it('a platform that answers the person alone is not asked again until it is set up to be; then it is', async () => {
   const wallet = randomAddress()
   const alone = { ...deps(), socialVerifiers: new Map([['x' as const, { ...x, recheck: null }]]) }
-  await joinCampaign(alone, { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+  await joinCampaign(alone, {
+    wallet,
+    ip: '192.0.2.7',
+    person: null,
+    reached: () => true,
+    campaignId: 29,
+    join: 'verify',
+    platform: 'x',
+    twitterUsername: 'someone',
+    code: null,
+  })
   t.clock.advance(2 * WEEK)
   await recheckSocial(alone)
   expect([await points(wallet), x.askedAgain]).toEqual([30, []])

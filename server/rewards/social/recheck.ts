@@ -30,9 +30,19 @@ export async function recheckSocial(deps: Deps): Promise<void> {
   }
 }
 
-async function recheckPlatform(deps: Deps, platform: SocialPlatform, ask: Recheck, campaigns: readonly Campaign[]): Promise<void> {
+async function recheckPlatform(
+  deps: Deps,
+  platform: SocialPlatform,
+  ask: Recheck,
+  campaigns: readonly Campaign[],
+): Promise<void> {
   const now = deps.clock.now()
-  const due = await deps.store.campaigns.dueRechecks(campaigns.map(({ id }) => id), now, new Date(now.getTime() + RETRY_MS), BATCH)
+  const due = await deps.store.campaigns.dueRechecks(
+    campaigns.map(({ id }) => id),
+    now,
+    new Date(now.getTime() + RETRY_MS),
+    BATCH,
+  )
   for (const act of due) {
     try {
       await lookAgain(deps, act, accountOn(platform, act.account), ask)
@@ -49,6 +59,7 @@ async function lookAgain(deps: Deps, act: SocialAct, account: string | null, ask
   // An account of another platform: the campaign has moved since.
   if (account === null || (await ask(account)) === 'stands') return store.campaigns.confirmAct(act)
   await store.transaction(async (inner: Store) => {
-    if (await inner.campaigns.undoAct(act)) await inner.campaigns.settle([act.wallet], campaignsNow(deps, act.campaignId))
+    if (await inner.campaigns.undoAct(act))
+      await inner.campaigns.settle([act.wallet], campaignsNow(deps, act.campaignId))
   })
 }

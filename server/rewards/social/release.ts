@@ -14,7 +14,12 @@ export interface Released {
  * An operator undoes a wallet's social task: the account is free for whoever owns it, and nobody asks its platform about this wallet any more.
  * Belongs into a transaction. Null where the wallet has none in the campaign.
  */
-export async function releaseSocial(deps: Pick<ServerDeps, 'campaigns'>, inner: Store, wallet: string, campaignId: number): Promise<Released | null> {
+export async function releaseSocial(
+  deps: Pick<ServerDeps, 'campaigns'>,
+  inner: Store,
+  wallet: string,
+  campaignId: number,
+): Promise<Released | null> {
   const act = await inner.campaigns.release(wallet, campaignId)
   if (!act) return null
   const { campaign_points: before } = await inner.points.hold(wallet)

@@ -12,7 +12,13 @@ it('tells a problem and its end once each, and learns nothing from silence', asy
   }
   let answer: () => Promise<string | null> = () => Promise.resolve(null)
   const telegram: SocialVerifier = { ...fakeVerifier(), setUpProblem: () => answer() }
-  const setUp = createSocialSetUp({ socialVerifiers: new Map([['x', fakeVerifier()], ['telegram', telegram]]), log: { info: tell('info'), warn: tell('warn'), error: tell('error') } as never })
+  const setUp = createSocialSetUp({
+    socialVerifiers: new Map([
+      ['x', fakeVerifier()],
+      ['telegram', telegram],
+    ]),
+    log: { info: tell('info'), warn: tell('warn'), error: tell('error') } as never,
+  })
   const look = async () => (await setUp.look(), setUp.rows())
   expect(setUp.rows()).toEqual([])
   expect(await look()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
@@ -25,14 +31,24 @@ it('tells a problem and its end once each, and learns nothing from silence', asy
   answer = () => Promise.resolve(null)
   expect((await look())[0]?.problem).toBeNull()
   expect(told).toEqual(['error', 'warn', 'info'])
-  expect(about).toEqual([{ subject: 'telegram', problem: 'no administrator' }, { subject: 'telegram', err: new Error('silence') }, { subject: 'telegram' }])
+  expect(about).toEqual([
+    { subject: 'telegram', problem: 'no administrator' },
+    { subject: 'telegram', err: new Error('silence') },
+    { subject: 'telegram' },
+  ])
 })
 
 it('lists what is left undone, which is no problem, and tells it once', async () => {
   const told: unknown[] = []
   const quiet = () => undefined
   const discord: SocialVerifier = { ...fakeVerifier(), notice: 'no second look' }
-  const setUp = createSocialSetUp({ socialVerifiers: new Map([['x', fakeVerifier()], ['discord', discord]]), log: { info: quiet, warn: (about: unknown) => void told.push(about), error: quiet } as never })
+  const setUp = createSocialSetUp({
+    socialVerifiers: new Map([
+      ['x', fakeVerifier()],
+      ['discord', discord],
+    ]),
+    log: { info: quiet, warn: (about: unknown) => void told.push(about), error: quiet } as never,
+  })
   await setUp.look()
   await setUp.look()
   expect(setUp.rows()).toEqual([{ platform: 'discord', problem: null, notice: 'no second look' }])

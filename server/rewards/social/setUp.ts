@@ -23,14 +23,24 @@ const says = {
 }
 
 /** Whether the operator has set the platforms up, as far as they tell. */
-export function createSocialSetUp({ socialVerifiers, log }: { readonly socialVerifiers: SocialVerifiers; readonly log: Pick<Log, 'info' | 'warn' | 'error'> }): SocialSetUp {
+export function createSocialSetUp({
+  socialVerifiers,
+  log,
+}: {
+  readonly socialVerifiers: SocialVerifiers
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
+}): SocialSetUp {
   const setUp = createSetUp<SocialPlatform>({
     says,
     log,
-    questions: () => [...socialVerifiers].flatMap(([subject, { setUpProblem }]) => (setUpProblem ? [{ subject, problem: setUpProblem }] : [])),
+    questions: () =>
+      [...socialVerifiers].flatMap(([subject, { setUpProblem }]) =>
+        setUpProblem ? [{ subject, problem: setUpProblem }] : [],
+      ),
   })
 
-  for (const [subject, { notice }] of socialVerifiers) if (notice !== null) log.warn({ subject, notice }, 'social tasks are verified, and something is left undone')
+  for (const [subject, { notice }] of socialVerifiers)
+    if (notice !== null) log.warn({ subject, notice }, 'social tasks are verified, and something is left undone')
 
   return {
     look: setUp.look,

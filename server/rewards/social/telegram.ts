@@ -10,7 +10,10 @@ const member = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['creator', 'administrator', 'member', 'left', 'kicked']) }),
   z.object({ status: z.literal('restricted'), is_member: z.boolean() }),
 ])
-const answer = z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), result: member }), z.object({ ok: z.literal(false), error_code: z.int(), description: z.string() })])
+const answer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), result: member }),
+  z.object({ ok: z.literal(false), error_code: z.int(), description: z.string() }),
+])
 
 /** Telegram has no codes for these; the words are those of its server. */
 const neverThere = /user not found|PARTICIPANT_ID_INVALID|USER_ID_INVALID/i
@@ -24,12 +27,16 @@ const counts: Record<z.infer<typeof member>['status'], (one: z.infer<typeof memb
   kicked: () => false,
 }
 
-const noAdministrator = (channel: string): string => `The bot is no administrator of ${channel}, and so is not told who is a member`
+const noAdministrator = (channel: string): string =>
+  `The bot is no administrator of ${channel}, and so is not told who is a member`
 
 /** What Telegram's refusals mean for who has set the channel up; the first that fits. */
 const obstacles: readonly (readonly [words: RegExp, problem: (channel: string) => string])[] = [
   [/chat not found/i, (channel) => `Telegram knows no channel ${channel}, or the bot was never in it`],
-  [/inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|user not found|PARTICIPANT_ID_INVALID/i, noAdministrator],
+  [
+    /inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|user not found|PARTICIPANT_ID_INVALID/i,
+    noAdministrator,
+  ],
   [/unauthorized|not found/i, () => 'Telegram does not know the token of the bot'],
 ]
 interface TelegramOptions {
@@ -43,7 +50,9 @@ interface TelegramOptions {
 /** Membership of a channel, asked of the Bot API: getChatMember. */
 export function telegramVerifier({ ask, token, channel, userOf }: TelegramOptions): SocialVerifier {
   async function standingOf(user: string): Promise<z.infer<typeof answer>> {
-    const { body } = await ask({ path: `/bot${token}/getChatMember?${new URLSearchParams({ chat_id: channel, user_id: user }).toString()}` })
+    const { body } = await ask({
+      path: `/bot${token}/getChatMember?${new URLSearchParams({ chat_id: channel, user_id: user }).toString()}`,
+    })
     return readAnswer(NAME, answer, body)
   }
 
@@ -52,7 +61,10 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
     const told = await standingOf(user)
     if (told.ok) return counts[told.result.status](told.result)
     if (told.error_code === 400 && neverThere.test(told.description)) return null
-    throw unavailable(NAME, `${told.error_code} ${told.description}; see the token, the channel, and whether the bot is an administrator there`)
+    throw unavailable(
+      NAME,
+      `${told.error_code} ${told.description}; see the token, the channel, and whether the bot is an administrator there`,
+    )
   }
   return {
     authorizeUrl: null,

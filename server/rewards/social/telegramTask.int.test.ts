@@ -36,9 +36,22 @@ afterAll(async () => {
 beforeEach(async () => {
   await t.reset()
   errors = []
-  const env = loadConfig('server', { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: api.url, TELEGRAM_CHANNEL: '@causeway_news' })
-  const socialVerifiers = openSocialVerifiers({ env, publicUrl: 'http://localhost', clock: t.clock, telegramUserOf: t.store.telegram.userOf })
-  const log = { info: () => undefined, warn: () => undefined, error: (told: unknown) => void errors.push(told) } as never
+  const env = loadConfig('server', {
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_API_URL: api.url,
+    TELEGRAM_CHANNEL: '@causeway_news',
+  })
+  const socialVerifiers = openSocialVerifiers({
+    env,
+    publicUrl: 'http://localhost',
+    clock: t.clock,
+    telegramUserOf: t.store.telegram.userOf,
+  })
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (told: unknown) => void errors.push(told),
+  } as never
   deps = { ...t.deps, socialVerifiers, socialSetUp: createSocialSetUp({ socialVerifiers, log }) }
 })
 
@@ -51,14 +64,34 @@ async function person() {
   await t.store.telegram.see({ id, language: 'en', mayWrite: false }, now)
   await t.store.telegram.link({ address: wallet, family: 'evm' }, id, 20, now)
   const session = newToken('session')
-  await t.store.sessions.create({ tokenHash: hashToken(session), userId: String(id), family: 'telegram', surface: 'telegram', createdAt: now, expiresAt: new Date(now.getTime() + 30 * 86_400_000) })
+  await t.store.sessions.create({
+    tokenHash: hashToken(session),
+    userId: String(id),
+    family: 'telegram',
+    surface: 'telegram',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+  })
   const app = createApp(deps)
   const verify = async (of = wallet) => {
-    const answer = await app.request(`/api/campaign_api/v1/${of}/campaigns/${TASK}?join_type=1&join_platform=2`, { method: 'POST', headers: { authorization: `Bearer ${session}` } }, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })
-    const { data, code, message } = (await answer.json()) as { code: number; message: string; data: { reason?: string } }
+    const answer = await app.request(
+      `/api/campaign_api/v1/${of}/campaigns/${TASK}?join_type=1&join_platform=2`,
+      { method: 'POST', headers: { authorization: `Bearer ${session}` } },
+      { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
+    )
+    const { data, code, message } = (await answer.json()) as {
+      code: number
+      message: string
+      data: { reason?: string }
+    }
     return { status: answer.status, code, reason: data.reason, message }
   }
-  return { id, wallet, verify, points: async (of = wallet) => (await t.store.points.standing(of)).balances.campaign_points }
+  return {
+    id,
+    wallet,
+    verify,
+    points: async (of = wallet) => (await t.store.points.standing(of)).balances.campaign_points,
+  }
 }
 /** A few accounts a round; those of the tests before are among them. */
 const lookAgain = async () => {
@@ -115,14 +148,27 @@ it('one account serves one wallet, and a wallet that goes to somebody else takes
 it('what the operator has to put right is told to the operator, and to people only that it is not their fault', async () => {
   const ada = await person()
   telegram.people.become(ada.id, CHANNEL, 'member')
-  const ready = async () => ((await (await createApp(deps).request('/ready', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })).json()) as { social: unknown }).social
+  const ready = async () =>
+    (
+      (await (
+        await createApp(deps).request('/ready', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })
+      ).json()) as { social: unknown }
+    ).social
   await deps.socialSetUp.look()
   expect(await ready()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
   telegram.people.become(7654321, CHANNEL, 'member')
   await deps.socialSetUp.look()
-  expect(errors).toEqual([{ subject: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string }])
-  expect(await ready()).toEqual([{ platform: 'telegram', problem: expect.stringContaining('no administrator') as string, notice: null }])
-  expect(await ada.verify()).toMatchObject({ status: 503, reason: 'verification_unavailable', message: expect.not.stringMatching(/administrator|bot|channel/) as string })
+  expect(errors).toEqual([
+    { subject: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string },
+  ])
+  expect(await ready()).toEqual([
+    { platform: 'telegram', problem: expect.stringContaining('no administrator') as string, notice: null },
+  ])
+  expect(await ada.verify()).toMatchObject({
+    status: 503,
+    reason: 'verification_unavailable',
+    message: expect.not.stringMatching(/administrator|bot|channel/) as string,
+  })
   expect(await ada.points()).toBe(0)
   telegram.people.become(7654321, CHANNEL, 'administrator')
   expect((await ada.verify()).code).toBe(0)

@@ -12,7 +12,14 @@ const US = '2244994945'
 const SOMEONE = '44196397'
 const GUILD = '197038439483310086'
 const MEMBER = '80351110224678912'
-const SECRETS = ['x-token-of-the-test', 'discord-secret-of-the-test', 'discord-bot-of-the-test', '123456:telegram-token-of-the-test', 'access-of-the-test', 'code-of-the-test']
+const SECRETS = [
+  'x-token-of-the-test',
+  'discord-secret-of-the-test',
+  'discord-bot-of-the-test',
+  '123456:telegram-token-of-the-test',
+  'access-of-the-test',
+  'code-of-the-test',
+]
 const [xToken = '', discordSecret = '', discordBot = '', telegramToken = '', accessToken = '', code = ''] = SECRETS
 const start = new Date('2026-03-01T12:00:00Z')
 let now = start
@@ -31,20 +38,67 @@ beforeEach(() => {
   vendor.fault = null
 })
 
-const ask = (timeoutMs = 20_000) => createVendor({ name: 'Vendor', base: vendor.url, timeoutMs, clock: { now: () => now } })
+const ask = (timeoutMs = 20_000) =>
+  createVendor({ name: 'Vendor', base: vendor.url, timeoutMs, clock: { now: () => now } })
 const x = (timeoutMs?: number) => xVerifier({ ask: ask(timeoutMs), token: xToken, accountId: US })
 const discord = (botToken: string | null = discordBot, timeoutMs?: number) =>
-  discordVerifier({ ask: ask(timeoutMs), clientId: '157730590492196864', clientSecret: discordSecret, guildId: GUILD, redirectUri: 'https://bridge.example.org/points', botToken })
-const telegram = (user: number | null = 777, timeoutMs?: number) => telegramVerifier({ ask: ask(timeoutMs), token: telegramToken, channel: '@causeway', userOf: () => Promise.resolve(user) })
+  discordVerifier({
+    ask: ask(timeoutMs),
+    clientId: '157730590492196864',
+    clientSecret: discordSecret,
+    guildId: GUILD,
+    redirectUri: 'https://bridge.example.org/points',
+    botToken,
+  })
+const telegram = (user: number | null = 777, timeoutMs?: number) =>
+  telegramVerifier({
+    ask: ask(timeoutMs),
+    token: telegramToken,
+    channel: '@causeway',
+    userOf: () => Promise.resolve(user),
+  })
 const claim = { wallet: '0xabc', twitterUsername: 'someone', code }
-const failure = async (asking: Promise<unknown>): Promise<AppError> => asking.then(() => expect.fail('it answered'), (error: AppError) => error)
+const failure = async (asking: Promise<unknown>): Promise<AppError> =>
+  asking.then(
+    () => expect.fail('it answered'),
+    (error: AppError) => error,
+  )
 const ok = (body: unknown) => ({ status: 200, body })
 
 describe('X', () => {
-  const user = (some: object = {}) => ok({ data: { id: SOMEONE, name: 'Someone', username: 'someone', protected: false, description: `Boats. ${ownCode}`, ...some } })
-  const page = (ids: readonly string[], next?: string) => ok({ data: ids.map((id) => ({ id, name: 'One', username: `u${id}` })), meta: { result_count: ids.length, ...(next === undefined ? {} : { next_token: next }) } })
-  const noData = (title: string, type: string) => ok({ errors: [{ value: 'someone', detail: 'Could not find user with username: [someone].', title, resource_type: 'user', parameter: 'username', type: `https://api.twitter.com/2/problems/${type}` }] })
-  const follows = (...pages: ReturnType<typeof page>[]) => (asked: Asked, nth: number) => (asked.path.startsWith('/2/users/by/') ? user() : (pages[nth - 1] ?? expect.fail('one page too many')))
+  const user = (some: object = {}) =>
+    ok({
+      data: {
+        id: SOMEONE,
+        name: 'Someone',
+        username: 'someone',
+        protected: false,
+        description: `Boats. ${ownCode}`,
+        ...some,
+      },
+    })
+  const page = (ids: readonly string[], next?: string) =>
+    ok({
+      data: ids.map((id) => ({ id, name: 'One', username: `u${id}` })),
+      meta: { result_count: ids.length, ...(next === undefined ? {} : { next_token: next }) },
+    })
+  const noData = (title: string, type: string) =>
+    ok({
+      errors: [
+        {
+          value: 'someone',
+          detail: 'Could not find user with username: [someone].',
+          title,
+          resource_type: 'user',
+          parameter: 'username',
+          type: `https://api.twitter.com/2/problems/${type}`,
+        },
+      ],
+    })
+  const follows =
+    (...pages: ReturnType<typeof page>[]) =>
+    (asked: Asked, nth: number) =>
+      asked.path.startsWith('/2/users/by/') ? user() : (pages[nth - 1] ?? expect.fail('one page too many'))
 
   it('asks for the account, then for whom it follows, and tells the account’s number', async () => {
     vendor.answer = follows(page(['1', US]))
@@ -68,8 +122,26 @@ describe('X', () => {
   it.each([
     ['follows others', page(['1', '2']), 'verification_failed', 'left'],
     ['follows nobody', ok({ meta: { result_count: 0 } }), 'verification_failed', 'left'],
-    ['hides whom it follows', noData('Authorization Error', 'not-authorized-for-resource'), 'account_protected', 'left'],
-    ['is gone', { status: 404, body: { title: 'Not Found Error', detail: 'Could not find user with id: [44196397].', type: 'https://api.twitter.com/2/problems/resource-not-found', status: 404 } }, 'account_protected', 'left'],
+    [
+      'hides whom it follows',
+      noData('Authorization Error', 'not-authorized-for-resource'),
+      'account_protected',
+      'left',
+    ],
+    [
+      'is gone',
+      {
+        status: 404,
+        body: {
+          title: 'Not Found Error',
+          detail: 'Could not find user with id: [44196397].',
+          type: 'https://api.twitter.com/2/problems/resource-not-found',
+          status: 404,
+        },
+      },
+      'account_protected',
+      'left',
+    ],
     ['follows us', page([US]), null, 'stands'],
   ])('an account that %s', async (_, answer, refusal, standing) => {
     vendor.answer = ({ path }) => (path.startsWith('/2/users/by/') ? user() : answer)
@@ -85,7 +157,14 @@ describe('X', () => {
   it.each([
     ['unknown', () => noData('Not Found Error', 'resource-not-found'), 'handle_unknown'],
     ['suspended', () => noData('Forbidden', 'resource-not-found'), 'handle_unknown'],
-    ['unknown, by its status', () => ({ status: 404, body: { title: 'Not Found Error', type: 'https://api.twitter.com/2/problems/resource-not-found' } }), 'handle_unknown'],
+    [
+      'unknown, by its status',
+      () => ({
+        status: 404,
+        body: { title: 'Not Found Error', type: 'https://api.twitter.com/2/problems/resource-not-found' },
+      }),
+      'handle_unknown',
+    ],
     ['protected', () => user({ protected: true }), 'account_protected'],
     ['of somebody who says nothing of themselves', () => user({ description: undefined }), 'account_unproven'],
     ['of a stranger', () => user({ description: 'Boats, and pts-0123456789ab' }), 'account_unproven'],
@@ -102,31 +181,69 @@ describe('X', () => {
   })
 
   it('that has had enough says until when', async () => {
-    vendor.answer = () => ({ status: 429, body: { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 }, headers: { 'x-rate-limit-reset': String(now.getTime() / 1000 + 73) } })
-    expect(await failure(x().verify(claim))).toMatchObject({ reason: 'verification_busy', retriable: true, fix: { kind: 'retry_after', seconds: 73 } })
+    vendor.answer = () => ({
+      status: 429,
+      body: { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 },
+      headers: { 'x-rate-limit-reset': String(now.getTime() / 1000 + 73) },
+    })
+    expect(await failure(x().verify(claim))).toMatchObject({
+      reason: 'verification_busy',
+      retriable: true,
+      fix: { kind: 'retry_after', seconds: 73 },
+    })
     expect(vendor.asked).toHaveLength(1)
   })
 
   it.each([
-    ['a call that is no more', { status: 404, body: { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' } }],
+    [
+      'a call that is no more',
+      { status: 404, body: { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' } },
+    ],
     ['an error of another kind', noData('Service Unavailable', 'service-unavailable')],
   ])('%s says nothing about the account', async (_, answer) => {
     vendor.answer = () => answer
-    for (const asking of [() => x().verify(claim), () => x().recheck?.(SOMEONE) ?? expect.fail()]) expect((await failure(asking())).reason).toBe('verification_unavailable')
+    for (const asking of [() => x().verify(claim), () => x().recheck?.(SOMEONE) ?? expect.fail()])
+      expect((await failure(asking())).reason).toBe('verification_unavailable')
   })
 
-  it.each([[401, { title: 'Unauthorized', status: 401 }], [403, { title: 'Client Forbidden', reason: 'client-not-enrolled' }]])('that refuses the token with %i tells the operator', async (status, body) => {
+  it.each([
+    [401, { title: 'Unauthorized', status: 401 }],
+    [403, { title: 'Client Forbidden', reason: 'client-not-enrolled' }],
+  ])('that refuses the token with %i tells the operator', async (status, body) => {
     vendor.answer = () => ({ status, body })
     const error = await failure(x().verify(claim))
-    expect([error.reason, String(error.cause)]).toEqual(['verification_unavailable', expect.stringContaining(`HTTP ${status}`) as string])
+    expect([error.reason, String(error.cause)]).toEqual([
+      'verification_unavailable',
+      expect.stringContaining(`HTTP ${status}`) as string,
+    ])
   })
 })
 
 describe('Discord', () => {
-  const token = (some: object = {}) => ok({ access_token: accessToken, token_type: 'Bearer', expires_in: 604_800, refresh_token: 'r', scope: 'guilds.members.read', ...some })
-  const member = (some: object = {}) => ok({ user: { id: MEMBER, username: 'nelly' }, nick: null, roles: [], joined_at: '2026-01-01T00:00:00Z', deaf: false, mute: false, flags: 0, pending: false, ...some })
+  const token = (some: object = {}) =>
+    ok({
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: 604_800,
+      refresh_token: 'r',
+      scope: 'guilds.members.read',
+      ...some,
+    })
+  const member = (some: object = {}) =>
+    ok({
+      user: { id: MEMBER, username: 'nelly' },
+      nick: null,
+      roles: [],
+      joined_at: '2026-01-01T00:00:00Z',
+      deaf: false,
+      mute: false,
+      flags: 0,
+      pending: false,
+      ...some,
+    })
   const unknownGuild = { status: 404, body: { message: 'Unknown Guild', code: 10004 } }
-  const after = (answer: { status: number; body: unknown }) => (asked: Asked) => (asked.method === 'POST' ? token() : answer)
+  const after = (answer: { status: number; body: unknown }) => (asked: Asked) =>
+    asked.method === 'POST' ? token() : answer
 
   it('takes the code once, reads the person’s own membership, and keeps nothing', async () => {
     vendor.answer = after(member())
@@ -136,9 +253,20 @@ describe('Discord', () => {
         method: 'POST',
         path: '/api/v10/oauth2/token',
         authorization: null,
-        form: { grant_type: 'authorization_code', code, redirect_uri: 'https://bridge.example.org/points', client_id: '157730590492196864', client_secret: discordSecret },
+        form: {
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: 'https://bridge.example.org/points',
+          client_id: '157730590492196864',
+          client_secret: discordSecret,
+        },
       },
-      { method: 'GET', path: `/api/v10/users/@me/guilds/${GUILD}/member`, authorization: `Bearer ${accessToken}`, form: {} },
+      {
+        method: 'GET',
+        path: `/api/v10/users/@me/guilds/${GUILD}/member`,
+        authorization: `Bearer ${accessToken}`,
+        form: {},
+      },
     ])
   })
 
@@ -146,7 +274,12 @@ describe('Discord', () => {
     const url = new URL(discord().authorizeUrl ?? '')
     expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
       'https://discord.com/oauth2/authorize',
-      { client_id: '157730590492196864', response_type: 'code', redirect_uri: 'https://bridge.example.org/points', scope: 'guilds.members.read' },
+      {
+        client_id: '157730590492196864',
+        response_type: 'code',
+        redirect_uri: 'https://bridge.example.org/points',
+        scope: 'guilds.members.read',
+      },
     ])
   })
 
@@ -159,8 +292,14 @@ describe('Discord', () => {
   })
 
   it.each([
-    ['used or expired', { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid "code" in request.' } }],
-    ['that is none', { status: 400, body: { error: 'invalid_request', error_description: 'Invalid "code" in request.' } }],
+    [
+      'used or expired',
+      { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid "code" in request.' } },
+    ],
+    [
+      'that is none',
+      { status: 400, body: { error: 'invalid_request', error_description: 'Invalid "code" in request.' } },
+    ],
     ['for another permission', token({ scope: 'identify' })],
   ])('a code %s is refused with one call', async (_, answer) => {
     vendor.answer = () => answer
@@ -179,7 +318,10 @@ describe('Discord', () => {
   ])('that does not know the application tells the operator', async (answer) => {
     vendor.answer = () => answer
     const error = await failure(discord().verify(claim))
-    expect([error.reason, String(error.cause)]).toEqual(['verification_unavailable', expect.stringContaining('redirect address') as string])
+    expect([error.reason, String(error.cause)]).toEqual([
+      'verification_unavailable',
+      expect.stringContaining('redirect address') as string,
+    ])
   })
 
   it('never sends a code twice, even when Discord fails', async () => {
@@ -189,7 +331,10 @@ describe('Discord', () => {
   })
 
   it('that has had enough says for how long', async () => {
-    vendor.answer = after({ status: 429, body: { message: 'You are being rate limited.', retry_after: 64.57, global: false } })
+    vendor.answer = after({
+      status: 429,
+      body: { message: 'You are being rate limited.', retry_after: 64.57, global: false },
+    })
     expect(await failure(discord().verify(claim))).toMatchObject({ reason: 'verification_busy', fix: { seconds: 65 } })
   })
 
@@ -200,10 +345,17 @@ describe('Discord', () => {
   ])('the bot sees: %s', async (_, answer, standing) => {
     vendor.answer = () => answer
     expect(await discord().recheck?.(MEMBER)).toBe(standing)
-    expect(vendor.asked).toMatchObject([{ path: `/api/v10/guilds/${GUILD}/members/${MEMBER}`, authorization: `Bot ${discordBot}` }])
+    expect(vendor.asked).toMatchObject([
+      { path: `/api/v10/guilds/${GUILD}/members/${MEMBER}`, authorization: `Bot ${discordBot}` },
+    ])
   })
 
-  it.each([unknownGuild, { status: 403, body: { message: 'Missing Access', code: 50001 } }, { status: 401, body: { message: '401: Unauthorized', code: 0 } }, { status: 404, body: '<html>' }])('a bot that sees nothing takes nothing back', async (answer) => {
+  it.each([
+    unknownGuild,
+    { status: 403, body: { message: 'Missing Access', code: 50001 } },
+    { status: 401, body: { message: '401: Unauthorized', code: 0 } },
+    { status: 404, body: '<html>' },
+  ])('a bot that sees nothing takes nothing back', async (answer) => {
     vendor.answer = () => answer
     expect((await failure(discord().recheck?.(MEMBER) ?? expect.fail())).reason).toBe('verification_unavailable')
   })
@@ -212,8 +364,12 @@ describe('Discord', () => {
 })
 
 describe('Telegram', () => {
-  const member = (status: string, some: object = {}) => ok({ ok: true, result: { user: { id: 777, is_bot: false, first_name: 'Nelly' }, status, ...some } })
-  const refused = (error_code: number, description: string, some: object = {}) => ({ status: error_code, body: { ok: false, error_code, description, ...some } })
+  const member = (status: string, some: object = {}) =>
+    ok({ ok: true, result: { user: { id: 777, is_bot: false, first_name: 'Nelly' }, status, ...some } })
+  const refused = (error_code: number, description: string, some: object = {}) => ({
+    status: error_code,
+    body: { ok: false, error_code, description, ...some },
+  })
 
   it.each([
     ['creator', {}, true],
@@ -230,11 +386,14 @@ describe('Telegram', () => {
     expect(vendor.asked[0]?.path).toBe(`/bot${telegramToken}/getChatMember?chat_id=%40causeway&user_id=777`)
   })
 
-  it.each(['Bad Request: user not found', 'Bad Request: PARTICIPANT_ID_INVALID'])('somebody of whom the channel never heard does not count, and is not taken from: %s', async (description) => {
-    vendor.answer = () => refused(400, description)
-    expect(await telegram().verify(claim)).toEqual({ refusal: 'verification_failed' })
-    expect((await failure(telegram().recheck?.('777') ?? expect.fail())).reason).toBe('verification_unavailable')
-  })
+  it.each(['Bad Request: user not found', 'Bad Request: PARTICIPANT_ID_INVALID'])(
+    'somebody of whom the channel never heard does not count, and is not taken from: %s',
+    async (description) => {
+      vendor.answer = () => refused(400, description)
+      expect(await telegram().verify(claim)).toEqual({ refusal: 'verification_failed' })
+      expect((await failure(telegram().recheck?.('777') ?? expect.fail())).reason).toBe('verification_unavailable')
+    },
+  )
 
   it('a wallet without a Telegram account asks nothing', async () => {
     expect(await telegram(null).verify(claim)).toEqual({ refusal: 'telegram_not_linked' })
@@ -251,7 +410,10 @@ describe('Telegram', () => {
     vendor.answer = () => refused(status, description)
     for (const asking of [() => telegram().verify(claim), () => telegram().recheck?.('777') ?? expect.fail()]) {
       const error = await failure(asking())
-      expect([error.reason, String(error.cause)]).toEqual(['verification_unavailable', expect.stringContaining(description) as string])
+      expect([error.reason, String(error.cause)]).toEqual([
+        'verification_unavailable',
+        expect.stringContaining(description) as string,
+      ])
     }
   })
 
@@ -267,7 +429,9 @@ describe('Telegram', () => {
   ])('says what its set-up lacks (%#)', async (answer, problem) => {
     vendor.answer = answer
     expect(await telegram().setUpProblem?.()).toEqual(problem === null ? null : expect.stringContaining(problem))
-    expect(vendor.asked.map(({ path }) => path)).toEqual([`/bot${telegramToken}/getChatMember?chat_id=%40causeway&user_id=123456`])
+    expect(vendor.asked.map(({ path }) => path)).toEqual([
+      `/bot${telegramToken}/getChatMember?chat_id=%40causeway&user_id=123456`,
+    ])
   })
 
   it('knows nothing of its set-up while Telegram fails', async () => {
@@ -300,15 +464,22 @@ describe.each(all)('%s in trouble', (_, verifier, calls) => {
   ]
   it.each(faults)('%s: asked again where that is safe, then given up', async (__, fault) => {
     vendor.fault = fault
-    expect(await failure(verifier().verify(claim))).toMatchObject({ reason: 'verification_unavailable', status: 503, retriable: true })
+    expect(await failure(verifier().verify(claim))).toMatchObject({
+      reason: 'verification_unavailable',
+      status: 503,
+      retriable: true,
+    })
     expect(vendor.asked).toHaveLength(calls)
   })
 
-  it.each(['<html>', '{"data":', '[]', 'null', '{}', '{"ok":true}', '{"data":{"id":7}}', `"${'x'.repeat(2_000_001)}"`])('an answer of another shape: %.20s', async (text) => {
-    vendor.fault = (__, r) => void r.writeHead(200).end(text)
-    expect((await failure(verifier().verify(claim))).reason).toBe('verification_unavailable')
-    expect(vendor.asked).toHaveLength(1)
-  })
+  it.each(['<html>', '{"data":', '[]', 'null', '{}', '{"ok":true}', '{"data":{"id":7}}', `"${'x'.repeat(2_000_001)}"`])(
+    'an answer of another shape: %.20s',
+    async (text) => {
+      vendor.fault = (__, r) => void r.writeHead(200).end(text)
+      expect((await failure(verifier().verify(claim))).reason).toBe('verification_unavailable')
+      expect(vendor.asked).toHaveLength(1)
+    },
+  )
 
   it('an answer that never ends', async () => {
     vendor.fault = (__, r) => void r.writeHead(200).write('{')
@@ -316,7 +487,12 @@ describe.each(all)('%s in trouble', (_, verifier, calls) => {
   })
 
   it('no secret is in what the log gets', async () => {
-    for (const fault of [faults[0]?.[1], faults[2]?.[1], (__: unknown, r: { writeHead(n: number): { end(text: string): void } }) => r.writeHead(401).end('{"ok":false,"error_code":401,"description":"Unauthorized"}')]) {
+    for (const fault of [
+      faults[0]?.[1],
+      faults[2]?.[1],
+      (__: unknown, r: { writeHead(n: number): { end(text: string): void } }) =>
+        r.writeHead(401).end('{"ok":false,"error_code":401,"description":"Unauthorized"}'),
+    ]) {
       vendor.fault = fault ?? null
       const error = await failure(verifier().verify(claim))
       const told = `${error.message} ${String(error.cause)} ${String((error.cause as Error).cause)} ${(error.cause as Error).stack ?? ''}`

@@ -6,7 +6,10 @@ const UNTOLD = 60
 const LONGEST = 3600
 
 /** Where vendors say it in the body: Telegram, Discord. */
-const inBody = z.union([z.object({ parameters: z.object({ retry_after: z.number() }) }).transform(({ parameters }) => parameters.retry_after), z.object({ retry_after: z.number() }).transform((body) => body.retry_after)])
+const inBody = z.union([
+  z.object({ parameters: z.object({ retry_after: z.number() }) }).transform(({ parameters }) => parameters.retry_after),
+  z.object({ retry_after: z.number() }).transform((body) => body.retry_after),
+])
 
 /** X names the second at which its window ends. */
 function untilReset(headers: Headers, now: Date): number | null {

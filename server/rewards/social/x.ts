@@ -15,15 +15,33 @@ const id = z.string().regex(/^\d{1,20}$/)
 const hidden = z.object({ type: z.string().regex(/\/(resource-not-found|not-authorized-for-resource)$/) })
 /** Stands in an answer with 200 in place of `data`. */
 const errors = z.array(hidden).min(1).optional()
-const userAnswer = z.object({ data: z.object({ id, protected: z.boolean().optional(), description: z.string().optional() }).optional(), errors }).refine((answer) => answer.data !== undefined || answer.errors !== undefined)
+const userAnswer = z
+  .object({
+    data: z.object({ id, protected: z.boolean().optional(), description: z.string().optional() }).optional(),
+    errors,
+  })
+  .refine((answer) => answer.data !== undefined || answer.errors !== undefined)
 const followingAnswer = z
-  .object({ data: z.array(z.object({ id })).optional(), meta: z.object({ result_count: z.int(), next_token: z.string().optional() }).optional(), errors })
+  .object({
+    data: z.array(z.object({ id })).optional(),
+    meta: z.object({ result_count: z.int(), next_token: z.string().optional() }).optional(),
+    errors,
+  })
   .refine((answer) => answer.meta !== undefined || answer.errors !== undefined)
 
 type Sight = 'follows' | 'absent' | 'hidden' | 'unseen'
-const refusalOf: Record<Exclude<Sight, 'follows'>, SocialRefusal> = { absent: 'verification_failed', hidden: 'account_protected', unseen: 'follow_out_of_sight' }
+const refusalOf: Record<Exclude<Sight, 'follows'>, SocialRefusal> = {
+  absent: 'verification_failed',
+  hidden: 'account_protected',
+  unseen: 'follow_out_of_sight',
+}
 /** Who hides whom they follow can be seen following nobody; who follows thousands more may still follow. */
-const standing: Record<Sight, 'stands' | 'left'> = { follows: 'stands', unseen: 'stands', absent: 'left', hidden: 'left' }
+const standing: Record<Sight, 'stands' | 'left'> = {
+  follows: 'stands',
+  unseen: 'stands',
+  absent: 'left',
+  hidden: 'left',
+}
 
 interface XOptions {
   readonly ask: AskVendor
@@ -38,14 +56,18 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
   async function get<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
     const { status, body } = await ask({ path, headers: { authorization: `Bearer ${token}` } })
     if (status === 404 && hidden.safeParse(body).success) return null
-    if (status !== 200) throw unavailable(NAME, `HTTP ${status}; see the token, and whether its plan has the follows lookup`)
+    if (status !== 200)
+      throw unavailable(NAME, `HTTP ${status}; see the token, and whether its plan has the follows lookup`)
     return readAnswer(NAME, schema, body)
   }
 
   async function sightOf(account: string): Promise<Sight> {
     let next: string | undefined
     for (let page = 0; page < MOST_PAGES; page++) {
-      const query = new URLSearchParams({ max_results: String(PAGE), ...(next === undefined ? {} : { pagination_token: next }) })
+      const query = new URLSearchParams({
+        max_results: String(PAGE),
+        ...(next === undefined ? {} : { pagination_token: next }),
+      })
       const answer = await get(`/2/users/${account}/following?${query.toString()}`, followingAnswer)
       if (answer?.data?.some((one) => one.id === accountId)) return 'follows'
       if (!answer?.meta) return 'hidden'
@@ -61,7 +83,9 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
     setUpProblem: null,
     async verify({ wallet, twitterUsername: handle }) {
       if (handle === null) return { refusal: 'handle_missing' }
-      const user = (await get(`/2/users/by/username/${encodeURIComponent(handle)}?user.fields=protected,description`, userAnswer))?.data
+      const user = (
+        await get(`/2/users/by/username/${encodeURIComponent(handle)}?user.fields=protected,description`, userAnswer)
+      )?.data
       if (!user) return { refusal: 'handle_unknown' }
       if (user.protected) return { refusal: 'account_protected' }
       // Before it is asked whom the account follows: a name is only typed, and strangers learn nothing about others.

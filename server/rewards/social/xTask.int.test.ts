@@ -15,8 +15,13 @@ beforeAll(async () => {
   server = tasks.server({ X_BEARER_TOKEN: 'token-of-the-test', X_ACCOUNT_ID: OPERATOR })
   const ok = (body: unknown) => ({ status: 200, body })
   tasks.vendor.answer = ({ path }) => {
-    if (path.startsWith('/2/users/by/')) return ok({ data: { id: OWNER, name: 'Owner', username: 'owner', protected: false, description: bio } })
-    return ok(follows ? { data: [{ id: OPERATOR, name: 'Us', username: 'us' }], meta: { result_count: 1 } } : { meta: { result_count: 0 } })
+    if (path.startsWith('/2/users/by/'))
+      return ok({ data: { id: OWNER, name: 'Owner', username: 'owner', protected: false, description: bio } })
+    return ok(
+      follows
+        ? { data: [{ id: OPERATOR, name: 'Us', username: 'us' }], meta: { result_count: 1 } }
+        : { meta: { result_count: 0 } },
+    )
   }
 }, 60_000)
 afterAll(() => tasks.close())
@@ -25,7 +30,8 @@ beforeEach(() => {
   follows = true
 })
 
-const claim = (one: Awaited<ReturnType<typeof tasks.person>>) => one.verify(server, '29?join_type=1&join_platform=1&twitter_username=@owner')
+const claim = (one: Awaited<ReturnType<typeof tasks.person>>) =>
+  one.verify(server, '29?join_type=1&join_platform=1&twitter_username=@owner')
 
 it('a name that is only known to a wallet earns it nothing, and stays free for its owner', async () => {
   const [stranger, owner] = [await tasks.person(), await tasks.person()]

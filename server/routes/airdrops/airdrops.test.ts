@@ -30,8 +30,15 @@ describe('POST layerzero/drop', () => {
   })
 
   it('knows the other airdrops by their own lists', async () => {
-    expect((await query([user], '/api/lottery/maker/taiko/drop')).body).toEqual({ code: 200, message: 'success', data: [{ address: user, value: '0' }] })
-    expect(await query([user], '/api/lottery/maker/none/drop')).toMatchObject({ status: 200, body: { code: 404, data: [] } })
+    expect((await query([user], '/api/lottery/maker/taiko/drop')).body).toEqual({
+      code: 200,
+      message: 'success',
+      data: [{ address: user, value: '0' }],
+    })
+    expect(await query([user], '/api/lottery/maker/none/drop')).toMatchObject({
+      status: 200,
+      body: { code: 404, data: [] },
+    })
   })
 
   it.each([
@@ -55,7 +62,8 @@ describe('POST layerzero/drop', () => {
     const strict = await createTestApp({ config: { rateLimitScale: 1 / 150 } })
     try {
       const statuses = []
-      for (let n = 0; n < 3; n++) statuses.push((await strict.call('POST', path, { body: { addressList: [user] } })).status)
+      for (let n = 0; n < 3; n++)
+        statuses.push((await strict.call('POST', path, { body: { addressList: [user] } })).status)
       expect(statuses).toEqual([200, 200, 429])
     } finally {
       await strict.close()
@@ -79,7 +87,10 @@ describe('the addresses asked for', () => {
     let broken = false
     const airdrops: typeof t.store.airdrops = {
       ...t.store.airdrops,
-      amounts: (drop, list) => (broken ? Promise.reject(new Error(`Failed query: params: ${list.join()}`)) : t.store.airdrops.amounts(drop, list)),
+      amounts: (drop, list) =>
+        broken
+          ? Promise.reject(new Error(`Failed query: params: ${list.join()}`))
+          : t.store.airdrops.amounts(drop, list),
     }
     const noisy = await createTestApp({ deps: { log, store: { ...t.store, airdrops } } })
     const ask = () => noisy.call('POST', path, { body: { addressList: [shouted, other] } })

@@ -25,6 +25,10 @@ export function airdropRoutes(deps: Pick<ServerDeps, 'store' | 'policy'>) {
     return { code: 200, message: 'success', data: await lookUpAllocations(deps.store.airdrops, drop, addresses) }
   }
   return createRouter()
-    .openapi(query, async (c) => c.json(await answer(c.get('visitor'), c.req.valid('param').drop, c.req.valid('json').addressList), 200))
-    .openapi(literal, async (c) => c.json(await answer(c.get('visitor'), c.req.valid('param').drop, c.req.valid('json').addressList), 200))
+    .openapi(query, async (c) =>
+      c.json(await answer(c.get('visitor'), c.req.valid('param').drop, c.req.valid('json').addressList), 200),
+    )
+    .openapi(literal, async (c) =>
+      c.json(await answer(c.get('visitor'), c.req.valid('param').drop, c.req.valid('json').addressList), 200),
+    )
 }

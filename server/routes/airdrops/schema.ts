@@ -5,7 +5,10 @@ import { AIRDROP_BATCH } from '#core/airdrop/airdrops.ts'
 /** Any text: an airdrop that does not exist is answered in the body. */
 export const dropParams = z.object({ drop: z.string().min(1).max(40) })
 export const dropBody = z.object({
-  addressList: z.array(z.string().max(64).refine(isAirdropAddress, 'an address with 42 characters')).min(1).max(AIRDROP_BATCH),
+  addressList: z
+    .array(z.string().max(64).refine(isAirdropAddress, 'an address with 42 characters'))
+    .min(1)
+    .max(AIRDROP_BATCH),
 })
 /** `value` in whole tokens, exact; "0" where the list has nothing for the address. */
 export const dropRow = z.object({ address: z.string(), value: z.string() })

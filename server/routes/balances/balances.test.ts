@@ -14,7 +14,8 @@ beforeAll(async () => {
 beforeEach(() => t.chain(south).setDown(false))
 afterAll(() => t.close())
 
-const multi = (chains: string, address = user) => t.call('GET', `/api/balance_api/v1/multi-balance?user_address=${address}&chain_ids=${chains}&token_name=ETH`)
+const multi = (chains: string, address = user) =>
+  t.call('GET', `/api/balance_api/v1/multi-balance?user_address=${address}&chain_ids=${chains}&token_name=ETH`)
 
 describe('multi-balance', () => {
   it('answers as recorded: a balance, a network that is down, one of another family, one that is unknown', async () => {
@@ -29,7 +30,8 @@ describe('multi-balance', () => {
 })
 
 describe('balance', () => {
-  const read = (chain: number, token: string, address: string) => t.call('GET', `/api/balance?chainid=${chain}&token=${token}&address=${address}`)
+  const read = (chain: number, token: string, address: string) =>
+    t.call('GET', `/api/balance?chainid=${chain}&token=${token}&address=${address}`)
 
   it('expresses six decimals with eighteen, as recorded', async () => {
     const { body } = await read(north, USDC, user)
@@ -57,6 +59,8 @@ describe('query_balances', () => {
     const { body } = await query('Northshore', [USDC, '0x0000000000000000000000000000000000000000', user])
     expectGolden(import.meta.dirname, 'query_balances', body)
   })
-  it('knows networks by code as well', async () => expect((await query('NorthshoreLocal', [USDC])).body).toMatchObject({ code: 0 }))
-  it('tells an unknown network by its code', async () => expect(await query('Atlantis', [USDC])).toMatchObject({ status: 200, body: { code: 4 } }))
+  it('knows networks by code as well', async () =>
+    expect((await query('NorthshoreLocal', [USDC])).body).toMatchObject({ code: 0 }))
+  it('tells an unknown network by its code', async () =>
+    expect(await query('Atlantis', [USDC])).toMatchObject({ status: 200, body: { code: 4 } }))
 })

@@ -8,7 +8,14 @@ import { assetNamed, chainNamed } from '../../balances/assets.ts'
 import { type BalanceAnswer, balanceProblems, type BalanceProblem, readBalances } from '../../balances/read.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
-import { balanceAnswer, balanceQuery, multiBalanceData, multiBalanceQuery, queryBalancesAnswer, queryBalancesBody } from './schema.ts'
+import {
+  balanceAnswer,
+  balanceQuery,
+  multiBalanceData,
+  multiBalanceQuery,
+  queryBalancesAnswer,
+  queryBalancesBody,
+} from './schema.ts'
 
 const multi = createRoute({
   method: 'get',
@@ -17,7 +24,13 @@ const multi = createRoute({
   request: { query: multiBalanceQuery },
   responses: answersData(multiBalanceData),
 })
-const single = createRoute({ method: 'get', path: '/api/balance', summary: 'One balance', request: { query: balanceQuery }, responses: answers(balanceAnswer) })
+const single = createRoute({
+  method: 'get',
+  path: '/api/balance',
+  summary: 'One balance',
+  request: { query: balanceQuery },
+  responses: answers(balanceAnswer),
+})
 const query = createRoute({
   method: 'post',
   path: '/api/swap_auxiliary_api/v1/query_balances',
@@ -26,11 +39,19 @@ const query = createRoute({
   responses: answers(queryBalancesAnswer),
 })
 
-const failed = (problem: BalanceProblem) => ({ view_value: '0', status_code: problem.code, status_message: problem.message })
+const failed = (problem: BalanceProblem) => ({
+  view_value: '0',
+  status_code: problem.code,
+  status_message: problem.message,
+})
 
 function viewOf(answer: BalanceAnswer, asset: AssetDef) {
   if ('problem' in answer) return failed(answer.problem)
-  return { view_value: formatUnits(answer.amounts.get(asset.id) ?? 0n, asset.decimals), status_code: 0, status_message: '' }
+  return {
+    view_value: formatUnits(answer.amounts.get(asset.id) ?? 0n, asset.decimals),
+    status_code: 0,
+    status_message: '',
+  }
 }
 
 export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue' | 'chains'>) {
@@ -40,7 +61,9 @@ export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue
     const chain = chainOf(id)
     if (!chain) return failed(balanceProblems.unknownChain)
     const asset = assetBySymbol(catalogue, chain.id, symbol)
-    return asset ? viewOf(await readBalances(chains, chain, owner, [asset]), asset) : failed(balanceProblems.unknownToken)
+    return asset
+      ? viewOf(await readBalances(chains, chain, owner, [asset]), asset)
+      : failed(balanceProblems.unknownToken)
   }
 
   return createRouter()

@@ -22,12 +22,20 @@ export const balanceQuery = z.object({
   address,
 })
 /** `e18` is the balance expressed with 18 decimals, null when it could not be read. */
-export const balanceAnswer = z.object({ code: z.int(), message: z.string(), msg: z.object({ e18: z.string().nullable() }) })
+export const balanceAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  msg: z.object({ e18: z.string().nullable() }),
+})
 
 export const queryBalancesBody = z.object({
   user: address,
   chain_name: z.string().min(1).max(60),
-  tokens: z.array(z.object({ name: z.string().max(60), address: z.string().min(1).max(128), decimals: z.int().min(0).max(36) })).max(50),
+  tokens: z
+    .array(
+      z.object({ name: z.string().max(60), address: z.string().min(1).max(128), decimals: z.int().min(0).max(36) }),
+    )
+    .max(50),
   version: z.literal('3'),
 })
 /** Base units, in the order of the tokens asked for; null where a token is not offered. */

@@ -18,11 +18,18 @@ const language = languageCode.default('en')
 const campaigns = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/campaigns',
-  summary: 'Campaigns that run, newest start first; with type=all also those that ended, are still to come or are kept back',
+  summary:
+    'Campaigns that run, newest start first; with type=all also those that ended, are still to come or are kept back',
   request: { query: z.strictObject({ type: z.literal('all').optional(), language }) },
   responses: answersData(campaignsData),
 })
-const themes = createRoute({ method: 'get', path: '/api/campaign_api/v1/themes', summary: 'Themes of campaigns', request: { query: z.strictObject({ language }) }, responses: answersData(themesData) })
+const themes = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/themes',
+  summary: 'Themes of campaigns',
+  request: { query: z.strictObject({ language }) },
+  responses: answersData(themesData),
+})
 const activity = createRoute({
   method: 'get',
   path: '/api/admin/api/activity/info',
@@ -30,7 +37,9 @@ const activity = createRoute({
   responses: answers(z.object({ code: z.literal(200), message: z.string(), data: z.array(activityData) })),
 })
 
-export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy'>) {
+export function campaignListRoutes(
+  deps: Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy'>,
+) {
   const listed = deps.campaigns.themes
   const told = async (visitor: Visitor) => {
     const reached = await reachedBy(deps, visitor)
@@ -40,13 +49,31 @@ export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' 
     const now = deps.clock.now()
     return shownCampaigns(await told(visitor)).filter((one) => isOpen(one, now))
   }
-  const newestFirst = (rows: readonly Campaign[]) => rows.toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
+  const newestFirst = (rows: readonly Campaign[]) =>
+    rows.toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
   return createRouter()
     .openapi(campaigns, async (c) => {
-      const rows = c.req.valid('query').type === 'all' ? newestFirst(await told(c.get('visitor'))) : await running(c.get('visitor'))
-      return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(deps, one, c.req.valid('query').language)) }), 200)
+      const rows =
+        c.req.valid('query').type === 'all'
+          ? newestFirst(await told(c.get('visitor')))
+          : await running(c.get('visitor'))
+      return c.json(
+        ok({ total: rows.length, list: rows.map((one) => campaignRow(deps, one, c.req.valid('query').language)) }),
+        200,
+      )
     })
-    .openapi(themes, (c) => c.json(ok({ list: listed.map((theme) => ({ id: theme.id, name: textIn(theme.name, c.req.valid('query').language), display_position: theme.displayPosition })) }), 200))
+    .openapi(themes, (c) =>
+      c.json(
+        ok({
+          list: listed.map((theme) => ({
+            id: theme.id,
+            name: textIn(theme.name, c.req.valid('query').language),
+            display_position: theme.displayPosition,
+          })),
+        }),
+        200,
+      ),
+    )
     .openapi(activity, async (c) => {
       const data = byTheme(listed, await running(c.get('visitor'))).map(({ theme, campaigns: rows }) => ({
         order: theme.displayPosition,

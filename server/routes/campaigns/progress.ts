@@ -22,21 +22,31 @@ const answer = z.object({ code: z.int(), message: z.string(), data: progressesDa
 const progress = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/campaigns/points',
-  summary: 'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out, and for others than the wallet itself those that nobody is told of; code 404 when none is left',
+  summary:
+    'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out, and for others than the wallet itself those that nobody is told of; code 404 when none is left',
   request: { params: userParams, query: z.strictObject({ campaign_id: z.string().max(2000) }) },
   responses: answers(answer),
 })
 
 function idsIn(list: string): number[] {
   const ids = list.split(',').map((text) => campaignId.safeParse(text))
-  if (ids.length > MOST_IDS) throw new AppError('request_invalid', `campaign_id: at most ${MOST_IDS} ids.`, { status: 400, retriable: false })
+  if (ids.length > MOST_IDS)
+    throw new AppError('request_invalid', `campaign_id: at most ${MOST_IDS} ids.`, { status: 400, retriable: false })
   return ids.map((id) => {
-    if (!id.success) throw new AppError('request_invalid', 'campaign_id: ids separated by commas, such as 1,2.', { status: 400, retriable: false })
+    if (!id.success)
+      throw new AppError('request_invalid', 'campaign_id: ids separated by commas, such as 1,2.', {
+        status: 400,
+        retriable: false,
+      })
     return id.data
   })
 }
 
-function rowOf({ socialVerifiers }: Deps, campaign: Campaign, { counts, awards, acts }: CampaignStanding): ProgressData {
+function rowOf(
+  { socialVerifiers }: Deps,
+  campaign: Campaign,
+  { counts, awards, acts }: CampaignStanding,
+): ProgressData {
   const { transferCountTotal, crossTotalPoints, steps } = progressOf(campaign, counts)
   const { campaignPoints, extraPoints } = awardSums(awards)
   const asked = campaign.social !== null && socialVerifiers.has(campaign.social.platform)
@@ -56,11 +66,13 @@ export function campaignProgressRoutes(deps: Deps) {
   return createRouter().openapi(progress, async (c) => {
     const ids = new Set(idsIn(c.req.valid('query').campaign_id))
     const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-    if (wallet === null) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { campaigns: [] } }, 200)
+    if (wallet === null)
+      return c.json({ code: 404, message: 'This is not an address of any network here.', data: { campaigns: [] } }, 200)
     const own = await c.get('visitor').owns(wallet)
     const { campaigns: all } = await currentCampaigns(deps, deps.store)
     const asked = all.filter((one) => ids.has(one.id) && (own || isTold(one))).toSorted((a, b) => a.id - b.id)
-    if (asked.length === 0) return c.json({ code: 404, message: 'There is no such campaign.', data: { campaigns: [] } }, 200)
+    if (asked.length === 0)
+      return c.json({ code: 404, message: 'There is no such campaign.', data: { campaigns: [] } }, 200)
     const standings = await deps.store.campaigns.standing(wallet, asked)
     const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(deps, campaign, standings[n])] : []))
     return c.json({ code: 0, message: 'success', data: { campaigns } }, 200)

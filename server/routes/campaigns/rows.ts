@@ -12,7 +12,10 @@ function themeName({ campaigns }: Deps, { themeId }: Campaign, language: string)
   return theme ? textIn(theme.name, language) : ''
 }
 
-function socialRow({ socialVerifiers }: Deps, { platform, link, points, honourPoints }: SocialTask): CampaignData['social'] {
+function socialRow(
+  { socialVerifiers }: Deps,
+  { platform, link, points, honourPoints }: SocialTask,
+): CampaignData['social'] {
   const verifier = socialVerifiers.get(platform)
   if (!verifier) return { platform, link, points: honourPoints, verified: false, authorize_url: null }
   return { platform, link, points, verified: true, authorize_url: verifier.authorizeUrl }
@@ -29,7 +32,12 @@ export const campaignRow = (deps: Deps, campaign: Campaign, language: string): C
   theme_id: campaign.themeId,
   theme_name: themeName(deps, campaign, language),
   invisible: campaign.invisible,
-  tasks: campaign.tasks.map((task) => ({ transfer_count: task.transferCount, from_chain: task.fromChain, to_chain: task.toChain, points: task.points })),
+  tasks: campaign.tasks.map((task) => ({
+    transfer_count: task.transferCount,
+    from_chain: task.fromChain,
+    to_chain: task.toChain,
+    points: task.points,
+  })),
   extra_points: campaign.extraPoints,
   social: campaign.social && socialRow(deps, campaign.social),
 })

@@ -11,8 +11,15 @@ export const campaignId = z
 export const joinQuery = z.strictObject({
   join_type: z.enum(['1', '2']).optional(),
   join_platform: z.enum(['1', '2', '3']).optional(),
-  twitter_username: z.string().regex(/^@?\w{1,15}$/, 'a handle such as @name').optional(),
+  twitter_username: z
+    .string()
+    .regex(/^@?\w{1,15}$/, 'a handle such as @name')
+    .optional(),
   code: z.string().min(1).max(512).optional(),
 })
 export const joinParams = z.object({ userId: z.string().min(1).max(128), campaignId: z.string().min(1).max(32) })
-export const joinAnswer = z.object({ code: z.int(), message: z.string(), data: z.object({ reason: z.string().optional() }) })
+export const joinAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ reason: z.string().optional() }),
+})

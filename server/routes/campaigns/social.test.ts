@@ -29,13 +29,32 @@ async function person(some: Partial<ServerDeps> = {}) {
   const wallet = randomAddress()
   const token = newToken('session')
   const now = t.clock.now()
-  await t.store.sessions.create({ tokenHash: hashToken(token), userId: wallet, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) })
+  await t.store.sessions.create({
+    tokenHash: hashToken(token),
+    userId: wallet,
+    family: 'evm',
+    surface: 'web',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  })
   const join = async (id = 29, query = X, from = '192.0.2.7') => {
-    const answer = await app.request(`/api/campaign_api/v1/${wallet}/campaigns/${id}${query}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }, { incoming: { socket: { remoteAddress: from } } })
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { code: number; data: { reason?: string } } }
+    const answer = await app.request(
+      `/api/campaign_api/v1/${wallet}/campaigns/${id}${query}`,
+      { method: 'POST', headers: { authorization: `Bearer ${token}` } },
+      { incoming: { socket: { remoteAddress: from } } },
+    )
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (await answer.json()) as { code: number; data: { reason?: string } },
+    }
   }
   const done = async (id = 29) => {
-    const answer = await app.request(`/api/campaign_api/v1/${wallet}/campaigns/points?campaign_id=${id}`, {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })
+    const answer = await app.request(
+      `/api/campaign_api/v1/${wallet}/campaigns/points?campaign_id=${id}`,
+      {},
+      { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
+    )
     return ((await answer.json()) as { data: { campaigns: { social_done: boolean }[] } }).data.campaigns[0]?.social_done
   }
   return { wallet, join, done, points: async () => (await t.store.points.standing(wallet)).balances.campaign_points }
@@ -63,7 +82,9 @@ describe('a task that its platform sees', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person()))
     const answers = await Promise.all(people.map((one) => one.join()))
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
-    expect(await Promise.all(people.map((one) => one.points())).then((all) => all.toSorted())).toEqual([0, 0, 0, 0, 0, 30])
+    expect(await Promise.all(people.map((one) => one.points())).then((all) => all.toSorted())).toEqual([
+      0, 0, 0, 0, 0, 30,
+    ])
   })
 
   it('asked for by one wallet many times at once gives its points once', async () => {
@@ -73,7 +94,15 @@ describe('a task that its platform sees', () => {
     expect(await one.points()).toBe(30)
   })
 
-  it.each<SocialRefusal>(['verification_failed', 'handle_unknown', 'account_protected', 'account_unproven', 'code_refused', 'member_pending', 'telegram_not_linked'])('refused with %s may be tried again', async (refusal) => {
+  it.each<SocialRefusal>([
+    'verification_failed',
+    'handle_unknown',
+    'account_protected',
+    'account_unproven',
+    'code_refused',
+    'member_pending',
+    'telegram_not_linked',
+  ])('refused with %s may be tried again', async (refusal) => {
     const one = await person()
     const seen = x.proof
     x.proof = { refusal }
@@ -95,22 +124,38 @@ describe('a task that its platform sees', () => {
   it('of a platform that has had enough says when to come back; one that is silent is no refusal', async () => {
     const one = await person()
     x.fault = vendorBusy('X', 73)
-    expect(await one.join()).toMatchObject({ status: 503, retryAfter: '73', body: { data: { reason: 'verification_busy' } } })
+    expect(await one.join()).toMatchObject({
+      status: 503,
+      retryAfter: '73',
+      body: { data: { reason: 'verification_busy' } },
+    })
     x.fault = new AppError('verification_unavailable', 'later', { status: 503 })
     expect(await one.join()).toMatchObject({ status: 503, body: { data: { reason: 'verification_unavailable' } } })
     expect(await one.points()).toBe(0)
   })
 
   it('outside the campaign’s time is not asked for', async () => {
-    const campaigns = { ...t.deps.campaigns, campaigns: t.deps.campaigns.campaigns.map((one) => ({ ...one, endTime: t.clock.now() })) }
-    expect((await (await person({ campaigns })).join()).body).toMatchObject({ code: 409, data: { reason: 'campaign_not_running' } })
+    const campaigns = {
+      ...t.deps.campaigns,
+      campaigns: t.deps.campaigns.campaigns.map((one) => ({ ...one, endTime: t.clock.now() })),
+    }
+    expect((await (await person({ campaigns })).join()).body).toMatchObject({
+      code: 409,
+      data: { reason: 'campaign_not_running' },
+    })
     expect(x.asked).toEqual([])
   })
 })
 
 describe('a task that people are taken at their word for', () => {
   const withHonour = (honourPoints: number) => ({
-    campaigns: { ...t.deps.campaigns, campaigns: t.deps.campaigns.campaigns.map((one) => ({ ...one, social: one.social && { ...one.social, honourPoints } })) },
+    campaigns: {
+      ...t.deps.campaigns,
+      campaigns: t.deps.campaigns.campaigns.map((one) => ({
+        ...one,
+        social: one.social && { ...one.social, honourPoints },
+      })),
+    },
   })
 
   it('is taken and gives nothing unless told', async () => {
@@ -155,7 +200,11 @@ describe('attempts are counted', () => {
     const statuses = await reasons(Array.from({ length: 12 }, (_, n) => () => one.join(29, X, `203.0.${n}.1`)))
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
     expect(x.asked).toHaveLength(10)
-    expect(await one.join(29, X, '203.0.99.1')).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) as string, body: { data: { reason: 'too_many_requests' } } })
+    expect(await one.join(29, X, '203.0.99.1')).toMatchObject({
+      status: 429,
+      retryAfter: expect.stringMatching(/^\d+$/) as string,
+      body: { data: { reason: 'too_many_requests' } },
+    })
     t.clock.advance(600)
     expect((await one.join(29, X, '203.0.99.1')).status).toBe(200)
   })
@@ -164,21 +213,35 @@ describe('attempts are counted', () => {
     x.proof = { refusal: 'verification_failed' }
     const some = strict()
     const people = await Promise.all(Array.from({ length: 3 }, () => person(some)))
-    const from = (ip: string) => reasons(people.flatMap((one) => Array.from({ length: 8 }, () => () => one.join(29, X, ip))))
+    const from = (ip: string) =>
+      reasons(people.flatMap((one) => Array.from({ length: 8 }, () => () => one.join(29, X, ip))))
     expect((await from('198.51.100.9')).filter((status) => status === 429)).toHaveLength(4)
     const many = await Promise.all(Array.from({ length: 12 }, () => person(some)))
-    const statuses = await reasons(many.flatMap((one, n) => Array.from({ length: 9 }, () => () => one.join(29, X, `198.18.7.${n + 1}`))))
+    const statuses = await reasons(
+      many.flatMap((one, n) => Array.from({ length: 9 }, () => () => one.join(29, X, `198.18.7.${n + 1}`))),
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(100)
   })
 })
 
 /** Last: the campaign stays in the database. */
 describe('a campaign that an operator changes while its platform is asked', () => {
-  const task = () => JSON.parse(JSON.stringify(t.deps.campaigns.campaigns.find(({ id }) => id === 29))) as { social: object }
-  const note = { actor: 'test', action: 'campaigns edit', subject: 'campaign 29', before: null, after: null, reason: null }
+  const task = () =>
+    JSON.parse(JSON.stringify(t.deps.campaigns.campaigns.find(({ id }) => id === 29))) as { social: object }
+  const note = {
+    actor: 'test',
+    action: 'campaigns edit',
+    subject: 'campaign 29',
+    before: null,
+    after: null,
+    reason: null,
+  }
   const put = (some: object) => t.store.campaigns.change(() => ({ id: 29, body: { ...task(), ...some }, note }))
   afterEach(async () => void (await put({})))
-  const changing = (some: () => object) => person({ socialVerifiers: new Map([['x', { ...x, verify: async (claim) => (await put(some()), x.verify(claim)) }]]) })
+  const changing = (some: () => object) =>
+    person({
+      socialVerifiers: new Map([['x', { ...x, verify: async (claim) => (await put(some()), x.verify(claim)) }]]),
+    })
 
   it.each<[string, () => object, string]>([
     ['kept back', () => ({ status: 0 }), 'campaign_not_running'],

@@ -30,9 +30,14 @@ describe('the catalogue calls', () => {
 })
 
 it('token prices are those of the moment', async () => {
-  const prices = new Map<string, Price>([['ETH', { usdE8: 3000n * 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: false }]])
+  const prices = new Map<string, Price>([
+    ['ETH', { usdE8: 3000n * 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: false }],
+  ])
   const app = await createTestApp({ deps: { catalogue: { ...loadCatalogue({ profile: 'local' }), prices } } })
-  const eth = async () => tokensData.parse(((await app.call('GET', '/api/bridge_api/v1/all-tokens')).body as { data: unknown }).data).list.find((row) => row.symbol === 'ETH')
+  const eth = async () =>
+    tokensData
+      .parse(((await app.call('GET', '/api/bridge_api/v1/all-tokens')).body as { data: unknown }).data)
+      .list.find((row) => row.symbol === 'ETH')
   try {
     expect(await eth()).toMatchObject({ usd_price: '3000', usd_price_stale: false })
     prices.set('ETH', { usdE8: 2500n * 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: true })
@@ -50,7 +55,8 @@ it('the default profile answers every network, each with a reason where it has n
     const { list } = chainsData.parse((chains.body as { data: unknown }).data)
     expect(list).toHaveLength(catalogue.chains.length)
     expect(list.map((c) => c.chain_id)).not.toEqual(expect.arrayContaining([61022]))
-    for (const chain of list) expect(chain.route.available || (chain.route.reason ?? '') !== '', chain.chain_name).toBe(true)
+    for (const chain of list)
+      expect(chain.route.available || (chain.route.reason ?? '') !== '', chain.chain_name).toBe(true)
     tokensData.parse(((await app.call('GET', '/api/bridge_api/v1/all-tokens')).body as { data: unknown }).data)
   } finally {
     await app.close()

@@ -2,18 +2,34 @@ import { expect, it } from 'vitest'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import { onSurface } from './onSurface.ts'
 
-const chain = (chain_id: number, family: string, available = true) => ({ chain_id, family, chain_name: `Network ${chain_id}`, explorer_url: 'https://explorer.example', route: { available, reason: available ? null : 'The maker rests.' } }) as ChainsData['list'][number]
+const chain = (chain_id: number, family: string, available = true) =>
+  ({
+    chain_id,
+    family,
+    chain_name: `Network ${chain_id}`,
+    explorer_url: 'https://explorer.example',
+    route: { available, reason: available ? null : 'The maker rests.' },
+  }) as ChainsData['list'][number]
 const route = (fromChainId: number, toChainId: number) => ({ fromChainId, toChainId }) as ChainsData['routes'][number]
-const data: ChainsData = { list: [chain(1, 'evm'), chain(2, 'evm'), chain(3, 'ton'), chain(4, 'svm', false)], routes: [route(1, 2), route(2, 1), route(1, 3), route(3, 1)] }
+const data: ChainsData = {
+  list: [chain(1, 'evm'), chain(2, 'evm'), chain(3, 'ton'), chain(4, 'svm', false)],
+  routes: [route(1, 2), route(2, 1), route(1, 3), route(3, 1)],
+}
 const withTon = (from: string, to: string) => from === 'ton' || to === 'ton'
 
 it('keeps the routes of permitted pairs, and says why a network has none', () => {
   const { list, routes } = onSurface(data, { pair: withTon, links: true })
   expect(routes).toEqual([route(1, 3), route(3, 1)])
-  expect(list.map(({ route: { available, code } }) => [available, code])).toEqual([[true, undefined], [false, 'surface'], [true, undefined], [false, undefined]])
+  expect(list.map(({ route: { available, code } }) => [available, code])).toEqual([
+    [true, undefined],
+    [false, 'surface'],
+    [true, undefined],
+    [false, undefined],
+  ])
 })
 
-it('is the same where every pair is permitted', () => expect(onSurface(data, { pair: () => true, links: true })).toBe(data))
+it('is the same where every pair is permitted', () =>
+  expect(onSurface(data, { pair: () => true, links: true })).toBe(data))
 
 it('leaves nothing where no pair is', () => {
   const { list, routes } = onSurface(data, { pair: () => false, links: true })

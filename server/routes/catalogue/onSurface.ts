@@ -7,7 +7,11 @@ interface Surface {
   readonly links: boolean
 }
 
-const closed = (name: string) => ({ available: false, reason: `No transfers from or to ${name} here. Open the app in a browser for them.`, code: 'surface' })
+const closed = (name: string) => ({
+  available: false,
+  reason: `No transfers from or to ${name} here. Open the app in a browser for them.`,
+  code: 'surface',
+})
 
 /** The networks and routes as a surface offers them; a network whose routes are all closed there says so. */
 export function onSurface(data: ChainsData, { pair, links }: Surface): ChainsData {

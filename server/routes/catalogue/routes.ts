@@ -11,8 +11,18 @@ import { perChannel } from './perChannel.ts'
 import { chainRow, routeRow, tokenRow } from './rows.ts'
 import { channelData, domainQuery } from './schema.ts'
 
-const allChains = createRoute({ method: 'get', path: '/api/bridge_api/v1/get-all-chains', summary: 'Networks and routes', responses: answersData(chainsData) })
-const allTokens = createRoute({ method: 'get', path: '/api/bridge_api/v1/all-tokens', summary: 'Tokens of all networks', responses: answersData(tokensData) })
+const allChains = createRoute({
+  method: 'get',
+  path: '/api/bridge_api/v1/get-all-chains',
+  summary: 'Networks and routes',
+  responses: answersData(chainsData),
+})
+const allTokens = createRoute({
+  method: 'get',
+  path: '/api/bridge_api/v1/all-tokens',
+  summary: 'Tokens of all networks',
+  responses: answersData(tokensData),
+})
 const channel = createRoute({
   method: 'get',
   path: '/api/bridge_api/v1/getChannelIDByDomainName',
@@ -38,8 +48,16 @@ export function catalogueRoutes({ catalogue, policy }: Pick<ServerDeps, 'catalog
       const visitor = c.get('visitor')
       const surface = await visitor.surface()
       const links = await isOpen({ policy }, visitor, 'links')
-      return c.json(ok(onSurface(chains(visitor.channel), { pair: (from, to) => permitsPair(policy(), surface, from, to), links })), 200)
+      return c.json(
+        ok(onSurface(chains(visitor.channel), { pair: (from, to) => permitsPair(policy(), surface, from, to), links })),
+        200,
+      )
     })
     .openapi(allTokens, (c) => c.json(ok(tokensOf(offered(c.get('visitor').channel))), 200))
-    .openapi(channel, (c) => c.json(ok({ channel_id: (partnerOfHost(catalogue, c.req.valid('query').domain_name) ?? mainChannel(catalogue)).id }), 200))
+    .openapi(channel, (c) =>
+      c.json(
+        ok({ channel_id: (partnerOfHost(catalogue, c.req.valid('query').domain_name) ?? mainChannel(catalogue)).id }),
+        200,
+      ),
+    )
 }

@@ -55,7 +55,10 @@ export function tokenRow(catalogue: Catalogue, a: AssetDef): TokenRow {
   return {
     asset_id: a.id,
     chain_id: a.chainId,
-    address: wireAddress(catalogue.chains.find((c) => c.id === a.chainId), a),
+    address: wireAddress(
+      catalogue.chains.find((c) => c.id === a.chainId),
+      a,
+    ),
     symbol: a.symbol,
     name: a.name,
     decimals: a.decimals,

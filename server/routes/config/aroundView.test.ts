@@ -9,17 +9,35 @@ const preset = { from: 1, to: 10, token: null }
 const around: Around = {
   links: { docs: 'https://docs.example' },
   audits: [],
-  banners: [{ img: null, maintitle: text, subtitle: 'Same', link: '/', cover_label: null, rewardTags: [text], userNumValue: '12K', ...times }],
+  banners: [
+    {
+      img: null,
+      maintitle: text,
+      subtitle: 'Same',
+      link: '/',
+      cover_label: null,
+      rewardTags: [text],
+      userNumValue: '12K',
+      ...times,
+    },
+  ],
   events: [],
   popups: [
     { id: 'ours', channelId: null, title: text, text, img: null, preset, ...times },
     { id: 'theirs', channelId: 1081, title: text, text, img: null, preset, ...times },
   ],
 }
-const view = (change: Partial<Parameters<typeof aroundView>[1]> = {}) => aroundView(around, { language: 'en', channel: { id: MAIN }, mainChannel: MAIN, now: 150, ...change })
+const view = (change: Partial<Parameters<typeof aroundView>[1]> = {}) =>
+  aroundView(around, { language: 'en', channel: { id: MAIN }, mainChannel: MAIN, now: 150, ...change })
 
 it('speaks the language that was asked for, and English where there is none', () => {
-  expect(view({ language: 'ru' }).banners[0]).toMatchObject({ maintitle: 'Привет', subtitle: 'Same', cover_label: '', reward_tags: ['Привет'], user_num_value: '12K' })
+  expect(view({ language: 'ru' }).banners[0]).toMatchObject({
+    maintitle: 'Привет',
+    subtitle: 'Same',
+    cover_label: '',
+    reward_tags: ['Привет'],
+    user_num_value: '12K',
+  })
   expect(view({ language: 'uk' }).banners[0]?.maintitle).toBe('Hello')
 })
 

@@ -16,7 +16,10 @@ export interface Asked {
 const notOver = (now: number) => (row: { end_time: number }) => now < row.end_time
 
 /** What surrounds the bridge on the pages of a channel. Banners are the product's own; a partner's pages have only its popups. */
-export function aroundView({ links, audits, banners, popups }: Around, { language, channel, mainChannel, now }: Asked): SiteData {
+export function aroundView(
+  { links, audits, banners, popups }: Around,
+  { language, channel, mainChannel, now }: Asked,
+): SiteData {
   const isMain = channel.id === mainChannel
   const say = (text: OwnText) => textIn(text, language)
   return {
@@ -26,6 +29,14 @@ export function aroundView({ links, audits, banners, popups }: Around, { languag
     popups: popups
       .filter((row) => (row.channelId ?? mainChannel) === channel.id)
       .filter(notOver(now))
-      .map(({ id, title, text, img, preset, start_time, end_time }) => ({ id, title: say(title), text: say(text), img, preset, start_time, end_time })),
+      .map(({ id, title, text, img, preset, start_time, end_time }) => ({
+        id,
+        title: say(title),
+        text: say(text),
+        img,
+        preset,
+        start_time,
+        end_time,
+      })),
   }
 }

@@ -24,5 +24,7 @@ it('terms are named by a language and nothing else', async () => {
 
 it('the app is told who may open the pool', async () => {
   const { body } = await t.call('GET', '/api/config/app')
-  expect((body as { data: { pool_addresses: string[] } }).data.pool_addresses).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  expect((body as { data: { pool_addresses: string[] } }).data.pool_addresses).toContain(
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  )
 })

@@ -6,10 +6,20 @@ const MAIN = 98675412
 const DAY = 86_400
 const now = 1000 * DAY
 const event = (name: string, start_time: number, end_time: number): Announcement => ({
-  img: null, maintitle: { en: name, ru: `${name} по-русски` }, subtitle: 'Same', link: '/', cover_label: null, rewardTags: [], userNumValue: '', start_time, end_time,
+  img: null,
+  maintitle: { en: name, ru: `${name} по-русски` },
+  subtitle: 'Same',
+  link: '/',
+  cover_label: null,
+  rewardTags: [],
+  userNumValue: '',
+  start_time,
+  end_time,
 })
 const view = (events: Announcement[], change: Partial<Parameters<typeof eventsView>[1]> = {}) =>
-  eventsView({ events }, { language: 'en', channel: { id: MAIN }, mainChannel: MAIN, now, ...change }).map(({ maintitle }) => maintitle)
+  eventsView({ events }, { language: 'en', channel: { id: MAIN }, mainChannel: MAIN, now, ...change }).map(
+    ({ maintitle }) => maintitle,
+  )
 
 it('tells what runs and what comes, in the language that was asked for', () => {
   const events = [event('runs', now - DAY, now + DAY), event('comes', now + DAY, now + 2 * DAY)]
@@ -20,7 +30,10 @@ it('tells what runs and what comes, in the language that was asked for', () => {
 it('tells the last three that ended, for thirty days', () => {
   const ended = [4, 1, 3, 2].map((days) => event(`${days} days ago`, 0, now - days * DAY))
   expect(view(ended)).toEqual(['1 days ago', '2 days ago', '3 days ago'])
-  expect(view([event('now', 0, now), event('long ago', 0, now - 30 * DAY), event('just in time', 0, now - 30 * DAY + 1)])).toEqual(['now', 'just in time'])
+  expect(
+    view([event('now', 0, now), event('long ago', 0, now - 30 * DAY), event('just in time', 0, now - 30 * DAY + 1)]),
+  ).toEqual(['now', 'just in time'])
 })
 
-it('tells nothing on a partner’s pages', () => expect(view([event('runs', 0, now + DAY)], { channel: { id: 1081 } })).toEqual([]))
+it('tells nothing on a partner’s pages', () =>
+  expect(view([event('runs', 0, now + DAY)], { channel: { id: 1081 } })).toEqual([]))

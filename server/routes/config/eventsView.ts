@@ -8,8 +8,15 @@ const TOLD_AFTER = 30 * 86_400
 const MOST_ENDED = 3
 
 /** The operator's events: all that run or come, and the last ones that ended. A partner's pages have none. */
-export function eventsView({ events }: Pick<Around, 'events'>, { language, channel, mainChannel, now }: Asked): AnnouncementRow[] {
+export function eventsView(
+  { events }: Pick<Around, 'events'>,
+  { language, channel, mainChannel, now }: Asked,
+): AnnouncementRow[] {
   if (channel.id !== mainChannel) return []
-  const ended = events.filter((row) => row.end_time <= now && now - row.end_time < TOLD_AFTER).toSorted((a, b) => b.end_time - a.end_time)
-  return [...events.filter((row) => now < row.end_time), ...ended.slice(0, MOST_ENDED)].map((row) => announced(row, language))
+  const ended = events
+    .filter((row) => row.end_time <= now && now - row.end_time < TOLD_AFTER)
+    .toSorted((a, b) => b.end_time - a.end_time)
+  return [...events.filter((row) => now < row.end_time), ...ended.slice(0, MOST_ENDED)].map((row) =>
+    announced(row, language),
+  )
 }

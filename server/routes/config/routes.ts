@@ -12,9 +12,24 @@ import { aroundView } from './aroundView.ts'
 import { eventsView } from './eventsView.ts'
 import { eventsWithoutLinks, lookWithoutLinks, siteWithoutLinks } from './withoutLinks.ts'
 
-const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
-const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
-const app = createRoute({ method: 'get', path: '/api/config/app', summary: 'Settings that the web app starts with', responses: answersData(appConfigData) })
+const publicKey = createRoute({
+  method: 'get',
+  path: '/api/config/public-key',
+  summary: 'RSA key for encrypt fields',
+  responses: answersData(publicKeyData),
+})
+const policy = createRoute({
+  method: 'get',
+  path: '/api/config/policy',
+  summary: "What the visitor's surface may do",
+  responses: answersData(policyData),
+})
+const app = createRoute({
+  method: 'get',
+  path: '/api/config/app',
+  summary: 'Settings that the web app starts with',
+  responses: answersData(appConfigData),
+})
 
 const terms = createRoute({
   method: 'get',
@@ -42,7 +57,16 @@ const events = createRoute({
 
 const settlementRows = (catalogue: Catalogue) =>
   catalogue.chains.flatMap((c) =>
-    c.settlement ? [{ chain_id: c.id, escrow: c.settlement.escrow, filler: c.settlement.filler, deposit_address: c.settlement.depositAddress }] : [],
+    c.settlement
+      ? [
+          {
+            chain_id: c.id,
+            escrow: c.settlement.escrow,
+            filler: c.settlement.filler,
+            deposit_address: c.settlement.depositAddress,
+          },
+        ]
+      : [],
   )
 
 const formDefaults = (defaults: Catalogue['defaults'], { presets }: ChannelDef) => ({
@@ -67,7 +91,12 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     },
     settlement: settlementRows(catalogue),
   }
-  const asked = (channel: ChannelDef, language = 'en') => ({ language, channel, mainChannel: defaults.channelId, now: Math.floor(deps.clock.now().getTime() / 1000) })
+  const asked = (channel: ChannelDef, language = 'en') => ({
+    language,
+    channel,
+    mainChannel: defaults.channelId,
+    now: Math.floor(deps.clock.now().getTime() / 1000),
+  })
   return createRouter()
     .openapi(publicKey, (c) => c.json(ok(deps.rsaKey.publicKey), 200))
     .openapi(policy, async (c) => {
@@ -93,6 +122,14 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
       const look = channelLook(catalogue, visitor.channel)
       // Where the pool is hidden nobody is on its list.
       const pool_addresses = (await isOpen(deps, visitor, 'pool')) ? [...deps.site.poolAddresses] : []
-      return c.json(ok({ ...fixed, pool_addresses, defaults: { ...formDefaults(defaults, visitor.channel), ...fixed.defaults }, channel: (await isOpen(deps, visitor, 'links')) ? look : lookWithoutLinks(look) }), 200)
+      return c.json(
+        ok({
+          ...fixed,
+          pool_addresses,
+          defaults: { ...formDefaults(defaults, visitor.channel), ...fixed.defaults },
+          channel: (await isOpen(deps, visitor, 'links')) ? look : lookWithoutLinks(look),
+        }),
+        200,
+      )
     })
 }

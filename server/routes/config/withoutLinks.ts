@@ -7,7 +7,12 @@ const staysHere = ({ link }: Pick<AnnouncementRow, 'link'>): boolean => link.sta
 export const eventsWithoutLinks = (rows: readonly AnnouncementRow[]): AnnouncementRow[] => rows.filter(staysHere)
 
 /** What surrounds the bridge where nothing may lead out of it. */
-export const siteWithoutLinks = (site: SiteData): SiteData => ({ ...site, links: {}, audits: [], banners: eventsWithoutLinks(site.banners) })
+export const siteWithoutLinks = (site: SiteData): SiteData => ({
+  ...site,
+  links: {},
+  audits: [],
+  banners: eventsWithoutLinks(site.banners),
+})
 
 /** A partner's pages keep its name and colours. */
 export const lookWithoutLinks = (look: ChannelLook): ChannelLook => ({ ...look, links: { about: null, support: null } })

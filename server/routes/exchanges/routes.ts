@@ -6,8 +6,18 @@ import { answersData, createRouter, ok } from '../../http/router.ts'
 import { perChannel } from '../catalogue/perChannel.ts'
 
 const path = '/api/bridge_api/v1/get_all_exchange_infos'
-const read = createRoute({ method: 'get', path, summary: 'Exchanges as destinations', responses: answersData(exchangesData) })
-const post = createRoute({ method: 'post', path, summary: 'Exchanges as destinations', responses: answersData(exchangesData) })
+const read = createRoute({
+  method: 'get',
+  path,
+  summary: 'Exchanges as destinations',
+  responses: answersData(exchangesData),
+})
+const post = createRoute({
+  method: 'post',
+  path,
+  summary: 'Exchanges as destinations',
+  responses: answersData(exchangesData),
+})
 
 const row = (e: ExchangeDef): ExchangeRow => ({
   id: e.id,

@@ -13,7 +13,12 @@ import type { SignIn } from '../../identity/signIn.ts'
 import { bearer, hashToken } from '../../identity/token.ts'
 
 const empty = z.object({})
-const nonce = createRoute({ method: 'post', path: '/api/identity/v1/nonce', summary: 'What to put into a sign-in message', responses: answersData(nonceData) })
+const nonce = createRoute({
+  method: 'post',
+  path: '/api/identity/v1/nonce',
+  summary: 'What to put into a sign-in message',
+  responses: answersData(nonceData),
+})
 const verify = createRoute({
   method: 'post',
   path: '/api/identity/v1/verify',
@@ -21,7 +26,12 @@ const verify = createRoute({
   request: { body: body(verifyRequest) },
   responses: answersData(sessionData),
 })
-const logout = createRoute({ method: 'post', path: '/api/identity/v1/logout', summary: 'End the session', responses: answersData(empty) })
+const logout = createRoute({
+  method: 'post',
+  path: '/api/identity/v1/logout',
+  summary: 'End the session',
+  responses: answersData(empty),
+})
 
 export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'config' | 'policy'>, signIn: SignIn) {
   const secure = isSecureUrl(deps.config.publicUrl)

@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AppError } from '#core/errors.ts'
 import { nonceData, verifyRequest } from '#core/wire/identity.ts'
-import { launchData, launchRequest, namedWallet, receiptsRequest, telegramReceipts, telegramWallets } from '#core/wire/telegram.ts'
+import {
+  launchData,
+  launchRequest,
+  namedWallet,
+  receiptsRequest,
+  telegramReceipts,
+  telegramWallets,
+} from '#core/wire/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { requireCapability } from '../../http/guards.ts'
@@ -11,32 +18,100 @@ import { openLaunch, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
 import { createReceipts } from '../../identity/telegram/receipts.ts'
 
 const base = '/api/identity/v1/telegram'
-const launch = createRoute({ method: 'post', path: base, summary: 'Trade what Telegram handed to the app for a session', request: { body: body(launchRequest) }, responses: answersData(launchData) })
-const list = createRoute({ method: 'get', path: `${base}/wallets`, summary: 'Wallets of the signed-in Telegram account, the chosen one first', responses: answersData(telegramWallets) })
-const nonce = createRoute({ method: 'post', path: `${base}/nonce`, summary: 'What to put into a message that links a wallet', responses: answersData(nonceData) })
-const link = createRoute({ method: 'post', path: `${base}/link`, summary: 'Link a wallet by its signature, and choose it', request: { body: body(verifyRequest) }, responses: answersData(telegramWallets) })
-const choose = createRoute({ method: 'post', path: `${base}/choose`, summary: 'Choose one of the linked wallets', request: { body: body(namedWallet) }, responses: answersData(telegramWallets) })
-const unlink = createRoute({ method: 'post', path: `${base}/unlink`, summary: 'Let a wallet go', request: { body: body(namedWallet) }, responses: answersData(telegramWallets) })
-const receipts = createRoute({ method: 'get', path: `${base}/receipts`, summary: 'Whether the bot tells the signed-in Telegram account about its transfers', responses: answersData(telegramReceipts) })
-const chooseReceipts = createRoute({ method: 'post', path: `${base}/receipts`, summary: 'Turn messages about transfers on or off', request: { body: body(receiptsRequest) }, responses: answersData(telegramReceipts) })
+const launch = createRoute({
+  method: 'post',
+  path: base,
+  summary: 'Trade what Telegram handed to the app for a session',
+  request: { body: body(launchRequest) },
+  responses: answersData(launchData),
+})
+const list = createRoute({
+  method: 'get',
+  path: `${base}/wallets`,
+  summary: 'Wallets of the signed-in Telegram account, the chosen one first',
+  responses: answersData(telegramWallets),
+})
+const nonce = createRoute({
+  method: 'post',
+  path: `${base}/nonce`,
+  summary: 'What to put into a message that links a wallet',
+  responses: answersData(nonceData),
+})
+const link = createRoute({
+  method: 'post',
+  path: `${base}/link`,
+  summary: 'Link a wallet by its signature, and choose it',
+  request: { body: body(verifyRequest) },
+  responses: answersData(telegramWallets),
+})
+const choose = createRoute({
+  method: 'post',
+  path: `${base}/choose`,
+  summary: 'Choose one of the linked wallets',
+  request: { body: body(namedWallet) },
+  responses: answersData(telegramWallets),
+})
+const unlink = createRoute({
+  method: 'post',
+  path: `${base}/unlink`,
+  summary: 'Let a wallet go',
+  request: { body: body(namedWallet) },
+  responses: answersData(telegramWallets),
+})
+const receipts = createRoute({
+  method: 'get',
+  path: `${base}/receipts`,
+  summary: 'Whether the bot tells the signed-in Telegram account about its transfers',
+  responses: answersData(telegramReceipts),
+})
+const chooseReceipts = createRoute({
+  method: 'post',
+  path: `${base}/receipts`,
+  summary: 'Turn messages about transfers on or off',
+  request: { body: body(receiptsRequest) },
+  responses: answersData(telegramReceipts),
+})
 
 /** @throws AppError 401 `telegram_session_required`. */
 async function personOf(visitor: Visitor): Promise<number> {
   const session = await visitor.session()
-  if (session?.family !== TELEGRAM) throw new AppError('telegram_session_required', 'Open the app in Telegram to do this.', { status: 401, retriable: false })
+  if (session?.family !== TELEGRAM)
+    throw new AppError('telegram_session_required', 'Open the app in Telegram to do this.', {
+      status: 401,
+      retriable: false,
+    })
   return Number(session.userId)
 }
 
-export function telegramIdentityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'policy' | 'telegram'>, linking: Linking) {
+export function telegramIdentityRoutes(
+  deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'policy' | 'telegram'>,
+  linking: Linking,
+) {
   const told = createReceipts(deps.store)
   return createRouter()
     .openapi(launch, async (c) => {
-      if (!deps.telegram) throw new AppError('telegram_off', 'This site has no bot on Telegram.', { status: 404, retriable: false })
-      const { launch: { user, startParam }, token, expiresAt } = await openLaunch(deps, deps.telegram, c.req.valid('json').init_data)
-      return c.json(ok({ telegram_user_id: user.id, start_param: startParam, token, expires_at: expiresAt.toISOString(), wallets: await linking.wallets(user.id) }), 200)
+      if (!deps.telegram)
+        throw new AppError('telegram_off', 'This site has no bot on Telegram.', { status: 404, retriable: false })
+      const {
+        launch: { user, startParam },
+        token,
+        expiresAt,
+      } = await openLaunch(deps, deps.telegram, c.req.valid('json').init_data)
+      return c.json(
+        ok({
+          telegram_user_id: user.id,
+          start_param: startParam,
+          token,
+          expires_at: expiresAt.toISOString(),
+          wallets: await linking.wallets(user.id),
+        }),
+        200,
+      )
     })
     .openapi(list, async (c) => c.json(ok({ wallets: await linking.wallets(await personOf(c.get('visitor'))) }), 200))
-    .openapi(nonce, async (c) => c.json(ok(await linking.nonce(await personOf(c.get('visitor')), c.get('visitor').host)), 200))
+    .openapi(nonce, async (c) =>
+      c.json(ok(await linking.nonce(await personOf(c.get('visitor')), c.get('visitor').host)), 200),
+    )
     .openapi(link, async (c) => {
       const visitor = c.get('visitor')
       const request = c.req.valid('json')
@@ -44,8 +119,14 @@ export function telegramIdentityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' 
       await requireCapability(deps, visitor, `wallet:${request.family}`, 'bridge')
       return c.json(ok({ wallets: await linking.link(person, request, visitor.host) }), 200)
     })
-    .openapi(choose, async (c) => c.json(ok({ wallets: await linking.choose(await personOf(c.get('visitor')), c.req.valid('json')) }), 200))
-    .openapi(unlink, async (c) => c.json(ok({ wallets: await linking.unlink(await personOf(c.get('visitor')), c.req.valid('json')) }), 200))
+    .openapi(choose, async (c) =>
+      c.json(ok({ wallets: await linking.choose(await personOf(c.get('visitor')), c.req.valid('json')) }), 200),
+    )
+    .openapi(unlink, async (c) =>
+      c.json(ok({ wallets: await linking.unlink(await personOf(c.get('visitor')), c.req.valid('json')) }), 200),
+    )
     .openapi(receipts, async (c) => c.json(ok(await told.read(await personOf(c.get('visitor')))), 200))
-    .openapi(chooseReceipts, async (c) => c.json(ok(await told.choose(await personOf(c.get('visitor')), c.req.valid('json').on)), 200))
+    .openapi(chooseReceipts, async (c) =>
+      c.json(ok(await told.choose(await personOf(c.get('visitor')), c.req.valid('json').on)), 200),
+    )
 }

@@ -16,14 +16,38 @@ const names = ['11', '22', '33'].map((digits) => `0x${digits.repeat(20)}`)
 let event = 0
 const award = (wallet: string, points: number) => {
   const at = t.clock.now()
-  return t.store.points.award([{ wallet, rule: 'test', sourceEvent: `${event++}`, bucket: 'campaign_points', points, reason: { kind: 'granted', note: 'test' }, at, finalAt: at }])
+  return t.store.points.award([
+    {
+      wallet,
+      rule: 'test',
+      sourceEvent: `${event++}`,
+      bucket: 'campaign_points',
+      points,
+      reason: { kind: 'granted', note: 'test' },
+      at,
+      finalAt: at,
+    },
+  ])
 }
-const list = async (board: string, wallet = '') => (await t.call('GET', `/api/campaign_api/v1/leaderboard?board=${board}${wallet && `&user_id=${wallet}`}`)).body as { data: { rows: { address: string; own: boolean }[]; own: unknown } }
+const list = async (board: string, wallet = '') =>
+  (await t.call('GET', `/api/campaign_api/v1/leaderboard?board=${board}${wallet && `&user_id=${wallet}`}`)).body as {
+    data: { rows: { address: string; own: boolean }[]; own: unknown }
+  }
 async function hide(wallet: string, hidden: boolean, as = wallet) {
   const token = newToken('session')
   const now = t.clock.now()
-  await t.store.sessions.create({ tokenHash: hashToken(token), userId: as, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 60_000) })
-  return t.call('POST', `/api/campaign_api/v1/${wallet}/leaderboard`, { body: { hidden }, headers: { authorization: `Bearer ${token}` } })
+  await t.store.sessions.create({
+    tokenHash: hashToken(token),
+    userId: as,
+    family: 'evm',
+    surface: 'web',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 60_000),
+  })
+  return t.call('POST', `/api/campaign_api/v1/${wallet}/leaderboard`, {
+    body: { hidden },
+    headers: { authorization: `Bearer ${token}` },
+  })
 }
 
 describe('the leaderboard', () => {
@@ -52,7 +76,10 @@ describe('the leaderboard', () => {
     expect(await hide(wallet, true)).toMatchObject({ status: 200, body: { data: { hidden: true } } })
     for (const board of ['all', 'week']) {
       const { data } = await list(board, wallet)
-      expect([data.own, data.rows.some((row) => row.own)]).toEqual([expect.objectContaining({ rank: null, hidden: true }), false])
+      expect([data.own, data.rows.some((row) => row.own)]).toEqual([
+        expect.objectContaining({ rank: null, hidden: true }),
+        false,
+      ])
     }
     // What comes later stays hidden too.
     await award(wallet, 1)
@@ -62,7 +89,9 @@ describe('the leaderboard', () => {
   })
 
   it('knows nobody without points, and no other boards', async () => {
-    expect(await list('all', randomAddress())).toMatchObject({ data: { own: { rank: null, points: 0, hidden: false } } })
+    expect(await list('all', randomAddress())).toMatchObject({
+      data: { own: { rank: null, points: 0, hidden: false } },
+    })
     expect((await list('all')).data.own).toBeNull()
     expect(await t.call('GET', '/api/campaign_api/v1/leaderboard?board=year')).toMatchObject({ status: 400 })
   })

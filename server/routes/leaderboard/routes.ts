@@ -12,13 +12,17 @@ import { userParams } from '../rewards/schema.ts'
 
 const LISTED = 100
 
-const query = z.strictObject({ board: z.enum(['week', 'all']).default('week'), user_id: z.string().min(1).max(128).optional() })
+const query = z.strictObject({
+  board: z.enum(['week', 'all']).default('week'),
+  user_id: z.string().min(1).max(128).optional(),
+})
 const hideRequest = z.strictObject({ hidden: z.boolean() })
 
 const list = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/leaderboard',
-  summary: 'The wallets with most points of this UTC week or of all time, with one’s own place; addresses are shortened',
+  summary:
+    'The wallets with most points of this UTC week or of all time, with one’s own place; addresses are shortened',
   request: { query },
   responses: answersData(leaderboardData),
 })
@@ -39,12 +43,20 @@ export function leaderboardRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'po
       const board = boards[name](now)
       const wallet = user_id === undefined ? null : (accountOfAnyFamily(user_id)?.canonical ?? null)
       const { places, own } = await store.leaderboard.view(board, wallet, LISTED)
-      const rows = places.map((place) => ({ rank: place.rank, address: shortAddress(place.wallet), points: place.points, own: place.wallet === wallet }))
+      const rows = places.map((place) => ({
+        rank: place.rank,
+        address: shortAddress(place.wallet),
+        points: place.points,
+        own: place.wallet === wallet,
+      }))
       return c.json(ok({ board: name, week_from: startOfDay(mondayOf(utcDay(now))).toISOString(), rows, own }), 200)
     })
     .openapi(hide, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
-      const wallet = await requireSessionOf(c.get('visitor'), accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null)
+      const wallet = await requireSessionOf(
+        c.get('visitor'),
+        accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null,
+      )
       const { hidden } = c.req.valid('json')
       await store.leaderboard.hide(wallet, hidden)
       return c.json(ok({ hidden }), 200)

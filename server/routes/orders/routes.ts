@@ -2,7 +2,18 @@ import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { chainById } from '#core/catalogue/lookups.ts'
-import { depositHint, handoverTake, type Order, order, orderCreated, orderDetail, orderHandover, orderPage, orderRequest, orderTaken } from '#core/wire/order.ts'
+import {
+  depositHint,
+  handoverTake,
+  type Order,
+  order,
+  orderCreated,
+  orderDetail,
+  orderHandover,
+  orderPage,
+  orderRequest,
+  orderTaken,
+} from '#core/wire/order.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
@@ -80,15 +91,21 @@ const search = createRoute({
   responses: answersData(orderPage),
 })
 
-export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains' | 'policy'>, placing: Placing, view: OrderView) {
+export function orderRoutes(
+  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains' | 'policy'>,
+  placing: Placing,
+  view: OrderView,
+) {
   const { store, catalogue, config } = deps
   /** How the visitor's surface shows an order. */
-  const showing = async (visitor: Visitor) => ((await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers)
+  const showing = async (visitor: Visitor) =>
+    (await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers
   const wireAll = async (rows: readonly OrderRow[], visitor: Visitor) => {
     const show = await showing(visitor)
     return Promise.all(rows.map(async (row) => show(view.toWire(await loadParts(deps, row)))))
   }
-  const wire = async (row: OrderRow, visitor: Visitor) => (await showing(visitor))(view.toWire(await loadParts(deps, row)))
+  const wire = async (row: OrderRow, visitor: Visitor) =>
+    (await showing(visitor))(view.toWire(await loadParts(deps, row)))
 
   return createRouter()
     .openapi(search, async (c) => {
@@ -100,17 +117,27 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       return c.json(ok(await placing(c.req.valid('json'), key, c.get('visitor'))), 200)
     })
     .openapi(read, async (c) => {
-      const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
+      const { order: row } = await visibleOrder(
+        deps,
+        c.req.valid('param').id,
+        bearer(c.req.header('authorization'), 'order'),
+      )
       const log = await store.orders.events(row.id, 0)
       const show = await showing(c.get('visitor'))
       const shown = show(view.toWire(await loadPartsFromChain(deps, row)))
       return c.json(ok({ ...shown, events: log.map((e) => view.eventToWire(row, e)) }), 200)
     })
     .openapi(events, async (c) => {
-      const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
+      const { order: row } = await visibleOrder(
+        deps,
+        c.req.valid('param').id,
+        bearer(c.req.header('authorization'), 'order'),
+      )
       const after = Number(c.req.valid('header')['last-event-id'] ?? 0)
       c.header('X-Accel-Buffering', 'no')
-      return streamSSE(c, (sse) => streamOrder({ store, view, heartbeatMs: config.heartbeatSeconds * 1000 }, sse, row.id, after))
+      return streamSSE(c, (sse) =>
+        streamOrder({ store, view, heartbeatMs: config.heartbeatSeconds * 1000 }, sse, row.id, after),
+      )
     })
     .openapi(hint, async (c) => {
       const token = bearer(c.req.header('authorization'), 'order')
@@ -121,12 +148,21 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       return c.json(ok(await wire((await store.orders.get(row.id)) ?? row, c.get('visitor'))), 200)
     })
     .openapi(handover, async (c) => {
-      const { code, expiresAt } = await offerHandover(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
+      const { code, expiresAt } = await offerHandover(
+        deps,
+        c.req.valid('param').id,
+        bearer(c.req.header('authorization'), 'order'),
+      )
       return c.json(ok({ code, expires_at: expiresAt.toISOString() }), 200)
     })
     .openapi(take, async (c) => {
       const { code, token_hash: tokenHash } = c.req.valid('json')
-      const row = await takeHandover(deps, c.req.valid('param').id, { code, tokenHash }, await c.get('visitor').surface())
+      const row = await takeHandover(
+        deps,
+        c.req.valid('param').id,
+        { code, tokenHash },
+        await c.get('visitor').surface(),
+      )
       const taken = await wire(row, c.get('visitor'))
       return c.json(ok({ order: taken, steps: taken.steps }), 200)
     })
@@ -136,8 +172,17 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       const { channel } = c.get('visitor')
       // The product's own pages show everything; a partner's show what went through the partner.
       const within = channel.id === catalogue.defaults.channelId ? {} : { channelId: channel.id }
-      const page = await store.orders.page({ address, limit, ...within, ...(cursor ? { cursor } : {}), ...(status ? { states: statesOf(status) } : {}) })
+      const page = await store.orders.page({
+        address,
+        limit,
+        ...within,
+        ...(cursor ? { cursor } : {}),
+        ...(status ? { states: statesOf(status) } : {}),
+      })
       const list = await wireAll(page.list, c.get('visitor'))
-      return c.json(ok({ list: status ? list.filter((o) => o.status === status) : list, next_cursor: page.nextCursor }), 200)
+      return c.json(
+        ok({ list: status ? list.filter((o) => o.status === status) : list, next_cursor: page.nextCursor }),
+        200,
+      )
     })
 }

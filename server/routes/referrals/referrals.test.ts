@@ -17,16 +17,33 @@ afterAll(() => t.close())
 
 const eth = (chain: number) => assetId(chainId(chain), 'native')
 const bridged = (wallet: string) =>
-  finalOrder(t.store, { fromAddress: wallet, fromAsset: eth(north), toAsset: eth(south), fromChain: north, toChain: south })
-const get = async (wallet: string, call = 'referral') => (await t.call('GET', `/api/campaign_api/v1/${wallet}/${call}`)).body as { data: Record<string, unknown> }
+  finalOrder(t.store, {
+    fromAddress: wallet,
+    fromAsset: eth(north),
+    toAsset: eth(south),
+    fromChain: north,
+    toChain: south,
+  })
+const get = async (wallet: string, call = 'referral') =>
+  (await t.call('GET', `/api/campaign_api/v1/${wallet}/${call}`)).body as { data: Record<string, unknown> }
 async function signedIn(wallet: string): Promise<Record<string, string>> {
   const token = newToken('session')
   const now = t.clock.now()
-  await t.store.sessions.create({ tokenHash: hashToken(token), userId: wallet, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 60_000) })
+  await t.store.sessions.create({
+    tokenHash: hashToken(token),
+    userId: wallet,
+    family: 'evm',
+    surface: 'web',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 60_000),
+  })
   return { authorization: `Bearer ${token}` }
 }
 const codeOf = async (wallet: string): Promise<string> =>
-  ((await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`, { headers: await signedIn(wallet.toLowerCase()) })).body as { data: { code: string } }).data.code
+  (
+    (await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`, { headers: await signedIn(wallet.toLowerCase()) }))
+      .body as { data: { code: string } }
+  ).data.code
 const bind = async (wallet: string, code: string, as = wallet) =>
   t.call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code }, headers: await signedIn(as) })
 
@@ -52,10 +69,20 @@ describe('an invitation', () => {
 
   it('has no code for whoever is merely asked about, until that wallet signs in or has done something here', async () => {
     const [wallet, bridger] = [randomAddress(), randomAddress()]
-    const ask = async (headers = {}) => ((await t.call('GET', `/api/campaign_api/v1/${wallet}/referral`, { headers })).body as { data: { code: string | null } }).data.code
+    const ask = async (headers = {}) =>
+      (
+        (await t.call('GET', `/api/campaign_api/v1/${wallet}/referral`, { headers })).body as {
+          data: { code: string | null }
+        }
+      ).data.code
     expect([await ask(), await ask(await signedIn(randomAddress()))]).toEqual([null, null])
-    expect(await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`)).toMatchObject({ status: 401, body: { data: { reason: 'session_required' } } })
-    expect(await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`, { headers: await signedIn(bridger) })).toMatchObject({ status: 403, body: { data: { reason: 'session_of_another' } } })
+    expect(await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`)).toMatchObject({
+      status: 401,
+      body: { data: { reason: 'session_required' } },
+    })
+    expect(
+      await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`, { headers: await signedIn(bridger) }),
+    ).toMatchObject({ status: 403, body: { data: { reason: 'session_of_another' } } })
     const code = await ask(await signedIn(wallet))
     expect([await ask(), await codeOf(wallet)]).toEqual([code, code])
     await bridged(bridger)
@@ -66,7 +93,9 @@ describe('an invitation', () => {
   it('shows whole addresses of friends to whoever invited them, and to nobody else; not in the place of a page either', async () => {
     const { ada, bob } = await befriended()
     await bind(randomAddress(), await codeOf(ada))
-    const friendsOf = async (headers = {}) => JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=1`, { headers })).body) + JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/referral`, { headers })).body)
+    const friendsOf = async (headers = {}) =>
+      JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=1`, { headers })).body) +
+      JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/referral`, { headers })).body)
     const seen = [await friendsOf(), await friendsOf(await signedIn(bob)), await friendsOf(await signedIn(ada))]
     expect(seen.map((text) => text.includes(bob))).toEqual([false, false, true])
     expect(seen[0]).toContain(shortAddress(bob))
@@ -75,7 +104,10 @@ describe('an invitation', () => {
   it('needs the session of the invited wallet', async () => {
     const [ada, bob, eve] = [randomAddress(), randomAddress(), randomAddress()]
     const code = await codeOf(ada)
-    expect(await t.call('POST', `/api/campaign_api/v1/${bob}/referrer`, { body: { code } })).toMatchObject({ status: 401, body: { data: { reason: 'session_required' } } })
+    expect(await t.call('POST', `/api/campaign_api/v1/${bob}/referrer`, { body: { code } })).toMatchObject({
+      status: 401,
+      body: { data: { reason: 'session_required' } },
+    })
     expect(await bind(bob, code, eve)).toMatchObject({ status: 403, body: { data: { reason: 'session_of_another' } } })
     expect(await t.store.referrals.referrerOf(bob)).toBeNull()
   })
@@ -91,12 +123,21 @@ describe('an invitation', () => {
 
   it('is refused after a bridge, in a ring, and where another one came first', async () => {
     const { ada, bob } = await befriended()
-    expect(await bind(ada, await codeOf(bob))).toMatchObject({ status: 409, body: { data: { reason: 'referral_cycle' } } })
-    expect(await bind(bob, await codeOf(randomAddress()))).toMatchObject({ status: 409, body: { data: { reason: 'referral_taken' } } })
+    expect(await bind(ada, await codeOf(bob))).toMatchObject({
+      status: 409,
+      body: { data: { reason: 'referral_cycle' } },
+    })
+    expect(await bind(bob, await codeOf(randomAddress()))).toMatchObject({
+      status: 409,
+      body: { data: { reason: 'referral_taken' } },
+    })
     const late = randomAddress()
     await bridged(late)
     await rewardRound(t.deps)
-    expect(await bind(late, await codeOf(ada))).toMatchObject({ status: 409, body: { data: { reason: 'referral_late' } } })
+    expect(await bind(late, await codeOf(ada))).toMatchObject({
+      status: 409,
+      body: { data: { reason: 'referral_late' } },
+    })
   })
 })
 
@@ -108,12 +149,28 @@ describe('a friend’s bridge', () => {
     await rewardRound(t.deps)
     expect(await standing(bob)).toMatchObject({ balances: { cross_points: 150 } })
     expect(await standing(ada)).toMatchObject({ pending: 15, balances: { refer_points: 0 } })
-    expect(await get(ada)).toMatchObject({ data: { percent: 10, referees: 1, bridges: 1, points: 15, pending_points: 15, friends: [{ address: shortAddress(bob), bridges: 1, points: 15, pending_points: 15 }], next: null } })
+    expect(await get(ada)).toMatchObject({
+      data: {
+        percent: 10,
+        referees: 1,
+        bridges: 1,
+        points: 15,
+        pending_points: 15,
+        friends: [{ address: shortAddress(bob), bridges: 1, points: 15, pending_points: 15 }],
+        next: null,
+      },
+    })
     t.clock.advance(3601)
     await rewardRound(t.deps)
     expect(await standing(ada)).toMatchObject({ pending: 0, balances: { refer_points: 15 } })
-    expect(await get(ada)).toMatchObject({ data: { points: 15, pending_points: 0, friends: [{ points: 15, pending_points: 0 }] } })
-    expect(await get(ada, 'referInfo')).toEqual({ code: 0, message: 'success', data: { total_referees: 1, referee_bridges: 1 } })
+    expect(await get(ada)).toMatchObject({
+      data: { points: 15, pending_points: 0, friends: [{ points: 15, pending_points: 0 }] },
+    })
+    expect(await get(ada, 'referInfo')).toEqual({
+      code: 0,
+      message: 'success',
+      data: { total_referees: 1, referee_bridges: 1 },
+    })
   })
 
   it('that is undone brings nothing, before it has arrived and after', async () => {
@@ -123,7 +180,9 @@ describe('a friend’s bridge', () => {
     await t.store.orders.apply(first.id, 'incident')
     await rewardRound(t.deps)
     expect(await standing(ada)).toMatchObject({ pending: 0, balances: { refer_points: 0 } })
-    expect(await get(ada)).toMatchObject({ data: { points: 0, pending_points: 0, friends: [{ points: 0, pending_points: 0 }] } })
+    expect(await get(ada)).toMatchObject({
+      data: { points: 0, pending_points: 0, friends: [{ points: 0, pending_points: 0 }] },
+    })
     const second = await bridged(bob)
     await rewardRound(t.deps)
     t.clock.advance(3601)
@@ -149,12 +208,16 @@ describe('a friend’s bridge', () => {
     const session = await signedIn(ada)
     const seen: string[] = []
     for (let before = '', next: unknown = ''; next !== null; before = `&before=${String(next)}`) {
-      const page = (await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=2${before}`, { headers: session })).body as { data: { friends: { address: string }[]; next: unknown } }
+      const page = (await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=2${before}`, { headers: session }))
+        .body as { data: { friends: { address: string }[]; next: unknown } }
       seen.push(...page.data.friends.map((friend) => friend.address))
       next = page.data.next
     }
     expect(new Set(seen)).toEqual(new Set(friends))
     expect(seen).toHaveLength(5)
-    for (const before of ['x', '999999999999999.1']) expect(await t.call('GET', `/api/campaign_api/v1/${ada}/referral?before=${before}`)).toMatchObject({ status: 400 })
+    for (const before of ['x', '999999999999999.1'])
+      expect(await t.call('GET', `/api/campaign_api/v1/${ada}/referral?before=${before}`)).toMatchObject({
+        status: 400,
+      })
   })
 })

@@ -44,14 +44,16 @@ const mint = createRoute({
 })
 
 /** Whole addresses are for whoever invited them. */
-const rowOf = (own: boolean) => ({ referee, boundAt, bridges, points, pending, ended }: Friend) => ({
-  address: own ? referee : shortAddress(referee),
-  joined_at: boundAt.toISOString(),
-  bridges,
-  points,
-  pending_points: pending,
-  ended,
-})
+const rowOf =
+  (own: boolean) =>
+  ({ referee, boundAt, bridges, points, pending, ended }: Friend) => ({
+    address: own ? referee : shortAddress(referee),
+    joined_at: boundAt.toISOString(),
+    bridges,
+    points,
+    pending_points: pending,
+    ended,
+  })
 
 type Deps = Pick<ServerDeps, 'config' | 'store' | 'clock' | 'rewards' | 'policy'>
 
@@ -60,31 +62,59 @@ export function referralRoutes(deps: Deps) {
   return createRouter()
     .openapi(referInfo, async (c) => {
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
-      if (wallet === undefined) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { total_referees: 0, referee_bridges: 0 } }, 200)
+      if (wallet === undefined)
+        return c.json(
+          {
+            code: 404,
+            message: 'This is not an address of any network here.',
+            data: { total_referees: 0, referee_bridges: 0 },
+          },
+          200,
+        )
       const { referees, bridges } = await store.referrals.totals(wallet)
       return c.json({ code: 0, message: 'success', data: { total_referees: referees, referee_bridges: bridges } }, 200)
     })
     .openapi(referral, async (c) => {
       const { before, limit } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
-      if (wallet === undefined) throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
+      if (wallet === undefined)
+        throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
       const own = await c.get('visitor').owns(wallet)
       const code = await store.referrals[own ? 'codeOf' : 'codeOfKnown'](wallet, mintReferralCode)
       const { pending, ...totals } = await store.referrals.totals(wallet)
       const from = before === undefined ? null : readPlace(before)
       const friends = await store.referrals.friends(wallet, { from, limit })
       const { percent, pendingHours } = rewards.referral
-      return c.json(ok({ code, percent, pending_hours: pendingHours, ...totals, pending_points: pending, friends: friends.map(rowOf(own)), next: nextPlace(from, friends, limit) }), 200)
+      return c.json(
+        ok({
+          code,
+          percent,
+          pending_hours: pendingHours,
+          ...totals,
+          pending_points: pending,
+          friends: friends.map(rowOf(own)),
+          next: nextPlace(from, friends, limit),
+        }),
+        200,
+      )
     })
     .openapi(mint, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
-      const wallet = await requireSessionOf(c.get('visitor'), accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null)
+      const wallet = await requireSessionOf(
+        c.get('visitor'),
+        accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null,
+      )
       return c.json(ok({ code: await store.referrals.codeOf(wallet, mintReferralCode) }), 200)
     })
     .openapi(bind, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      await bindReferral(deps, { referee: await requireSessionOf(c.get('visitor'), wallet), code: c.req.valid('json').code, ip: c.get('visitor').ip, person: await c.get('visitor').person() })
+      await bindReferral(deps, {
+        referee: await requireSessionOf(c.get('visitor'), wallet),
+        code: c.req.valid('json').code,
+        ip: c.get('visitor').ip,
+        person: await c.get('visitor').person(),
+      })
       return c.json(ok({}), 200)
     })
 }

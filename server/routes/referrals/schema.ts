@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Friend, FriendPlace } from '#store/contract/referrals.ts'
 
 /** Counts as specification §3 names them. */
-export const referInfoAnswer = z.object({ code: z.int(), message: z.string(), data: z.object({ total_referees: z.int(), referee_bridges: z.int() }) })
+export const referInfoAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ total_referees: z.int(), referee_bridges: z.int() }),
+})
 
 /** `before`: `next` of the page before, as it was given. */
 export const friendsQuery = z.strictObject({

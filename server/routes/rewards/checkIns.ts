@@ -13,9 +13,24 @@ import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
 import { checkInOf, contractsFor } from '../../rewards/checkIn/place.ts'
 import { takeCheckIn } from '../../rewards/checkIn/take.ts'
 import { worthOf } from '../../rewards/checkIn/worth.ts'
-import { contractsAnswer, lostAnswer, lostQuery, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
+import {
+  contractsAnswer,
+  lostAnswer,
+  lostQuery,
+  monthAnswer,
+  monthQuery,
+  signIn,
+  signInAnswer,
+  userParams,
+  weekAnswer,
+} from './schema.ts'
 
-const contracts = createRoute({ method: 'get', path: '/api/lottery/maker/sign/contract', summary: 'Check-in contracts by network', responses: answers(contractsAnswer) })
+const contracts = createRoute({
+  method: 'get',
+  path: '/api/lottery/maker/sign/contract',
+  summary: 'Check-in contracts by network',
+  responses: answers(contractsAnswer),
+})
 const month = createRoute({
   method: 'get',
   path: '/api/lottery/maker/sign/user',
@@ -53,31 +68,52 @@ function refusal(error: unknown) {
   return { code: error.status, message: error.message, data: { reason: error.reason } }
 }
 
-type Deps = Pick<ServerDeps, 'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy' | 'checkInSetUp'>
+type Deps = Pick<
+  ServerDeps,
+  'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy' | 'checkInSetUp'
+>
 
 export function checkInRoutes(deps: Deps) {
   const { store, clock } = deps
   return createRouter()
     .openapi(contracts, async (c) => {
-      const data = (await contractsFor(deps, c.get('visitor'))).map(({ chainId, address }) => ({ chainId, contractAddress: address }))
+      const data = (await contractsFor(deps, c.get('visitor'))).map(({ chainId, address }) => ({
+        chainId,
+        contractAddress: address,
+      }))
       return c.json({ code: 200 as const, message: 'success', data }, 200)
     })
     .openapi(month, async (c) => {
       const { address, year, month: number } = c.req.valid('query')
       const wallet = accountOfAnyFamily(address)?.canonical ?? null
-      if (wallet === null) return c.json({ ...noAddress, data: { historyList: [], transactionCount: 0, isCheckIn: false } }, 200)
+      if (wallet === null)
+        return c.json({ ...noAddress, data: { historyList: [], transactionCount: 0, isCheckIn: false } }, 200)
       const first = utcDay(new Date(Date.UTC(year, number - 1, 1)))
       const last = addDays(utcDay(new Date(Date.UTC(year, number, 1))), -1)
       const today = utcDay(clock.now())
       const rows = await store.checkIns.between(wallet, first, last)
-      const historyList = rows.map((row) => ({ blockDate: isoDay(row.day), points: row.points, chainId: row.chainId, txHash: row.txHash, inBridge: row.bridged }))
+      const historyList = rows.map((row) => ({
+        blockDate: isoDay(row.day),
+        points: row.points,
+        chainId: row.chainId,
+        txHash: row.txHash,
+        inBridge: row.bridged,
+      }))
       const isCheckIn = (await store.checkIns.between(wallet, today, today)).length > 0
-      return c.json({ code: 200, message: 'success', data: { historyList, transactionCount: await store.checkIns.count(wallet), isCheckIn } }, 200)
+      return c.json(
+        {
+          code: 200,
+          message: 'success',
+          data: { historyList, transactionCount: await store.checkIns.count(wallet), isCheckIn },
+        },
+        200,
+      )
     })
     .openapi(take, async (c) => {
       const { encrypt, hash, chainId, userAddress } = c.req.valid('json')
       const visitor = c.get('visitor')
-      for (const capability of ['rewards', checkInOf(chainId)]) await requireCapability(deps, visitor, capability, 'other')
+      for (const capability of ['rewards', checkInOf(chainId)])
+        await requireCapability(deps, visitor, capability, 'other')
       const { ip } = visitor
       const wallet = accountOfAnyFamily(userAddress)?.canonical ?? userAddress
       try {
@@ -94,10 +130,23 @@ export function checkInRoutes(deps: Deps) {
     .openapi(lost, async (c) => {
       const { address, chainId } = c.req.valid('query')
       const visitor = c.get('visitor')
-      for (const capability of ['rewards', checkInOf(chainId)]) await requireCapability(deps, visitor, capability, 'other')
+      for (const capability of ['rewards', checkInOf(chainId)])
+        await requireCapability(deps, visitor, capability, 'other')
       try {
-        const rows = await lostCheckIns(deps, { chainId, wallet: address, ip: visitor.ip, person: await visitor.person() })
-        return c.json({ code: 200, message: 'success', data: rows.map(({ day, hash }) => ({ blockDate: isoDay(day), chainId, hash })) }, 200)
+        const rows = await lostCheckIns(deps, {
+          chainId,
+          wallet: address,
+          ip: visitor.ip,
+          person: await visitor.person(),
+        })
+        return c.json(
+          {
+            code: 200,
+            message: 'success',
+            data: rows.map(({ day, hash }) => ({ blockDate: isoDay(day), chainId, hash })),
+          },
+          200,
+        )
       } catch (error) {
         return c.json(refusal(error), 200)
       }
@@ -106,7 +155,8 @@ export function checkInRoutes(deps: Deps) {
       const now = clock.now()
       const today = utcDay(now)
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      const rows = wallet === null ? [] : await store.checkIns.between(wallet, mondayOf(today), addDays(mondayOf(today), 6))
+      const rows =
+        wallet === null ? [] : await store.checkIns.between(wallet, mondayOf(today), addDays(mondayOf(today), 6))
       const data = {
         sign_in_mask: weekMask(new Set(rows.map((row) => row.day)), today),
         list: rows.map((row) => ({ sign_in_time: Math.floor(row.at.getTime() / 1000), points: row.points })),

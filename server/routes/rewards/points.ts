@@ -22,7 +22,8 @@ const points = createRoute({
 const entries = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/points/entries',
-  summary: "Why a wallet has its points: rows of the ledger, newest first, or those of one order; friends and the note of a gift as a whole for its own session only",
+  summary:
+    'Why a wallet has its points: rows of the ledger, newest first, or those of one order; friends and the note of a gift as a whole for its own session only',
   request: { params: userParams, query: entriesQuery },
   responses: answersData(entriesData),
 })
@@ -39,7 +40,9 @@ async function campaignsOf(deps: Deps, rows: readonly PointRow[]): Promise<Reado
 function translated(row: PointRow, campaigns: ReadonlyMap<number, Campaign>, language: string): PointRow {
   const { reason } = row
   const campaign = 'campaign' in reason ? campaigns.get(reason.campaign) : undefined
-  return campaign && 'campaign' in reason && textIn(campaign.name, 'en') === reason.name ? { ...row, reason: { ...reason, name: textIn(campaign.name, language) } } : row
+  return campaign && 'campaign' in reason && textIn(campaign.name, 'en') === reason.name
+    ? { ...row, reason: { ...reason, name: textIn(campaign.name, language) } }
+    : row
 }
 
 /** What a bridge itself has earned its wallet, and what took that back. */
@@ -55,19 +58,40 @@ export function pointRoutes(deps: Deps) {
   return createRouter()
     .openapi(points, async (c) => {
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      if (wallet === null) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { ...noBalances, multiplier: 1 } }, 200)
+      if (wallet === null)
+        return c.json(
+          { code: 404, message: 'This is not an address of any network here.', data: { ...noBalances, multiplier: 1 } },
+          200,
+        )
       const { balances, bridges } = await store.points.standing(wallet)
-      return c.json({ code: 0, message: 'success', data: { ...balances, multiplier: multiplierOf(rewards.tiers, bridges) } }, 200)
+      return c.json(
+        { code: 0, message: 'success', data: { ...balances, multiplier: multiplierOf(rewards.tiers, bridges) } },
+        200,
+      )
     })
     .openapi(entries, async (c) => {
       const { before, limit, order, language } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      const read = (of: string) => (order === undefined ? store.points.entries(of, { before: before === undefined ? null : BigInt(before), limit }) : rowsOfOrder(deps, of, order))
+      const read = (of: string) =>
+        order === undefined
+          ? store.points.entries(of, { before: before === undefined ? null : BigInt(before), limit })
+          : rowsOfOrder(deps, of, order)
       const rows = wallet === null ? [] : await read(wallet)
       const { pending, bridges } = await store.points.standing(wallet ?? '')
       const campaigns = await campaignsOf(deps, rows)
       const told = new Set([...campaigns.values()].filter(isTold).map(({ id }) => id))
-      const reader = { own: wallet !== null && (await c.get('visitor').owns(wallet)), knows: (id: number) => told.has(id) }
-      return c.json(ok({ entries: rows.map((row) => entryRow(translated(row, campaigns, language), reader)), pending_points: pending, bridges, next: order === undefined && rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
+      const reader = {
+        own: wallet !== null && (await c.get('visitor').owns(wallet)),
+        knows: (id: number) => told.has(id),
+      }
+      return c.json(
+        ok({
+          entries: rows.map((row) => entryRow(translated(row, campaigns, language), reader)),
+          pending_points: pending,
+          bridges,
+          next: order === undefined && rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null,
+        }),
+        200,
+      )
     })
 }

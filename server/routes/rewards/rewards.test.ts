@@ -23,7 +23,10 @@ const someHash = (): string => `0x${randomBytes(32).toString('hex')}`
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
 const seal = (value: string): string => {
   const key = createPublicKey({ key: t.deps.rsaKey.publicKey.jwk, format: 'jwk' })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(value)).toString('base64')
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(value),
+  ).toString('base64')
 }
 const dateOf = (at: Date): number => Number(at.toISOString().slice(0, 10).replaceAll('-', ''))
 
@@ -31,20 +34,38 @@ const dateOf = (at: Date): number => Number(at.toISOString().slice(0, 10).replac
 function standing(wallet: string, on = north, confirmations = 5n): string {
   const hash = someHash()
   const at = t.clock.now()
-  t.chain(on).setCheckIn(hash, { state: 'mined', time: at.getTime() / 1000, confirmations, entries: [{ account: wallet, date: dateOf(at) }] })
+  t.chain(on).setCheckIn(hash, {
+    state: 'mined',
+    time: at.getTime() / 1000,
+    confirmations,
+    entries: [{ account: wallet, date: dateOf(at) }],
+  })
   return hash
 }
-const tell = async (wallet: string, hash: string, { chainId = north, encrypt = seal(String(t.clock.now().getTime())) }: { chainId?: number; encrypt?: string } = {}) =>
+const tell = async (
+  wallet: string,
+  hash: string,
+  { chainId = north, encrypt = seal(String(t.clock.now().getTime())) }: { chainId?: number; encrypt?: string } = {},
+) =>
   (await t.call('POST', '/api/lottery/maker/sign/in', { body: { encrypt, hash, chainId, userAddress: wallet } })).body
-const pointsOf = async (wallet: string) => (await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body as { data: { check_in_points: number; multiplier: number } }
-const monthOf = async (wallet: string, year = 2026, month = 3) => (await t.call('GET', `/api/lottery/maker/sign/user?address=${wallet}&year=${year}&month=${month}`)).body
+const pointsOf = async (wallet: string) =>
+  (await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body as {
+    data: { check_in_points: number; multiplier: number }
+  }
+const monthOf = async (wallet: string, year = 2026, month = 3) =>
+  (await t.call('GET', `/api/lottery/maker/sign/user?address=${wallet}&year=${year}&month=${month}`)).body
 const weekOf = async (wallet: string) => (await t.call('GET', `/api/campaign_api/v1/${wallet}/chainSignInInfo`)).body
-const untilTomorrow = () => t.clock.advance(86_400 - (t.clock.now().getTime() / 1000) % 86_400 + 60)
+const untilTomorrow = () => t.clock.advance(86_400 - ((t.clock.now().getTime() / 1000) % 86_400) + 60)
 
 describe('the specification’s calls', () => {
   it('answer as recorded', async () => {
     const hashOfTest = `0x${'12'.repeat(32)}`
-    t.chain(north).setCheckIn(hashOfTest, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 5n, entries: [{ account: user, date: dateOf(t.clock.now()) }] })
+    t.chain(north).setCheckIn(hashOfTest, {
+      state: 'mined',
+      time: t.clock.now().getTime() / 1000,
+      confirmations: 5n,
+      entries: [{ account: user, date: dateOf(t.clock.now()) }],
+    })
     expectGolden(import.meta.dirname, 'config-rewards', (await t.call('GET', '/api/config/rewards')).body)
     expectGolden(import.meta.dirname, 'sign-contract', (await t.call('GET', '/api/lottery/maker/sign/contract')).body)
     expectGolden(import.meta.dirname, 'sign-in', await tell(user, hashOfTest))
@@ -55,7 +76,10 @@ describe('the specification’s calls', () => {
   })
 
   it.each(['points', 'chainSignInInfo'])('%s of no address answers a code, not an HTTP error', async (call) => {
-    expect(await t.call('GET', `/api/campaign_api/v1/nobody/${call}`)).toMatchObject({ status: 200, body: { code: 404 } })
+    expect(await t.call('GET', `/api/campaign_api/v1/nobody/${call}`)).toMatchObject({
+      status: 200,
+      body: { code: 404 },
+    })
   })
 })
 
@@ -65,8 +89,14 @@ describe('a check-in', () => {
     const hash = standing(wallet)
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
-    expect(await tell(wallet, standing(wallet))).toEqual({ code: 409, message: 'Repeat check-in', data: { reason: 'check_in_repeated' } })
-    expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ data: { reason: 'check_in_repeated' } })
+    expect(await tell(wallet, standing(wallet))).toEqual({
+      code: 409,
+      message: 'Repeat check-in',
+      data: { reason: 'check_in_repeated' },
+    })
+    expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({
+      data: { reason: 'check_in_repeated' },
+    })
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
     untilTomorrow()
     expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ code: 200 })
@@ -82,8 +112,18 @@ describe('a check-in', () => {
       untilTomorrow()
     }
     expect(await worth()).toBe(2 + 5)
-    const bridge = { orderId: orderIdFromUuid(randomUUID()), wallet, fromChain: north, toChain: south, settledAt: t.clock.now() }
-    await t.store.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'granted', note: '' } }))
+    const bridge = {
+      orderId: orderIdFromUuid(randomUUID()),
+      wallet,
+      fromChain: north,
+      toChain: south,
+      settledAt: t.clock.now(),
+    }
+    await t.store.points.creditBridge(bridge, () => ({
+      bucket: 'cross_points',
+      points: 1,
+      reason: { kind: 'granted', note: '' },
+    }))
     expect(await worth()).toBe(10 + 5)
     expect(await tell(wallet, standing(wallet))).toMatchObject({ data: 15 })
   })
@@ -99,10 +139,13 @@ describe('a check-in', () => {
     const hash = standing(wallet)
     expect(await tell(wallet, `0x${hash.slice(2).toUpperCase()}`)).toMatchObject({ code: 200, data: 2 })
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
-    expect(await monthOf(wallet, t.clock.now().getUTCFullYear(), t.clock.now().getUTCMonth() + 1)).toMatchObject({ data: { historyList: [{ txHash: hash }] } })
+    expect(await monthOf(wallet, t.clock.now().getUTCFullYear(), t.clock.now().getUTCMonth() + 1)).toMatchObject({
+      data: { historyList: [{ txHash: hash }] },
+    })
     const reads = () => t.chain(north).reads.get('checkIn') ?? 0
     const before = reads()
-    for (const none of ['hello', hash.slice(0, -1), `${hash}0`, ` ${hash}`]) expect(await tell(wallet, none)).toMatchObject({ code: 422, data: { reason: 'tx_hash_invalid' } })
+    for (const none of ['hello', hash.slice(0, -1), `${hash}0`, ` ${hash}`])
+      expect(await tell(wallet, none)).toMatchObject({ code: 422, data: { reason: 'tx_hash_invalid' } })
     expect(reads()).toBe(before)
   })
 
@@ -111,7 +154,12 @@ describe('a check-in', () => {
     const hash = standing(wallet, north, 1n)
     expect(await tell(wallet, hash)).toMatchObject({ code: 425, data: { reason: 'check_in_waiting' } })
     expect((await pointsOf(wallet)).data.check_in_points).toBe(0)
-    t.chain(north).setCheckIn(hash, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 2n, entries: [{ account: wallet, date: dateOf(t.clock.now()) }] })
+    t.chain(north).setCheckIn(hash, {
+      state: 'mined',
+      time: t.clock.now().getTime() / 1000,
+      confirmations: 2n,
+      entries: [{ account: wallet, date: dateOf(t.clock.now()) }],
+    })
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
   })
 
@@ -122,7 +170,11 @@ describe('a check-in', () => {
     expect(await tell('nobody', standing(eve))).toMatchObject({ code: 400, data: { reason: 'address_invalid' } })
     const hash = standing(eve)
     t.chain(north).setDown(true)
-    expect(await t.call('POST', '/api/lottery/maker/sign/in', { body: { encrypt: seal(String(t.clock.now().getTime())), hash, chainId: north, userAddress: eve } })).toMatchObject({ status: 503 })
+    expect(
+      await t.call('POST', '/api/lottery/maker/sign/in', {
+        body: { encrypt: seal(String(t.clock.now().getTime())), hash, chainId: north, userAddress: eve },
+      }),
+    ).toMatchObject({ status: 503 })
     expect([await pointsOf(eve), await pointsOf(ada)].map((one) => one.data.check_in_points)).toEqual([0, 0])
   })
 
@@ -130,32 +182,51 @@ describe('a check-in', () => {
     const wallet = someone()
     const hash = standing(wallet, north, 1n)
     const now = t.clock.now().getTime()
-    for (const [value, reason] of [[String(now - 300_001), 'check_in_call_stale'], [String(now + 300_001), 'check_in_call_stale'], ['soon', 'check_in_call_stale']] as const) {
+    for (const [value, reason] of [
+      [String(now - 300_001), 'check_in_call_stale'],
+      [String(now + 300_001), 'check_in_call_stale'],
+      ['soon', 'check_in_call_stale'],
+    ] as const) {
       expect(await tell(wallet, hash, { encrypt: seal(value) })).toMatchObject({ code: 409, data: { reason } })
     }
     const encrypt = seal(String(now - 299_000))
     expect(await tell(wallet, hash, { encrypt })).toMatchObject({ data: { reason: 'check_in_waiting' } })
     expect(await tell(wallet, hash, { encrypt })).toMatchObject({ data: { reason: 'check_in_call_repeated' } })
-    for (const same of [`${encrypt}\n`, ` ${encrypt}`, encrypt.replaceAll('=', ''), `${encrypt}=`]) expect(await tell(wallet, hash, { encrypt: same })).toMatchObject({ code: 400, data: { reason: 'encrypt_invalid' } })
-    expect(await tell(wallet, hash, { encrypt: 'bm90aGluZw==' })).toMatchObject({ code: 400, data: { reason: 'encrypt_invalid' } })
+    for (const same of [`${encrypt}\n`, ` ${encrypt}`, encrypt.replaceAll('=', ''), `${encrypt}=`])
+      expect(await tell(wallet, hash, { encrypt: same })).toMatchObject({
+        code: 400,
+        data: { reason: 'encrypt_invalid' },
+      })
+    expect(await tell(wallet, hash, { encrypt: 'bm90aGluZw==' })).toMatchObject({
+      code: 400,
+      data: { reason: 'encrypt_invalid' },
+    })
   })
 
   it('is closed where the surface hides rewards', async () => {
     t.policy.web['rewards'] = 'hidden'
     const body = { encrypt: seal('1'), hash: someHash(), chainId: north, userAddress: user }
-    expect(await t.call('POST', '/api/lottery/maker/sign/in', { body })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+    expect(await t.call('POST', '/api/lottery/maker/sign/in', { body })).toMatchObject({
+      status: 403,
+      body: { data: { reason: 'hidden_on_surface' } },
+    })
   })
 })
 
 describe('a check-in whose wallet never answered', () => {
-  const lost = async (wallet: string, chainId: number = north) => (await t.call('GET', `/api/lottery/maker/sign/lost?address=${wallet}&chainId=${chainId}`)).body
+  const lost = async (wallet: string, chainId: number = north) =>
+    (await t.call('GET', `/api/lottery/maker/sign/lost?address=${wallet}&chainId=${chainId}`)).body
   const today = () => t.clock.now().toISOString().slice(0, 10)
 
   it('is found on its network until it is counted', async () => {
     const wallet = someone()
     expect(await lost(wallet)).toEqual({ code: 200, message: 'success', data: [] })
     const hash = standing(wallet)
-    expect(await lost(`0x${wallet.slice(2).toUpperCase()}`)).toEqual({ code: 200, message: 'success', data: [{ blockDate: today(), chainId: north, hash }] })
+    expect(await lost(`0x${wallet.slice(2).toUpperCase()}`)).toEqual({
+      code: 200,
+      message: 'success',
+      data: [{ blockDate: today(), chainId: north, hash }],
+    })
     expect(await lost(wallet, south)).toMatchObject({ data: [] })
     expect(await lost(someone())).toMatchObject({ data: [] })
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
@@ -190,7 +261,8 @@ describe('a check-in whose wallet never answered', () => {
     expect(reads()).toBe(before)
     const eager = someone()
     const strict = { ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 } }
-    const look = (who: string, ip = '203.0.113.1') => lostCheckIns(strict, { chainId: north, wallet: who, ip, person: null })
+    const look = (who: string, ip = '203.0.113.1') =>
+      lostCheckIns(strict, { chainId: north, wallet: who, ip, person: null })
     for (let n = 0; n < 60; n++) await look(eager)
     await expect(look(eager)).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
     expect(await look(someone())).toEqual([])
@@ -221,9 +293,13 @@ describe('a check-in whose wallet never answered', () => {
     expect(await lost('nobody')).toMatchObject({ code: 400, data: { reason: 'address_invalid' } })
     expect(await lost(someone(), 1)).toMatchObject({ code: 400, data: { reason: 'check_in_unsupported' } })
     t.chain(north).setDown(true)
-    expect(await t.call('GET', `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`)).toMatchObject({ status: 503 })
+    expect(await t.call('GET', `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`)).toMatchObject({
+      status: 503,
+    })
     t.policy.web['rewards'] = 'hidden'
-    expect(await t.call('GET', `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`)).toMatchObject({ status: 403 })
+    expect(await t.call('GET', `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`)).toMatchObject({
+      status: 403,
+    })
   })
 })
 
@@ -235,7 +311,10 @@ describe('days in a row', () => {
     const earned: number[] = []
     for (let day = 0; day < 7; day++) {
       earned.push(((await tell(wallet, standing(wallet))) as { data: number }).data)
-      expect(await weekOf(wallet)).toMatchObject({ code: 0, data: { sign_in_mask: '1'.repeat(day + 1).padEnd(7, '0') } })
+      expect(await weekOf(wallet)).toMatchObject({
+        code: 0,
+        data: { sign_in_mask: '1'.repeat(day + 1).padEnd(7, '0') },
+      })
       untilTomorrow()
     }
     expect(earned).toEqual([2, 2, 7, 2, 12, 2, 22])
@@ -262,7 +341,15 @@ describe('a check-in that its chain drops', () => {
   })
 
   it.each([
-    ['stands', (wallet: string, at: Date) => ({ state: 'mined' as const, time: at.getTime() / 1000, confirmations: 9n, entries: [{ account: wallet, date: dateOf(at) }] })],
+    [
+      'stands',
+      (wallet: string, at: Date) => ({
+        state: 'mined' as const,
+        time: at.getTime() / 1000,
+        confirmations: 9n,
+        entries: [{ account: wallet, date: dateOf(at) }],
+      }),
+    ],
     ['waits again', () => ({ state: 'pending' as const })],
   ])('stays while it %s', async (_, sighting) => {
     const wallet = someone()
@@ -289,36 +376,78 @@ describe('why', () => {
   it('tells whole addresses and orders of friends, and operators’ notes, to the wallet’s own session alone', async () => {
     const [ada, bob] = [randomAddress(), randomAddress()]
     await t.store.referrals.bind(bob, ada, t.clock.now())
-    const { id } = await finalOrder(t.store, { fromAddress: bob, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+    const { id } = await finalOrder(t.store, {
+      fromAddress: bob,
+      fromAsset: assetId(north, 'native'),
+      toAsset: assetId(south, 'native'),
+      fromChain: north,
+      toChain: south,
+    })
     await rewardRound(t.deps)
     await pointCommands['grant']?.(t.deps, { wallet: ada, points: '40', reason: 'lives next door' })
     const seenBy = async (visitor: string | null): Promise<string> => {
       const token = newToken('session')
       const [createdAt, expiresAt] = [t.clock.now(), new Date(t.clock.now().getTime() + 60_000)]
-      if (visitor) await t.store.sessions.create({ tokenHash: hashToken(token), userId: visitor, family: 'evm', surface: 'web', createdAt, expiresAt })
-      return JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries`, { headers: visitor ? { authorization: `Bearer ${token}` } : {} })).body)
+      if (visitor)
+        await t.store.sessions.create({
+          tokenHash: hashToken(token),
+          userId: visitor,
+          family: 'evm',
+          surface: 'web',
+          createdAt,
+          expiresAt,
+        })
+      return JSON.stringify(
+        (
+          await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries`, {
+            headers: visitor ? { authorization: `Bearer ${token}` } : {},
+          })
+        ).body,
+      )
     }
     const [nobody, friend, own] = [await seenBy(null), await seenBy(bob), await seenBy(ada)]
-    for (const secret of [bob, id, 'lives next door']) expect([nobody, friend, own].map((text) => text.includes(secret))).toEqual([false, false, true])
+    for (const secret of [bob, id, 'lives next door'])
+      expect([nobody, friend, own].map((text) => text.includes(secret))).toEqual([false, false, true])
     expect(nobody).toContain(shortAddress(bob))
   })
 
   it('tells what one transfer has earned its own wallet, and what took that back', async () => {
     const [ada, bob] = [randomAddress(), randomAddress()]
-    const bridge = async (fromAddress: string) => (await finalOrder(t.store, { fromAddress, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })).id
+    const bridge = async (fromAddress: string) =>
+      (
+        await finalOrder(t.store, {
+          fromAddress,
+          fromAsset: assetId(north, 'native'),
+          toAsset: assetId(south, 'native'),
+          fromChain: north,
+          toChain: south,
+        })
+      ).id
     const [first, second, others] = [await bridge(ada), await bridge(ada), await bridge(bob)]
     await rewardRound(t.deps)
     const of = async (order: string, more = '') => {
-      const { data } = (await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries?order=${order}${more}`)).body as { data: { entries: { points: number; reason: { order?: string } }[]; next: unknown } }
+      const { data } = (await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries?order=${order}${more}`))
+        .body as { data: { entries: { points: number; reason: { order?: string } }[]; next: unknown } }
       expect(data.next).toBeNull()
       return data.entries.map(({ points, reason }) => [points, reason.order])
     }
     const [[points] = []] = await of(first)
     expect(points).toBeGreaterThan(0)
-    expect([await of(first, '&limit=1'), await of(second), await of(others), await of(orderIdFromUuid(randomUUID()))]).toEqual([[[points, first]], [[points, second]], [], []])
+    expect([
+      await of(first, '&limit=1'),
+      await of(second),
+      await of(others),
+      await of(orderIdFromUuid(randomUUID())),
+    ]).toEqual([[[points, first]], [[points, second]], [], []])
     await t.store.points.reverseBridge(first, { kind: 'taken_back', entry: first, why: 'transfer_undone' })
-    expect(await of(first)).toEqual([[-Number(points), undefined], [points, first]])
-    expect(await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries?order=nonsense`)).toMatchObject({ status: 400, body: { data: { reason: 'request_invalid' } } })
+    expect(await of(first)).toEqual([
+      [-Number(points), undefined],
+      [points, first],
+    ])
+    expect(await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries?order=nonsense`)).toMatchObject({
+      status: 400,
+      body: { data: { reason: 'request_invalid' } },
+    })
   })
 
   it('tells every row with its reason', async () => {
@@ -327,9 +456,23 @@ describe('why', () => {
     const { body } = await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries?limit=1`)
     expect(body).toMatchObject({
       code: 0,
-      data: { pending_points: 0, bridges: 0, entries: [{ rule: 'check_in', bucket: 'check_in_points', points: 2, pending: false, reason: { kind: 'check_in', date: dateOf(t.clock.now()), bridged: false } }] },
+      data: {
+        pending_points: 0,
+        bridges: 0,
+        entries: [
+          {
+            rule: 'check_in',
+            bucket: 'check_in_points',
+            points: 2,
+            pending: false,
+            reason: { kind: 'check_in', date: dateOf(t.clock.now()), bridged: false },
+          },
+        ],
+      },
     })
     const { next } = (body as { data: { next: string } }).data
-    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries?before=${next}`)).body).toMatchObject({ data: { entries: [], next: null } })
+    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries?before=${next}`)).body).toMatchObject({
+      data: { entries: [], next: null },
+    })
   })
 })

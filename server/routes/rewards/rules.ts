@@ -6,7 +6,12 @@ import { isOpen } from '../../http/guards.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { contractsFor } from '../../rewards/checkIn/place.ts'
 
-const rules = createRoute({ method: 'get', path: '/api/config/rewards', summary: 'How points are earned, and where people can check in', responses: answersData(rewardsData) })
+const rules = createRoute({
+  method: 'get',
+  path: '/api/config/rewards',
+  summary: 'How points are earned, and where people can check in',
+  responses: answersData(rewardsData),
+})
 
 export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'clock' | 'policy' | 'checkInSetUp'>) {
   const { bridge, checkIn, tiers, phase2From } = deps.rewards
@@ -17,17 +22,31 @@ export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'clo
     specials: checkIn.specials.map(({ after, points }) => ({ after, points })),
   }
   const rest = {
-    bridge: { top_networks: deps.catalogue.chains.filter(({ id }) => bridge.topChains.includes(id)).map(({ alias }) => alias), to_top_chain: bridge.toTopChain, to_other_chain: bridge.toOtherChain, other_token: bridge.otherToken },
+    bridge: {
+      top_networks: deps.catalogue.chains.filter(({ id }) => bridge.topChains.includes(id)).map(({ alias }) => alias),
+      to_top_chain: bridge.toTopChain,
+      to_other_chain: bridge.toOtherChain,
+      other_token: bridge.otherToken,
+    },
     tiers: tiers.map(({ above, percent }) => ({ above, percent })),
     phase2_from: phase2From.toISOString(),
   }
   return createRouter().openapi(rules, async (c) => {
     const offered = await contractsFor(deps, c.get('visitor'))
     const links = await isOpen(deps, c.get('visitor'), 'links')
-    const contracts = offered.map(({ chainId, address, explorer }) => ({ chain_id: chainId, address, explorer_url: links ? explorer : null }))
+    const contracts = offered.map(({ chainId, address, explorer }) => ({
+      chain_id: chainId,
+      address,
+      explorer_url: links ? explorer : null,
+    }))
     // A default that is not offered here gives way to the first network that is.
     const preferred = offered.find(({ chainId }) => chainId === checkIn.defaultChain) ?? offered[0]
-    const check_in = { ...fixed, default_chain_id: preferred?.chainId ?? checkIn.defaultChain, contracts, double: isDouble(checkIn, deps.clock.now()) }
+    const check_in = {
+      ...fixed,
+      default_chain_id: preferred?.chainId ?? checkIn.defaultChain,
+      contracts,
+      double: isDouble(checkIn, deps.clock.now()),
+    }
     return c.json(ok({ check_in, ...rest }), 200)
   })
 }

@@ -17,11 +17,25 @@ const points = z.object({
 })
 export const pointsAnswer = z.object({ code: z.int(), message: z.string(), data: points })
 
-export const contractsAnswer = z.object({ code: z.literal(200), message: z.string(), data: z.array(z.object({ chainId: chainIdNumber, contractAddress: z.string() })) })
+export const contractsAnswer = z.object({
+  code: z.literal(200),
+  message: z.string(),
+  data: z.array(z.object({ chainId: chainIdNumber, contractAddress: z.string() })),
+})
 
 /** A month of the calendar, counted from 1. */
-export const monthQuery = z.object({ address, year: z.coerce.number().int().min(2023).max(9999), month: z.coerce.number().int().min(1).max(12) })
-const calendarDay = z.object({ blockDate: z.iso.date(), points: z.int(), chainId: chainIdNumber, txHash: z.string(), inBridge: z.boolean() })
+export const monthQuery = z.object({
+  address,
+  year: z.coerce.number().int().min(2023).max(9999),
+  month: z.coerce.number().int().min(1).max(12),
+})
+const calendarDay = z.object({
+  blockDate: z.iso.date(),
+  points: z.int(),
+  chainId: chainIdNumber,
+  txHash: z.string(),
+  inBridge: z.boolean(),
+})
 export const monthAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -29,27 +43,52 @@ export const monthAnswer = z.object({
 })
 
 /** `encrypt`: the sealed time of the call in epoch milliseconds; `hash`: the transaction on that chain. */
-export const signIn = z.object({ encrypt: z.string().min(1).max(1024), hash: z.string().min(1).max(128), chainId: chainIdNumber, userAddress: address })
+export const signIn = z.object({
+  encrypt: z.string().min(1).max(1024),
+  hash: z.string().min(1).max(128),
+  chainId: chainIdNumber,
+  userAddress: address,
+})
 /** `data`: points added with code 200; with another code the stable reason beside its message. */
-export const signInAnswer = z.object({ code: z.int(), message: z.string(), data: z.union([z.int(), z.object({ reason: z.string() })]) })
+export const signInAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.union([z.int(), z.object({ reason: z.string() })]),
+})
 
 export const lostQuery = z.object({ address, chainId: z.coerce.number().pipe(chainIdNumber) })
 /** Each with the UTC day that it is for, oldest first; with another code than 200 the stable reason. */
 export const lostAnswer = z.object({
   code: z.int(),
   message: z.string(),
-  data: z.union([z.array(z.object({ blockDate: z.iso.date(), chainId: chainIdNumber, hash: z.string() })), z.object({ reason: z.string() })]),
+  data: z.union([
+    z.array(z.object({ blockDate: z.iso.date(), chainId: chainIdNumber, hash: z.string() })),
+    z.object({ reason: z.string() }),
+  ]),
 })
 
 /** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds; `today_points`: what a check-in now earns, or would have. */
 export const weekAnswer = z.object({
   code: z.int(),
   message: z.string(),
-  data: z.object({ sign_in_mask: z.string(), list: z.array(z.object({ sign_in_time: z.int(), points: z.int() })), time_now: z.int(), today_points: z.int() }),
+  data: z.object({
+    sign_in_mask: z.string(),
+    list: z.array(z.object({ sign_in_time: z.int(), points: z.int() })),
+    time_now: z.int(),
+    today_points: z.int(),
+  }),
 })
 
 /** `order`: the rows of that one bridge alone. */
-export const entriesQuery = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(50).default(20), order: orderIdText.optional(), language: languageCode.default('en') })
+export const entriesQuery = z.strictObject({
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  order: orderIdText.optional(),
+  language: languageCode.default('en'),
+})
 /** Every row of a wallet's ledger: rule, source (null where it is somebody else's) and reason; `final_at` is when a pending one counts. */
 export const entriesData = z.object({
   entries: z.array(

@@ -4,7 +4,12 @@ import { answers, answersData, body, createRouter, ok } from '../../http/router.
 import { ipInfoData, userAction, userActionAnswer } from './schema.ts'
 import { createUserActions } from './userAction.ts'
 
-const ipInfo = createRoute({ method: 'get', path: '/api/nocore_api/v1/ip-info', summary: "The visitor's country, empty when unknown", responses: answersData(ipInfoData) })
+const ipInfo = createRoute({
+  method: 'get',
+  path: '/api/nocore_api/v1/ip-info',
+  summary: "The visitor's country, empty when unknown",
+  responses: answersData(ipInfoData),
+})
 const action = createRoute({
   method: 'post',
   path: '/api/config/user-action',

@@ -8,11 +8,16 @@ import { createVerifiers } from '../../identity/verifiers/index.ts'
 const HOUR = 3_600_000
 
 /** The text whose signature `sign` is: it names the action, the account as the wallet shows it, and the hour. */
-export const userActionText = (action: string, displayed: string, hour: number): string => `Causeway: ${action} by ${displayed} in hour ${hour}`
+export const userActionText = (action: string, displayed: string, hour: number): string =>
+  `Causeway: ${action} by ${displayed} in hour ${hour}`
 
 function account(text: string): { family: FamilyName; canonical: string } {
   const found = accountOfAnyFamily(text)
-  if (!found) throw new AppError('address_invalid', 'user_address is not an address of any network here.', { status: 400, retriable: false })
+  if (!found)
+    throw new AppError('address_invalid', 'user_address is not an address of any network here.', {
+      status: 400,
+      retriable: false,
+    })
   return found
 }
 
@@ -25,18 +30,37 @@ export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'st
     const displayed = addressRules(family).display(canonical)
     const hour = Math.floor(now.getTime() / HOUR)
     for (const h of [hour, hour - 1, hour + 1]) {
-      const signed = { account: canonical, message: userActionText(action, displayed, h), signature: sign, chainId: null }
+      const signed = {
+        account: canonical,
+        message: userActionText(action, displayed, h),
+        signature: sign,
+        chainId: null,
+      }
       if (await verifiers[family]?.(signed)) return true
     }
     return false
   }
 
   /** @throws AppError 400 `address_invalid`, `signature_invalid`. */
-  return async (row: { user_address: string; action: string; sign: string; agent: string; wallet_name: string }, ip: string): Promise<void> => {
+  return async (
+    row: { user_address: string; action: string; sign: string; agent: string; wallet_name: string },
+    ip: string,
+  ): Promise<void> => {
     const now = clock.now()
     const { canonical } = account(row.user_address)
     if (row.sign !== '' && !(await isSigned(row.user_address, row.action, row.sign, now)))
-      throw new AppError('signature_invalid', 'The signature does not belong to this action.', { status: 400, retriable: false })
-    await store.userActions.add({ userAddress: canonical, action: row.action, agent: row.agent, walletName: row.wallet_name, sign: row.sign, ip, at: now })
+      throw new AppError('signature_invalid', 'The signature does not belong to this action.', {
+        status: 400,
+        retriable: false,
+      })
+    await store.userActions.add({
+      userAddress: canonical,
+      action: row.action,
+      agent: row.agent,
+      walletName: row.wallet_name,
+      sign: row.sign,
+      ip,
+      at: now,
+    })
   }
 }

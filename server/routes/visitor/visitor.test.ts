@@ -13,13 +13,17 @@ afterAll(() => t.close())
 describe('ip-info', () => {
   const ask = (from: string) => t.call('GET', '/api/nocore_api/v1/ip-info', { from, headers: { 'cf-ipcountry': 'de' } })
 
-  it('tells the country that a trusted proxy names, as recorded', async () => expectGolden(import.meta.dirname, 'ip-info', (await ask(proxy)).body))
-  it('believes nobody else', async () => expect((await ask('192.0.2.7')).body).toMatchObject({ data: { country_code: '' } }))
+  it('tells the country that a trusted proxy names, as recorded', async () =>
+    expectGolden(import.meta.dirname, 'ip-info', (await ask(proxy)).body))
+  it('believes nobody else', async () =>
+    expect((await ask('192.0.2.7')).body).toMatchObject({ data: { country_code: '' } }))
 })
 
 describe('user-action', () => {
   const send = (change: Record<string, unknown> = {}) =>
-    t.call('POST', '/api/config/user-action', { body: { user_address: user, action: 'Connect', sign: '', agent: 'test', wallet_name: 'Test Wallet', ...change } })
+    t.call('POST', '/api/config/user-action', {
+      body: { user_address: user, action: 'Connect', sign: '', agent: 'test', wallet_name: 'Test Wallet', ...change },
+    })
 
   it('records an unsigned connection, as recorded', async () => {
     const before = await t.store.userActions.count(user)
@@ -34,9 +38,16 @@ describe('user-action', () => {
     const sign = await account.signMessage({ message: userActionText('Connect', account.address, hour) })
     expect((await send({ sign })).status).toBe(200)
     const before = await t.store.userActions.count(user)
-    expect(await send({ sign, action: 'Other' })).toMatchObject({ status: 400, body: { data: { reason: 'signature_invalid' } } })
+    expect(await send({ sign, action: 'Other' })).toMatchObject({
+      status: 400,
+      body: { data: { reason: 'signature_invalid' } },
+    })
     expect(await t.store.userActions.count(user)).toBe(before)
   })
 
-  it('refuses an address of no network', async () => expect(await send({ user_address: 'nobody' })).toMatchObject({ status: 400, body: { data: { reason: 'address_invalid' } } }))
+  it('refuses an address of no network', async () =>
+    expect(await send({ user_address: 'nobody' })).toMatchObject({
+      status: 400,
+      body: { data: { reason: 'address_invalid' } },
+    }))
 })

@@ -71,7 +71,9 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
         autoCapitalize="off"
         className="resize-y break-all font-mono text-caption leading-relaxed"
         value={text}
-        error={wrong.length > 0 ? t('airdrop-lines-wrong', { count: wrong.length, list: listText(wrong.map(String)) }) : null}
+        error={
+          wrong.length > 0 ? t('airdrop-lines-wrong', { count: wrong.length, list: listText(wrong.map(String)) }) : null
+        }
         onChange={(event) => {
           setText(event.target.value)
           setWrong([])
@@ -82,7 +84,14 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
         }}
       />
       <div role="status" className="empty:hidden">
-        {doubtful.length > 0 ? <Notice tone="warn">{t('airdrop-capitals', { count: doubtful.length, list: doubtful.map((address) => shortAddress(address)).join(', ') })}</Notice> : null}
+        {doubtful.length > 0 ? (
+          <Notice tone="warn">
+            {t('airdrop-capitals', {
+              count: doubtful.length,
+              list: doubtful.map((address) => shortAddress(address)).join(', '),
+            })}
+          </Notice>
+        ) : null}
       </div>
       <Button type="submit" wide loading={loading} data-testid="airdrop-query">
         {t('airdrop-query')}

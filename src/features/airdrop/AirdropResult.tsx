@@ -10,9 +10,24 @@ import type { AllocationsState } from './useAllocations.ts'
 const SHOWN_WHILE_LOADING = 5
 
 /** Before, during and after a query. */
-export function AirdropResult({ drop, state, heading }: { drop: Airdrop; state: AllocationsState; heading: Ref<HTMLHeadingElement> }) {
+export function AirdropResult({
+  drop,
+  state,
+  heading,
+}: {
+  drop: Airdrop
+  state: AllocationsState
+  heading: Ref<HTMLHeadingElement>
+}) {
   if (state.kind === 'found') return <AllocationList view={state.view} symbol={drop.symbol} heading={heading} />
-  if (state.kind === 'start') return <EmptyState line="search" title={t('airdrop-start-title')} text={t('airdrop-start-text', { symbol: drop.symbol })} />
+  if (state.kind === 'start')
+    return (
+      <EmptyState
+        line="search"
+        title={t('airdrop-start-title')}
+        text={t('airdrop-start-text', { symbol: drop.symbol })}
+      />
+    )
   const progress = t('airdrop-progress', { done: state.done, all: state.all })
   return (
     <section className="card grid gap-3 p-4 min-[30rem]:p-5">

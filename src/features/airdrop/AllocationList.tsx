@@ -10,7 +10,15 @@ const looks = {
 } as const
 
 /** The total first, then each address with what it has; a sign beside the colour says which have nothing. */
-export function AllocationList({ view, symbol, heading }: { view: AllocationsView; symbol: string; heading: Ref<HTMLHeadingElement> }) {
+export function AllocationList({
+  view,
+  symbol,
+  heading,
+}: {
+  view: AllocationsView
+  symbol: string
+  heading: Ref<HTMLHeadingElement>
+}) {
   return (
     <section className="card p-4 min-[30rem]:p-5">
       <h2 ref={heading} tabIndex={-1} className="text-heading font-semibold tracking-tight outline-none">
@@ -44,9 +52,14 @@ function AllocationRow({ row, symbol }: { row: AllocationView; symbol: string })
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 last:border-0">
       <HalvedAddress address={row.address} />
-      <span data-state={row.isNothing ? 'nothing' : 'something'} className={`ms-auto inline-flex min-w-0 items-center gap-2 font-semibold ${colour}`}>
+      <span
+        data-state={row.isNothing ? 'nothing' : 'something'}
+        className={`ms-auto inline-flex min-w-0 items-center gap-2 font-semibold ${colour}`}
+      >
         <Icon width={16} height={16} className="flex-none" />
-        <span data-testid="airdrop-value" className="min-w-0 wrap-anywhere">{row.amount}</span>
+        <span data-testid="airdrop-value" className="min-w-0 wrap-anywhere">
+          {row.amount}
+        </span>
         <span className="sr-only">{symbol}</span>
       </span>
     </li>

@@ -24,14 +24,21 @@ export function NextBridges() {
   return (
     <Card title={t('airdrop-next-title')}>
       {failed.length > 0 ? (
-        <Notice tone="info" action={{ label: t('airdrop-next-again'), onClick: () => failed.forEach((query) => void query.refetch()) }}>
+        <Notice
+          tone="info"
+          action={{ label: t('airdrop-next-again'), onClick: () => failed.forEach((query) => void query.refetch()) }}
+        >
           {t('airdrop-next-failed')}
         </Notice>
       ) : null}
       {rows ? (
         <ul className="-my-2">
           {rows.map((chain) => (
-            <BridgeRow key={chain.chain_id} chain={chain} onOpen={() => form.getState().patch(towards(all?.routes ?? [], form.getState(), chain.chain_id))} />
+            <BridgeRow
+              key={chain.chain_id}
+              chain={chain}
+              onOpen={() => form.getState().patch(towards(all?.routes ?? [], form.getState(), chain.chain_id))}
+            />
           ))}
         </ul>
       ) : failed.length === 0 ? (

@@ -18,7 +18,11 @@ export interface AllocationsView {
 /** What the result shows: each address with its amount, and the exact sum. */
 export function allocationsView(drop: Airdrop, answer: readonly { address: string; value: string }[]): AllocationsView {
   const read = answer.map(({ address, value }) => ({ address, units: parseUnits(value, drop.decimals) }))
-  const rows = read.map(({ address, units }) => ({ address, amount: displayAmount(units, drop.decimals), isNothing: units === 0n }))
+  const rows = read.map(({ address, units }) => ({
+    address,
+    amount: displayAmount(units, drop.decimals),
+    isNothing: units === 0n,
+  }))
   const total = read.reduce((sum, { units }) => sum + units, 0n)
   return { rows, found: rows.filter((row) => !row.isNothing).length, total: displayAmount(total, drop.decimals) }
 }

@@ -4,7 +4,13 @@ import { settleForm } from '#src/features/bridge/form.ts'
 import { emptyForm } from '#src/features/bridge/form.ts'
 import { proposed, towards } from './destination.ts'
 
-const route = (from: number, to: number): ChainsData['routes'][number] => ({ fromChainId: from, toChainId: to, from_asset: `${from}:native`, to_asset: `${to}:native` }) as ChainsData['routes'][number]
+const route = (from: number, to: number): ChainsData['routes'][number] =>
+  ({
+    fromChainId: from,
+    toChainId: to,
+    from_asset: `${from}:native`,
+    to_asset: `${to}:native`,
+  }) as ChainsData['routes'][number]
 const routes = [route(1, 2), route(2, 1), route(2, 3)]
 const form = { ...emptyForm, fromChainId: 1, toChainId: 2, recipient: '0xabc' }
 
@@ -17,10 +23,13 @@ it.each([
 
 it('makes a form that settles on the destination', () => {
   const catalogue = { list: [], routes, tokens: [] }
-  for (const to of [1, 2, 3]) expect(settleForm(catalogue, { ...form, ...towards(routes, form, to) }).toChainId).toBe(to)
+  for (const to of [1, 2, 3])
+    expect(settleForm(catalogue, { ...form, ...towards(routes, form, to) }).toChainId).toBe(to)
 })
 
 it('proposes the networks that are offered, in the given order', () => {
   const chain = (chain_id: number, disabled = false) => ({ chain_id, disabled }) as ChainsData['list'][number]
-  expect(proposed({ list: [chain(1), chain(2, true), chain(3)], routes: [] }, [3, 2, 1, 7]).map((row) => row.chain_id)).toEqual([3, 1])
+  expect(
+    proposed({ list: [chain(1), chain(2, true), chain(3)], routes: [] }, [3, 2, 1, 7]).map((row) => row.chain_id),
+  ).toEqual([3, 1])
 })

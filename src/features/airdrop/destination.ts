@@ -13,6 +13,11 @@ export const proposed = (chains: ChainsData, ids: readonly number[]): readonly C
  */
 export function towards(routes: ChainsData['routes'], form: Destination, toChainId: number): Destination {
   const into = routes.filter((route) => route.toChainId === toChainId)
-  const stays = into.length === 0 ? form.fromChainId !== toChainId : into.some((route) => route.fromChainId === form.fromChainId)
-  return { fromChainId: stays ? form.fromChainId : null, toChainId, recipient: form.toChainId === toChainId ? form.recipient : '' }
+  const stays =
+    into.length === 0 ? form.fromChainId !== toChainId : into.some((route) => route.fromChainId === form.fromChainId)
+  return {
+    fromChainId: stays ? form.fromChainId : null,
+    toChainId,
+    recipient: form.toChainId === toChainId ? form.recipient : '',
+  }
 }

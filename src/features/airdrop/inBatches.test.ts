@@ -33,7 +33,9 @@ it('ends all others with the first failure', async () => {
     ask: (batch, signal) => {
       signals.push(signal)
       calls++
-      return batch[0] === 'a5' ? Promise.reject(new Error('no')) : new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))))
+      return batch[0] === 'a5'
+        ? Promise.reject(new Error('no'))
+        : new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))))
     },
     onProgress: () => {},
     signal: new AbortController().signal,

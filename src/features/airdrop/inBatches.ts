@@ -10,7 +10,10 @@ interface Batching<T> {
 }
 
 /** Asks for all of them in batches and answers in their order. The first failure ends the others. */
-export async function inBatches<T>(all: readonly string[], { size, ask, onProgress, signal }: Batching<T>): Promise<readonly T[]> {
+export async function inBatches<T>(
+  all: readonly string[],
+  { size, ask, onProgress, signal }: Batching<T>,
+): Promise<readonly T[]> {
   const starts = Array.from({ length: Math.ceil(all.length / size) }, (_, n) => n * size)
   const answers = new Map<number, readonly T[]>()
   const failure = new AbortController()

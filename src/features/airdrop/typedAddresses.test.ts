@@ -16,7 +16,10 @@ describe('addresses of a text', () => {
     [`${b}\n${a}\n${b.toLowerCase()}`, [b, a]],
   ])('%j has its addresses, each once', (text, addresses) => expect(typedAddresses(text)).toEqual({ addresses }))
 
-  it.each([`${a}, ${b}`, `${a},${b}`, `${a};${b};`, `${a} ${b}`, `${a}\t${b}`, ` ${a} ; , ${b}\n`, `${a}\n, ${b}`])('%j has both', (text) => expect(typedAddresses(text)).toEqual({ addresses: [a, b] }))
+  it.each([`${a}, ${b}`, `${a},${b}`, `${a};${b};`, `${a} ${b}`, `${a}\t${b}`, ` ${a} ; , ${b}\n`, `${a}\n, ${b}`])(
+    '%j has both',
+    (text) => expect(typedAddresses(text)).toEqual({ addresses: [a, b] }),
+  )
 
   it.each([
     [`${a}0`, [1]],

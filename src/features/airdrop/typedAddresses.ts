@@ -24,7 +24,9 @@ function addressesOf(line: string): readonly string[] | null {
  * and after are no lines. The same address twice is asked for, and counted, once.
  */
 export function typedAddresses(text: string): TypedAddresses {
-  const lines = text.split('\n').map((line, n) => ({ n: n + 1, blank: line.trim() === '', addresses: addressesOf(line) }))
+  const lines = text
+    .split('\n')
+    .map((line, n) => ({ n: n + 1, blank: line.trim() === '', addresses: addressesOf(line) }))
   const first = lines.findIndex((line) => !line.blank)
   if (first === -1) return { problem: 'empty' }
   const last = lines.findLastIndex((line) => !line.blank)

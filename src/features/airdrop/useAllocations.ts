@@ -25,7 +25,15 @@ export function useAllocations(drop: Airdrop) {
         const answer = await inBatches(addresses, {
           size: AIRDROP_BATCH,
           // The server keeps none of the addresses.
-          ask: async (batch, signal) => (await api.post('/lottery/maker/:drop/drop', { success: 200, params: { drop: drop.id }, body: { addressList: batch }, signal })).data,
+          ask: async (batch, signal) =>
+            (
+              await api.post('/lottery/maker/:drop/drop', {
+                success: 200,
+                params: { drop: drop.id },
+                body: { addressList: batch },
+                signal,
+              })
+            ).data,
           onProgress: (done) => setState({ kind: 'loading', done, all: addresses.length }),
           signal: mine.signal,
         })

@@ -44,7 +44,12 @@ export default function Banners() {
 }
 
 function Banner({ banner, onRead }: { banner: AnnouncementRow; onRead: (reading: boolean) => void }) {
-  const reading = { onPointerEnter: () => onRead(true), onPointerLeave: () => onRead(false), onFocus: () => onRead(true), onBlur: () => onRead(false) }
+  const reading = {
+    onPointerEnter: () => onRead(true),
+    onPointerLeave: () => onRead(false),
+    onFocus: () => onRead(true),
+    onBlur: () => onRead(false),
+  }
   const content = (
     <>
       {banner.img ? <img src={banner.img} alt="" className="h-8 w-auto max-w-18 flex-none object-contain" /> : null}
@@ -58,7 +63,9 @@ function Banner({ banner, onRead }: { banner: AnnouncementRow; onRead: (reading:
             </Badge>
           ))}
         </span>
-        <span dir="auto" className="block text-caption text-pretty text-muted rtl:text-right">{[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}</span>
+        <span dir="auto" className="block text-caption text-pretty text-muted rtl:text-right">
+          {[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </>
   )

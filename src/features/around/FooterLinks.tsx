@@ -9,7 +9,13 @@ export default function FooterLinks() {
   const withLinks = usePermits()('links', 'other')
   if (!withLinks) return null
   return [...linksOf(site, 'footer'), ...linksOf(site, 'footerSocial')].map(({ id, text, href }) => (
-    <a key={id} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center hover:text-text">
+    <a
+      key={id}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center hover:text-text"
+    >
       {t(text)}
     </a>
   ))

@@ -17,7 +17,12 @@ export default function Popup({ popup, onClose }: { popup: PopupRow; onClose: ()
   const chains = useQuery(chainsQuery(api)).data
   const tokens = useQuery(tokensQuery(api)).data
   const bridge = () => {
-    const form = popupForm(chains && tokens ? { ...chains, tokens: tokens.list } : null, link.getState().link, popup.preset, store.getState())
+    const form = popupForm(
+      chains && tokens ? { ...chains, tokens: tokens.list } : null,
+      link.getState().link,
+      popup.preset,
+      store.getState(),
+    )
     store.getState().patch(form)
     onClose()
     void navigate(`/?${paramsFromForm(form).toString()}`, { replace: atForm })

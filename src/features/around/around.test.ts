@@ -7,7 +7,15 @@ import { BANNER_MS, nextBanner } from './rotation.ts'
 import { takesPopups } from './takesPopups.ts'
 import { timely } from './timely.ts'
 
-const popup = (id: string, start_time = 100, end_time = 200): PopupRow => ({ id, title: '', text: '', img: null, preset: { from: null, to: null, token: null }, start_time, end_time })
+const popup = (id: string, start_time = 100, end_time = 200): PopupRow => ({
+  id,
+  title: '',
+  text: '',
+  img: null,
+  preset: { from: null, to: null, token: null },
+  start_time,
+  end_time,
+})
 
 it.each([
   [99_999, []],
@@ -26,7 +34,10 @@ it('banners go round, five seconds each', () => {
 
 it('shows a popup once, then the next', () => {
   const rows = new Map<string, string>()
-  const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+  const storage = {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+  }
   const popups = [popup('over', 1, 2), popup('a'), popup('b')]
   const seen = createSeenPopups(storage)
   expect(popupToShow(popups, seen.list(), 150_000)?.id).toBe('a')
@@ -48,15 +59,38 @@ it.each([
 
 it('begins anew where the storage holds something else, or may not be used', () => {
   expect(createSeenPopups({ getItem: () => '{"a":1}', setItem: () => {} }).list()).toEqual([])
-  const full = createSeenPopups({ getItem: () => null, setItem: () => { throw new Error('full') } })
+  const full = createSeenPopups({
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
   full.add('a')
   expect(full.list()).toEqual(['a'])
   expect(createSeenPopups(null).list()).toEqual([])
 })
 
 it('links stand in the order of the specification, under its names', () => {
-  const all = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem', 'twitter', 'discord', 'telegram', 'youtube', 'github', 'support', 'about'] as const
-  const site = { banners: [], popups: [], audits: [], links: Object.fromEntries(all.map((id) => [id, 'https://example.org/'])) } as unknown as SiteData
+  const all = [
+    'docs',
+    'api',
+    'brand_kit',
+    'audit',
+    'ecosystem',
+    'twitter',
+    'discord',
+    'telegram',
+    'youtube',
+    'github',
+    'support',
+    'about',
+  ] as const
+  const site = {
+    banners: [],
+    popups: [],
+    audits: [],
+    links: Object.fromEntries(all.map((id) => [id, 'https://example.org/'])),
+  } as unknown as SiteData
   const named = (place: Parameters<typeof linksOf>[1]) => linksOf(site, place).map(({ text }) => t(text))
   expect(named('footer')).toEqual(['DOCS', 'API&SDK', 'Brand Kit', 'Audit', 'Ecosystem'])
   expect(named('footerSocial')).toEqual(['Twitter', 'Discord', 'Telegram', 'Youtube', 'Github'])
@@ -66,7 +100,12 @@ it('links stand in the order of the specification, under its names', () => {
 
 it('narrow windows have the links of the footer behind More, each once', () => {
   const link = 'https://example.org/'
-  const site = { banners: [], popups: [], audits: [], links: { twitter: link, docs: link, about: link, api: link, youtube: link } } as unknown as SiteData
+  const site = {
+    banners: [],
+    popups: [],
+    audits: [],
+    links: { twitter: link, docs: link, about: link, api: link, youtube: link },
+  } as unknown as SiteData
   expect(linksBehindMore(site, true).map(({ id }) => id)).toEqual(['twitter', 'docs', 'about'])
   expect(linksBehindMore(site, false).map(({ id }) => id)).toEqual(['twitter', 'docs', 'about', 'api', 'youtube'])
   expect(linksBehindMore(null, false)).toEqual([])
@@ -74,7 +113,12 @@ it('narrow windows have the links of the footer behind More, each once', () => {
 
 it('audits have one entry behind More: their own names, or the link where there are none', () => {
   const audit = { name: 'First Review', url: 'https://example.org/first', logo: '/logo.svg' }
-  const site = (audits: SiteData['audits']): SiteData => ({ banners: [], popups: [], audits, links: { audit: 'https://example.org/audits', api: 'https://example.org/api' } })
+  const site = (audits: SiteData['audits']): SiteData => ({
+    banners: [],
+    popups: [],
+    audits,
+    links: { audit: 'https://example.org/audits', api: 'https://example.org/api' },
+  })
   expect(linksBehindMore(site([audit]), false).map(({ id }) => id)).toEqual(['api'])
   expect(linksBehindMore(site([]), false).map(({ id }) => id)).toEqual(['api', 'audit'])
 })

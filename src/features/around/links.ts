@@ -23,7 +23,9 @@ const texts: Readonly<Record<SiteLink, PlainKey>> = {
 }
 
 /** Where a link has a shorter name (spec §2). */
-const shorter: Partial<Record<keyof typeof places, Partial<Record<SiteLink, PlainKey>>>> = { more: { docs: 'around-link-doc' } }
+const shorter: Partial<Record<keyof typeof places, Partial<Record<SiteLink, PlainKey>>>> = {
+  more: { docs: 'around-link-doc' },
+}
 
 /** Where each kind of link stands, in the order of the specification (§2). */
 export const places = {
@@ -46,6 +48,7 @@ export function linksBehindMore(site: SiteData | null, wide: boolean): readonly 
   if (wide) return own
   const footer = [...linksOf(site, 'footer'), ...linksOf(site, 'footerSocial')]
   // The audits stand there by themselves, with logos and names.
-  const named = (id: SiteLink) => own.some((link) => link.id === id) || (id === 'audit' && site !== null && site.audits.length > 0)
+  const named = (id: SiteLink) =>
+    own.some((link) => link.id === id) || (id === 'audit' && site !== null && site.audits.length > 0)
   return [...own, ...footer.filter(({ id }) => !named(id))]
 }

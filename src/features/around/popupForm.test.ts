@@ -5,11 +5,16 @@ import { readLink } from '../deepLink/readLink.ts'
 import { popupForm } from './popupForm.ts'
 
 const [eth1, eth2, eth3] = [token(1, 'ETH', 18), token(2, 'ETH', 18), token(3, 'ETH', 18)]
-const catalogue = { list: [chain(1, 'A'), chain(2, 'B'), chain(3, 'C')], tokens: [eth1, eth2, eth3], routes: [route(eth1, eth2), route(eth2, eth1), route(eth1, eth3)] }
+const catalogue = {
+  list: [chain(1, 'A'), chain(2, 'B'), chain(3, 'C')],
+  tokens: [eth1, eth2, eth3],
+  routes: [route(eth1, eth2), route(eth2, eth1), route(eth1, eth3)],
+}
 const now = { ...emptyForm, fromChainId: 1, toChainId: 2, amount: '5', recipient: '0xabc' }
 const preset = { from: null, to: null, token: null }
 const noLink = readLink(new URLSearchParams())
-const led = (change: Partial<Record<'from' | 'to', number>>, link = '') => popupForm(catalogue, readLink(new URLSearchParams(link)), { ...preset, ...change }, now)
+const led = (change: Partial<Record<'from' | 'to', number>>, link = '') =>
+  popupForm(catalogue, readLink(new URLSearchParams(link)), { ...preset, ...change }, now)
 
 it('takes what the popup says, and leaves the rest', () => {
   expect(led({ from: 1 })).toEqual(now)
@@ -22,8 +27,13 @@ it('becomes what can be served, and an address of another network goes', () => {
   expect(popupForm(catalogue, noLink, { ...preset, token: 'DOGE' }, now).token).toBe('ETH')
 })
 
-it.each(['from=1', 'to=2', 'token=ETH', 'amount=1', 'recipient=0xabc'])('leaves a form that the link filled with %s', (link) => expect(led({ to: 3 }, link)).toBe(now))
+it.each(['from=1', 'to=2', 'token=ETH', 'amount=1', 'recipient=0xabc'])(
+  'leaves a form that the link filled with %s',
+  (link) => expect(led({ to: 3 }, link)).toBe(now),
+)
 
-it('is not held back by a link that only says who brought the person', () => expect(led({ to: 3 }, 'ref=friend').toChainId).toBe(3))
+it('is not held back by a link that only says who brought the person', () =>
+  expect(led({ to: 3 }, 'ref=friend').toChainId).toBe(3))
 
-it('waits for the catalogue with a wish', () => expect(popupForm(null, noLink, { ...preset, to: 99 }, now).toChainId).toBe(99))
+it('waits for the catalogue with a wish', () =>
+  expect(popupForm(null, noLink, { ...preset, to: 99 }, now).toChainId).toBe(99))

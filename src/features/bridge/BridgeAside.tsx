@@ -21,7 +21,11 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <Suspense fallback={null}>{quiet && current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
-      {quiet && wide && bridge.quote ? <Suspense fallback={null}><QuoteFacts bridge={bridge} /></Suspense> : null}
+      {quiet && wide && bridge.quote ? (
+        <Suspense fallback={null}>
+          <QuoteFacts bridge={bridge} />
+        </Suspense>
+      ) : null}
       {wide ? <PanelPlace /> : null}
       <LaterHowItWorks way={useWay(bridge)} />
     </aside>

@@ -49,7 +49,12 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </Suspense>
       ) : null}
       <div className="card overflow-hidden">
-        <FromShore bridge={bridge} amountInput={actions.amountInput} onNetwork={() => openSheet('from')} onAsset={() => openSheet('asset')} />
+        <FromShore
+          bridge={bridge}
+          amountInput={actions.amountInput}
+          onNetwork={() => openSheet('from')}
+          onAsset={() => openSheet('asset')}
+        />
         <CrossingStrip from={shoreOf(bridge.from)} to={shoreOf(to)} open={view.receive !== null} aside={view.eta}>
           <button
             type="button"
@@ -64,7 +69,11 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         <ToShore bridge={bridge} onNetwork={() => openSheet('to')} onRecipient={() => openSheet('recipient')} />
       </div>
 
-      <div role="alert" data-says-silence={problem && !refusal && silences.has(problem.reason) ? '' : undefined} className="mt-4 grid gap-3 empty:mt-0">
+      <div
+        role="alert"
+        data-says-silence={problem && !refusal && silences.has(problem.reason) ? '' : undefined}
+        className="mt-4 grid gap-3 empty:mt-0"
+      >
         {form.misread === null ? null : (
           <Suspense fallback={null}>
             <MisreadNotice text={form.misread} stands={form.written !== null} />
@@ -72,7 +81,17 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         )}
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
         {problem && !refusal ? (
-          <Notice tone="warn" action={problem.fix && problem.fix.label !== button.text ? { label: problem.fix.label, onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands) } : null}>
+          <Notice
+            tone="warn"
+            action={
+              problem.fix && problem.fix.label !== button.text
+                ? {
+                    label: problem.fix.label,
+                    onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands),
+                  }
+                : null
+            }
+          >
             {problem.cause}
           </Notice>
         ) : null}
@@ -111,7 +130,12 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
       ) : null}
 
       <div className="main-action-bar empty:hidden">
-        <MainButton data-testid="main-action" text={switching ? t('main-switching') : button.text} disabled={!button.enabled || switching} onClick={() => actions.act(button.intent)} />
+        <MainButton
+          data-testid="main-action"
+          text={switching ? t('main-switching') : button.text}
+          disabled={!button.enabled || switching}
+          onClick={() => actions.act(button.intent)}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-4 px-1">
         {view.custody ? (
@@ -124,10 +148,16 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
       </div>
 
       <Suspense fallback={null}>
-        {catalogue && (sheet === 'from' || sheet === 'to') ? <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
+        {catalogue && (sheet === 'from' || sheet === 'to') ? (
+          <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} />
+        ) : null}
         {catalogue && sheet === 'asset' ? <AssetPicker bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
-        {sheet === 'recipient' && to && form.exchangeId !== null ? <ExchangeSheet bridge={bridge} to={to} onClose={close} onOther={() => openSheet('to')} /> : null}
-        {sheet === 'recipient' && to && form.exchangeId === null ? <RecipientSheet bridge={bridge} to={to} onClose={close} /> : null}
+        {sheet === 'recipient' && to && form.exchangeId !== null ? (
+          <ExchangeSheet bridge={bridge} to={to} onClose={close} onOther={() => openSheet('to')} />
+        ) : null}
+        {sheet === 'recipient' && to && form.exchangeId === null ? (
+          <RecipientSheet bridge={bridge} to={to} onClose={close} />
+        ) : null}
       </Suspense>
     </section>
   )

@@ -27,7 +27,12 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
   const shown = form.written ?? inField(form.amount)
-  const isWrong = form.misread !== null || (view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason))
+  const isWrong =
+    form.misread !== null ||
+    (view.problem !== null &&
+      ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(
+        view.problem.reason,
+      ))
   return (
     <div className="@container p-4 pb-4 max-[22rem]:px-3">
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
@@ -41,8 +46,19 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           className="pill flex-none bg-raised"
         >
           <span className="sr-only">{t('bridge-asset')}</span>
-          {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
-          {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ms-2 h-6 w-14" />}
+          {asset ? (
+            <AssetIcon
+              symbol={asset.symbol}
+              icon={asset.icon}
+              network={from?.alias_name ?? ''}
+              networkIcon={from?.icon ?? ''}
+            />
+          ) : null}
+          {asset || bridge.catalogue ? (
+            <span>{asset?.symbol ?? form.token}</span>
+          ) : (
+            <span className="skeleton ms-2 h-6 w-14" />
+          )}
           <ChevronIcon className="flex-none text-muted @max-[20rem]:hidden" />
         </button>
       </div>
@@ -65,9 +81,14 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />
       </div>
-      <div id="amount-notes" className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap">
+      <div
+        id="amount-notes"
+        className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap"
+      >
         {/* Two lines of it are as high as the button beside it, so that a balance that comes moves nothing. */}
-        <span data-testid="amount-note" className="leading-4 @min-[16rem]:flex-1">{view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}</span>
+        <span data-testid="amount-note" className="leading-4 @min-[16rem]:flex-1">
+          {view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}
+        </span>
         <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
           {view.balanceFailed ? (
             <Suspense fallback={view.balanceText}>

@@ -14,12 +14,20 @@ export default function HowItWorks({ way }: { way: WayStore }) {
     <section data-way className="card p-5">
       <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
       <div className="mt-3">
-        <Crossing from={shoreOf(from, t('aside-shore-from'))} to={shoreOf(to, t('aside-shore-to'))} fill={0} label={t('aside-picture', names)} />
+        <Crossing
+          from={shoreOf(from, t('aside-shore-from'))}
+          to={shoreOf(to, t('aside-shore-to'))}
+          fill={0}
+          label={t('aside-picture', names)}
+        />
       </div>
       <ol className="mt-3 grid gap-3 text-small">
         {([1, 2, 3] as const).map((step) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold">
+            <span
+              aria-hidden="true"
+              className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold"
+            >
               {step}
             </span>
             <span>

@@ -7,7 +7,11 @@ const SHOWN = 40
 export default function MisreadNotice({ text, stands }: { text: string; stands: boolean }) {
   return (
     <Notice tone="warn">
-      <span className="wrap-anywhere">{t(stands ? 'problem-amount_unreadable' : 'problem-amount_misread', { text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text })}</span>
+      <span className="wrap-anywhere">
+        {t(stands ? 'problem-amount_unreadable' : 'problem-amount_misread', {
+          text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
+        })}
+      </span>
     </Notice>
   )
 }

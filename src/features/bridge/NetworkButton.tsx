@@ -7,7 +7,15 @@ import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 const LONG = 14
 
 /** The pill that names a network and opens its picker. */
-export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; chain: ChainRow | null; onClick: () => void }) {
+export function NetworkButton({
+  side,
+  chain,
+  onClick,
+}: {
+  side: 'from' | 'to'
+  chain: ChainRow | null
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
@@ -21,7 +29,11 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       {chain ? (
         <>
           <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
-          <span className={`line-clamp-2 @max-[12rem]:line-clamp-3 @max-[12rem]:text-caption text-start leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}>{chain.alias_name}</span>
+          <span
+            className={`line-clamp-2 @max-[12rem]:line-clamp-3 @max-[12rem]:text-caption text-start leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}
+          >
+            {chain.alias_name}
+          </span>
         </>
       ) : (
         <span className="skeleton ms-2 h-6 w-28" />

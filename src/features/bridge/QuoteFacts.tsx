@@ -25,7 +25,10 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
           {fee.amount}
         </FactRow>
       ))}
-      <FactRow label={t('bridge-arrives')} note={view.signatures !== null ? t('bridge-signatures', { count: view.signatures }) : null}>
+      <FactRow
+        label={t('bridge-arrives')}
+        note={view.signatures !== null ? t('bridge-signatures', { count: view.signatures }) : null}
+      >
         {view.eta}
       </FactRow>
       <FactRow label={t('bridge-limits-label')}>{view.limits}</FactRow>
@@ -58,5 +61,9 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
 /** Ticks once a second; not announced, or it would never be silent. */
 function Countdown({ expiresAt }: { expiresAt: string }) {
   const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - useNow()) / 1000))
-  return <span data-testid="quote-countdown">{left > 0 ? t('bridge-quote-left', { count: left }) : t('bridge-quote-over')}</span>
+  return (
+    <span data-testid="quote-countdown">
+      {left > 0 ? t('bridge-quote-left', { count: left }) : t('bridge-quote-over')}
+    </span>
+  )
 }

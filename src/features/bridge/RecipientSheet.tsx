@@ -24,7 +24,10 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(bridge.form.recipient)
   const recipient = resolveRecipient(book, placeAt(to, useKnownContracts(to)), text, own)
-  const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
+  const warning =
+    recipient.kind === 'other'
+      ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])])
+      : null
 
   const use = (value: string) => {
     link.getState().confirmRecipient({ address: value, memo: '', asLinked: value !== '' && text === linked })
@@ -33,13 +36,22 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   }
 
   const footer = (
-    <Button wide disabled={text.trim() === '' || !('canonical' in recipient)} onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}>
+    <Button
+      wide
+      disabled={text.trim() === '' || !('canonical' in recipient)}
+      onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}
+    >
       {t('recipient-use')}
     </Button>
   )
 
   return (
-    <Sheet title={t('recipient-title', { network: to.alias_name })} onClose={onClose} initialFocus={input} footer={footer}>
+    <Sheet
+      title={t('recipient-title', { network: to.alias_name })}
+      onClose={onClose}
+      initialFocus={input}
+      footer={footer}
+    >
       <label className="block text-small font-semibold" htmlFor="recipient-address">
         {t('recipient-label', { network: to.alias_name })}
       </label>
@@ -61,9 +73,13 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
       <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">
         {recipient.kind === 'invalid' ? <Notice tone="bad">{recipient.message}</Notice> : null}
         {recipient.kind === 'other' ? <FullAddress address={recipient.display} /> : null}
-        {'named' in recipient ? <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} /> : null}
+        {'named' in recipient ? (
+          <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} />
+        ) : null}
         {linked !== null && linked === text ? <Notice tone="warn">{t('link-recipient')}</Notice> : null}
-        {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice> : null}
+        {warning ? (
+          <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice>
+        ) : null}
       </div>
       <div className="mt-4 grid gap-2">
         {own ? (

@@ -11,7 +11,15 @@ import type { Bridge } from './useBridge.ts'
 
 const ExchangeRow = lazyScreen(() => import('../exchange/ExchangeRow.tsx'))
 
-export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; onNetwork: () => void; onRecipient: () => void }) {
+export function ToShore({
+  bridge,
+  onNetwork,
+  onRecipient,
+}: {
+  bridge: Bridge
+  onNetwork: () => void
+  onRecipient: () => void
+}) {
   const { view, to, selection, stale, recipient, exchange } = bridge
   const symbol = selection?.toAsset.symbol ?? ''
   const shown = view.receive !== null && !stale
@@ -22,13 +30,22 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         <NetworkButton side="to" chain={to} onClick={onNetwork} />
         {selection ? (
           <span className="flex min-h-11 flex-none items-center gap-2 pe-2 font-semibold">
-            <AssetIcon symbol={symbol} icon={selection.toAsset.icon} network={to?.alias_name ?? ''} networkIcon={to?.icon ?? ''} />
+            <AssetIcon
+              symbol={symbol}
+              icon={selection.toAsset.icon}
+              network={to?.alias_name ?? ''}
+              networkIcon={to?.icon ?? ''}
+            />
             {symbol}
           </span>
         ) : null}
       </div>
       <div className="mt-3">
-        <AmountText data-testid="receive-amount" text={view.receive ?? (view.unpriced ? '–' : '0')} muted={view.receive === null || stale}>
+        <AmountText
+          data-testid="receive-amount"
+          text={view.receive ?? (view.unpriced ? '–' : '0')}
+          muted={view.receive === null || stale}
+        >
           {loading ? <span className="skeleton h-9 w-48" /> : null}
         </AmountText>
       </div>

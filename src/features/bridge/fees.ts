@@ -44,7 +44,10 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
     places,
   })
   // A fee too small for a figure of its own is not called nothing.
-  const amountText = (figure: bigint, whole: bigint) => inOnePiece(`${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`)
+  const amountText = (figure: bigint, whole: bigint) =>
+    inOnePiece(
+      `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`,
+    )
   const percent = `${displayNumber(formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS), PERCENT_DECIMALS)} %`
   const lines = quote.fees.map((fee, i) => ({
     kind: fee.kind,
@@ -52,7 +55,10 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
     amount: amountText(rounded[i] ?? 0n, exact[i] ?? 0n),
     usd: usdView(fee.usd, fee.usd_stale, 'cost'),
   }))
-  return { lines, total: { amount: amountText(sum(rounded), sum(exact)), usd: usdView(totalUsd(quote), false, 'cost').text } }
+  return {
+    lines,
+    total: { amount: amountText(sum(rounded), sum(exact)), usd: usdView(totalUsd(quote), false, 'cost').text },
+  }
 }
 
 /** Null where a line is not known. Lines of a cent and more add up as they are read, each rounded up; dust is rounded up once, together. */

@@ -18,7 +18,15 @@ const cases: readonly (readonly [Fix, keyof FixHands, readonly unknown[], string
 
 describe('a fix', () => {
   it.each(cases)('%o does one thing and says which', (fix, name, args, label) => {
-    const hands = { setAmount: vi.fn(), switchNetwork: vi.fn(), connect: vi.fn(), editRecipient: vi.fn(), editAmount: vi.fn(), requote: vi.fn(), tryAgain: vi.fn() }
+    const hands = {
+      setAmount: vi.fn(),
+      switchNetwork: vi.fn(),
+      connect: vi.fn(),
+      editRecipient: vi.fn(),
+      editAmount: vi.fn(),
+      requote: vi.fn(),
+      tryAgain: vi.fn(),
+    }
     applyFix(fix, hands)
     const called = Object.entries(hands).filter(([, hand]) => hand.mock.calls.length > 0)
     expect(called.map(([hand, { mock }]) => [hand, mock.calls])).toEqual([[name, [args]]])

@@ -29,11 +29,14 @@ const hands: { readonly [K in Fix['kind']]: (fix: Extract<Fix, { kind: K }>, on:
 /** Does what the one tap beside a refusal promises. */
 export const applyFix = (fix: Fix, on: FixHands): void => (hands[fix.kind] as (fix: Fix, on: FixHands) => void)(fix, on)
 
-export const assetText = (amount: string, { fromAsset }: Selection): string => `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
+export const assetText = (amount: string, { fromAsset }: Selection): string =>
+  `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
 
 /** The words of a one-tap fix. */
 export function fixLabel(fix: Fix, selection: Selection | null): string {
-  if (fix.kind === 'use_amount') return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
-  if (fix.kind === 'retry_after') return tAwaited('fix-retry_after', t('main-retry'), { time: displayDuration(fix.seconds) })
+  if (fix.kind === 'use_amount')
+    return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
+  if (fix.kind === 'retry_after')
+    return tAwaited('fix-retry_after', t('main-retry'), { time: displayDuration(fix.seconds) })
   return tAwaited(`fix-${fix.kind}`, t('main-retry'))
 }

@@ -3,7 +3,13 @@ import { chain, route, token } from '#src/testing/rows.ts'
 import { assetsFor, chooseExchange, chooseFrom, chooseTo, emptyForm, flip, selectionOf, settleForm } from './form.ts'
 import { formFromParams, paramsFromForm } from './params.ts'
 
-const [eth1, eth2, eth3, usdc1, usdc2] = [token(1, 'ETH', 18), token(2, 'ETH', 18), token(3, 'ETH', 8), token(1, 'USDC', 6, 'u'), token(2, 'USDC', 18, 'u')]
+const [eth1, eth2, eth3, usdc1, usdc2] = [
+  token(1, 'ETH', 18),
+  token(2, 'ETH', 18),
+  token(3, 'ETH', 8),
+  token(1, 'USDC', 6, 'u'),
+  token(2, 'USDC', 18, 'u'),
+]
 const catalogue = {
   list: [chain(1, 'A'), chain(2, 'B'), chain(3, 'C')],
   tokens: [eth1, usdc1, eth2, usdc2, eth3],
@@ -24,15 +30,24 @@ describe('choosing', () => {
 
   it('turns an impossible wish into the nearest that can be served', () => {
     expect(settleForm(catalogue, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2, token: 'ETH' })
-    expect(settleForm(catalogue, { ...form, fromChainId: 3, toChainId: 2 })).toMatchObject({ fromChainId: 3, toChainId: 1 })
-    expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3 })).toMatchObject({ fromChainId: 1, toChainId: 3 })
+    expect(settleForm(catalogue, { ...form, fromChainId: 3, toChainId: 2 })).toMatchObject({
+      fromChainId: 3,
+      toChainId: 1,
+    })
+    expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3 })).toMatchObject({
+      fromChainId: 1,
+      toChainId: 3,
+    })
     expect(settleForm(catalogue, { ...form, token: 'DOGE' }).token).toBe('ETH')
   })
 
   it('has two networks where no route is left, the wished ones if they are there', () => {
     const closed = { ...catalogue, routes: [] }
     expect(settleForm(closed, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2 })
-    expect(settleForm(closed, { ...form, fromChainId: 3, toChainId: 9 })).toMatchObject({ fromChainId: 3, toChainId: 1 })
+    expect(settleForm(closed, { ...form, fromChainId: 3, toChainId: 9 })).toMatchObject({
+      fromChainId: 3,
+      toChainId: 1,
+    })
     expect(settleForm({ ...closed, list: [] }, form)).toMatchObject({ fromChainId: null, toChainId: null })
   })
 
@@ -42,7 +57,10 @@ describe('choosing', () => {
   })
 
   it('drops an asset that the way back does not carry, and the address of the other side', () => {
-    expect(flip(catalogue, { ...form, token: 'USDC', recipient: '0xabc' })).toMatchObject({ token: 'ETH', recipient: '' })
+    expect(flip(catalogue, { ...form, token: 'USDC', recipient: '0xabc' })).toMatchObject({
+      token: 'ETH',
+      recipient: '',
+    })
     expect(chooseTo(catalogue, { ...form, recipient: '0xabc' }, 3).recipient).toBe('')
     expect(chooseFrom(catalogue, { ...form, recipient: '0xabc' }, 1).recipient).toBe('0xabc')
   })
@@ -55,7 +73,11 @@ describe('choosing', () => {
   })
 
   it('keeps an address while its network stays', () => {
-    expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3, recipient: '0xabc' })).toMatchObject({ fromChainId: 1, toChainId: 3, recipient: '0xabc' })
+    expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3, recipient: '0xabc' })).toMatchObject({
+      fromChainId: 1,
+      toChainId: 3,
+      recipient: '0xabc',
+    })
   })
 })
 
@@ -63,7 +85,12 @@ describe('an exchange', () => {
   const there = { ...form, recipient: '0xabc', exchangeId: 11, memo: '7' }
 
   it('is chosen with its network, and keeps what was typed for it', () => {
-    expect(chooseExchange(catalogue, { ...form, recipient: '0xabc' }, 11, 3)).toMatchObject({ toChainId: 3, exchangeId: 11, recipient: '', memo: '' })
+    expect(chooseExchange(catalogue, { ...form, recipient: '0xabc' }, 11, 3)).toMatchObject({
+      toChainId: 3,
+      exchangeId: 11,
+      recipient: '',
+      memo: '',
+    })
     expect(chooseExchange(catalogue, there, 11, 2)).toEqual(there)
     expect(chooseExchange(catalogue, there, 12, 2)).toMatchObject({ exchangeId: 12, recipient: '', memo: '' })
   })
@@ -87,7 +114,10 @@ describe('deep links', () => {
     expect(formFromParams(paramsFromForm(exchange))).toEqual(exchange)
   })
 
-  it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E', 'exchange=0&memo=7', 'memo=7'])('ignore what cannot be read: %s', (text) => {
-    expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
-  })
+  it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E', 'exchange=0&memo=7', 'memo=7'])(
+    'ignore what cannot be read: %s',
+    (text) => {
+      expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
+    },
+  )
 })

@@ -18,7 +18,15 @@ export interface BridgeForm {
 }
 
 /** Spec §3; used where the catalogue has such a route. */
-export const emptyForm: BridgeForm = { fromChainId: 1, toChainId: 42161, token: 'ETH', amount: '', recipient: '', exchangeId: null, memo: '' }
+export const emptyForm: BridgeForm = {
+  fromChainId: 1,
+  toChainId: 42161,
+  token: 'ETH',
+  amount: '',
+  recipient: '',
+  exchangeId: null,
+  memo: '',
+}
 
 /** Nobody yet: an address of one network or exchange is none of another. */
 export const nobody = { recipient: '', exchangeId: null, memo: '' } as const
@@ -31,7 +39,8 @@ export interface Selection {
 
 type Catalogue = ChainsData & { tokens: TokensData['list'] }
 
-const joins = (route: RouteRow, from: number | null, to: number | null): boolean => route.fromChainId === from && route.toChainId === to
+const joins = (route: RouteRow, from: number | null, to: number | null): boolean =>
+  route.fromChainId === from && route.toChainId === to
 
 /** Assets that can go from one network to another, in catalogue order. */
 export function assetsFor(catalogue: Catalogue, from: number | null, to: number | null): readonly TokenRow[] {
@@ -42,12 +51,17 @@ export function assetsFor(catalogue: Catalogue, from: number | null, to: number 
 export const destinationsOf = (catalogue: ChainsData, from: number | null): ReadonlySet<number> =>
   new Set(catalogue.routes.filter((route) => route.fromChainId === from).map((route) => route.toChainId))
 
-export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> => new Set(catalogue.routes.map((route) => route.fromChainId))
+export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> =>
+  new Set(catalogue.routes.map((route) => route.fromChainId))
 
 /** The route and both assets of a form; null when that pair or asset is not served. */
 export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection | null {
-  const fromAsset = assetsFor(catalogue, form.fromChainId, form.toChainId).find((token) => sameSymbol(token.symbol, form.token))
-  const route = catalogue.routes.find((row) => joins(row, form.fromChainId, form.toChainId) && row.from_asset === fromAsset?.asset_id)
+  const fromAsset = assetsFor(catalogue, form.fromChainId, form.toChainId).find((token) =>
+    sameSymbol(token.symbol, form.token),
+  )
+  const route = catalogue.routes.find(
+    (row) => joins(row, form.fromChainId, form.toChainId) && row.from_asset === fromAsset?.asset_id,
+  )
   const toAsset = catalogue.tokens.find((token) => token.asset_id === route?.to_asset)
   return route && fromAsset && toAsset ? { route, fromAsset, toAsset } : null
 }
@@ -64,7 +78,9 @@ export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   if (!first) {
     const known = (id: number | null) => catalogue.list.some(({ chain_id }) => chain_id === id)
     const fromChainId = known(wish.fromChainId) ? wish.fromChainId : (catalogue.list[0]?.chain_id ?? null)
-    const toChainId = known(wish.toChainId) ? wish.toChainId : (catalogue.list.find(({ chain_id }) => chain_id !== fromChainId)?.chain_id ?? null)
+    const toChainId = known(wish.toChainId)
+      ? wish.toChainId
+      : (catalogue.list.find(({ chain_id }) => chain_id !== fromChainId)?.chain_id ?? null)
     return { ...wish, fromChainId, toChainId }
   }
   const pair =
@@ -75,7 +91,13 @@ export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const { fromChainId, toChainId } = pair
   const assets = assetsFor(catalogue, fromChainId, toChainId)
   const token = assets.find((asset) => sameSymbol(asset.symbol, wish.token)) ?? assets[0]
-  return { ...wish, ...(toChainId === wish.toChainId ? {} : nobody), fromChainId, toChainId, token: token?.symbol ?? wish.token }
+  return {
+    ...wish,
+    ...(toChainId === wish.toChainId ? {} : nobody),
+    fromChainId,
+    toChainId,
+    token: token?.symbol ?? wish.token,
+  }
 }
 
 /** Choosing the network of the other side means going the other way; an address of the other side no longer fits then. */
@@ -91,7 +113,12 @@ export function chooseTo(catalogue: Catalogue, form: BridgeForm, toChainId: numb
 }
 
 /** An exchange on one of its networks. What was typed for the same exchange and network stays. */
-export function chooseExchange(catalogue: Catalogue, form: BridgeForm, exchangeId: number, toChainId: number): BridgeForm {
+export function chooseExchange(
+  catalogue: Catalogue,
+  form: BridgeForm,
+  exchangeId: number,
+  toChainId: number,
+): BridgeForm {
   const stays = toChainId === form.toChainId && exchangeId === form.exchangeId
   return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody), exchangeId })
 }

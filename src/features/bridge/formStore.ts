@@ -24,5 +24,8 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
     misread: null,
     patch: (fields) => set({ ...('amount' in fields ? { written: null, misread: null } : {}), ...fields }),
     enter: (text) => set(({ token }) => typedAmount(text, token)),
-    settle: () => set(({ amount, written }) => (written === null ? {} : amount === '' ? { misread: written.trim() || null } : { written: null })),
+    settle: () =>
+      set(({ amount, written }) =>
+        written === null ? {} : amount === '' ? { misread: written.trim() || null } : { written: null },
+      ),
   }))

@@ -26,15 +26,21 @@ describe('a pair without a route', () => {
   })
 
   it('is told in the operator’s words for the language of the page', async () => {
-    const row = chain(3, 'Base', { route: { available: false, reason: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } } })
+    const row = chain(3, 'Base', {
+      route: { available: false, reason: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } },
+    })
     expect(noRouteText(row, null)).toBe('The maker is resting.')
     await showLanguage('ru')
     expect(noRouteText(row, null)).toBe('Маркет-мейкер отдыхает.')
   })
 
   it('is told in the words of the operator, and of the server for a code that has no message', () => {
-    expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'The maker is resting.' } }), null)).toBe('The maker is resting.')
-    expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'On the moon.', code: 'moon' } }), null)).toBe('On the moon.')
+    expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'The maker is resting.' } }), null)).toBe(
+      'The maker is resting.',
+    )
+    expect(
+      noRouteText(chain(3, 'Base', { route: { available: false, reason: 'On the moon.', code: 'moon' } }), null),
+    ).toBe('On the moon.')
   })
 
   it('names both networks where each has routes of its own', () => {

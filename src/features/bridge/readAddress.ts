@@ -14,8 +14,7 @@ export interface AddressPlace {
 
 export type ReadAddress =
   /** `named`: another network than this one, which the text says the address is for. */
-  | { readonly canonical: string; readonly display: string; readonly named?: string }
-  | { readonly complaint: string }
+  { readonly canonical: string; readonly display: string; readonly named?: string } | { readonly complaint: string }
 
 /** What is wrong with an address, in the language of the page; a case without a message is told as it was thrown. */
 function complaintOf(error: unknown): string {
@@ -40,7 +39,11 @@ function parse({ family, chainId, contracts }: AddressPlace, typed: string): Rea
   const canonical = rules.parse(address)
   const lost = rules.isDead(canonical) ? 'dead' : contracts.get(canonical)
   if (lost) refuse(lost)
-  return { canonical, display: rules.display(canonical), ...(network === null || network === String(chainId) ? {} : { named: network }) }
+  return {
+    canonical,
+    display: rules.display(canonical),
+    ...(network === null || network === String(chainId) ? {} : { named: network }),
+  }
 }
 
 /** What somebody typed as an address of a place: the address, or why it is none. */

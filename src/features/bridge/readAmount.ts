@@ -25,7 +25,8 @@ function withoutSymbol(text: string, symbol: string): string {
   return low.endsWith(end) ? text.slice(0, -end.length) : low.startsWith(end) ? text.slice(end.length) : text
 }
 
-const tightOf = (text: string, symbol = ''): string => withoutSymbol(inLatinFigures(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
+const tightOf = (text: string, symbol = ''): string =>
+  withoutSymbol(inLatinFigures(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
 
 export interface ReadBy {
   /** The asset that the amount is of: its symbol beside the number is no part of it. */
@@ -44,7 +45,10 @@ export function readAmount(text: string, { symbol, comma, point = 'decimal' }: R
   // The mark of thousands in Persian and Arabic is no comma to anybody.
   const means = text.includes(EASTERN_THOUSANDS) ? 'thousands' : comma
   if (isEither && means === null) return null
-  const groups = isEither && means === 'thousands' ? ',' : (([',', '.'] as const).find((mark) => groupings[mark].test(tight)) ?? null)
+  const groups =
+    isEither && means === 'thousands'
+      ? ','
+      : (([',', '.'] as const).find((mark) => groupings[mark].test(tight)) ?? null)
   const read = (groups === null ? tight : tight.replaceAll(groups, '')).replace(',', '.')
   return plain.test(read) && read.length <= MOST ? read : null
 }

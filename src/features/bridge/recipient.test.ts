@@ -10,7 +10,10 @@ const USDC = '0xaf88d065e77c8cc2239327c5edb3a432268e5831'
 const MINT = 'EPjFWdD5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const tokens = [token(42161, 'USDC', 6, USDC), token(83797601, 'USDC', 6, MINT), token(1, 'PEPE', 18, OTHER)]
 const evm = placeAt(chain(42161, 'Arbitrum One'), knownContracts(book.addressRules('evm'), 42161, tokens, []))
-const svm = placeAt(chain(83797601, 'Solana', { family: 'svm' }), knownContracts(book.addressRules('svm'), 83797601, tokens, []))
+const svm = placeAt(
+  chain(83797601, 'Solana', { family: 'svm' }),
+  knownContracts(book.addressRules('svm'), 83797601, tokens, []),
+)
 const at = { evm, svm }
 
 describe('who receives', () => {
@@ -72,7 +75,9 @@ describe('what is wrong with an address', () => {
     ['svm', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
     ['svm', 'Sysvar1nstructions1111111111111111111111111'],
   ] as const)('is that nobody could take it out again: %s %s', async (family, text) => {
-    expect(told(family, text)).toBe('Nobody holds a key to this address: what is sent there is lost. Enter another recipient.')
+    expect(told(family, text)).toBe(
+      'Nobody holds a key to this address: what is sent there is lost. Enter another recipient.',
+    )
     await showLanguage('ru')
     await restOfMessages()
     expect(told(family, text)).toMatch(/^Ключа от этого адреса/)
@@ -109,7 +114,11 @@ describe('an address in another form', () => {
     ['svm', `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`],
   ] as const)('is read as the address that it names: %s %s', (family, text) => {
     const canonical = family === 'evm' ? OTHER : SOLANA
-    expect(resolveRecipient(book, at[family], text, OWN)).toEqual({ kind: 'other', canonical, display: book.addressRules(family).display(canonical) })
+    expect(resolveRecipient(book, at[family], text, OWN)).toEqual({
+      kind: 'other',
+      canonical,
+      display: book.addressRules(family).display(canonical),
+    })
   })
 
   it.each([
@@ -117,15 +126,30 @@ describe('an address in another form', () => {
     [`eip155:10:${OTHER}`, '10'],
     [`base:${OTHER}`, '8453'],
     [`moon:${OTHER}`, 'moon'],
-  ])('says which other network it names: %s', (text, named) => expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({ canonical: OTHER, named }))
+  ])('says which other network it names: %s', (text, named) =>
+    expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({ canonical: OTHER, named }),
+  )
 
-  it.each(['vitalik.eth', 'Имя.eth', 'sub.name.sol', 'ethereum:vitalik.eth@1'])('a name is answered as a name: %s', (text) => {
-    for (const place of [evm, svm]) expect(resolveRecipient(book, place, text, OWN)).toEqual({ kind: 'invalid', message: 'Names are not supported here: enter the address that the name stands for.' })
-  })
+  it.each(['vitalik.eth', 'Имя.eth', 'sub.name.sol', 'ethereum:vitalik.eth@1'])(
+    'a name is answered as a name: %s',
+    (text) => {
+      for (const place of [evm, svm])
+        expect(resolveRecipient(book, place, text, OWN)).toEqual({
+          kind: 'invalid',
+          message: 'Names are not supported here: enter the address that the name stands for.',
+        })
+    },
+  )
 
-  it.each([`ethereum:${USDC}@1/approve?address=${OTHER}`, `ethereum:${USDC}@1/transfer?uint256=1`])('a call that pays nobody holds no address: %s', (text) => {
-    expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({ kind: 'invalid', message: expect.stringContaining('no receiver') as string })
-  })
+  it.each([`ethereum:${USDC}@1/approve?address=${OTHER}`, `ethereum:${USDC}@1/transfer?uint256=1`])(
+    'a call that pays nobody holds no address: %s',
+    (text) => {
+      expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({
+        kind: 'invalid',
+        message: expect.stringContaining('no receiver') as string,
+      })
+    },
+  )
 })
 
 describe('the contract of a token', () => {
@@ -134,7 +158,10 @@ describe('the contract of a token', () => {
     ['evm', `ethereum:${USDC}@42161`],
     ['svm', MINT],
   ] as const)('is no recipient on its own network: %s %s', (family, text) => {
-    expect(resolveRecipient(book, at[family], text, OWN)).toEqual({ kind: 'invalid', message: 'This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.' })
+    expect(resolveRecipient(book, at[family], text, OWN)).toEqual({
+      kind: 'invalid',
+      message: 'This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.',
+    })
   })
 
   it('is an address like any other elsewhere', () => expect(resolveRecipient(book, evm, OTHER, OWN).kind).toBe('other'))
@@ -160,7 +187,10 @@ describe('warnings', () => {
 describe('known recipients', () => {
   const memory = () => {
     const rows = new Map<string, string>()
-    return { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+    return {
+      getItem: (key: string) => rows.get(key) ?? null,
+      setItem: (key: string, value: string) => void rows.set(key, value),
+    }
   }
   it('are remembered once each, newest first', () => {
     const known = createKnownRecipients(memory())

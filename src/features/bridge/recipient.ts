@@ -11,15 +11,33 @@ export type Recipient =
   | { kind: 'own' | 'other'; canonical: string; display: string; named?: string }
 
 /** A network of the catalogue as a place for addresses. */
-export const placeAt = ({ family, chain_id }: ChainRow, contracts: KnownContracts = new Map()): AddressPlace => ({ family, chainId: chain_id, contracts })
+export const placeAt = ({ family, chain_id }: ChainRow, contracts: KnownContracts = new Map()): AddressPlace => ({
+  family,
+  chainId: chain_id,
+  contracts,
+})
 
 /** Who receives: what was typed, checked by the destination's rules, else the person's own account there. Without the book there are no rules yet. */
-export function resolveRecipient(book: AddressBook | null, place: AddressPlace, typed: string, ownAddress: string | null): Recipient {
+export function resolveRecipient(
+  book: AddressBook | null,
+  place: AddressPlace,
+  typed: string,
+  ownAddress: string | null,
+): Recipient {
   if (book && !book.hasAddressRules(place.family)) return { kind: 'missing' }
-  if (typed.trim() === '') return ownAddress ? { kind: 'own', canonical: ownAddress, display: book?.addressRules(place.family).display(ownAddress) ?? ownAddress } : { kind: 'missing' }
+  if (typed.trim() === '')
+    return ownAddress
+      ? {
+          kind: 'own',
+          canonical: ownAddress,
+          display: book?.addressRules(place.family).display(ownAddress) ?? ownAddress,
+        }
+      : { kind: 'missing' }
   if (!book) return { kind: 'unread' }
   const read = book.readAddress(place, typed.trim())
-  return 'complaint' in read ? { kind: 'invalid', message: read.complaint } : { kind: read.canonical === ownAddress ? 'own' : 'other', ...read }
+  return 'complaint' in read
+    ? { kind: 'invalid', message: read.complaint }
+    : { kind: read.canonical === ownAddress ? 'own' : 'other', ...read }
 }
 
 export type RecipientWarning = 'first_use' | 'lookalike'

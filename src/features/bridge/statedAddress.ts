@@ -12,7 +12,17 @@ const refuse = (code: string, message: string): never => {
 }
 
 /** Short names that Safe and others write before an address (EIP-3770). */
-const shortNames: Readonly<Record<string, number>> = { eth: 1, oeth: 10, bnb: 56, matic: 137, zksync: 324, base: 8453, arb1: 42161, linea: 59144, scr: 534352 }
+const shortNames: Readonly<Record<string, number>> = {
+  eth: 1,
+  oeth: 10,
+  bnb: 56,
+  matic: 137,
+  zksync: 324,
+  base: 8453,
+  arb1: 42161,
+  linea: 59144,
+  scr: 534352,
+}
 
 /** Networks stand there in decimal or in hex. */
 const numberOf = (text: string | undefined): string | null => (text === undefined ? null : String(Number(text)))
@@ -21,7 +31,9 @@ const numberOf = (text: string | undefined): string | null => (text === undefine
 function ofRequest([, target = '', network, call, query]: readonly (string | undefined)[]): StatedAddress {
   if (call === undefined) return { address: target, network: numberOf(network) }
   const receiver = call === 'transfer' ? new URLSearchParams(query).get('address') : null
-  return receiver === null ? refuse('contract_call', 'This code asks a contract for something; it holds no receiver. Enter an address.') : { address: receiver, network: numberOf(network) }
+  return receiver === null
+    ? refuse('contract_call', 'This code asks a contract for something; it holds no receiver. Enter an address.')
+    : { address: receiver, network: numberOf(network) }
 }
 
 type Form = readonly [form: RegExp, read: (parts: readonly (string | undefined)[]) => StatedAddress]
@@ -32,7 +44,10 @@ const forms: readonly Form[] = [
   // CAIP-10
   [/^eip155:(\d+):([^:]+)$/i, ([, network = '', address = '']) => ({ address, network })],
   [/^solana:(?:[^:?]+:)?([^:?]+)(?:\?.*)?$/i, ([, address = '']) => ({ address, network: null })],
-  [/^([a-z][\da-z-]*):(0x[\da-f]{40})$/i, ([, name = '', address = '']) => ({ address, network: String(shortNames[name.toLowerCase()] ?? name) })],
+  [
+    /^([a-z][\da-z-]*):(0x[\da-f]{40})$/i,
+    ([, name = '', address = '']) => ({ address, network: String(shortNames[name.toLowerCase()] ?? name) }),
+  ],
 ]
 
 /** vitalik.eth, name.sol: a word, a dot, letters. */
@@ -48,4 +63,6 @@ export function statedAddress(typed: string): StatedAddress {
 }
 
 const named = (stated: StatedAddress): StatedAddress =>
-  nameForm.test(stated.address) ? refuse('name', 'Names are not supported here: enter the address that the name stands for.') : stated
+  nameForm.test(stated.address)
+    ? refuse('name', 'Names are not supported here: enter the address that the name stands for.')
+    : stated

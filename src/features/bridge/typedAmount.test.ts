@@ -36,24 +36,50 @@ describe('an amount as it is typed or pasted', () => {
     ['ETH 0.1', '0.1'],
   ])('reads %j as %j', (text, read) => expect(typed(text)).toMatchObject({ amount: read, misread: null }))
 
-  it.each(['-1', '1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])('takes nothing of %j, and says so', (text) => expect(typed(text)).toEqual({ misread: text }))
+  it.each(['-1', '1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])(
+    'takes nothing of %j, and says so',
+    (text) => expect(typed(text)).toEqual({ misread: text }),
+  )
 
-  it.each(['1.2.3', '1,2,3', '1.234.56.', '0.500,', '0,500.', '0,125,000', '1.5,', '01,000.5', '1'.repeat(41)])('leaves %j in the field, and says that it is none', (text) => expect(typed(text)).toEqual({ amount: '', written: text, misread: text }))
+  it.each(['1.2.3', '1,2,3', '1.234.56.', '0.500,', '0,500.', '0,125,000', '1.5,', '01,000.5', '1'.repeat(41)])(
+    'leaves %j in the field, and says that it is none',
+    (text) => expect(typed(text)).toEqual({ amount: '', written: text, misread: text }),
+  )
 
-  it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) => expect(typed(text)).toEqual({ amount: '', written: text, misread: null }))
+  it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) =>
+    expect(typed(text)).toEqual({ amount: '', written: text, misread: null }),
+  )
 })
 
 describe('an amount that is typed key by key', () => {
   it('is the one that its text says when it is whole', () => {
     expect(keys('1,000')).toEqual(['1', '1.', '1.0', '1.00', '1000'])
     expect(keys('1,234.5').at(-1)).toBe('1234.5')
-    expect(keys('1,234,567.5')).toEqual(['1', '1.', '1.2', '1.23', '1234', '', '', '', '1234567', '1234567.', '1234567.5'])
+    expect(keys('1,234,567.5')).toEqual([
+      '1',
+      '1.',
+      '1.2',
+      '1.23',
+      '1234',
+      '',
+      '',
+      '',
+      '1234567',
+      '1234567.',
+      '1234567.5',
+    ])
     expect(keys('1.234,5').at(-1)).toBe('1234.5')
   })
 
   it('is never a thousand times another one because of a stray mark', () => {
-    const amount = fc.tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999_999 })).map(([whole, decimals]) => `${whole}.${decimals}`)
-    fc.assert(fc.property(amount, fc.constantFrom(',', '.'), (text, mark) => ['', undefined].includes(typed(text + mark).amount)))
+    const amount = fc
+      .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999_999 }))
+      .map(([whole, decimals]) => `${whole}.${decimals}`)
+    fc.assert(
+      fc.property(amount, fc.constantFrom(',', '.'), (text, mark) =>
+        ['', undefined].includes(typed(text + mark).amount),
+      ),
+    )
   })
 })
 
@@ -91,8 +117,11 @@ describe('figures of Persian and Arabic keyboards', () => {
     expect(typed(text)).toMatchObject({ amount: read, misread: null })
     expect(readAmount(text, { symbol: 'ETH', comma: 'decimal' })).toBe(read)
   })
-  it('stay in the field as they were written', () => expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', written: '۱۲٫۵', misread: null }))
-  it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is no amount', (text) => expect(typed(text)).toMatchObject({ amount: '', misread: text }))
+  it('stay in the field as they were written', () =>
+    expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', written: '۱۲٫۵', misread: null }))
+  it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is no amount', (text) =>
+    expect(typed(text)).toMatchObject({ amount: '', misread: text }),
+  )
   it('may be read in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
 })
 
@@ -112,11 +141,15 @@ describe('where points stand between thousands', () => {
     expect(typed(text).amount).toBe(read)
     expect(keys(text).at(-1)).toBe(read)
   })
-  it.each(['1.000', '12.500', '999.999'])('%j may be two amounts, so it is none and told as such', (text) => expect(typed(text)).toMatchObject({ amount: '', misread: text }))
+  it.each(['1.000', '12.500', '999.999'])('%j may be two amounts, so it is none and told as such', (text) =>
+    expect(typed(text)).toMatchObject({ amount: '', misread: text }),
+  )
 })
 
 describe('an amount that nobody can be asked about', () => {
-  it.each(['1,000', '12,500', '1,000 ETH'])('is not read where it may be two: %j', (text) => expect(readAmount(text, { symbol: 'ETH', comma: null })).toBeNull())
+  it.each(['1,000', '12,500', '1,000 ETH'])('is not read where it may be two: %j', (text) =>
+    expect(readAmount(text, { symbol: 'ETH', comma: null })).toBeNull(),
+  )
   it.each([
     ['1,5', '1.5'],
     ['0,125', '0.125'],

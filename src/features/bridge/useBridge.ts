@@ -56,7 +56,10 @@ function useReserve(chain: ChainRow | null, connected: boolean): bigint {
 /** Everything that the bridge page and the confirm sheet know, as one value. */
 export function useBridge() {
   const { api, form: store, link } = useServices()
-  const told = useMemo(() => ({ quotes: (...asked: Parameters<typeof api.quotes>) => inWords(api.quotes(...asked)) }), [api])
+  const told = useMemo(
+    () => ({ quotes: (...asked: Parameters<typeof api.quotes>) => inWords(api.quotes(...asked)) }),
+    [api],
+  )
   const queryClient = useQueryClient()
   const form = useStore(store)
   const online = useOnline()
@@ -80,19 +83,31 @@ export function useBridge() {
   const ownAddress = destinationAccount?.address ?? null
   const book = useAddressBook(form.recipient !== '' || ownAddress !== null)
   const recipient = useMemo(
-    () => (to ? resolveRecipient(book, placeAt(to), form.recipient, form.exchangeId === null ? ownAddress : null) : ({ kind: 'missing' } as const)),
+    () =>
+      to
+        ? resolveRecipient(book, placeAt(to), form.recipient, form.exchangeId === null ? ownAddress : null)
+        : ({ kind: 'missing' } as const),
     [book, to, form.recipient, form.exchangeId, ownAddress],
   )
   const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
 
   const user = account?.address ?? null
   const balance = useBalance(user, from, selection?.fromAsset.symbol ?? null, selection?.fromAsset.decimals ?? 18)
-  const nativeBalance = useBalance(user, from, from?.native_currency.symbol ?? null, from?.native_currency.decimals ?? 18)
+  const nativeBalance = useBalance(
+    user,
+    from,
+    from?.native_currency.symbol ?? null,
+    from?.native_currency.decimals ?? 18,
+  )
   const reserve = useReserve(from, account !== null)
 
   const typed = useDebounced(form.amount)
   const amount = amountOf(typed, selection)
-  const inLimits = amount !== null && selection !== null && BigInt(amount) >= BigInt(selection.route.min) && BigInt(amount) <= BigInt(selection.route.max)
+  const inLimits =
+    amount !== null &&
+    selection !== null &&
+    BigInt(amount) >= BigInt(selection.route.min) &&
+    BigInt(amount) <= BigInt(selection.route.max)
   const request = {
     from_asset: selection?.fromAsset.asset_id ?? '',
     to_asset: selection?.toAsset.asset_id ?? '',
@@ -101,7 +116,11 @@ export function useBridge() {
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
   }
-  const quotes = useQuery({ ...quotesQuery(told, request), enabled: inLimits && online, placeholderData: keepPreviousData })
+  const quotes = useQuery({
+    ...quotesQuery(told, request),
+    enabled: inLimits && online,
+    placeholderData: keepPreviousData,
+  })
   const latest = quoteState(quotes, inLimits, typed !== form.amount)
   const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
   // A price that ran out while no other could be had: why there is none says more than its age.

@@ -55,7 +55,8 @@ export function useFormActions(bridge: Bridge) {
   }
 
   const hands: FixHands = {
-    setAmount: (amount) => store.getState().patch({ amount: formatUnits(BigInt(amount), selection?.fromAsset.decimals ?? 18) }),
+    setAmount: (amount) =>
+      store.getState().patch({ amount: formatUnits(BigInt(amount), selection?.fromAsset.decimals ?? 18) }),
     switchNetwork: (chainId) => void changeNetwork(chainId),
     connect: (family) => openWallets([from?.family, to?.family].find((known) => known === family)),
     editRecipient: () => openSheet('recipient'),
@@ -74,7 +75,8 @@ export function useFormActions(bridge: Bridge) {
     reload: bridge.reload,
     review: () => {
       // The second press of a double click finds the review open, and must not open another one over it.
-      if (window.location.pathname !== REVIEW) void navigate(`${REVIEW}?${paramsFromForm(form).toString()}`, { state: overForm })
+      if (window.location.pathname !== REVIEW)
+        void navigate(`${REVIEW}?${paramsFromForm(form).toString()}`, { state: overForm })
     },
     none: () => undefined,
   }

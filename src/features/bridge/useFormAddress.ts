@@ -17,7 +17,8 @@ export function useFormAddress(form: BridgeForm, settled: boolean): void {
     const timer = setTimeout(() => {
       const { history, location } = window
       // Another page may be under way: its address is there before it is drawn.
-      if (samePage(location.pathname, drawn)) history.replaceState(history.state, '', `${location.pathname}?${paramsFromForm(form).toString()}`)
+      if (samePage(location.pathname, drawn))
+        history.replaceState(history.state, '', `${location.pathname}?${paramsFromForm(form).toString()}`)
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [settled, form, pathname, drawn])

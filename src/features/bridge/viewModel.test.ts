@@ -44,18 +44,33 @@ describe('the main button', () => {
     ['zero is no amount', { amountText: '0.0' }, 'Enter an amount', true],
     ['no number', { amountText: '.' }, 'Check the amount', false],
     ['below the minimum', { amountText: '0.0001' }, 'Amount below the minimum', false],
-    ['above the maximum', { amountText: '6', balance: { kind: 'ok', amount: 9n * ETH } }, 'Amount above the maximum', false],
+    [
+      'above the maximum',
+      { amountText: '6', balance: { kind: 'ok', amount: 9n * ETH } },
+      'Amount above the maximum',
+      false,
+    ],
     ['more than there is', { amountText: '2' }, 'Not enough ETH', false],
     ['nothing left for gas', { amountText: '1' }, 'Not enough ETH for network fees', false],
     ['no recipient', { recipient: { kind: 'missing' } }, 'Add a Southshore address', true],
     ['a recipient that is not read yet', { recipient: { kind: 'unread' } }, 'Getting a price', false],
-    ['a recipient that only a link named', { recipient: { kind: 'other', canonical: OTHER, display: OTHER }, unconfirmed: true }, 'Check the recipient', true],
+    [
+      'a recipient that only a link named',
+      { recipient: { kind: 'other', canonical: OTHER, display: OTHER }, unconfirmed: true },
+      'Check the recipient',
+      true,
+    ],
     ['a link that names the person’s own wallet', { unconfirmed: true }, 'Review', true],
     ['a wrong recipient', { recipient: { kind: 'invalid', message: 'x' } }, 'Check the recipient', true],
     ['wrong network', { account: account({ chainId: chainId(9) }) }, 'Switch to Northshore', true],
     ['a family without networks', { account: account({ chainId: null }) }, 'Review', true],
     ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a price', false],
-    ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Price is out of date, trying again', false],
+    [
+      'an old price',
+      { quote: { kind: 'ok', quote: quoteOf(), expired: true } },
+      'Price is out of date, trying again',
+      false,
+    ],
     ['no pair', { selection: null }, 'No route for this pair', false],
   ])('%s', (_, change, text, enabled) => {
     expect(button(change)).toMatchObject({ text, enabled })
@@ -80,24 +95,49 @@ describe('refusals', () => {
   })
 
   it('offer what can really be sent when the balance is too small', () => {
-    expect(view({ amountText: '2' }).problem?.fix?.action).toEqual({ kind: 'use_amount', amount: (ETH - ETH / 1000n).toString() })
+    expect(view({ amountText: '2' }).problem?.fix?.action).toEqual({
+      kind: 'use_amount',
+      amount: (ETH - ETH / 1000n).toString(),
+    })
   })
 
   it('offer nothing when even that is below the minimum', () => {
-    expect(view({ amountText: '2', balance: { kind: 'ok', amount: 1n }, nativeBalance: { kind: 'ok', amount: 1n } }).problem).toMatchObject({ reason: 'insufficient_balance', fix: null })
+    expect(
+      view({ amountText: '2', balance: { kind: 'ok', amount: 1n }, nativeBalance: { kind: 'ok', amount: 1n } }).problem,
+    ).toMatchObject({ reason: 'insufficient_balance', fix: null })
   })
 
   it('see missing gas for a token, though the token suffices', () => {
-    const selection = { route: route(usdc, token(2, 'USDC', 18, '0xusdc'), { min: '1000000', max: '900000000' }), fromAsset: usdc, toAsset: eth2 }
-    const found = view({ selection, amountText: '50', balance: { kind: 'ok', amount: 100_000_000n }, nativeBalance: { kind: 'ok', amount: 0n } })
+    const selection = {
+      route: route(usdc, token(2, 'USDC', 18, '0xusdc'), { min: '1000000', max: '900000000' }),
+      fromAsset: usdc,
+      toAsset: eth2,
+    }
+    const found = view({
+      selection,
+      amountText: '50',
+      balance: { kind: 'ok', amount: 100_000_000n },
+      nativeBalance: { kind: 'ok', amount: 0n },
+    })
     expect(found.problem).toMatchObject({ reason: 'insufficient_gas', fix: null })
     expect(found.max).toBe('100')
   })
 
   it('pass on what the server says, with its fix', () => {
-    const reasons = [{ provider: 'maker', reason: 'route_disabled', message: 'This route is paused.', fix: { kind: 'retry_after' as const, seconds: 60 } }]
+    const reasons = [
+      {
+        provider: 'maker',
+        reason: 'route_disabled',
+        message: 'This route is paused.',
+        fix: { kind: 'retry_after' as const, seconds: 60 },
+      },
+    ]
     const found = view({ quote: { kind: 'refused', reasons } })
-    expect(found.problem).toEqual({ reason: 'route_disabled', cause: 'This route is paused.', fix: { label: 'Try again in 60 s', action: { kind: 'retry_after', seconds: 60 } } })
+    expect(found.problem).toEqual({
+      reason: 'route_disabled',
+      cause: 'This route is paused.',
+      fix: { label: 'Try again in 60 s', action: { kind: 'retry_after', seconds: 60 } },
+    })
     expect(found.button).toMatchObject({ text: 'Not possible right now', enabled: false })
   })
 
@@ -112,10 +152,25 @@ const feesOf = (quote: Quote) => feesView(quote, { route: route(eth1, eth2), fro
 describe('figures', () => {
   it('show fees, dollars and arrival', () => {
     const found = view({})
-    expect(found).toMatchObject({ receive: '0.099', receiveUsd: { text: '$297.00', stale: false }, sendUsd: { text: '$300.00', stale: false }, eta: 'in about 8 s', limits: '0.001 to 5 ETH', balanceText: 'Balance 1' })
-    expect(feesOf(quoteOf()).lines).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } }])
+    expect(found).toMatchObject({
+      receive: '0.099',
+      receiveUsd: { text: '$297.00', stale: false },
+      sendUsd: { text: '$300.00', stale: false },
+      eta: 'in about 8 s',
+      limits: '0.001 to 5 ETH',
+      balanceText: 'Balance 1',
+    })
+    expect(feesOf(quoteOf()).lines).toEqual([
+      { kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } },
+    ])
     const two = [
-      { kind: 'gas_compensation' as const, asset: '1:native', amount: '20000000000000', usd: '0.0669', usd_stale: true },
+      {
+        kind: 'gas_compensation' as const,
+        asset: '1:native',
+        amount: '20000000000000',
+        usd: '0.0669',
+        usd_stale: true,
+      },
       { kind: 'bridge_fee' as const, asset: '1:native', amount: '10000000000000', usd: '0.0349', usd_stale: false },
     ]
     expect(feesOf(quoteOf({ fees: two })).total).toEqual({ amount: '0.00003 ETH', usd: '$0.11' })
@@ -128,7 +183,13 @@ describe('figures', () => {
     [['0.006', '2.001'], '$2.02'],
     [['0', '0'], '$0.00'],
   ])('dollars of fees %j come to no less than they are', (dollars, text) => {
-    const fees = dollars.map((usd) => ({ kind: 'bridge_fee' as const, asset: '1:native', amount: '1', usd, usd_stale: false }))
+    const fees = dollars.map((usd) => ({
+      kind: 'bridge_fee' as const,
+      asset: '1:native',
+      amount: '1',
+      usd,
+      usd_stale: false,
+    }))
     expect(feesOf(quoteOf({ fees })).total.usd).toBe(text)
   })
 
@@ -143,7 +204,11 @@ describe('figures', () => {
       ],
     })
     const found = view({ amountText: '0.10000007', quote: { kind: 'ok', quote, expired: false } })
-    expect([found.receive, ...feesOf(quote).lines.map((fee) => fee.amount)]).toEqual(['0.09997774', '0.00001233 ETH', '0.00001 ETH'])
+    expect([found.receive, ...feesOf(quote).lines.map((fee) => fee.amount)]).toEqual([
+      '0.09997774',
+      '0.00001233 ETH',
+      '0.00001 ETH',
+    ])
     expect(feesOf(quote).total).toEqual({ amount: '0.00002233 ETH', usd: '–' })
   })
 
@@ -151,17 +216,38 @@ describe('figures', () => {
     const old = token(1, 'ETH', 18)
     const selection = { route: route(old, eth2), fromAsset: { ...old, usd_price_stale: true }, toAsset: eth2 }
     expect(view({ selection, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '$300.00', stale: true })
-    const quote = quoteOf({ send_usd_stale: true, receive_usd_stale: true, fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: '0.03', usd_stale: true }] })
+    const quote = quoteOf({
+      send_usd_stale: true,
+      receive_usd_stale: true,
+      fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: '0.03', usd_stale: true }],
+    })
     const found = view({ quote: { kind: 'ok', quote, expired: false } })
-    expect([found.sendUsd, found.receiveUsd, feesOf(quote).lines[0]?.usd].map((usd) => usd?.stale)).toEqual([true, true, true])
+    expect([found.sendUsd, found.receiveUsd, feesOf(quote).lines[0]?.usd].map((usd) => usd?.stale)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('show a dash for dollars that nobody knows', () => {
     const unknown = { ...token(1, 'ETH', 18), usd_price: null }
-    expect(view({ selection: { route: route(unknown, eth2), fromAsset: unknown, toAsset: eth2 }, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '–', stale: false })
-    const quote = quoteOf({ send_usd: null, receive_usd: null, fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: null, usd_stale: false }] })
+    expect(
+      view({
+        selection: { route: route(unknown, eth2), fromAsset: unknown, toAsset: eth2 },
+        quote: { kind: 'loading' },
+      }).sendUsd,
+    ).toEqual({ text: '–', stale: false })
+    const quote = quoteOf({
+      send_usd: null,
+      receive_usd: null,
+      fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: null, usd_stale: false }],
+    })
     const found = view({ quote: { kind: 'ok', quote, expired: false } })
-    expect([found.sendUsd, found.receiveUsd, feesOf(quote).lines[0]?.usd].map((usd) => usd?.text)).toEqual(['–', '–', '–'])
+    expect([found.sendUsd, found.receiveUsd, feesOf(quote).lines[0]?.usd].map((usd) => usd?.text)).toEqual([
+      '–',
+      '–',
+      '–',
+    ])
     expect(view({ amountText: '' }).sendUsd).toBeNull()
   })
 
@@ -185,10 +271,16 @@ describe('figures', () => {
 })
 
 describe('an exchange as destination', () => {
-  const problem = { reason: 'exchange_suspended', cause: 'Closed.', fix: { label: 'Change the destination', action: { kind: 'change_recipient' as const } } }
+  const problem = {
+    reason: 'exchange_suspended',
+    cause: 'Closed.',
+    fix: { label: 'Change the destination', action: { kind: 'change_recipient' as const } },
+  }
 
   it('asks for what it wants before a wallet’s address could', () => {
-    expect(button({ exchange: { problem: null, button: 'Add the memo' }, recipient: { kind: 'missing' } })).toMatchObject({ text: 'Add the memo', intent: { kind: 'edit_recipient' }, enabled: true })
+    expect(
+      button({ exchange: { problem: null, button: 'Add the memo' }, recipient: { kind: 'missing' } }),
+    ).toMatchObject({ text: 'Add the memo', intent: { kind: 'edit_recipient' }, enabled: true })
   })
 
   it('that takes nothing is a problem with one way on', () => {

@@ -94,9 +94,15 @@ export function bridgeView(input: BridgeInput): BridgeView {
     button: mainButton(input, parsed, problem),
     amount: parsed.kind === 'ok' ? parsed.amount : null,
     sendUsd: sendUsd(selection, parsed, quote),
-    receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
+    receive:
+      quote && selection
+        ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, placesOf(quote, selection))
+        : null,
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
-    atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
+    atLeast:
+      quote && selection
+        ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, placesOf(quote, selection))
+        : null,
     eta: unpriced ? null : eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
     unpriced,
     signatures: quote?.signatures ?? null,
@@ -117,7 +123,13 @@ function parseAmount(text: string, decimals: number): Parsed {
     const amount = parseUnits(text, decimals)
     return amount === 0n ? { kind: 'empty' } : { kind: 'ok', amount }
   } catch (error) {
-    return { kind: 'bad', message: error instanceof AppError && error.reason === 'amount_too_precise' ? t('problem-amount_too_precise', { decimals }) : t('problem-amount_invalid') }
+    return {
+      kind: 'bad',
+      message:
+        error instanceof AppError && error.reason === 'amount_too_precise'
+          ? t('problem-amount_too_precise', { decimals })
+          : t('problem-amount_invalid'),
+    }
   }
 }
 
@@ -130,21 +142,32 @@ const checks: readonly Check[] = [
   ({ online }) => (online ? null : plain('offline', t('problem-offline'))),
   ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : null),
   ({ catalogue, selection, from, to }) =>
-    catalogue === 'ready' && !selection
-      ? plain('no_route', noRouteText(from, to))
-      : null,
+    catalogue === 'ready' && !selection ? plain('no_route', noRouteText(from, to)) : null,
   (_, parsed) => (parsed.kind === 'bad' ? plain('amount_invalid', parsed.message) : null),
   belowMinimum,
   aboveMaximum,
   ({ recipient }) =>
     recipient.kind === 'invalid'
-      ? { reason: 'recipient_invalid', cause: recipient.message, fix: { label: t('fix-change_recipient'), action: { kind: 'change_recipient' } } }
+      ? {
+          reason: 'recipient_invalid',
+          cause: recipient.message,
+          fix: { label: t('fix-change_recipient'), action: { kind: 'change_recipient' } },
+        }
       : null,
   ({ recipient, unconfirmed }) =>
     unconfirmed && recipient.kind === 'other'
-      ? { reason: 'recipient_from_link', cause: t('problem-recipient_from_link'), fix: { label: t('main-recipient_invalid'), action: { kind: 'change_recipient' } } }
+      ? {
+          reason: 'recipient_from_link',
+          cause: t('problem-recipient_from_link'),
+          fix: { label: t('main-recipient_invalid'), action: { kind: 'change_recipient' } },
+        }
       : null,
-  ({ exchange }) => (exchange === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : exchange === 'loading' ? null : (exchange?.problem ?? null)),
+  ({ exchange }) =>
+    exchange === 'failed'
+      ? plain('api_unreachable', t('problem-api_unreachable'))
+      : exchange === 'loading'
+        ? null
+        : (exchange?.problem ?? null),
   notEnough,
   notEnoughGas,
   quoteRefusal,
@@ -172,13 +195,20 @@ const limitTexts = { below_minimum: 'problem-below_minimum', above_maximum: 'pro
 
 function limitProblem(reason: keyof typeof limitTexts, selection: Selection, amount: string): Problem {
   const text = assetText(amount, selection)
-  return { reason, cause: t(limitTexts[reason], { amount: text }), fix: { label: t('fix-use_amount', { amount: text }), action: { kind: 'use_amount', amount } } }
+  return {
+    reason,
+    cause: t(limitTexts[reason], { amount: text }),
+    fix: { label: t('fix-use_amount', { amount: text }), action: { kind: 'use_amount', amount } },
+  }
 }
 
 function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
   const { selection, balance, from } = input
   if (!selection || parsed.kind !== 'ok' || balance.kind !== 'ok' || parsed.amount <= balance.amount) return null
-  const cause = t('problem-insufficient_balance', { network: from?.alias_name ?? '', balance: assetText(balance.amount.toString(), selection) })
+  const cause = t('problem-insufficient_balance', {
+    network: from?.alias_name ?? '',
+    balance: assetText(balance.amount.toString(), selection),
+  })
   return withMax(input, 'insufficient_balance', cause)
 }
 
@@ -190,7 +220,10 @@ function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
   // Half of the reserve is the present price: below that the transaction would fail.
   if (nativeBalance.amount - sentNative >= reserve / 2n) return null
   const { symbol, decimals } = from.native_currency
-  const cause = t('problem-insufficient_gas', { amount: `${displayAmount(reserve / 2n, decimals)} ${symbol}`, network: from.alias_name })
+  const cause = t('problem-insufficient_gas', {
+    amount: `${displayAmount(reserve / 2n, decimals)} ${symbol}`,
+    network: from.alias_name,
+  })
   return sentNative > 0n ? withMax(input, 'insufficient_gas', cause) : plain('insufficient_gas', cause)
 }
 
@@ -199,7 +232,14 @@ function withMax(input: BridgeInput, reason: string, cause: string): Problem {
   const { selection } = input
   if (!selection || most === null || most < BigInt(selection.route.min)) return plain(reason, cause)
   const amount = most.toString()
-  return { reason, cause, fix: { label: t('fix-use_amount', { amount: assetText(amount, selection) }), action: { kind: 'use_amount', amount } } }
+  return {
+    reason,
+    cause,
+    fix: {
+      label: t('fix-use_amount', { amount: assetText(amount, selection) }),
+      action: { kind: 'use_amount', amount },
+    },
+  }
 }
 
 function quoteRefusal({ quote, selection, from, to }: BridgeInput): Problem | null {
@@ -207,7 +247,11 @@ function quoteRefusal({ quote, selection, from, to }: BridgeInput): Problem | nu
   if (quote.kind !== 'refused') return null
   const first = quote.reasons.find((reason) => reason.fix) ?? quote.reasons[0]
   if (!first) return plain('no_quote', t('problem-no_quote'))
-  return { reason: first.reason, cause: refusalText(first, { selection, from, to }), fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null }
+  return {
+    reason: first.reason,
+    cause: refusalText(first, { selection, from, to }),
+    fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null,
+  }
 }
 
 type Button = BridgeView['button']
@@ -229,7 +273,10 @@ const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
 /** In this order: what is missing first, then what is wrong, then what is next. */
 const buttonRules: readonly ButtonRule[] = [
   ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main-loading')) : null),
-  (input, _, problem) => (problem?.reason === 'offline' || problem?.reason === 'no_route' ? waiting(disabledTexts[problem.reason]?.(input) ?? '') : null),
+  (input, _, problem) =>
+    problem?.reason === 'offline' || problem?.reason === 'no_route'
+      ? waiting(disabledTexts[problem.reason]?.(input) ?? '')
+      : null,
   ({ catalogue }) => (catalogue === 'failed' ? ready(t('main-retry'), { kind: 'reload' }) : null),
   ({ account, awaited, from }) => {
     if (account || !from) return null
@@ -246,9 +293,12 @@ const buttonRules: readonly ButtonRule[] = [
     return exchange?.button ? ready(exchange.button, { kind: 'edit_recipient' }) : null
   },
   ({ recipient, to, unconfirmed }) => {
-    if (recipient.kind === 'invalid' || (unconfirmed && recipient.kind === 'other')) return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })
+    if (recipient.kind === 'invalid' || (unconfirmed && recipient.kind === 'other'))
+      return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })
     if (recipient.kind === 'unread') return waiting(t('main-quoting'))
-    return recipient.kind === 'missing' && to ? ready(t('main-recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
+    return recipient.kind === 'missing' && to
+      ? ready(t('main-recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' })
+      : null
   },
   ({ account, from }) =>
     from && isElsewhere(account, from)
@@ -277,7 +327,8 @@ function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | nul
   return usdView(price && formatUnits(usdValue(parsed.amount, decimals, parseUsd(price)), USD_DECIMALS), stale)
 }
 
-const eta = (seconds: number | null): string | null => (seconds === null ? null : t('bridge-eta', { time: displayDuration(seconds) }))
+const eta = (seconds: number | null): string | null =>
+  seconds === null ? null : t('bridge-eta', { time: displayDuration(seconds) })
 
 const limitsText = (selection: Selection | null): string | null =>
   selection
@@ -288,13 +339,19 @@ const limitsText = (selection: Selection | null): string | null =>
     : null
 
 function balanceText({ balance, selection, from }: BridgeInput): string {
-  if (balance.kind === 'ok' && selection && from) return t('bridge-balance', { amount: displayBalance(balance.amount, selection.fromAsset.decimals, from.family) })
+  if (balance.kind === 'ok' && selection && from)
+    return t('bridge-balance', { amount: displayBalance(balance.amount, selection.fromAsset.decimals, from.family) })
   return balance.kind === 'failed' ? t('bridge-balance', { amount: '–' }) : ''
 }
 
 function maxAmount({ balance, selection, reserve }: BridgeInput): bigint | null {
   if (!selection || balance.kind !== 'ok') return null
-  const most = maxSend(balance.amount, reserve, isNative(selection.fromAsset.asset_id as AssetId), BigInt(selection.route.max))
+  const most = maxSend(
+    balance.amount,
+    reserve,
+    isNative(selection.fromAsset.asset_id as AssetId),
+    BigInt(selection.route.max),
+  )
   return most > 0n ? most : null
 }
 

@@ -9,7 +9,9 @@ export type WayStore = StoreApi<Way>
 /** Names the networks in the picture of the way: its code comes later, and until then it is a prerendered one that nobody else writes into. */
 export function nameWay({ from, to }: Pick<Way, 'from' | 'to'>, page: Pick<ParentNode, 'querySelectorAll'>): void {
   for (const [end, chain] of Object.entries({ from, to }))
-    if (chain) for (const place of page.querySelectorAll(`[data-way] [data-way-end=${end}]`)) place.textContent = chain.alias_name
+    if (chain)
+      for (const place of page.querySelectorAll(`[data-way] [data-way-end=${end}]`))
+        place.textContent = chain.alias_name
 }
 
 /** The way of the form as a value that stays the same and tells of its changes. */

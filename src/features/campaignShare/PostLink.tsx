@@ -9,7 +9,16 @@ export function PostLink({ href, busy, onPost }: { href: string; busy: boolean; 
   const ref = useRef<HTMLAnchorElement>(null)
   useHandsOnFocus(ref)
   return (
-    <a ref={ref} href={href} target="_blank" rel="noopener noreferrer" aria-busy={busy || undefined} onClick={(event) => (busy ? event.preventDefault() : onPost())} className={linkLook('primary')} data-testid="share-campaign">
+    <a
+      ref={ref}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onPost())}
+      className={linkLook('primary')}
+      data-testid="share-campaign"
+    >
       {t('campaign-share-to')}
       {busy ? <Busy /> : null}
     </a>

@@ -24,7 +24,10 @@ interface SheetProps {
   onClose: () => void
 }
 
-const why = (error: Error): string => (error instanceof AppError ? tOr(`campaign-share-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
+const why = (error: Error): string =>
+  error instanceof AppError
+    ? tOr(`campaign-share-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))
+    : t('problem-unknown')
 
 /** A campaign is completed: what it earned, and what telling others earns on top (spec §2). */
 export default function ShareSheet({ offer, account, onClose }: SheetProps) {
@@ -46,9 +49,18 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
       footer={
         <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
           {share.isSuccess ? null : (
-            <PostLink href={postAddress(t('campaign-share-post', { name: offer.name, points }), url)} busy={share.isPending} onPost={() => share.mutate()} />
+            <PostLink
+              href={postAddress(t('campaign-share-post', { name: offer.name, points }), url)}
+              busy={share.isPending}
+              onPost={() => share.mutate()}
+            />
           )}
-          <Button look={share.isSuccess ? 'primary' : 'secondary'} wide className={share.isSuccess ? 'min-[40rem]:col-span-2' : ''} onClick={again}>
+          <Button
+            look={share.isSuccess ? 'primary' : 'secondary'}
+            wide
+            className={share.isSuccess ? 'min-[40rem]:col-span-2' : ''}
+            onClick={again}
+          >
             {t('campaign-share-again')}
           </Button>
         </div>
@@ -56,10 +68,19 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
     >
       <div className="grid justify-items-center gap-2 py-2 text-center">
         <ShoresDrawing line="done" />
-        <p className="mt-2 text-title font-semibold tracking-tight text-ember">{t('campaign-share-points', { points })}</p>
+        <p className="mt-2 text-title font-semibold tracking-tight text-ember">
+          {t('campaign-share-points', { points })}
+        </p>
         <p className="max-w-[40ch] text-pretty">{t('campaign-share-text', { name: offer.name })}</p>
-        <p role="status" className={`max-w-[40ch] text-small text-pretty ${share.isSuccess ? 'font-semibold text-good' : 'text-muted'}`}>
-          {share.isSuccess ? t('campaign-share-done', { points: SHARE_POINTS }) : share.isPending ? t('campaign-share-confirm') : t('campaign-share-more', { points: SHARE_POINTS })}
+        <p
+          role="status"
+          className={`max-w-[40ch] text-small text-pretty ${share.isSuccess ? 'font-semibold text-good' : 'text-muted'}`}
+        >
+          {share.isSuccess
+            ? t('campaign-share-done', { points: SHARE_POINTS })
+            : share.isPending
+              ? t('campaign-share-confirm')
+              : t('campaign-share-more', { points: SHARE_POINTS })}
         </p>
       </div>
       <div className="mt-2 empty:hidden">{share.isPending ? <OpenWallet family={account.family} /> : null}</div>

@@ -8,5 +8,13 @@ const DAYS_AFTER = 7
 export function offeredCampaigns(campaigns: readonly CampaignData[], now: Date): CampaignData[] {
   const seconds = now.getTime() / 1000
   const told = campaigns.filter((one) => one.start_time <= seconds && seconds < one.end_time + DAYS_AFTER * 86_400)
-  return shownCampaigns(told.map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, startTime: new Date(data.start_time * 1000) }))).map(({ data }) => data)
+  return shownCampaigns(
+    told.map((data) => ({
+      data,
+      id: data.id,
+      status: data.status,
+      invisible: data.invisible,
+      startTime: new Date(data.start_time * 1000),
+    })),
+  ).map(({ data }) => data)
 }

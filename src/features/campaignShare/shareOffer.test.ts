@@ -7,26 +7,59 @@ const END = 2_000_000
 const DAY = 86_400
 const now = new Date(END * 1000 - 1)
 const campaign = (more: Partial<CampaignData> = {}): CampaignData => ({
-  id: 1, name: 'Southbound', status: 1, start_time: 100, end_time: END, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North', invisible: false,
-  tasks: [{ transfer_count: 1, from_chain: null, to_chain: null, points: 10 }, { transfer_count: 3, from_chain: null, to_chain: null, points: 30 }],
-  extra_points: 0, social: null, ...more,
+  id: 1,
+  name: 'Southbound',
+  status: 1,
+  start_time: 100,
+  end_time: END,
+  time_type: 0,
+  logo_url: null,
+  theme_id: 1,
+  theme_name: 'North',
+  invisible: false,
+  tasks: [
+    { transfer_count: 1, from_chain: null, to_chain: null, points: 10 },
+    { transfer_count: 3, from_chain: null, to_chain: null, points: 30 },
+  ],
+  extra_points: 0,
+  social: null,
+  ...more,
 })
-const made = (count: number, campaign_id = 1) => ({ campaign_id, transfer_count_total: count, campaign_points: 40, cross_total_points: 0, extra_points: 0, social_done: false, steps: [Math.min(count, 1), count], shared: false })
+const made = (count: number, campaign_id = 1) => ({
+  campaign_id,
+  transfer_count_total: count,
+  campaign_points: 40,
+  cross_total_points: 0,
+  extra_points: 0,
+  social_done: false,
+  steps: [Math.min(count, 1), count],
+  shared: false,
+})
 const never = () => false
 
 describe('what a completed campaign offers to share', () => {
   it('is offered with what it earned', () => {
-    expect(shareOffer({ campaigns: [campaign()], progress: [made(3)], now, told: never })).toEqual({ id: 1, name: 'Southbound', points: 40 })
+    expect(shareOffer({ campaigns: [campaign()], progress: [made(3)], now, told: never })).toEqual({
+      id: 1,
+      name: 'Southbound',
+      points: 40,
+    })
   })
 
   it('is offered for days after its end: its last bridge may have come in the last minute', () => {
-    expect(shareOffer({ campaigns: [campaign({ end_time: END - 6 * DAY })], progress: [made(3)], now, told: never })?.id).toBe(1)
+    expect(
+      shareOffer({ campaigns: [campaign({ end_time: END - 6 * DAY })], progress: [made(3)], now, told: never })?.id,
+    ).toBe(1)
   })
 
   it.each([
     ['it is not completed', campaign(), made(2)],
     ['it has extra points', campaign({ extra_points: 100 }), made(3)],
-    ['it is a social task', campaign({ social: { platform: 'x', link: 'https://x.com', points: 30 } as CampaignData['social'] }), made(3)],
+    [
+      'it is a social task',
+      campaign({ social: { platform: 'x', link: 'https://x.com', points: 30 } as CampaignData['social'] }),
+      made(3),
+    ],
     ['it has no tasks', campaign({ tasks: [] }), made(0)],
     ['it does not run', campaign({ status: 0 }), made(3)],
     ['it is kept back', campaign({ invisible: true }), made(3)],
@@ -49,5 +82,8 @@ describe('what a completed campaign offers to share', () => {
 it('a post carries its text and its link whole', () => {
   const address = new URL(postAddress('40 points & more', 'https://bridge.example/?ref=Abcd2345'))
   expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ text: '40 points & more', url: 'https://bridge.example/?ref=Abcd2345' })
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    text: '40 points & more',
+    url: 'https://bridge.example/?ref=Abcd2345',
+  })
 })

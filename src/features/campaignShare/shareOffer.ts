@@ -12,6 +12,12 @@ interface Facts {
 
 /** The completed campaign to tell others about by itself, each once (spec §4). */
 export function shareOffer({ campaigns, progress, now, told }: Facts): ShareOffer | null {
-  const offers = offeredCampaigns(campaigns, now).flatMap((one) => shareable(one, progress.find((row) => row.campaign_id === one.id)) ?? [])
+  const offers = offeredCampaigns(campaigns, now).flatMap(
+    (one) =>
+      shareable(
+        one,
+        progress.find((row) => row.campaign_id === one.id),
+      ) ?? [],
+  )
   return offers.find(({ id }) => !told(id)) ?? null
 }

@@ -8,7 +8,10 @@ export interface ShareOffer {
 }
 
 /** A completed campaign of bridges without extra points (spec §4) that was not shared yet, on this device or on another. */
-export function shareable({ id, name, tasks, social, extra_points }: CampaignData, made: ProgressData | undefined): ShareOffer | null {
+export function shareable(
+  { id, name, tasks, social, extra_points }: CampaignData,
+  made: ProgressData | undefined,
+): ShareOffer | null {
   const asked = tasks.at(-1)?.transfer_count ?? 0
   if (!made || made.shared || social !== null || extra_points > 0) return null
   return asked > 0 && made.transfer_count_total === asked ? { id, name, points: made.campaign_points } : null

@@ -26,4 +26,7 @@ function watch(onChange: () => void): () => void {
 
 /** Nobody is typing, and nobody has just asked for something: whatever comes by itself waits for that. */
 export const useCalmMoment = (): boolean =>
-  useSyncExternalStore(watch, () => performance.now() - lastAct > QUIET_MS && !document.activeElement?.matches('input, textarea, select'))
+  useSyncExternalStore(
+    watch,
+    () => performance.now() - lastAct > QUIET_MS && !document.activeElement?.matches('input, textarea, select'),
+  )

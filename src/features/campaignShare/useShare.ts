@@ -12,7 +12,10 @@ export function useShare(account: WalletAccount, campaignId: number) {
   return useMutation({
     mutationFn: () =>
       session.run(account, () =>
-        api.post('/campaign_api/v1/:userId/campaigns/:campaignId', { params: { userId: account.address, campaignId: String(campaignId) }, query: { join_type: 2 } }),
+        api.post('/campaign_api/v1/:userId/campaigns/:campaignId', {
+          params: { userId: account.address, campaignId: String(campaignId) },
+          query: { join_type: 2 },
+        }),
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: pointsKey(account.address) }),
   })

@@ -26,7 +26,9 @@ export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell:
   const now = new Date(useNow(LOOK_MS))
   const campaigns = offeredCampaigns(useQuery({ ...everyCampaignQuery(api), enabled: !quiet }).data?.list ?? [], now)
   const ids = campaigns.slice(0, MOST).map(({ id }) => id)
-  const progress = useQuery({ ...progressQuery(api, wallet, ids), enabled: !quiet && ids.length > 0, refetchInterval: LOOK_MS }).data?.campaigns ?? []
+  const progress =
+    useQuery({ ...progressQuery(api, wallet, ids), enabled: !quiet && ids.length > 0, refetchInterval: LOOK_MS }).data
+      ?.campaigns ?? []
   const seen = seenPopups.list()
   return {
     offer: quiet ? null : shareOffer({ campaigns, progress, now, told: (id) => seen.includes(nameOf(id, wallet)) }),

@@ -9,20 +9,28 @@ import { ChannelLinks } from './ChannelLinks.tsx'
 import { channelTabs } from './tabs.ts'
 
 /** Below a partner's pages: who runs the bridge (spec §2), the terms, and on phones the partner's links and tabs. */
-export default function ChannelFooter({ channel, withNavigation, fixed }: { channel: ChannelLook; withNavigation: boolean; fixed: boolean }) {
+export default function ChannelFooter({
+  channel,
+  withNavigation,
+  fixed,
+}: {
+  channel: ChannelLook
+  withNavigation: boolean
+  fixed: boolean
+}) {
   return (
     <>
       <footer className={fixed ? roomy : ''}>
         <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
-        <span className="inline-flex min-h-11 items-center gap-2" data-testid="powered-by">
-          <Mark width={22} height={15} />
-          {t('channel-powered-by')}
-        </span>
-        <ChannelLinks links={channel.links} className="-mx-2 flex flex-wrap gap-x-2 min-[60rem]:hidden" />
-        <Link to="/tos" className="inline-flex min-h-11 items-center hover:text-text">
-          {t('tos-title')}
-        </Link>
-        <LanguageSelect />
+          <span className="inline-flex min-h-11 items-center gap-2" data-testid="powered-by">
+            <Mark width={22} height={15} />
+            {t('channel-powered-by')}
+          </span>
+          <ChannelLinks links={channel.links} className="-mx-2 flex flex-wrap gap-x-2 min-[60rem]:hidden" />
+          <Link to="/tos" className="inline-flex min-h-11 items-center hover:text-text">
+            {t('tos-title')}
+          </Link>
+          <LanguageSelect />
         </div>
       </footer>
       {withNavigation ? <TabBar tabs={channelTabs()} /> : null}

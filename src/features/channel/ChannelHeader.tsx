@@ -7,15 +7,23 @@ import { Link, NavLink } from '#src/ui/Link.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import { channelTabs } from './tabs.ts'
 
-const link = 'rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
+const link =
+  'rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
 
 /** A partner's header: its logo, its two links, its own about and support, the wallet; its theme is not the person's choice (product facts §6). */
 export default function ChannelHeader({ channel, withNavigation }: { channel: ChannelLook; withNavigation: boolean }) {
   const platform = usePlatform()
-  useEffect(() => platform.wear({ theme: channel.forced_theme, css: channel.css }), [platform, channel.forced_theme, channel.css])
+  useEffect(
+    () => platform.wear({ theme: channel.forced_theme, css: channel.css }),
+    [platform, channel.forced_theme, channel.css],
+  )
   return (
     <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
-      <Link to="/" className="flex min-h-11 min-w-0 items-center text-heading font-bold tracking-tight" aria-label={t('channel-home', { name: channel.name })}>
+      <Link
+        to="/"
+        className="flex min-h-11 min-w-0 items-center text-heading font-bold tracking-tight"
+        aria-label={t('channel-home', { name: channel.name })}
+      >
         {channel.logo ? <ChannelLogo logo={channel.logo} /> : <span className="truncate">{channel.name}</span>}
       </Link>
       {withNavigation ? (
@@ -39,8 +47,16 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
 function ChannelLogo({ logo }: { logo: NonNullable<ChannelLook['logo']> }) {
   return (
     <>
-      <img src={logo.dark} alt="" className="h-7 max-w-40 min-w-0 shrink object-contain object-left in-data-[theme=light]:hidden" />
-      <img src={logo.light} alt="" className="hidden h-7 max-w-40 min-w-0 shrink object-contain object-left in-data-[theme=light]:block" />
+      <img
+        src={logo.dark}
+        alt=""
+        className="h-7 max-w-40 min-w-0 shrink object-contain object-left in-data-[theme=light]:hidden"
+      />
+      <img
+        src={logo.light}
+        alt=""
+        className="hidden h-7 max-w-40 min-w-0 shrink object-contain object-left in-data-[theme=light]:block"
+      />
     </>
   )
 }

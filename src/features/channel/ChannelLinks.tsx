@@ -13,7 +13,13 @@ export function ChannelLinks({ links, className }: { links: ChannelLook['links']
   return (
     <div className={className}>
       {rows.map(({ href, text }) => (
-        <a key={href} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-muted hover:text-text">
+        <a
+          key={href}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-muted hover:text-text"
+        >
           {text}
         </a>
       ))}

@@ -4,7 +4,10 @@ import { withPresets } from './presets.ts'
 import { channelLink, channelStart, ownPath } from './start.ts'
 
 const page = (pathname: string, embedded: string | null = null) =>
-  ({ location: { pathname }, document: { getElementById: () => (embedded === null ? null : { textContent: embedded }) } }) as unknown as Window
+  ({
+    location: { pathname },
+    document: { getElementById: () => (embedded === null ? null : { textContent: embedded }) },
+  }) as unknown as Window
 
 describe('where the app starts', () => {
   it.each([
@@ -13,7 +16,8 @@ describe('where the app starts', () => {
     ['/history', { base: '/', name: null }],
   ])('%s', (path, start) => expect(channelStart(page(path))).toEqual({ ...start, look: null }))
 
-  it('the page itself tells the partner', () => expect(channelStart(page('/', '{"slug":"over"}')).look).toEqual({ slug: 'over' }))
+  it('the page itself tells the partner', () =>
+    expect(channelStart(page('/', '{"slug":"over"}')).look).toEqual({ slug: 'over' }))
 
   it.each([
     ['/', '/', '/'],
@@ -38,7 +42,9 @@ describe('what a channel’s form begins with', () => {
   const presets = { from_chain_id: 10, to_chain_id: null, token: 'USDC' }
   const begin = (link: string) => withPresets(emptyForm, new URLSearchParams(link), presets)
 
-  it('its presets, and the product’s own where it has none', () => expect(begin('')).toMatchObject({ fromChainId: 10, toChainId: 42161, token: 'USDC' }))
-  it('a link’s wish comes first', () => expect(begin('from=1&token=ETH')).toMatchObject({ fromChainId: 1, token: 'ETH' }))
+  it('its presets, and the product’s own where it has none', () =>
+    expect(begin('')).toMatchObject({ fromChainId: 10, toChainId: 42161, token: 'USDC' }))
+  it('a link’s wish comes first', () =>
+    expect(begin('from=1&token=ETH')).toMatchObject({ fromChainId: 1, token: 'ETH' }))
   it('no presets change nothing', () => expect(withPresets(emptyForm, new URLSearchParams(), null)).toBe(emptyForm))
 })

@@ -32,4 +32,5 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
 }
 
 /** A path as the app's own routes know it. */
-export const ownPath = (pathname: string, base: string): string => (base === '/' ? pathname : pathname.slice(base.length) || '/')
+export const ownPath = (pathname: string, base: string): string =>
+  base === '/' ? pathname : pathname.slice(base.length) || '/'

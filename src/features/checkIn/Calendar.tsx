@@ -28,10 +28,20 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
   const now = startOfDay(today)
   const [turned, turnTo] = useState<Month | null>(null)
   const month = turned ?? monthOf(now)
-  const { data, isError, refetch } = useQuery({ ...monthQuery(useApi(), wallet ?? '', today, month), enabled: wallet !== null })
+  const { data, isError, refetch } = useQuery({
+    ...monthQuery(useApi(), wallet ?? '', today, month),
+    enabled: wallet !== null,
+  })
   const earliest = new Date(rules.earliest)
   const known = wallet === null ? nobodysMonth : (data ?? null)
-  const cells = calendarView({ month, known, today, open: state === 'open', earliest, txUrl: explorerOf(rules.contracts, chains) })
+  const cells = calendarView({
+    month,
+    known,
+    today,
+    open: state === 'open',
+    earliest,
+    txUrl: explorerOf(rules.contracts, chains),
+  })
   // On a short screen the day that it is about is in sight, also once what stands above has come.
   const todays = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -39,7 +49,11 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
   }, [data, isError, wallet])
   return (
     <section aria-label={t('rewards-check_in-calendar')} aria-busy={known === null && !isError}>
-      <MonthHead month={month} arrows={arrowsOf(month, earliest, now)} onMove={(by) => turnTo((from) => shiftMonth(from ?? monthOf(now), by))} />
+      <MonthHead
+        month={month}
+        arrows={arrowsOf(month, earliest, now)}
+        onMove={(by) => turnTo((from) => shiftMonth(from ?? monthOf(now), by))}
+      />
       {/* Today's month is asked for again by the button below, which needs it too. */}
       {isError && state !== 'unknown' ? (
         <p className="py-2 text-center text-small text-muted">
@@ -62,7 +76,10 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
         ))}
       </ul>
       {/* Its room is kept, so that nothing moves once the days are known. */}
-      <p aria-hidden="true" className={`mt-1 flex items-center gap-2 text-caption text-muted ${cells.some((cell) => cell.state === 'missed') ? '' : 'invisible'}`}>
+      <p
+        aria-hidden="true"
+        className={`mt-1 flex items-center gap-2 text-caption text-muted ${cells.some((cell) => cell.state === 'missed') ? '' : 'invisible'}`}
+      >
         <span className="size-1 flex-none rounded-full bg-control-line" />
         {t('rewards-check_in-dot')}
       </p>

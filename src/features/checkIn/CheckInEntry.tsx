@@ -10,7 +10,12 @@ export function CheckInEntry({ className, onOpen }: { className: string; onOpen:
   if (!connected || !offered) return null
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={`${className} w-full text-start hover:text-tide`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className={`${className} w-full text-start hover:text-tide`}
+      >
         {t('rewards-check_in-open')}
         <ChevronIcon className="flex-none -rotate-90 rtl:rotate-90 text-muted" />
       </button>

@@ -28,7 +28,14 @@ export function CheckInNetwork({ chain, offered, disabled, onChoose }: NetworkPr
           {label}
         </span>
         <div className="min-w-0 flex-1 basis-40">
-          <Select label={label} labelHidden value={String(chain?.chain_id ?? '')} disabled={disabled} onChange={(event) => onChoose(Number(event.target.value))} choices={choices} />
+          <Select
+            label={label}
+            labelHidden
+            value={String(chain?.chain_id ?? '')}
+            disabled={disabled}
+            onChange={(event) => onChoose(Number(event.target.value))}
+            choices={choices}
+          />
         </div>
       </div>
     )

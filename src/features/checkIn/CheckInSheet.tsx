@@ -24,7 +24,13 @@ import { namedBeside } from './useCheckInWallet.ts'
 import { useToday } from './useToday.ts'
 
 /** The daily check-in: what it earns, the month, where, and the one action (spec §2, §4). */
-export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { rules: RewardsData; onClose: () => void }) {
+export default function CheckInSheet({
+  rules: { check_in: rules },
+  onClose,
+}: {
+  rules: RewardsData
+  onClose: () => void
+}) {
   const { api } = useServices()
   const pendingCheckIns = useStored(createPendingCheckIns)
   const accounts = useWallets((state) => state.accounts)
@@ -36,7 +42,9 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
   const busy = running !== null
 
   const [chosen, choose] = useState<number | null>(null)
-  const offered = (chains?.list ?? []).filter((chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id) && walletFamilies.includes(chain.family))
+  const offered = (chains?.list ?? []).filter(
+    (chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id) && walletFamilies.includes(chain.family),
+  )
   // A network is checked in on by the wallet of its kind; without a choice the wallet decides.
   const picked = offered.find((one) => one.chain_id === chosen)
   const account = picked ? accounts[picked.family] : able
@@ -45,14 +53,22 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
   const sent = wallet === null ? null : pendingCheckIns.get(wallet)
   const failed = last?.wallet === wallet ? last : null
   // What has failed is told where it was.
-  const network = networkOfCheckIn({ pending: sent, chosen: chosen ?? failed?.chainId ?? null, usual: usualNetwork(offered, rules.default_chain_id, account) })
+  const network = networkOfCheckIn({
+    pending: sent,
+    chosen: chosen ?? failed?.chainId ?? null,
+    usual: usualNetwork(offered, rules.default_chain_id, account),
+  })
   const chain = offered.find((one) => one.chain_id === network) ?? offered[0]
   const contract = rules.contracts.find((one) => one.chain_id === chain?.chain_id)?.address ?? null
 
   // Each look begins without what failed before it, and so does another wallet's and another network's.
   useLayoutEffect(forget, [forget, wallet, chain?.chain_id])
   const failure = failed?.chainId === chain?.chain_id ? (failed?.error ?? null) : null
-  const { data: lost } = useQuery({ ...lostQuery(api, wallet ?? '', chain?.chain_id ?? 0), enabled: wallet !== null && chain !== undefined && !busy, refetchOnMount: 'always' })
+  const { data: lost } = useQuery({
+    ...lostQuery(api, wallet ?? '', chain?.chain_id ?? 0),
+    enabled: wallet !== null && chain !== undefined && !busy,
+    refetchOnMount: 'always',
+  })
   const leftOpen = wasSent(sent) || (lost !== undefined && lost.length > 0)
   const goOn = leftOpen && chain !== undefined && account !== undefined && !busy && failure === null
   useEffect(() => {
@@ -78,7 +94,11 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
         <div className="grid gap-3">
           <div className="grid gap-1 text-center text-small text-muted">
             {/* Above all else, with its room kept: what comes moves neither the countdown nor the button. */}
-            <p role="status" className={`min-h-[1lh] text-pretty ${line?.tone === 'bad' ? 'text-bad' : ''}`} data-testid="check-in-message">
+            <p
+              role="status"
+              className={`min-h-[1lh] text-pretty ${line?.tone === 'bad' ? 'text-bad' : ''}`}
+              data-testid="check-in-message"
+            >
               {line?.text}
             </p>
             <Countdown done={today.state === 'done'} />
@@ -86,7 +106,14 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
           </div>
           <CheckInNetwork chain={chain} offered={offered} disabled={busy || wasSent(sent)} onChoose={choose} />
           {account && (phase === 'switching' || phase === 'signing') ? <OpenWallet family={account.family} /> : null}
-          <MainButton text={button.text} busy={busy} telling={today.state === 'looking'} disabled={button.does === null} onClick={act} data-testid="check-in" />
+          <MainButton
+            text={button.text}
+            busy={busy}
+            telling={today.state === 'looking'}
+            disabled={button.does === null}
+            onClick={act}
+            data-testid="check-in"
+          />
         </div>
       }
     >

@@ -7,7 +7,10 @@ import { rowDays } from './worthView.ts'
 
 const usual = { box: 'border-line bg-raised', icon: <InfoIcon className="flex-none text-muted" /> }
 /** Good news has the colour of points. */
-const twice = { box: 'border-ember/50 tint-ember', icon: <StarIcon className="flex-none text-ember" fill="currentColor" /> }
+const twice = {
+  box: 'border-ember/50 tint-ember',
+  icon: <StarIcon className="flex-none text-ember" fill="currentColor" />,
+}
 
 /** What a check-in earns here and now; what a row of them earns on top is there for whoever opens it. */
 export function CheckInWorth({ rules }: { rules: RewardsData['check_in'] }) {
@@ -18,7 +21,9 @@ export function CheckInWorth({ rules }: { rules: RewardsData['check_in'] }) {
     <>
       {icon}
       <span data-testid="check-in-worth" className="min-w-0 flex-1 text-pretty">
-        {double ? t('rewards-check_in-double', { points: points * 2, bridged: bridged * 2 }) : t('rewards-check_in-worth', { points, bridged })}
+        {double
+          ? t('rewards-check_in-double', { points: points * 2, bridged: bridged * 2 })
+          : t('rewards-check_in-worth', { points, bridged })}
       </span>
     </>
   )

@@ -14,7 +14,8 @@ const looks: Record<Cell['state'], string> = {
 }
 
 function labelOf({ state, points, href }: Cell, day: string): string {
-  if (state === 'checked') return t(href === null ? 'rewards-check_in-counted' : 'rewards-check_in-checked', { day, points: points ?? 0 })
+  if (state === 'checked')
+    return t(href === null ? 'rewards-check_in-counted' : 'rewards-check_in-checked', { day, points: points ?? 0 })
   return state === 'missed' ? t('rewards-check_in-not', { day }) : day
 }
 
@@ -31,7 +32,13 @@ export function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; on
   )
   if (cell.state === 'today') {
     return (
-      <button type="button" className={`press ${look}`} aria-label={t('rewards-check_in-today', { day })} aria-disabled={busy || undefined} onClick={onToday}>
+      <button
+        type="button"
+        className={`press ${look}`}
+        aria-label={t('rewards-check_in-today', { day })}
+        aria-disabled={busy || undefined}
+        onClick={onToday}
+      >
         {inside}
       </button>
     )

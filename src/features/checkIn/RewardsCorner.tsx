@@ -60,7 +60,14 @@ function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void 
   const label = t(done ? 'rewards-check_in-done' : 'rewards-check_in-open')
   const Icon = done ? CheckedCalendarIcon : CalendarIcon
   return (
-    <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen} className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised @max-[19rem]:hidden ${look}`}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised @max-[19rem]:hidden ${look}`}
+    >
       <Icon />
     </button>
   )
@@ -76,7 +83,9 @@ function CountedPoints({ wallet, named, total }: { wallet: string; named: string
   const shown = useCounted(total, useSeenPoints('header', wallet, total))
   return (
     <span className="px-1 text-small font-semibold text-muted max-[44rem]:hidden" data-testid="points">
-      {named ? t('rewards-points_of', { wallet: named, points: wholeText(shown) }) : t('rewards-points', { points: wholeText(shown) })}
+      {named
+        ? t('rewards-points_of', { wallet: named, points: wholeText(shown) })
+        : t('rewards-points', { points: wholeText(shown) })}
     </span>
   )
 }

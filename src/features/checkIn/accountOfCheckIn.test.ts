@@ -3,7 +3,14 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { accountOfCheckIn } from './accountOfCheckIn.ts'
 
-const account = (family: FamilyName): WalletAccount => ({ family, address: `of ${family}`, connectorId: 'one', walletName: 'One', icon: null, chainId: null })
+const account = (family: FamilyName): WalletAccount => ({
+  family,
+  address: `of ${family}`,
+  connectorId: 'one',
+  walletName: 'One',
+  icon: null,
+  chainId: null,
+})
 const both = { evm: account('evm'), ton: account('ton'), svm: account('svm') }
 
 it.each([

@@ -9,9 +9,18 @@ const facts = {
   earliest: new Date('2026-03-03T00:00:00Z'),
   txUrl: (chainId: number, hash: string) => (chainId === 1868 ? `https://scan/${hash}` : null),
 }
-const row = (blockDate: string, some: Partial<CheckedDay> = {}): CheckedDay => ({ blockDate, points: 2, chainId: 1868, txHash: '0xa', inBridge: false, ...some })
-const view = (rows: CheckedDay[] = [], transactionCount = rows.length + 5, open = true) => calendarView({ ...facts, open, known: { historyList: rows, transactionCount } })
-const cell = (number: number, rows: CheckedDay[] = []) => view(rows).find((one) => one.number === number && one.state !== 'outside')
+const row = (blockDate: string, some: Partial<CheckedDay> = {}): CheckedDay => ({
+  blockDate,
+  points: 2,
+  chainId: 1868,
+  txHash: '0xa',
+  inBridge: false,
+  ...some,
+})
+const view = (rows: CheckedDay[] = [], transactionCount = rows.length + 5, open = true) =>
+  calendarView({ ...facts, open, known: { historyList: rows, transactionCount } })
+const cell = (number: number, rows: CheckedDay[] = []) =>
+  view(rows).find((one) => one.number === number && one.state !== 'outside')
 const statesOf = (cells: Cell[]) => cells.map(({ state }) => state).filter((state) => state !== 'outside')
 const many = (state: string, count: number) => Array<string>(count).fill(state)
 
@@ -23,10 +32,16 @@ it.each([
   [17, 'missed'],
   [18, 'today'],
   [19, 'open'],
-])('day %i is %s', (number, state) => expect(cell(number, [row('2026-03-10')])).toMatchObject({ state, points: null, href: null }))
+])('day %i is %s', (number, state) =>
+  expect(cell(number, [row('2026-03-10')])).toMatchObject({ state, points: null, href: null }),
+)
 
 it('a checked day has its points and its transaction', () => {
-  expect(cell(18, [row('2026-03-18', { points: 10 })])).toMatchObject({ state: 'checked', points: 10, href: 'https://scan/0xa' })
+  expect(cell(18, [row('2026-03-18', { points: 10 })])).toMatchObject({
+    state: 'checked',
+    points: 10,
+    href: 'https://scan/0xa',
+  })
   expect(cell(17, [row('2026-03-17', { chainId: 1 })])).toMatchObject({ state: 'checked', href: null })
 })
 
@@ -37,7 +52,11 @@ it('a day of the month beside it is a number alone', () => {
 })
 
 it('while nobody knows the days, those that could have one are unknown, today among them', () => {
-  expect(statesOf(calendarView({ ...facts, known: null }))).toEqual([...many('open', 2), ...many('unknown', 16), ...many('open', 13)])
+  expect(statesOf(calendarView({ ...facts, known: null }))).toEqual([
+    ...many('open', 2),
+    ...many('unknown', 16),
+    ...many('open', 13),
+  ])
 })
 
 it('today is nothing to press until it is known to be open', () => {
@@ -46,11 +65,18 @@ it('today is nothing to press until it is known to be open', () => {
 })
 
 it('without a wallet today is there for whoever comes', () => {
-  expect(statesOf(calendarView({ ...facts, known: nobodysMonth }))).toEqual([...many('open', 17), 'today', ...many('open', 13)])
+  expect(statesOf(calendarView({ ...facts, known: nobodysMonth }))).toEqual([
+    ...many('open', 17),
+    'today',
+    ...many('open', 13),
+  ])
 })
 
 it('no day before the first check-in counts as missed', () => {
-  const misses = (rows: CheckedDay[], all: number) => view(rows, all).filter(({ state }) => state === 'missed').map(({ number }) => number)
+  const misses = (rows: CheckedDay[], all: number) =>
+    view(rows, all)
+      .filter(({ state }) => state === 'missed')
+      .map(({ number }) => number)
   expect(misses([], 0)).toEqual([])
   expect(misses([row('2026-03-15'), row('2026-03-12')], 2)).toEqual([13, 14, 16, 17])
   expect(misses([row('2026-03-15')], 2)).toContain(14)

@@ -6,9 +6,18 @@ import { explorerOf } from './explorer.ts'
 interface Configured {
   readonly checkIn: { readonly contracts: readonly { readonly chainId: number; readonly explorer: string | null }[] }
 }
-const { checkIn } = JSON.parse(readFileSync(new URL('../../../config/rewards.json', import.meta.url), 'utf8')) as Configured
-const contracts = checkIn.contracts.map(({ chainId, explorer }) => ({ chain_id: chainId, address: '0x', explorer_url: explorer }))
-const chains = [...contracts.map(({ chain_id }) => ({ chain_id, family: 'evm', explorer_url: `https://own-${chain_id}.example/` })), { chain_id: 7, family: 'evm', explorer_url: null }] as unknown as ChainRow[]
+const { checkIn } = JSON.parse(
+  readFileSync(new URL('../../../config/rewards.json', import.meta.url), 'utf8'),
+) as Configured
+const contracts = checkIn.contracts.map(({ chainId, explorer }) => ({
+  chain_id: chainId,
+  address: '0x',
+  explorer_url: explorer,
+}))
+const chains = [
+  ...contracts.map(({ chain_id }) => ({ chain_id, family: 'evm', explorer_url: `https://own-${chain_id}.example/` })),
+  { chain_id: 7, family: 'evm', explorer_url: null },
+] as unknown as ChainRow[]
 const urlOf = explorerOf(contracts, chains)
 
 it.each([

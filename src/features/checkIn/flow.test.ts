@@ -18,9 +18,20 @@ const nextDay: ToldToday = { day: addDays(day, 1), counted: false }
 const refusal = (reason: string, retriable = false) => new AppError(reason, reason, { retriable })
 
 /** Where an answer is a list, each question takes the next one, and the last stays. */
-function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 'never'; today?: (ToldToday | Error)[]; answers?: (number | Error)[]; send?: Error | 'never'; lost?: LostCheckIn[][] | Error } = {}) {
+function stage(
+  some: {
+    landed?: { ref: string; status: 'success' | 'failed' } | 'never'
+    today?: (ToldToday | Error)[]
+    answers?: (number | Error)[]
+    send?: Error | 'never'
+    lost?: LostCheckIn[][] | Error
+  } = {},
+) {
   const kept = new Map<string, string>()
-  const pending = createPendingCheckIns({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }, () => start)
+  const pending = createPendingCheckIns(
+    { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    () => start,
+  )
   const answers = [...(some.answers ?? [2])]
   const todays = [...(some.today ?? [open])]
   const looks = some.lost instanceof Error ? [] : [...(some.lost ?? [])]
@@ -34,7 +45,10 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 
         if (some.send === 'never') return new Promise(() => undefined)
         return some.send ? Promise.reject(some.send) : Promise.resolve('0xhash')
       },
-      waitFor: (ref) => (some.landed === 'never' ? new Promise(() => undefined) : Promise.resolve(some.landed ?? { ref, status: 'success' })),
+      waitFor: (ref) =>
+        some.landed === 'never'
+          ? new Promise(() => undefined)
+          : Promise.resolve(some.landed ?? { ref, status: 'success' }),
     },
     today: () => {
       log.push('ask')
@@ -45,7 +59,9 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 
     lost: (_, chainId) => {
       log.push(`look ${chainId}`)
       if (some.lost instanceof Error) return Promise.reject(some.lost)
-      return Promise.resolve((looks.length > 1 ? looks.shift() : looks[0])?.filter((one) => one.chainId === chainId) ?? [])
+      return Promise.resolve(
+        (looks.length > 1 ? looks.shift() : looks[0])?.filter((one) => one.chainId === chainId) ?? [],
+      )
     },
     tell: ({ hash }) => {
       log.push(`tell ${hash}`)
@@ -64,14 +80,30 @@ describe('a check-in', () => {
   it('is signed for the UTC day, told, and forgotten once it counts', async () => {
     const { deps, log, pending } = stage()
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log.filter((line) => !/^(?:look|ask)/.test(line))).toEqual(['signing', 'sign 20260302 1868', 'over', 'landing', 'counting', 'tell 0xhash'])
+    expect(log.filter((line) => !/^(?:look|ask)/.test(line))).toEqual([
+      'signing',
+      'sign 20260302 1868',
+      'over',
+      'landing',
+      'counting',
+      'tell 0xhash',
+    ])
     expect(pending.get(wallet)).toBeNull()
   })
 
   it('switches the network first where the wallet is on another', async () => {
     const { deps, log } = stage()
     await checkIn(deps, { ...wish, walletChain: 1 })
-    expect(log.slice(0, 8)).toEqual(['looking', 'ask', 'looking', 'look 1868', 'switching', 'switch 1868', 'ask', 'signing'])
+    expect(log.slice(0, 8)).toEqual([
+      'looking',
+      'ask',
+      'looking',
+      'look 1868',
+      'switching',
+      'switch 1868',
+      'ask',
+      'signing',
+    ])
   })
 
   it('is told again while it is not deep enough or nobody answers', async () => {
@@ -102,7 +134,9 @@ describe('a check-in', () => {
     const sent = today.pending.get(wallet)
     if (!wasSent(sent)) throw new Error('it is kept')
     const tomorrow = stage({ landed: 'never', today: [nextDay] })
-    await expect(finishCheckIn({ ...tomorrow.deps, pending: today.pending }, sent, chain)).rejects.toMatchObject({ reason: 'check_in_too_old' })
+    await expect(finishCheckIn({ ...tomorrow.deps, pending: today.pending }, sent, chain)).rejects.toMatchObject({
+      reason: 'check_in_too_old',
+    })
     expect(today.pending.get(wallet)).toBeNull()
   })
 
@@ -156,7 +190,9 @@ describe('the day of a check-in', () => {
     ['a block', { landed: { ref: '0xhash', status: 'failed' as const } }],
     ['the server', { answers: [refusal('check_in_failed')] }],
   ])('is said to be over where that may be why %s refused it', async (_, some) => {
-    await expect(checkIn(stage({ ...some, today: [open, open, nextDay] }).deps, wish)).rejects.toMatchObject({ reason: 'check_in_day_over' })
+    await expect(checkIn(stage({ ...some, today: [open, open, nextDay] }).deps, wish)).rejects.toMatchObject({
+      reason: 'check_in_day_over',
+    })
     await expect(checkIn(stage(some).deps, wish)).rejects.toMatchObject({ reason: 'check_in_failed' })
   })
 })
@@ -177,14 +213,23 @@ describe('a check-in that the wallet never answered for', () => {
   it('of yesterday counts first, and today’s is signed after it', async () => {
     const { deps, log } = stage({ lost: [[yesterday], []] })
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log.filter((line) => /^(?:tell|sign )/.test(line))).toEqual(['tell 0xolder', 'sign 20260302 1868', 'tell 0xhash'])
+    expect(log.filter((line) => /^(?:tell|sign )/.test(line))).toEqual([
+      'tell 0xolder',
+      'sign 20260302 1868',
+      'tell 0xhash',
+    ])
   })
 
   it('is looked for where it was asked for as well, and each day counts once', async () => {
     const { deps, log, pending } = stage({ lost: [[yesterday, today, { ...today, chainId: 324, hash: '0xtwice' }]] })
     pending.save(asked(324))
     expect(await countAsked(deps, wallet, 1868)).toBe(4)
-    expect(log.filter((line) => /^(?:tell|look )/.test(line))).toEqual(['look 324', 'look 1868', 'tell 0xolder', 'tell 0xtwice'])
+    expect(log.filter((line) => /^(?:tell|look )/.test(line))).toEqual([
+      'look 324',
+      'look 1868',
+      'tell 0xolder',
+      'tell 0xtwice',
+    ])
   })
 
   it('is seen on its network while the wallet stays silent', async () => {
@@ -240,7 +285,10 @@ describe('what is kept', () => {
     const kept = new Map<string, string>()
     let now = start
     const one = { chainId: 1, day: '2026-03-02', sentAt: now }
-    const pending = createPendingCheckIns({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }, () => now)
+    const pending = createPendingCheckIns(
+      { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+      () => now,
+    )
     pending.save({ ...one, wallet, hash: '0x1' })
     pending.save({ ...one, wallet, hash: '0x2' })
     pending.save({ ...one, wallet: 'other', hash: '0x3' })

@@ -25,7 +25,8 @@ const LANDS_WITHIN_MS = 120_000
 export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number | null> {
   const { wallets, pending } = deps
   const { wallet, chain } = wish
-  if (!wallets.checkIn) throw new AppError('check_in_unsupported', 'This kind of wallet has no check-in.', { status: 400 })
+  if (!wallets.checkIn)
+    throw new AppError('check_in_unsupported', 'This kind of wallet has no check-in.', { status: 400 })
   deps.onPhase('looking')
   const before = await knownToday(deps, wallet)
   if (before.counted) return null
@@ -51,7 +52,12 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
 }
 
 /** After these the wallet has sent nothing. */
-const nothingSent: ReadonlySet<string> = new Set(['wallet_rejected', 'wallet_wrong_network', 'wallet_mismatch', 'wallet_insufficient_funds'])
+const nothingSent: ReadonlySet<string> = new Set([
+  'wallet_rejected',
+  'wallet_wrong_network',
+  'wallet_mismatch',
+  'wallet_insufficient_funds',
+])
 
 /** The hash, from the wallet or, where that stays silent, from the network. */
 async function answerOf(deps: FlowDeps, asked: PendingCheckIn, answer: Promise<string>): Promise<string> {
@@ -70,7 +76,10 @@ async function answerOf(deps: FlowDeps, asked: PendingCheckIn, answer: Promise<s
 /** Goes on with a check-in that was sent, also after a reload. */
 export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: ChainRow): Promise<number> {
   deps.onPhase('landing')
-  const landed = await Promise.race([deps.wallets.waitFor(sent.hash, chain), deps.wait(LANDS_WITHIN_MS).then(() => null)])
+  const landed = await Promise.race([
+    deps.wallets.waitFor(sent.hash, chain),
+    deps.wait(LANDS_WITHIN_MS).then(() => null),
+  ])
   if (landed === null) throw await tooSlow(deps, sent)
   if (landed.status === 'failed') {
     deps.pending.remove(sent.wallet)
@@ -88,7 +97,8 @@ export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: Ch
 
 /** It may still land, but only on its own day: the contract refuses it on any other, and then nothing keeps the person from the next one. */
 async function tooSlow(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
-  if (!(await isOver(deps, sent))) return new AppError('check_in_waiting', 'No block has taken this check-in yet.', { retriable: true })
+  if (!(await isOver(deps, sent)))
+    return new AppError('check_in_waiting', 'No block has taken this check-in yet.', { retriable: true })
   deps.pending.remove(sent.wallet)
   return new AppError('check_in_too_old', 'No block took this check-in on its day.', { status: 409, retriable: false })
 }
@@ -96,6 +106,9 @@ async function tooSlow(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
 /** Signed again for a day that is over it would be refused again, so that is said where it is so. */
 async function refused(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   return (await isOver(deps, sent))
-    ? new AppError('check_in_day_over', 'The network refused this check-in, and its day is over.', { status: 409, retriable: false })
+    ? new AppError('check_in_day_over', 'The network refused this check-in, and its day is over.', {
+        status: 409,
+        retriable: false,
+      })
     : new AppError('check_in_failed', 'The network refused this check-in.', { status: 409, retriable: false })
 }

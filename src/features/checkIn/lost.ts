@@ -14,7 +14,9 @@ export interface Counted {
 export async function countLost(deps: FlowDeps, wallet: string, chainIds: readonly number[]): Promise<Counted> {
   deps.onPhase('looking')
   const found = (await Promise.all([...new Set(chainIds)].map((id) => deps.lost(wallet, id)))).flat()
-  const days = found.filter((one, n) => found.findIndex((other) => other.blockDate === one.blockDate) === n).toSorted((a, b) => (a.blockDate < b.blockDate ? -1 : 1))
+  const days = found
+    .filter((one, n) => found.findIndex((other) => other.blockDate === one.blockDate) === n)
+    .toSorted((a, b) => (a.blockDate < b.blockDate ? -1 : 1))
   let points: number | null = null
   for (const { blockDate, chainId, hash } of days) {
     const sent = { wallet, chainId, hash, day: blockDate, sentAt: deps.now() }
@@ -28,7 +30,8 @@ export async function countLost(deps: FlowDeps, wallet: string, chainIds: readon
 export async function countBefore(deps: FlowDeps, wallet: string, chainId: number): Promise<Counted> {
   const asked = deps.pending.get(wallet)
   if (asked) return countLost(deps, wallet, [asked.chainId, chainId])
-  const lost = (id: string, chain: number) => deps.lost(id, chain).catch((error: unknown) => nothingIf(isRetriable(error), error))
+  const lost = (id: string, chain: number) =>
+    deps.lost(id, chain).catch((error: unknown) => nothingIf(isRetriable(error), error))
   return countLost({ ...deps, lost }, wallet, [chainId])
 }
 
@@ -49,7 +52,11 @@ export async function countAsked(deps: FlowDeps, wallet: string, chainId: number
 const LOOK_EVERY_MS = 30_000
 
 /** The one that the wallet was asked for, as soon as it stands on its network; null once nobody waits for it any more. */
-export async function seenMeanwhile(deps: FlowDeps, { wallet, chainId, day }: PendingCheckIn, waited: () => boolean): Promise<LostCheckIn | null> {
+export async function seenMeanwhile(
+  deps: FlowDeps,
+  { wallet, chainId, day }: PendingCheckIn,
+  waited: () => boolean,
+): Promise<LostCheckIn | null> {
   for (;;) {
     await deps.pause(LOOK_EVERY_MS)
     if (!waited()) return null

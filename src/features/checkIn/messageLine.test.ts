@@ -2,22 +2,32 @@ import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { messageLine } from './messageLine.ts'
 
-const line = (some: Partial<Parameters<typeof messageLine>[0]>) => messageLine({ phase: null, failure: null, today: 'open', network: 'Soneium', ...some })
+const line = (some: Partial<Parameters<typeof messageLine>[0]>) =>
+  messageLine({ phase: null, failure: null, today: 'open', network: 'Soneium', ...some })
 const failed = (reason: string) => new AppError(reason, 'In the server’s words.')
 
 it('says nothing where nothing is under way and nothing went wrong', () => expect(line({})).toBeNull())
 
 it('says where the check-in stands before anything else', () => {
-  expect(line({ phase: 'landing', failure: failed('wallet_rejected'), today: 'unknown' })).toEqual({ tone: 'info', text: 'On its way on Soneium' })
+  expect(line({ phase: 'landing', failure: failed('wallet_rejected'), today: 'unknown' })).toEqual({
+    tone: 'info',
+    text: 'On its way on Soneium',
+  })
 })
 
 it('says that it is being looked up, and that nobody could tell', () => {
   expect(line({ today: 'looking' })).toEqual({ tone: 'info', text: 'Looking whether you have checked in already' })
-  expect(line({ today: 'unknown', failure: failed('wallet_rejected') })).toMatchObject({ tone: 'bad', text: expect.stringContaining('could not be asked') as unknown })
+  expect(line({ today: 'unknown', failure: failed('wallet_rejected') })).toMatchObject({
+    tone: 'bad',
+    text: expect.stringContaining('could not be asked') as unknown,
+  })
 })
 
 it('tells of a check-in that waits calmly, also beside one that is done', () => {
-  const waiting = { tone: 'info', text: 'The network is slow. Your check-in counts by itself when you open this again.' }
+  const waiting = {
+    tone: 'info',
+    text: 'The network is slow. Your check-in counts by itself when you open this again.',
+  }
   expect(line({ failure: failed('check_in_waiting') })).toEqual(waiting)
   expect(line({ failure: failed('check_in_waiting'), today: 'done' })).toEqual(waiting)
 })
@@ -27,4 +37,5 @@ it('has no failure beside “Checked in today”', () => {
   expect(line({ failure: failed('wallet_rejected'), today: 'done' })).toBeNull()
 })
 
-it('has the server’s words where it has none of its own', () => expect(line({ failure: failed('of_tomorrow') })).toEqual({ tone: 'bad', text: 'In the server’s words.' }))
+it('has the server’s words where it has none of its own', () =>
+  expect(line({ failure: failed('of_tomorrow') })).toEqual({ tone: 'bad', text: 'In the server’s words.' }))

@@ -13,7 +13,11 @@ it.each([
   expect(networkOfCheckIn({ pending: kept, chosen, usual: 1868 })).toBe(network)
 })
 
-const offered = [{ chain_id: 1, family: 'evm' }, { chain_id: 1868, family: 'evm' }, { chain_id: 7, family: 'ton' }] as const
+const offered = [
+  { chain_id: 1, family: 'evm' },
+  { chain_id: 1868, family: 'evm' },
+  { chain_id: 7, family: 'ton' },
+] as const
 it.each([
   ['the operator’s own, with no wallet', undefined, 1868],
   ['the operator’s own, where the wallet is of its kind', 'evm', 1868],

@@ -12,7 +12,8 @@ export interface PendingCheckIn {
 
 /** One that was sent for certain. */
 export type SentCheckIn = PendingCheckIn & { readonly hash: string }
-export const wasSent = (pending: PendingCheckIn | null): pending is SentCheckIn => pending !== null && pending.hash !== null
+export const wasSent = (pending: PendingCheckIn | null): pending is SentCheckIn =>
+  pending !== null && pending.hash !== null
 
 export interface PendingCheckIns {
   get(wallet: string): PendingCheckIn | null
@@ -25,7 +26,10 @@ const KEY = 'causeway.check-in'
 const TOO_OLD_MS = 2 * 86_400_000
 
 /** One for each wallet, in this browser. */
-export function createPendingCheckIns(storage: Pick<Storage, 'getItem' | 'setItem'> | null, now: () => number = Date.now): PendingCheckIns {
+export function createPendingCheckIns(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  now: () => number = Date.now,
+): PendingCheckIns {
   function list(): PendingCheckIn[] {
     try {
       const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
@@ -52,5 +56,11 @@ export function createPendingCheckIns(storage: Pick<Storage, 'getItem' | 'setIte
 function isPending(value: unknown): value is PendingCheckIn {
   if (typeof value !== 'object' || value === null) return false
   const row = value as Record<string, unknown>
-  return typeof row['wallet'] === 'string' && (typeof row['hash'] === 'string' || row['hash'] === null) && typeof row['day'] === 'string' && Number.isSafeInteger(row['chainId']) && Number.isFinite(row['sentAt'])
+  return (
+    typeof row['wallet'] === 'string' &&
+    (typeof row['hash'] === 'string' || row['hash'] === null) &&
+    typeof row['day'] === 'string' &&
+    Number.isSafeInteger(row['chainId']) &&
+    Number.isFinite(row['sentAt'])
+  )
 }

@@ -14,7 +14,9 @@ type Rows = Readonly<Record<string, number>>
 function parse(text: string | null | undefined): Rows {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).filter((row): row is [string, number] => Number.isSafeInteger(row[1]))) : {}
+    return value !== null && typeof value === 'object'
+      ? Object.fromEntries(Object.entries(value).filter((row): row is [string, number] => Number.isSafeInteger(row[1])))
+      : {}
   } catch {
     return {}
   }
@@ -31,7 +33,9 @@ export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> |
     startOf: (counter, wallet, total) => Math.min(rows[nameOf(counter, wallet)] ?? total, total),
     saw(counter, wallet, total) {
       const name = nameOf(counter, wallet)
-      rows = Object.fromEntries([...Object.entries(rows).filter(([other]) => other !== name), [name, total] as const].slice(-KEPT))
+      rows = Object.fromEntries(
+        [...Object.entries(rows).filter(([other]) => other !== name), [name, total] as const].slice(-KEPT),
+      )
       try {
         storage?.setItem(KEY, JSON.stringify(rows))
       } catch {

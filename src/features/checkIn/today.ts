@@ -10,12 +10,18 @@ export async function knownToday({ today }: Deps, wallet: string): Promise<ToldT
   try {
     return await today(wallet)
   } catch (cause) {
-    throw new AppError('check_in_unsure', 'The server could not be asked whether this wallet has checked in today.', { retriable: true, cause })
+    throw new AppError('check_in_unsure', 'The server could not be asked whether this wallet has checked in today.', {
+      retriable: true,
+      cause,
+    })
   }
 }
 
 /** Whether the day that it was signed for is over. While the server cannot be asked nobody knows, and nothing is given up. */
-export async function isOver({ today }: Deps, { wallet, day }: Pick<PendingCheckIn, 'wallet' | 'day'>): Promise<boolean> {
+export async function isOver(
+  { today }: Deps,
+  { wallet, day }: Pick<PendingCheckIn, 'wallet' | 'day'>,
+): Promise<boolean> {
   const told = await today(wallet).catch(() => null)
   return told !== null && isoDay(told.day) > day
 }

@@ -14,4 +14,6 @@ it.each([
   [false, false, false, 'open'],
   // What was told before holds while it is asked for anew.
   [false, false, true, 'open'],
-] as const)('a month that says %s and a week that says %s, failed: %s, make it %s', (month, week, failed, state) => expect(todayState({ month, week, failed })).toBe(state))
+] as const)('a month that says %s and a week that says %s, failed: %s, make it %s', (month, week, failed, state) =>
+  expect(todayState({ month, week, failed })).toBe(state),
+)

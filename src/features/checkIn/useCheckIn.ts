@@ -26,8 +26,16 @@ export function useCheckIn() {
   const pendingCheckIns = useStored(createPendingCheckIns)
   const client = useQueryClient()
   const depsFor = useFlowDeps()
-  const { data: phase } = useQuery<Phase | null>({ queryKey: phaseKey, queryFn: () => null, enabled: false, initialData: null })
-  const [last] = useMutationState({ filters: { mutationKey: KEY }, select: ({ state }) => state as MutationState<number | null, Error, Wish> }).slice(-1)
+  const { data: phase } = useQuery<Phase | null>({
+    queryKey: phaseKey,
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  })
+  const [last] = useMutationState({
+    filters: { mutationKey: KEY },
+    select: ({ state }) => state as MutationState<number | null, Error, Wish>,
+  }).slice(-1)
 
   const { mutate } = useMutation({
     mutationKey: KEY,
@@ -67,6 +75,9 @@ export function useCheckIn() {
     running: running?.account.address ?? null,
     phase: running ? phase : null,
     /** Why the last one stopped, and whose and where it was: it is none of another's concern. */
-    failed: last?.status === 'error' && last.variables && last.error ? { wallet: last.variables.account.address, chainId: last.variables.chain.chain_id, error: last.error } : null,
+    failed:
+      last?.status === 'error' && last.variables && last.error
+        ? { wallet: last.variables.account.address, chainId: last.variables.chain.chain_id, error: last.error }
+        : null,
   }
 }

@@ -10,7 +10,8 @@ export interface CheckInWallet {
 }
 
 /** The short address of a check-in's wallet, where the page is about another one; else null. */
-export const namedBeside = (wallet: string | null, page: string | null): string | null => (wallet !== null && wallet !== page ? shortAddress(wallet) : null)
+export const namedBeside = (wallet: string | null, page: string | null): string | null =>
+  wallet !== null && wallet !== page ? shortAddress(wallet) : null
 
 /** The wallet whose check-ins are shown and made. */
 export function useCheckInWallet(): CheckInWallet {

@@ -8,7 +8,9 @@ it.each([
   [0, 100, 9999, 100],
   [100, 40, 1500, 40],
   [7, 7, 200, 7],
-])('from %i to %i after %i ms it shows %i', (from, to, elapsed, shown) => expect(countedAt(from, to, elapsed)).toBe(shown))
+])('from %i to %i after %i ms it shows %i', (from, to, elapsed, shown) =>
+  expect(countedAt(from, to, elapsed)).toBe(shown),
+)
 
 it('takes 1.5 seconds, no more and no less', () => {
   const far = 1e15

@@ -21,7 +21,11 @@ export function useToday(wallet: string | null): Today {
   const month = useQuery({ ...monthQuery(api, wallet ?? '', day), ...asked })
   const week = useQuery({ ...weekQuery(api, wallet ?? '', day), ...asked })
   const errors = [useSteadyError(month, `${wallet} ${day}`), useSteadyError(week, `${wallet} ${day}`)]
-  const answers = { month: month.data?.isCheckIn, week: week.data && signedIn(week.data.sign_in_mask, utcDay(new Date(week.data.time_now * 1000))), failed: errors.some((error) => error !== null) }
+  const answers = {
+    month: month.data?.isCheckIn,
+    week: week.data && signedIn(week.data.sign_in_mask, utcDay(new Date(week.data.time_now * 1000))),
+    failed: errors.some((error) => error !== null),
+  }
   return {
     day,
     state: wallet === null ? 'open' : todayState(answers),

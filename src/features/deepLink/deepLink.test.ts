@@ -8,9 +8,19 @@ import { readLink } from './readLink.ts'
 import { createReferral } from './referral.ts'
 import { settleLink } from './settleLink.ts'
 
-const [eth1, eth10, eth42161, usdc1, usdc10] = [token(1, 'ETH', 18), token(10, 'ETH', 18), token(42161, 'ETH', 18), token(1, 'USDC', 6, 'u'), token(10, 'USDC', 6, 'u')]
+const [eth1, eth10, eth42161, usdc1, usdc10] = [
+  token(1, 'ETH', 18),
+  token(10, 'ETH', 18),
+  token(42161, 'ETH', 18),
+  token(1, 'USDC', 6, 'u'),
+  token(10, 'USDC', 6, 'u'),
+]
 const catalogue = {
-  list: [chain(1, 'Ethereum Mainnet', { network_code: 'EthereumMainnet' }), chain(10, 'OP Mainnet', { network_code: 'OptimismMainnet' }), chain(42161, 'Arbitrum One', { network_code: 'ArbitrumOneMainnet' })],
+  list: [
+    chain(1, 'Ethereum Mainnet', { network_code: 'EthereumMainnet' }),
+    chain(10, 'OP Mainnet', { network_code: 'OptimismMainnet' }),
+    chain(42161, 'Arbitrum One', { network_code: 'ArbitrumOneMainnet' }),
+  ],
   tokens: [eth1, usdc1, eth10, usdc10, eth42161],
   routes: [route(eth1, eth10), route(usdc1, usdc10), route(eth1, eth42161), route(eth10, eth1)],
 }
@@ -22,7 +32,10 @@ const settle = (text: string, now: Partial<BridgeForm> = {}) => {
 
 function memory() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
 describe('reading a link', () => {
@@ -49,7 +62,9 @@ describe('reading a link', () => {
     ['channel', '../x', '//evil.example'],
   ])('names a %s that cannot be meant', (field, ...values) => {
     for (const value of values) {
-      const { wishes, refused } = readLink(new URLSearchParams({ [field]: value, token: field === 'token' ? value : 'ETH' }))
+      const { wishes, refused } = readLink(
+        new URLSearchParams({ [field]: value, token: field === 'token' ? value : 'ETH' }),
+      )
       expect(refused.map((part) => part.field)).toEqual([field])
       expect(wishes).toEqual(field === 'token' ? {} : { token: 'ETH' })
     }
@@ -80,7 +95,9 @@ it.each([
   ['to=nowhere!', false],
   [`token=${'A'.repeat(40)}`, false],
   ['recipient=%20a b', false],
-])('an address in the place of a network is known as one: %s', (text, expected) => expect(addressAsNetwork(link(text).refused)).toBe(expected))
+])('an address in the place of a network is known as one: %s', (text, expected) =>
+  expect(addressAsNetwork(link(text).refused)).toBe(expected),
+)
 
 describe('what a link makes of the form', () => {
   it.each([
@@ -107,7 +124,10 @@ describe('what a link makes of the form', () => {
     expect(settle('from=10&to=42161').refused).toEqual([{ field: 'to', value: '42161' }])
     expect(settle('from=1&to=42161&token=usdc').refused).toEqual([{ field: 'token', value: 'usdc' }])
     expect(settle('from=1&to=10&token=usdc')).toEqual({ fields: { token: 'USDC' }, refused: [] })
-    expect(settle('from=999&amount=1e9').refused).toEqual([{ field: 'amount', value: '1e9' }, { field: 'from', value: '999' }])
+    expect(settle('from=999&amount=1e9').refused).toEqual([
+      { field: 'amount', value: '1e9' },
+      { field: 'from', value: '999' },
+    ])
   })
 
   it('the shared link of a form brings it back', () => {
@@ -119,7 +139,8 @@ describe('what a link makes of the form', () => {
 })
 
 describe('an address from a link', () => {
-  const open = (text: string, tab: ReturnType<typeof memory> | null) => createLinkStore(link(text), formFromParams(new URLSearchParams(text)), tab).getState()
+  const open = (text: string, tab: ReturnType<typeof memory> | null) =>
+    createLinkStore(link(text), formFromParams(new URLSearchParams(text)), tab).getState()
 
   it('is not confirmed until somebody chose it, and not asked for again in this tab', () => {
     const tab = memory()
@@ -142,17 +163,24 @@ describe('an address from a link', () => {
 
   it('is another one with another memo', () => {
     const tab = memory()
-    open('exchange=11&recipient=0xabc&memo=mine', tab).confirmRecipient({ address: '0xabc', memo: 'mine', asLinked: true })
+    open('exchange=11&recipient=0xabc&memo=mine', tab).confirmRecipient({
+      address: '0xabc',
+      memo: 'mine',
+      asLinked: true,
+    })
     expect(open('exchange=11&recipient=0xabc&memo=mine', tab).unconfirmed).toBeNull()
     expect(open('exchange=11&recipient=0xabc&memo=theirs', tab).unconfirmed).toBe('0xabc')
   })
 
-  it.each(['recipient=0xevil', `recipient=0xevil${'%20'.repeat(140)}x`, 'recipient=%200xevil%0A', `recipient=${'a'.repeat(300)}`, 'recipient=0xe%00vil'])(
-    'is never in the form without being asked about: %s',
-    (text) => {
-      expect(open(text, null).unconfirmed ?? '').toBe(formFromParams(new URLSearchParams(text)).recipient)
-    },
-  )
+  it.each([
+    'recipient=0xevil',
+    `recipient=0xevil${'%20'.repeat(140)}x`,
+    'recipient=%200xevil%0A',
+    `recipient=${'a'.repeat(300)}`,
+    'recipient=0xe%00vil',
+  ])('is never in the form without being asked about: %s', (text) => {
+    expect(open(text, null).unconfirmed ?? '').toBe(formFromParams(new URLSearchParams(text)).recipient)
+  })
 })
 
 describe('who brought this person', () => {
@@ -166,13 +194,16 @@ describe('who brought this person', () => {
     expect(createReferral(null).read()).toBeNull()
   })
 
-  it.each(['newsletter', '0xAbC', 'Abcd234', 'Abcd234l', 'a'.repeat(90)])('is none for %s, and that uses up nothing', (ref) => {
-    const storage = memory()
-    createReferral(storage).remember(ref)
-    expect(createReferral(storage).read()).toBeNull()
-    createReferral(storage).remember(first)
-    expect(createReferral(storage).read()).toBe(first)
-  })
+  it.each(['newsletter', '0xAbC', 'Abcd234', 'Abcd234l', 'a'.repeat(90)])(
+    'is none for %s, and that uses up nothing',
+    (ref) => {
+      const storage = memory()
+      createReferral(storage).remember(ref)
+      expect(createReferral(storage).read()).toBeNull()
+      createReferral(storage).remember(first)
+      expect(createReferral(storage).read()).toBe(first)
+    },
+  )
 
   it('counts although something else was remembered before codes were looked at', () => {
     const storage = memory()

@@ -43,7 +43,11 @@ function confirmedInThisTab(storage: Pick<Storage, 'getItem'> | null): readonly 
 }
 
 /** The link that the page was opened with. `tab`: storage that ends with the tab, so that a reload does not ask again. */
-export function createLinkStore(link: DeepLink, began: BridgeForm, tab: Pick<Storage, 'getItem' | 'setItem'> | null): LinkStore {
+export function createLinkStore(
+  link: DeepLink,
+  began: BridgeForm,
+  tab: Pick<Storage, 'getItem' | 'setItem'> | null,
+): LinkStore {
   const { recipient } = began
   return createStore<LinkState>()((set, get) => ({
     link,
@@ -57,7 +61,9 @@ export function createLinkStore(link: DeepLink, began: BridgeForm, tab: Pick<Sto
       const { unconfirmed } = get()
       set({ unconfirmed: null })
       try {
-        const meant = [address, ...(asLinked && unconfirmed !== null ? [unconfirmed] : [])].filter((text) => text !== '')
+        const meant = [address, ...(asLinked && unconfirmed !== null ? [unconfirmed] : [])].filter(
+          (text) => text !== '',
+        )
         tab?.setItem(KEY, meant.map((text) => lineOf(text, memo)).join('\n'))
       } catch {
         // Asked again after a reload.

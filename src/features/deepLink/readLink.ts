@@ -28,13 +28,18 @@ export interface DeepLink {
 }
 
 /** The form that a value has here, where people write it in several; null leaves it as it is. Who made the link may write commas for either. */
-const written: Partial<Record<LinkField, (value: string) => string | null>> = { amount: (value) => readAmount(value, { comma: null }) }
+const written: Partial<Record<LinkField, (value: string) => string | null>> = {
+  amount: (value) => readAmount(value, { comma: null }),
+}
 
 const fields = Object.keys(shapes) as LinkField[]
 /** As much of a value as is shown back. */
 const SHOWN = 40
 
-export const refusal = (field: LinkField, value: string): Refused => ({ field, value: value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value })
+export const refusal = (field: LinkField, value: string): Refused => ({
+  field,
+  value: value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value,
+})
 
 /** The wishes of a link. What is empty was not asked for; what cannot be meant is named, and costs nothing else. */
 export function readLink(params: URLSearchParams): DeepLink {
@@ -43,7 +48,11 @@ export function readLink(params: URLSearchParams): DeepLink {
     return value === '' ? [] : [{ field, value: written[field]?.(value) ?? value }]
   })
   return {
-    wishes: Object.fromEntries(asked.filter(({ field, value }) => shapes[field].test(value)).map(({ field, value }) => [field, value])),
-    refused: asked.filter(({ field, value }) => !shapes[field].test(value)).map(({ field, value }) => refusal(field, value)),
+    wishes: Object.fromEntries(
+      asked.filter(({ field, value }) => shapes[field].test(value)).map(({ field, value }) => [field, value]),
+    ),
+    refused: asked
+      .filter(({ field, value }) => !shapes[field].test(value))
+      .map(({ field, value }) => refusal(field, value)),
   }
 }

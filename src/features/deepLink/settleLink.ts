@@ -6,7 +6,13 @@ import { type DeepLink, type LinkField, refusal, type Refused } from './readLink
 type Catalogue = ChainsData & { tokens: TokensData['list'] }
 
 /** Fields of the form that a link can fill, and the wish behind each. */
-const filled = { fromChainId: 'from', toChainId: 'to', token: 'token', amount: 'amount', recipient: 'recipient' } as const satisfies Partial<Record<keyof BridgeForm, LinkField>>
+const filled = {
+  fromChainId: 'from',
+  toChainId: 'to',
+  token: 'token',
+  amount: 'amount',
+  recipient: 'recipient',
+} as const satisfies Partial<Record<keyof BridgeForm, LinkField>>
 type Filled = keyof typeof filled
 
 export interface SettledLink {
@@ -17,7 +23,11 @@ export interface SettledLink {
 
 function networkOf(catalogue: Catalogue, text: string | undefined): number | null {
   if (text === undefined) return null
-  const known = catalogue.list.map((chain) => ({ id: chain.chain_id, name: chain.chain_name, code: chain.network_code }))
+  const known = catalogue.list.map((chain) => ({
+    id: chain.chain_id,
+    name: chain.chain_name,
+    code: chain.network_code,
+  }))
   return chainFromLink(known, text)?.id ?? null
 }
 
@@ -46,7 +56,9 @@ export function settleLink(catalogue: Catalogue, link: DeepLink, began: BridgeFo
   const untouched = keys.filter((key) => now[key] === began[key] && wanted[key] !== undefined)
   const wish: BridgeForm = { ...now, ...Object.fromEntries(untouched.map((key) => [key, wanted[key]])) }
   const settled = settleForm(catalogue, wish)
-  const unknown = (['from', 'to'] as const).filter((field) => link.wishes[field] !== undefined && networkOf(catalogue, link.wishes[field]) === null)
+  const unknown = (['from', 'to'] as const).filter(
+    (field) => link.wishes[field] !== undefined && networkOf(catalogue, link.wishes[field]) === null,
+  )
   const unserved = untouched.filter((key) => !same(settled[key], wanted[key])).map((key) => filled[key])
   const refused = [...unknown, ...unserved].map((field) => refusal(field, link.wishes[field] ?? ''))
   const changed = Object.entries(settled).filter(([key, value]) => now[key as keyof BridgeForm] !== value)

@@ -5,7 +5,10 @@ import { tellCopied } from '#src/ui/tellCopied.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 
 /** Hands the form on as a link: by the device's own sharing where there is one, else by the clipboard. */
-export async function shareForm({ platform, form, toasts }: Pick<Services, 'platform' | 'form' | 'toasts'>, { pathname, origin }: Pick<Location, 'pathname' | 'origin'>): Promise<void> {
+export async function shareForm(
+  { platform, form, toasts }: Pick<Services, 'platform' | 'form' | 'toasts'>,
+  { pathname, origin }: Pick<Location, 'pathname' | 'origin'>,
+): Promise<void> {
   await restOfMessages()
   const url = new URL(pathname.replace(/\/confirm\/?$/i, '/'), origin)
   url.search = paramsFromForm(form.getState()).toString()

@@ -15,13 +15,21 @@ export function EventItem({ event, large }: { event: AnnouncementRow; large: boo
     <li className="border-b border-line py-2 last:border-0">
       <article className="press relative -mx-2 flex flex-wrap items-start gap-3 rounded-input p-2 hover:bg-raised">
         {event.img === null ? null : (
-          <img src={event.img} alt="" loading="lazy" decoding="async" className={`aspect-video flex-none rounded-input bg-water object-cover ${large ? 'w-full' : 'w-24'}`} />
+          <img
+            src={event.img}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={`aspect-video flex-none rounded-input bg-water object-cover ${large ? 'w-full' : 'w-24'}`}
+          />
         )}
         <div className="min-w-0 flex-[1_1_9rem]">
           <h3 dir="auto" className="font-semibold text-pretty rtl:text-right">
             <EventLink to={event.link}>{event.maintitle}</EventLink>
           </h3>
-          <p dir="auto" className="text-small text-pretty text-muted rtl:text-right">{event.subtitle}</p>
+          <p dir="auto" className="text-small text-pretty text-muted rtl:text-right">
+            {event.subtitle}
+          </p>
           {event.cover_label === '' && event.reward_tags.length === 0 ? null : (
             <p className="mt-2 flex flex-wrap gap-2">
               {event.cover_label === '' ? null : <Badge>{event.cover_label}</Badge>}
@@ -32,7 +40,9 @@ export function EventItem({ event, large }: { event: AnnouncementRow; large: boo
               ))}
             </p>
           )}
-          <p className="mt-2 text-caption text-muted">{[t('points-theme-range', days), people].filter(Boolean).join(' · ')}</p>
+          <p className="mt-2 text-caption text-muted">
+            {[t('points-theme-range', days), people].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </article>
     </li>

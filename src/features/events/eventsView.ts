@@ -16,7 +16,9 @@ export function eventsView(rows: readonly AnnouncementRow[], now: number): Event
   if (rows.length === 0) return null
   const seconds = now / 1000
   return {
-    running: rows.filter((row) => row.start_time <= seconds && seconds < row.end_time).toSorted(by((row) => row.end_time)),
+    running: rows
+      .filter((row) => row.start_time <= seconds && seconds < row.end_time)
+      .toSorted(by((row) => row.end_time)),
     coming: rows.filter((row) => seconds < row.start_time).toSorted(by((row) => row.start_time)),
     ended: rows.filter((row) => row.end_time <= seconds).toSorted(by((row) => -row.end_time)),
   }

@@ -8,7 +8,8 @@ describe('how many take part', () => {
   afterAll(() => showLanguage('en'))
   const values = ['1.2K', '12k', '3.45M', '870', '1234', 'more than ever', '1,2K']
 
-  it('is shortened as in English', () => expect(shown(values)).toEqual(['1.2K', '12K', '3.5M', '870', '1.2K', 'more than ever', '1,2K']))
+  it('is shortened as in English', () =>
+    expect(shown(values)).toEqual(['1.2K', '12K', '3.5M', '870', '1.2K', 'more than ever', '1,2K']))
 
   it('is shortened as in Russian', async () => {
     await showLanguage('ru')

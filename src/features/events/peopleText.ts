@@ -9,5 +9,9 @@ export function peopleText(value: string): string {
   const [, figure, letter = ''] = written.exec(value.trim()) ?? []
   if (figure === undefined) return value
   const people = Math.round(Number(figure) * SCALES[letter.toUpperCase() as keyof typeof SCALES])
-  return new Intl.NumberFormat(tagOf(currentLanguage()), { notation: 'compact', numberingSystem: 'latn', maximumFractionDigits: 1 }).format(people)
+  return new Intl.NumberFormat(tagOf(currentLanguage()), {
+    notation: 'compact',
+    numberingSystem: 'latn',
+    maximumFractionDigits: 1,
+  }).format(people)
 }

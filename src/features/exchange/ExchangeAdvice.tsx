@@ -23,20 +23,34 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   // Before there is an address nothing is said of it.
   const unknown = 'canonical' in recipient && !recipients.list().includes(recipient.canonical)
   const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null
-  const request = { from_asset: selection?.fromAsset.asset_id ?? '', to_asset: selection?.toAsset.asset_id ?? '', amount: selection?.route.min ?? '0', exchange_id: form.exchangeId ?? 0 }
-  const least = useQuery({ ...quotesQuery(api, request), enabled: unknown && selection !== null && place !== null, staleTime: MINUTE, refetchInterval: ({ state }) => (testAmount(state.data) === null ? SOON : MINUTE) })
+  const request = {
+    from_asset: selection?.fromAsset.asset_id ?? '',
+    to_asset: selection?.toAsset.asset_id ?? '',
+    amount: selection?.route.min ?? '0',
+    exchange_id: form.exchangeId ?? 0,
+  }
+  const least = useQuery({
+    ...quotesQuery(api, request),
+    enabled: unknown && selection !== null && place !== null,
+    staleTime: MINUTE,
+    refetchInterval: ({ state }) => (testAmount(state.data) === null ? SOON : MINUTE),
+  })
   if (!unknown || !place || !selection) return null
   const amount = testAmount(least.data)
   const { name } = place.exchange
-  if (amount !== null && isTest(view.amount, amount)) return <Notice tone="info">{t('exchange-advice-small', { name })}</Notice>
-  const action = amount === null ? null : {
-    label: t('exchange-advice-action', { amount: assetText(amount, selection) }),
-    onClick: () => {
-      const small = formatUnits(BigInt(amount), selection.fromAsset.decimals)
-      rests.plan(form, small)
-      store.getState().patch({ amount: small })
-    },
-  }
+  if (amount !== null && isTest(view.amount, amount))
+    return <Notice tone="info">{t('exchange-advice-small', { name })}</Notice>
+  const action =
+    amount === null
+      ? null
+      : {
+          label: t('exchange-advice-action', { amount: assetText(amount, selection) }),
+          onClick: () => {
+            const small = formatUnits(BigInt(amount), selection.fromAsset.decimals)
+            rests.plan(form, small)
+            store.getState().patch({ amount: small })
+          },
+        }
   return (
     <Notice tone="info" action={action}>
       {t('exchange-advice', { name })}

@@ -21,9 +21,15 @@ export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, 
   return (
     <dl>
       <FactRow label={t('exchange-network')}>{to.alias_name}</FactRow>
-      {others.length > 1 ? <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow> : null}
-      <FactRow label={t('exchange-least')}>{least === null ? t('exchange-least-none') : inOnePiece(`${displayNumber(least, MAX_DECIMALS)} ${token}`)}</FactRow>
-      <FactRow label={t('exchange-credits')}>{confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}</FactRow>
+      {others.length > 1 ? (
+        <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow>
+      ) : null}
+      <FactRow label={t('exchange-least')}>
+        {least === null ? t('exchange-least-none') : inOnePiece(`${displayNumber(least, MAX_DECIMALS)} ${token}`)}
+      </FactRow>
+      <FactRow label={t('exchange-credits')}>
+        {confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}
+      </FactRow>
     </dl>
   )
 }

@@ -14,7 +14,8 @@ export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: E
   const recipients = useStored(createKnownRecipients)
   const { recipient, form, selection, exchange } = bridge
   const names = { name: place.exchange.name, network: to.alias_name, token: selection?.toAsset.symbol ?? '' }
-  const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, recipients.list()) === 'lookalike'
+  const lookalike =
+    recipient.kind === 'other' && recipientWarning(recipient.canonical, recipients.list()) === 'lookalike'
   return (
     <section className="mt-4 grid gap-3">
       <ExchangeAdvice bridge={bridge} />
@@ -30,7 +31,10 @@ export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: E
         {'display' in recipient ? <FullAddress address={recipient.display} data-testid="review-recipient" /> : null}
         {form.memo ? (
           <p className="text-small">
-            <span className="text-muted">{t('exchange-review-memo')}</span> <strong data-testid="review-memo" className="font-mono font-semibold wrap-anywhere">{form.memo}</strong>
+            <span className="text-muted">{t('exchange-review-memo')}</span>{' '}
+            <strong data-testid="review-memo" className="font-mono font-semibold wrap-anywhere">
+              {form.memo}
+            </strong>
           </p>
         ) : null}
         {exchange?.kind === 'known' && exchange.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}

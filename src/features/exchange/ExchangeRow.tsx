@@ -4,14 +4,31 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import { isShut } from './gate.ts'
 
 /** In the form: which exchange, and which of its addresses. */
-export default function ExchangeRow({ exchange, recipient }: { exchange: NonNullable<Bridge['exchange']>; recipient: Bridge['recipient'] }) {
+export default function ExchangeRow({
+  exchange,
+  recipient,
+}: {
+  exchange: NonNullable<Bridge['exchange']>
+  recipient: Bridge['recipient']
+}) {
   if (exchange.kind === 'loading') return <span className="skeleton h-6 w-40" />
   const known = exchange.kind === 'known' ? exchange : null
   const name = known?.place?.exchange.name
-  const address = 'display' in recipient ? shortAddress(recipient.display) : t(known && isShut(known.gate) ? 'exchange-row-shut' : recipient.kind === 'invalid' ? 'exchange-row-check' : 'exchange-row-add')
+  const address =
+    'display' in recipient
+      ? shortAddress(recipient.display)
+      : t(
+          known && isShut(known.gate)
+            ? 'exchange-row-shut'
+            : recipient.kind === 'invalid'
+              ? 'exchange-row-check'
+              : 'exchange-row-add',
+        )
   return (
     <>
-      <span className="min-w-0 text-start text-muted wrap-anywhere">{name ? t('exchange-row', { name }) : t(known ? 'exchange-row-unknown' : 'recipient-row')}</span>
+      <span className="min-w-0 text-start text-muted wrap-anywhere">
+        {name ? t('exchange-row', { name }) : t(known ? 'exchange-row-unknown' : 'recipient-row')}
+      </span>
       <span className="text-start font-semibold">{address}</span>
     </>
   )

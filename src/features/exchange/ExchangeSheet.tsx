@@ -50,7 +50,11 @@ export default function ExchangeSheet({ bridge, to, onClose, onOther }: SheetPro
   return (
     <Sheet title={title} onClose={onClose}>
       <div role="status" className="grid gap-4">
-        {exchange?.kind === 'loading' ? <span className="skeleton h-24" /> : <Notice tone="warn">{shut ?? t('exchange-failed')}</Notice>}
+        {exchange?.kind === 'loading' ? (
+          <span className="skeleton h-24" />
+        ) : (
+          <Notice tone="warn">{shut ?? t('exchange-failed')}</Notice>
+        )}
         {shut ? (
           <Button wide onClick={onOther}>
             {t('exchange-other')}
@@ -62,7 +66,13 @@ export default function ExchangeSheet({ bridge, to, onClose, onOther }: SheetPro
   )
 }
 
-function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 'onOther'> & { place: ExchangePlace; toWallet: React.ReactNode }) {
+function DepositForm({
+  bridge,
+  to,
+  place,
+  onClose,
+  toWallet,
+}: Omit<SheetProps, 'onOther'> & { place: ExchangePlace; toWallet: React.ReactNode }) {
   const { form: store, link } = useServices()
   const recipients = useStored(createKnownRecipients)
   const linked = useStore(link, (state) => state.unconfirmed)
@@ -72,9 +82,16 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 
   const [memo, setMemo] = useState(bridge.form.memo)
   const { exchange } = place
   const token = bridge.selection?.toAsset.symbol ?? bridge.form.token
-  const read = readDeposit(book, { at: placeAt(to, useKnownContracts(to)), rule: place.memo }, { recipient: address, memo: memo.trim() }, own)
+  const read = readDeposit(
+    book,
+    { at: placeAt(to, useKnownContracts(to)), rule: place.memo },
+    { recipient: address, memo: memo.trim() },
+    own,
+  )
   const { recipient } = read
-  const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
+  const lookalike =
+    recipient.kind === 'other' &&
+    recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
   const use = () => {
     if (!('display' in recipient)) return
     link.getState().confirmRecipient({ address: recipient.display, memo: memo.trim(), asLinked: address === linked })
@@ -106,7 +123,9 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 
       <div aria-live="polite" className="mt-3 grid gap-3 empty:hidden">
         {'display' in recipient ? <FullAddress address={recipient.display} /> : null}
         {read.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}
-        {'named' in recipient ? <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} /> : null}
+        {'named' in recipient ? (
+          <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} />
+        ) : null}
         {linked !== null && linked === address ? <Notice tone="warn">{t('link-recipient')}</Notice> : null}
         {lookalike ? <Notice tone="bad">{t('exchange-address-lookalike')}</Notice> : null}
       </div>
@@ -117,7 +136,9 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 
             autoCapitalize="none"
             label={t(place.memo === 'required' ? 'exchange-memo' : 'exchange-memo-optional')}
             note={t('exchange-memo-note')}
-            error={read.memo && read.memo !== 'missing' ? t(`exchange-memo-${read.memo}`, { name: exchange.name }) : null}
+            error={
+              read.memo && read.memo !== 'missing' ? t(`exchange-memo-${read.memo}`, { name: exchange.name }) : null
+            }
             value={memo}
             onChange={(event) => setMemo(event.target.value)}
             className="font-mono text-small"

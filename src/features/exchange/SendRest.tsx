@@ -16,5 +16,11 @@ export function SendRest({ rest, replace = false }: { rest: BridgeForm; replace?
     store.getState().patch(rest)
     void navigate(`/?${paramsFromForm(rest).toString()}`, { replace })
   }
-  return <MainButton data-testid="send-rest" text={t('exchange-rest', { amount: `${displayNumber(rest.amount, 8)} ${rest.token}` })} onClick={send} />
+  return (
+    <MainButton
+      data-testid="send-rest"
+      text={t('exchange-rest', { amount: `${displayNumber(rest.amount, 8)} ${rest.token}` })}
+      onClick={send}
+    />
+  )
 }

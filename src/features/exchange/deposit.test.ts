@@ -9,19 +9,37 @@ const svm = { family: 'svm', chainId: 83797601, contracts: new Map() } as const
 
 describe('a deposit address', () => {
   it('is never filled in by a wallet', () => {
-    expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: '', memo: '' }, OWN)).toMatchObject({ recipient: { kind: 'missing' }, own: false })
+    expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: '', memo: '' }, OWN)).toMatchObject({
+      recipient: { kind: 'missing' },
+      own: false,
+    })
   })
 
   it('is checked by the rules of its network', () => {
-    expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: OTHER, memo: '' }, OWN)).toMatchObject({ recipient: { kind: 'other', canonical: OTHER }, memo: null })
-    expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: solana, memo: '' }, OWN).recipient.kind).toBe('invalid')
-    expect(readDeposit(book, { at: svm, rule: 'required' }, { recipient: solana, memo: '7' }, OWN)).toMatchObject({ recipient: { kind: 'other', canonical: solana }, memo: null })
+    expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: OTHER, memo: '' }, OWN)).toMatchObject({
+      recipient: { kind: 'other', canonical: OTHER },
+      memo: null,
+    })
+    expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: solana, memo: '' }, OWN).recipient.kind).toBe(
+      'invalid',
+    )
+    expect(readDeposit(book, { at: svm, rule: 'required' }, { recipient: solana, memo: '7' }, OWN)).toMatchObject({
+      recipient: { kind: 'other', canonical: solana },
+      memo: null,
+    })
   })
 
-  it('that is the own wallet is named as such', () => expect(readDeposit(book, { at: evm, rule: 'none' }, { recipient: OWN.toUpperCase().replace('0X', '0x'), memo: '' }, OWN).own).toBe(true))
+  it('that is the own wallet is named as such', () =>
+    expect(
+      readDeposit(book, { at: evm, rule: 'none' }, { recipient: OWN.toUpperCase().replace('0X', '0x'), memo: '' }, OWN)
+        .own,
+    ).toBe(true))
 
   it('is not judged before the rules are there', () => {
-    expect(readDeposit(null, { at: svm, rule: 'required' }, { recipient: solana, memo: '7' }, null)).toMatchObject({ recipient: { kind: 'unread' }, memo: null })
+    expect(readDeposit(null, { at: svm, rule: 'required' }, { recipient: solana, memo: '7' }, null)).toMatchObject({
+      recipient: { kind: 'unread' },
+      memo: null,
+    })
   })
 
   it.each([
@@ -29,14 +47,23 @@ describe('a deposit address', () => {
     ['svm', 'optional', 'x'.repeat(65), 'too_long'],
     ['evm', 'none', '7', 'unwanted'],
   ] as const)('memo on %s, %s: %j is %s', (family, rule, memo, problem) => {
-    expect(readDeposit(book, { at: { family, chainId: 10, contracts: new Map() }, rule }, { recipient: OTHER, memo }, null).memo).toBe(problem)
+    expect(
+      readDeposit(book, { at: { family, chainId: 10, contracts: new Map() }, rule }, { recipient: OTHER, memo }, null)
+        .memo,
+    ).toBe(problem)
   })
 })
 
 describe('an exchange on a network', () => {
-  const list = [exchange(11, { networks: [{ chain_id: 10, memo: 'required', confirmations: 12 }], min_deposit: [{ symbol: 'ETH', amount: '0.002' }] })]
+  const list = [
+    exchange(11, {
+      networks: [{ chain_id: 10, memo: 'required', confirmations: 12 }],
+      min_deposit: [{ symbol: 'ETH', amount: '0.002' }],
+    }),
+  ]
 
-  it('says what it asks for there', () => expect(placeOf(list, 11, 10)).toMatchObject({ memo: 'required', confirmations: 12 }))
+  it('says what it asks for there', () =>
+    expect(placeOf(list, 11, 10)).toMatchObject({ memo: 'required', confirmations: 12 }))
   it.each([
     [12, 10],
     [11, 1],

@@ -12,7 +12,11 @@ export interface ExchangePlace {
 }
 
 /** Null where the list has no such exchange, or the exchange no such network. */
-export function placeOf(exchanges: readonly ExchangeRow[], exchangeId: number | null, chainId: number | null): ExchangePlace | null {
+export function placeOf(
+  exchanges: readonly ExchangeRow[],
+  exchangeId: number | null,
+  chainId: number | null,
+): ExchangePlace | null {
   const exchange = exchanges.find((row) => row.id === exchangeId)
   const network = exchange?.networks.find((row) => row.chain_id === chainId)
   return exchange && network ? { exchange, memo: network.memo, confirmations: network.confirmations } : null
@@ -31,7 +35,12 @@ export interface DepositAddress {
 }
 
 /** What was typed for an exchange, judged by its network and by what the exchange asks for. */
-export function readDeposit(book: AddressBook | null, { at, rule }: { at: AddressPlace; rule: MemoRule }, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
+export function readDeposit(
+  book: AddressBook | null,
+  { at, rule }: { at: AddressPlace; rule: MemoRule },
+  typed: { recipient: string; memo: string },
+  ownAddress: string | null,
+): DepositAddress {
   const recipient = resolveRecipient(book, at, typed.recipient, null)
   const room = book?.hasAddressRules(at.family) ? (book.addressRules(at.family).transferMemo ?? 0) : 0
   return {

@@ -5,9 +5,29 @@ import { chain, exchange, OTHER } from '#src/testing/rows.ts'
 import { type ExchangePlace, readDeposit } from './deposit.ts'
 import { exchangeGate } from './gate.ts'
 
-const place = (change: Partial<ExchangePlace> = {}): ExchangePlace => ({ exchange: exchange(11, { name: 'Harbour' }), memo: 'none', confirmations: null, ...change })
-const gate = (at: ExchangePlace | null, typed = { recipient: OTHER, memo: '' }, token = 'ETH', family: 'evm' | 'svm' = 'evm') =>
-  exchangeGate({ place: at, deposit: readDeposit(book, { at: { family, chainId: 10, contracts: new Map() }, rule: at?.memo ?? 'none' }, typed, null), to: chain(10, 'South', { family }), token })
+const place = (change: Partial<ExchangePlace> = {}): ExchangePlace => ({
+  exchange: exchange(11, { name: 'Harbour' }),
+  memo: 'none',
+  confirmations: null,
+  ...change,
+})
+const gate = (
+  at: ExchangePlace | null,
+  typed = { recipient: OTHER, memo: '' },
+  token = 'ETH',
+  family: 'evm' | 'svm' = 'evm',
+) =>
+  exchangeGate({
+    place: at,
+    deposit: readDeposit(
+      book,
+      { at: { family, chainId: 10, contracts: new Map() }, rule: at?.memo ?? 'none' },
+      typed,
+      null,
+    ),
+    to: chain(10, 'South', { family }),
+    token,
+  })
 const onSvm = { recipient: 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd', memo: '' }
 
 beforeAll(() => restOfMessages())
@@ -15,24 +35,43 @@ beforeAll(() => restOfMessages())
 it('is open where nothing is missing', () => expect(gate(place())).toEqual({ problem: null, button: null }))
 
 it('asks for the address first, then for the memo', () => {
-  expect(gate(place({ memo: 'required' }), { recipient: '', memo: '' }, 'ETH', 'svm')).toEqual({ problem: null, button: 'Add the deposit address' })
+  expect(gate(place({ memo: 'required' }), { recipient: '', memo: '' }, 'ETH', 'svm')).toEqual({
+    problem: null,
+    button: 'Add the deposit address',
+  })
   expect(gate(place({ memo: 'required' }), onSvm, 'ETH', 'svm')).toEqual({ problem: null, button: 'Add the memo' })
   expect(gate(place({ memo: 'required' }), { ...onSvm, memo: '7' }, 'ETH', 'svm').button).toBeNull()
 })
 
 it.each([
   ['exchange_unknown', () => gate(null)],
-  ['exchange_suspended', () => gate(place({ exchange: exchange(11, { suspended: true, suspended_reason: 'Maintenance.' }) }))],
+  [
+    'exchange_suspended',
+    () => gate(place({ exchange: exchange(11, { suspended: true, suspended_reason: 'Maintenance.' }) })),
+  ],
   ['exchange_unsupported', () => gate(place(), undefined, 'DAI')],
   ['memo_unwanted', () => gate(place(), { recipient: OTHER, memo: '7' })],
   ['memo_unreadable', () => gate(place({ memo: 'required' }), { ...onSvm, memo: 'é' }, 'ETH', 'svm')],
 ])('is shut, with one way on: %s', (reason, ask) => {
-  expect(ask()).toMatchObject({ problem: { reason, fix: { action: { kind: 'change_recipient' } } }, button: 'Change the destination' })
+  expect(ask()).toMatchObject({
+    problem: { reason, fix: { action: { kind: 'change_recipient' } } },
+    button: 'Change the destination',
+  })
 })
 
 it('says why an exchange takes nothing', () => {
-  const { problem } = gate(place({ exchange: exchange(11, { name: 'Harbour', suspended: true, suspended_reason: 'Maintenance.' }) }))
+  const { problem } = gate(
+    place({ exchange: exchange(11, { name: 'Harbour', suspended: true, suspended_reason: 'Maintenance.' }) }),
+  )
   expect(problem?.cause).toBe('Harbour has suspended deposits. Maintenance.')
-  const both = gate(place({ exchange: exchange(11, { name: 'Harbour', suspended: true, suspended_reason: { en: 'Maintenance.', ru: 'Обслуживание.' } }) }))
+  const both = gate(
+    place({
+      exchange: exchange(11, {
+        name: 'Harbour',
+        suspended: true,
+        suspended_reason: { en: 'Maintenance.', ru: 'Обслуживание.' },
+      }),
+    }),
+  )
   expect(both.problem?.cause).toBe('Harbour has suspended deposits. Maintenance.')
 })

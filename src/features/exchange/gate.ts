@@ -36,14 +36,27 @@ type Rule = (facts: GateFacts & { place: ExchangePlace }) => ExchangeGate | null
 /** In this order: what the exchange does not do at all comes before what is still missing. */
 const rules: readonly Rule[] = [
   ({ place: { exchange } }) =>
-    exchange.suspended ? blocked('exchange_suspended', t('exchange-blocked-suspended', { name: exchange.name, reason: textIn(exchange.suspended_reason ?? '', currentLanguage()) }).trim()) : null,
+    exchange.suspended
+      ? blocked(
+          'exchange_suspended',
+          t('exchange-blocked-suspended', {
+            name: exchange.name,
+            reason: textIn(exchange.suspended_reason ?? '', currentLanguage()),
+          }).trim(),
+        )
+      : null,
   ({ place: { exchange }, token, to }) =>
     exchangeTakes(exchange, token)
       ? null
-      : blocked('exchange_unsupported', t('exchange-blocked-token', { name: exchange.name, token, network: to.alias_name })),
-  ({ deposit: { recipient } }) => (recipient.kind === 'missing' ? { problem: null, button: t('exchange-add_address') } : null),
+      : blocked(
+          'exchange_unsupported',
+          t('exchange-blocked-token', { name: exchange.name, token, network: to.alias_name }),
+        ),
+  ({ deposit: { recipient } }) =>
+    recipient.kind === 'missing' ? { problem: null, button: t('exchange-add_address') } : null,
   ({ deposit: { memo } }) => (memo === 'missing' ? { problem: null, button: t('exchange-add_memo') } : null),
-  ({ deposit: { memo }, place: { exchange } }) => (memo ? blocked(`memo_${memo}`, t(`exchange-memo-${memo}`, { name: exchange.name })) : null),
+  ({ deposit: { memo }, place: { exchange } }) =>
+    memo ? blocked(`memo_${memo}`, t(`exchange-memo-${memo}`, { name: exchange.name })) : null,
 ]
 
 export function exchangeGate(facts: GateFacts): ExchangeGate {

@@ -4,8 +4,10 @@ import { exchangeNetworks, exchangeOffers, exchangeTabBlocked, type OfferFacts }
 
 const ids = [1, 10, 56, 8453, 42161]
 const tokens = ids.flatMap((id) => [token(id, 'ETH', 18), token(id, 'BTC', 18, 'btc'), token(id, 'DAI', 18, 'dai')])
-const asset = (id: number, symbol: string) => tokens.find((row) => row.chain_id === id && row.symbol === symbol) ?? token(0, '', 0)
-const routesOf = (symbol: string, from: number) => ids.filter((id) => id !== from).map((id) => route(asset(from, symbol), asset(id, symbol)))
+const asset = (id: number, symbol: string) =>
+  tokens.find((row) => row.chain_id === id && row.symbol === symbol) ?? token(0, '', 0)
+const routesOf = (symbol: string, from: number) =>
+  ids.filter((id) => id !== from).map((id) => route(asset(from, symbol), asset(id, symbol)))
 const facts = (change: Partial<OfferFacts> = {}): OfferFacts => ({
   chains: ids.map((id) => chain(id, `Network ${id}`)),
   routes: ['ETH', 'BTC', 'DAI'].flatMap((symbol) => routesOf(symbol, 8453)),
@@ -33,11 +35,15 @@ describe('networks for an exchange', () => {
 })
 
 describe('the Exchange tab', () => {
-  it('can be chosen with one network', () => expect(exchangeTabBlocked(facts({ routes: [route(asset(8453, 'ETH'), asset(10, 'ETH'))] }))).toBeNull())
-  it('needs a token that exchanges are paid in', () => expect(exchangeTabBlocked(facts({ token: 'DAI' }))).toBe('token'))
+  it('can be chosen with one network', () =>
+    expect(exchangeTabBlocked(facts({ routes: [route(asset(8453, 'ETH'), asset(10, 'ETH'))] }))).toBeNull())
+  it('needs a token that exchanges are paid in', () =>
+    expect(exchangeTabBlocked(facts({ token: 'DAI' }))).toBe('token'))
   it('needs a network', () => {
     expect(exchangeTabBlocked(facts({ routes: [route(asset(8453, 'ETH'), asset(56, 'ETH'))] }))).toBe('network')
-    expect(exchangeTabBlocked(facts({ token: 'BTC', routes: [route(asset(8453, 'BTC'), asset(10, 'BTC'))] }))).toBe('network')
+    expect(exchangeTabBlocked(facts({ token: 'BTC', routes: [route(asset(8453, 'BTC'), asset(10, 'BTC'))] }))).toBe(
+      'network',
+    )
   })
 })
 

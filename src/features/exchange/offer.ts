@@ -8,34 +8,56 @@ export interface OfferFacts {
   readonly routes: ChainsData['routes']
   readonly tokens: readonly TokenRow[]
   /** Of the settings that the app starts with. */
-  readonly places: { readonly exchange_chain_ids: readonly number[]; readonly exchange_chain_ids_btc: readonly number[] }
+  readonly places: {
+    readonly exchange_chain_ids: readonly number[]
+    readonly exchange_chain_ids_btc: readonly number[]
+  }
   readonly fromChainId: number | null
   /** Symbol of what is sent. */
   readonly token: string
 }
 
-const highestFirst = (chains: readonly ChainRow[]): readonly ChainRow[] => chains.toSorted((a, b) => b.chain_id - a.chain_id)
+const highestFirst = (chains: readonly ChainRow[]): readonly ChainRow[] =>
+  chains.toSorted((a, b) => b.chain_id - a.chain_id)
 
 /** The networks of an exchange, wherever they are listed in the one order of spec §5. */
-export const networksOf = ({ chain_ids }: ExchangeRow, chains: readonly ChainRow[]): readonly ChainRow[] => highestFirst(chains.filter((chain) => chain_ids.includes(chain.chain_id)))
+export const networksOf = ({ chain_ids }: ExchangeRow, chains: readonly ChainRow[]): readonly ChainRow[] =>
+  highestFirst(chains.filter((chain) => chain_ids.includes(chain.chain_id)))
 
 /**
  * Networks on which what is sent can be paid to an exchange, highest id first (spec §5). Deposits that the bridge holds itself cannot: their
  * payouts do not come from an account of ours.
  */
-export function exchangeNetworks({ chains, routes, tokens, places, fromChainId, token }: OfferFacts): readonly ChainRow[] {
-  const listed = exchangeChainsFor({ exchangeChains: places.exchange_chain_ids, exchangeChainsBtc: places.exchange_chain_ids_btc }, token)
+export function exchangeNetworks({
+  chains,
+  routes,
+  tokens,
+  places,
+  fromChainId,
+  token,
+}: OfferFacts): readonly ChainRow[] {
+  const listed = exchangeChainsFor(
+    { exchangeChains: places.exchange_chain_ids, exchangeChainsBtc: places.exchange_chain_ids_btc },
+    token,
+  )
   const sent = tokens.find((row) => row.chain_id === fromChainId && row.symbol.toUpperCase() === token.toUpperCase())
   const reached = new Set(
-    routes.filter((row) => row.custody === 'escrow' && row.fromChainId === fromChainId && row.from_asset === sent?.asset_id).map((row) => row.toChainId),
+    routes
+      .filter((row) => row.custody === 'escrow' && row.fromChainId === fromChainId && row.from_asset === sent?.asset_id)
+      .map((row) => row.toChainId),
   )
-  return highestFirst(chains.filter((chain) => listed.includes(chain.chain_id) && reached.has(chain.chain_id) && !chain.disabled))
+  return highestFirst(
+    chains.filter((chain) => listed.includes(chain.chain_id) && reached.has(chain.chain_id) && !chain.disabled),
+  )
 }
 
 /** Why the Exchange tab cannot be chosen; null when it can. */
 export function exchangeTabBlocked(facts: OfferFacts): 'token' | 'network' | null {
   const { places, token } = facts
-  const listed = exchangeChainsFor({ exchangeChains: places.exchange_chain_ids, exchangeChainsBtc: places.exchange_chain_ids_btc }, token)
+  const listed = exchangeChainsFor(
+    { exchangeChains: places.exchange_chain_ids, exchangeChainsBtc: places.exchange_chain_ids_btc },
+    token,
+  )
   if (listed.length === 0) return 'token'
   return exchangeNetworks(facts).length === 0 ? 'network' : null
 }
@@ -54,7 +76,11 @@ export function exchangeOffers(exchanges: readonly ExchangeRow[], facts: OfferFa
   return exchanges
     .map((exchange): ExchangeOffer => {
       const own = exchangeTakes(exchange, facts.token) ? networksOf(exchange, networks) : []
-      return { exchange, networks: own, blocked: exchange.suspended ? 'suspended' : own.length === 0 ? 'unsupported' : null }
+      return {
+        exchange,
+        networks: own,
+        blocked: exchange.suspended ? 'suspended' : own.length === 0 ? 'unsupported' : null,
+      }
     })
     .sort((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null))
 }

@@ -6,11 +6,13 @@ const samePlace = (a: BridgeForm, b: BridgeForm): boolean =>
   (['fromChainId', 'toChainId', 'token', 'exchangeId'] as const).every((field) => a[field] === b[field])
 
 /** The same customer of it too. */
-export const sameReceiver = (a: BridgeForm, b: BridgeForm): boolean => samePlace(a, b) && a.recipient === b.recipient && a.memo === b.memo
+export const sameReceiver = (a: BridgeForm, b: BridgeForm): boolean =>
+  samePlace(a, b) && a.recipient === b.recipient && a.memo === b.memo
 
 /** The plan was made before its receiver was typed, or for that receiver. */
 const fits = (planned: BridgeForm, sent: BridgeForm): boolean =>
-  samePlace(planned, sent) && (['recipient', 'memo'] as const).every((field) => planned[field] === '' || planned[field] === sent[field])
+  samePlace(planned, sent) &&
+  (['recipient', 'memo'] as const).every((field) => planned[field] === '' || planned[field] === sent[field])
 
 function unitsOf(text: string): bigint {
   try {

@@ -8,7 +8,8 @@ const wanted = { ...form, amount: '0.5', recipient: '', memo: '' }
 const small = { ...form, amount: '0.002' }
 
 describe('the rest after a small amount', () => {
-  it('goes to the same address with the same memo', () => expect(restOf(wanted, small)).toEqual({ ...small, amount: '0.498' }))
+  it('goes to the same address with the same memo', () =>
+    expect(restOf(wanted, small)).toEqual({ ...small, amount: '0.498' }))
 
   it.each([
     ['nothing was planned', null, small],
@@ -77,7 +78,13 @@ describe('rests by order', () => {
     expect(rests.of('a')).toBeNull()
   })
 
-  it.each(['{', '7', '[null, {"orderId":"a","form":{}}]', '[{"orderId":"a","form":null}]', JSON.stringify([{ orderId: 'a', form: small, plannedAt: 'soon' }])])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
+  it.each([
+    '{',
+    '7',
+    '[null, {"orderId":"a","form":{}}]',
+    '[{"orderId":"a","form":null}]',
+    JSON.stringify([{ orderId: 'a', form: small, plannedAt: 'soon' }]),
+  ])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
   it('cost nothing without a storage', () => {
     const rests = createRests(null)
     rests.plan(wanted, small.amount)

@@ -28,9 +28,13 @@ const KEEP = 20
 const PLAN_LIFE = 24 * 60 * 60_000
 
 /** Plans from before their life was kept count as over. */
-const isFresh = ({ plannedAt }: Row, now: number): boolean => plannedAt !== undefined && now >= plannedAt && now - plannedAt < PLAN_LIFE
+const isFresh = ({ plannedAt }: Row, now: number): boolean =>
+  plannedAt !== undefined && now >= plannedAt && now - plannedAt < PLAN_LIFE
 
-export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null, clock: () => number = Date.now): Rests {
+export function createRests(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  clock: () => number = Date.now,
+): Rests {
   function list(): readonly Row[] {
     try {
       const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
@@ -48,19 +52,30 @@ export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null
   }
   const others = (orderId: string | null): Row[] => list().filter((row) => row.orderId !== orderId)
   return {
-    plan: (wanted, small) => write([{ orderId: null, form: fieldsOf(wanted), small, plannedAt: clock() }, ...others(null)]),
+    plan: (wanted, small) =>
+      write([{ orderId: null, form: fieldsOf(wanted), small, plannedAt: clock() }, ...others(null)]),
     keep(orderId, form) {
       const plan = list().find((row) => row.orderId === null)
-      const rest = plan && isFresh(plan, clock()) && plan.small === form.amount ? restOf(plan.form, fieldsOf(form)) : null
+      const rest =
+        plan && isFresh(plan, clock()) && plan.small === form.amount ? restOf(plan.form, fieldsOf(form)) : null
       if (rest) write([{ orderId, form: rest }, ...others(null)])
     },
-    sent: (orderId, form) => write(list().filter((row) => row.orderId === orderId || row.orderId === null || !sameReceiver(row.form, form))),
+    sent: (orderId, form) =>
+      write(list().filter((row) => row.orderId === orderId || row.orderId === null || !sameReceiver(row.form, form))),
     of: (orderId) => list().find((row) => row.orderId === orderId)?.form ?? null,
   }
 }
 
 /** Of whatever else the form's store holds. */
-const fieldsOf = ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo }: BridgeForm): BridgeForm => ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo })
+const fieldsOf = ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo }: BridgeForm): BridgeForm => ({
+  fromChainId,
+  toChainId,
+  token,
+  amount,
+  recipient,
+  exchangeId,
+  memo,
+})
 
 function isRow(value: unknown): value is Row {
   const { orderId, form, plannedAt } = (value ?? {}) as Record<string, unknown>

@@ -4,16 +4,24 @@ import { isTest, testAmount } from './testAmount.ts'
 
 const refused = (reason: string, amount: string | null) => ({
   quotes: [],
-  reasons: [{ provider: 'maker', reason, message: '', ...(amount ? { fix: { kind: 'use_amount' as const, amount } } : {}) }],
+  reasons: [
+    { provider: 'maker', reason, message: '', ...(amount ? { fix: { kind: 'use_amount' as const, amount } } : {}) },
+  ],
 })
 
 describe('a test amount', () => {
-  it('is the least of a quote', () => expect(testAmount({ quotes: [quoteOf({ min_amount: '7' })], reasons: [] })).toBe('7'))
+  it('is the least of a quote', () =>
+    expect(testAmount({ quotes: [quoteOf({ min_amount: '7' })], reasons: [] })).toBe('7'))
   it('is what the refusal would take', () => {
     expect(testAmount(refused('below_exchange_minimum', '23'))).toBe('23')
     expect(testAmount(refused('below_minimum', '9'))).toBe('9')
   })
-  it.each([undefined, refused('exchange_suspended', null), refused('insufficient_liquidity', '5'), refused('below_exchange_minimum', null)])('is unknown for %j', (answer) => {
+  it.each([
+    undefined,
+    refused('exchange_suspended', null),
+    refused('insufficient_liquidity', '5'),
+    refused('below_exchange_minimum', null),
+  ])('is unknown for %j', (answer) => {
     expect(testAmount(answer)).toBeNull()
   })
   it('is one up to twice the least', () => {

@@ -4,7 +4,9 @@ import type { QuotesData } from '#core/wire/quote.ts'
 export function testAmount(answer: QuotesData | undefined): string | null {
   const [quote] = answer?.quotes ?? []
   if (quote) return quote.min_amount
-  const fix = answer?.reasons.find((reason) => reason.reason === 'below_exchange_minimum' || reason.reason === 'below_minimum')?.fix
+  const fix = answer?.reasons.find(
+    (reason) => reason.reason === 'below_exchange_minimum' || reason.reason === 'below_minimum',
+  )?.fix
   return fix?.kind === 'use_amount' ? fix.amount : null
 }
 

@@ -16,7 +16,12 @@ export type ExchangeChoice =
   | { readonly kind: 'known'; readonly place: ExchangePlace | null; readonly own: boolean; readonly gate: ExchangeGate }
 
 /** Null while a wallet receives; then nothing of this is fetched. */
-export function useExchange(form: BridgeForm, to: ChainRow | null, token: string, ownAddress: string | null): ExchangeChoice | null {
+export function useExchange(
+  form: BridgeForm,
+  to: ChainRow | null,
+  token: string,
+  ownAddress: string | null,
+): ExchangeChoice | null {
   const api = useApi()
   const enabled = form.exchangeId !== null
   const book = useAddressBook(enabled)
@@ -35,7 +40,12 @@ export function useExchange(form: BridgeForm, to: ChainRow | null, token: string
     if (!enabled) return null
     if (!list.data || !desk.data || !to) return { kind: list.isError || desk.isError ? 'failed' : 'loading' }
     const place = desk.data.placeOf(list.data.list, form.exchangeId, form.toChainId)
-    const deposit = desk.data.readDeposit(book, { at: desk.data.placeAt(to), rule: place?.memo ?? 'none' }, form, ownAddress)
+    const deposit = desk.data.readDeposit(
+      book,
+      { at: desk.data.placeAt(to), rule: place?.memo ?? 'none' },
+      form,
+      ownAddress,
+    )
     return { kind: 'known', place, own: deposit.own, gate: desk.data.exchangeGate({ place, deposit, to, token }) }
   }, [enabled, list.data, list.isError, desk.data, desk.isError, to, form, token, ownAddress, book])
 }

@@ -16,7 +16,12 @@ import { useFocusOnNew } from './useFocusOnNew.ts'
 /** The transfers of these wallets, newest first, in parts. */
 export function HistoryList({ accounts, named }: { accounts: readonly WalletAccount[]; named: boolean }) {
   const api = useApi()
-  const parts = useInfiniteQuery(historyQuery(api, accounts.map(({ address }) => address)))
+  const parts = useInfiniteQuery(
+    historyQuery(
+      api,
+      accounts.map(({ address }) => address),
+    ),
+  )
   const error = useSteadyError(parts)
   const listed = parts.data ? listedOnce(parts.data.pages) : []
   const { list, keep } = useFocusOnNew(listed.length, parts.hasNextPage)
@@ -32,8 +37,16 @@ export function HistoryList({ accounts, named }: { accounts: readonly WalletAcco
       </EmptyState>
     )
   }
-  const nameOf = (address: string) => accounts.filter((account) => account.address === address).map(accountTitle).join()
-  const ownerOf = (id: string) => listed.find(({ order }) => order.id === id)?.wallets.map(nameOf).join(', ') ?? ''
+  const nameOf = (address: string) =>
+    accounts
+      .filter((account) => account.address === address)
+      .map(accountTitle)
+      .join()
+  const ownerOf = (id: string) =>
+    listed
+      .find(({ order }) => order.id === id)
+      ?.wallets.map(nameOf)
+      .join(', ') ?? ''
   return (
     <div ref={list} className="grid gap-4">
       {error ? <OrderFailure error={error} onRetry={retry} shownSince={parts.dataUpdatedAt} /> : null}

@@ -21,7 +21,13 @@ export function OrderList({ orders, label, ownerOf }: OrderListProps) {
   return (
     <ul aria-label={label} className="card overflow-hidden">
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} owner={ownerOf?.(order.id)} chains={chains.data?.list ?? []} tokens={tokens.data?.list ?? []} />
+        <OrderRow
+          key={order.id}
+          order={order}
+          owner={ownerOf?.(order.id)}
+          chains={chains.data?.list ?? []}
+          tokens={tokens.data?.list ?? []}
+        />
       ))}
     </ul>
   )

@@ -11,7 +11,9 @@ type ReadPage = (wallet: string, cursor: string | null) => Promise<OrderPage>
 
 /** One part of the history of several wallets: each is read only as far as the part may need it. */
 export async function readHistory(read: ReadPage, streams: Streams, size: number): Promise<HistoryPart> {
-  const filled = await Promise.all(Object.entries(streams).map(async ([wallet, stream]) => [wallet, await fill(wallet, stream)] as const))
+  const filled = await Promise.all(
+    Object.entries(streams).map(async ([wallet, stream]) => [wallet, await fill(wallet, stream)] as const),
+  )
   const { list, rest } = takeNewest(Object.fromEntries(filled), size)
   return { list, next: isOver(rest) ? null : rest }
 

@@ -5,4 +5,5 @@ export interface SearchText {
 }
 
 /** What is typed stays until the address asks something else, by a search or by the way back: then the field says that. */
-export const followAddress = (field: SearchText, asked: string): SearchText => (field.asked === asked ? field : { asked, text: asked })
+export const followAddress = (field: SearchText, asked: string): SearchText =>
+  field.asked === asked ? field : { asked, text: asked }

@@ -5,7 +5,8 @@ import { listedOnce } from './historyQuery.ts'
 import { readHistory } from './readHistory.ts'
 import { startOf, takeNewest } from './streams.ts'
 
-const at = (minute: number): Order => orderOf('settled', { id: `order-${minute}`, created_at: new Date(Date.UTC(2030, 0, 1, 0, minute)).toISOString() })
+const at = (minute: number): Order =>
+  orderOf('settled', { id: `order-${minute}`, created_at: new Date(Date.UTC(2030, 0, 1, 0, minute)).toISOString() })
 
 /** A server with these histories, newest first, that gives `size` at a time. */
 function server(histories: Record<string, readonly number[]>, size: number) {
@@ -16,7 +17,10 @@ function server(histories: Record<string, readonly number[]>, size: number) {
     const from = cursor === null ? 0 : all.indexOf(Number(cursor)) + 1
     const list = all.slice(from, from + size)
     const last = list.at(-1)
-    return Promise.resolve({ list: list.map(at), next_cursor: from + size < all.length && last !== undefined ? String(last) : null })
+    return Promise.resolve({
+      list: list.map(at),
+      next_cursor: from + size < all.length && last !== undefined ? String(last) : null,
+    })
   }
   return { read, asked }
 }
@@ -62,11 +66,17 @@ it('says that there is nothing older only when no wallet has any', async () => {
 
 it('shows an order once that moved onto the next page meanwhile', () => {
   const row = { order: at(3), wallets: ['a'] }
-  expect(listedOnce([{ list: [row], next: null }, { list: [row, { order: at(2), wallets: ['a'] }], next: null }]).map(({ order }) => order.id)).toEqual(['order-3', 'order-2'])
+  expect(
+    listedOnce([
+      { list: [row], next: null },
+      { list: [row, { order: at(2), wallets: ['a'] }], next: null },
+    ]).map(({ order }) => order.id),
+  ).toEqual(['order-3', 'order-2'])
 })
 
 it('tells a failure of one wallet instead of leaving its transfers out', async () => {
   const { read } = server({ a: [2, 1] }, 2)
-  const broken = (wallet: string, cursor: string | null) => (wallet === 'b' ? Promise.reject(new Error('away')) : read(wallet, cursor))
+  const broken = (wallet: string, cursor: string | null) =>
+    wallet === 'b' ? Promise.reject(new Error('away')) : read(wallet, cursor)
   await expect(readHistory(broken, startOf(['a', 'b']), 2)).rejects.toThrow('away')
 })

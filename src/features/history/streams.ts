@@ -19,9 +19,11 @@ export interface Listed {
   readonly wallets: readonly string[]
 }
 
-export const startOf = (wallets: readonly string[]): Streams => Object.fromEntries(wallets.map((wallet) => [wallet, { cursor: null, done: false, held: [] }]))
+export const startOf = (wallets: readonly string[]): Streams =>
+  Object.fromEntries(wallets.map((wallet) => [wallet, { cursor: null, done: false, held: [] }]))
 
-export const isOver = (streams: Streams): boolean => Object.values(streams).every(({ done, held }) => done && held.length === 0)
+export const isOver = (streams: Streams): boolean =>
+  Object.values(streams).every(({ done, held }) => done && held.length === 0)
 
 const newest = (streams: Streams): Order | undefined =>
   Object.values(streams)
@@ -29,7 +31,12 @@ const newest = (streams: Streams): Order | undefined =>
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]
 
 const without = (streams: Streams, id: string): Streams =>
-  Object.fromEntries(Object.entries(streams).map(([wallet, stream]) => [wallet, { ...stream, held: stream.held.filter((order) => order.id !== id) }]))
+  Object.fromEntries(
+    Object.entries(streams).map(([wallet, stream]) => [
+      wallet,
+      { ...stream, held: stream.held.filter((order) => order.id !== id) },
+    ]),
+  )
 
 /** The newest of all, in order, as far as no wallet could still have a newer one that was not read. */
 export function takeNewest(streams: Streams, limit: number): { list: Listed[]; rest: Streams } {

@@ -23,8 +23,14 @@ export function FriendRow({ friend }: { friend: FriendView }) {
       </span>
       {points > 0 || waiting > 0 ? (
         <span className="flex-none text-end">
-          {points > 0 ? <span className="block font-semibold text-ember">{inOnePiece(`+${wholeText(points)}`)}</span> : null}
-          {waiting > 0 ? <span className="block text-caption text-muted">{t('invite-friend-waiting', { points: wholeText(waiting) })}</span> : null}
+          {points > 0 ? (
+            <span className="block font-semibold text-ember">{inOnePiece(`+${wholeText(points)}`)}</span>
+          ) : null}
+          {waiting > 0 ? (
+            <span className="block text-caption text-muted">
+              {t('invite-friend-waiting', { points: wholeText(waiting) })}
+            </span>
+          ) : null}
         </span>
       ) : null}
     </li>

@@ -14,7 +14,10 @@ export function InvitationCard() {
   const over = isOver(outcome)
   return (
     <Card title={t(outcome === 'bound' ? 'invite-came-bound' : 'invite-came')} data-testid="invitation">
-      <p role={outcome ? 'status' : undefined} className={`text-small text-pretty ${error ? 'text-text' : 'text-muted'}`}>
+      <p
+        role={outcome ? 'status' : undefined}
+        className={`text-small text-pretty ${error ? 'text-text' : 'text-muted'}`}
+      >
         {error ? inviteProblem(error) : t(outcome === 'bound' ? 'invite-came-bound-text' : 'invite-came-text')}
       </p>
       <div className="mt-4 -mb-1 grid gap-1 min-[30rem]:flex min-[30rem]:flex-wrap min-[30rem]:items-center min-[30rem]:gap-2">

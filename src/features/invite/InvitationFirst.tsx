@@ -11,7 +11,10 @@ export function InvitationFirst() {
   const { offered, outcome, busy, confirm } = useInvitation()
   if (!open || (!offered && !outcome)) return null
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-caption text-muted" data-testid="invitation-first">
+    <div
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-caption text-muted"
+      data-testid="invitation-first"
+    >
       <p role={outcome ? 'status' : undefined} className="min-w-0 flex-1 basis-44 text-pretty">
         {outcome ? invitationText(outcome) : t('invite-review')}
       </p>

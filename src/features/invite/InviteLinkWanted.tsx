@@ -17,7 +17,9 @@ export function InviteLinkWanted() {
   const mint = useMutation({
     mutationFn: async () => {
       if (!account) return
-      await session.run(account, () => api.post('/campaign_api/v1/:userId/referral', { params: { userId: account.address } }))
+      await session.run(account, () =>
+        api.post('/campaign_api/v1/:userId/referral', { params: { userId: account.address } }),
+      )
       await client.invalidateQueries({ queryKey: referralKey(account.address) })
     },
   })

@@ -7,7 +7,10 @@ export function InviteRules({ terms }: { terms: Pick<ReferralPage, 'percent' | '
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {ruleTexts(terms).map((text, n) => (
         <li key={n} className="flex items-start gap-3">
-          <span aria-hidden="true" className="grid size-8 flex-none place-items-center rounded-full tint-ember text-small font-semibold text-ember">
+          <span
+            aria-hidden="true"
+            className="grid size-8 flex-none place-items-center rounded-full tint-ember text-small font-semibold text-ember"
+          >
             {n + 1}
           </span>
           <span className="min-w-0 flex-1 pt-1 text-pretty">{text}</span>

@@ -22,12 +22,25 @@ export function InviteScreen({ wallet }: { wallet: string }) {
   const error = useSteadyError(query, wallet)
   const wide = useTwoColumns()
   const [first] = query.data?.pages ?? []
-  const friends = first ? <Friends friends={friendsOnce(query.data?.pages ?? [])} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null
+  const friends = first ? (
+    <Friends
+      friends={friendsOnce(query.data?.pages ?? [])}
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    />
+  ) : null
   return (
     <div className={inviteColumns}>
       <div className={inviteColumn}>
         <InvitationCard />
-        {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
+        {error ? (
+          <PointsFailure
+            error={error}
+            onRetry={() => void query.refetch()}
+            shownSince={query.data ? query.dataUpdatedAt : undefined}
+          />
+        ) : null}
         {first ? (
           <>
             {first.code === null ? <InviteLinkWanted /> : <InviteLink code={first.code} />}

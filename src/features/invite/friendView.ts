@@ -15,11 +15,22 @@ export interface FriendView {
 }
 
 /** Points that count, and those that do not yet. */
-export const pointsOf = ({ points, pending_points }: Pick<Friend, 'points' | 'pending_points'>) => ({ points: points - pending_points, waiting: pending_points })
+export const pointsOf = ({ points, pending_points }: Pick<Friend, 'points' | 'pending_points'>) => ({
+  points: points - pending_points,
+  waiting: pending_points,
+})
 
 export function friendView(friend: Friend): FriendView {
   const { points, waiting } = pointsOf(friend)
-  const state: FriendState = friend.ended ? 'ended' : points > 0 ? 'earned' : waiting > 0 ? 'waiting' : friend.bridges > 0 ? 'bridged' : 'joined'
+  const state: FriendState = friend.ended
+    ? 'ended'
+    : points > 0
+      ? 'earned'
+      : waiting > 0
+        ? 'waiting'
+        : friend.bridges > 0
+          ? 'bridged'
+          : 'joined'
   return { address: friend.address, joinedAt: friend.joined_at, state, bridges: friend.bridges, points, waiting }
 }
 
@@ -27,4 +38,6 @@ const keyOf = ({ address, joined_at }: Friend): string => `${joined_at} ${addres
 
 /** Each friend once, also when a new one has moved an older one onto the next page meanwhile. Shortened addresses may be alike: the moment tells them apart. */
 export const friendsOnce = (pages: readonly { readonly friends: readonly Friend[] }[]): FriendView[] =>
-  [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [keyOf(friend), friend])).values()].map(friendView)
+  [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [keyOf(friend), friend])).values()].map(
+    friendView,
+  )

@@ -26,7 +26,14 @@ export function createInvitationMemory(storage: () => Pick<Storage, 'getItem' | 
   return {
     read,
     answer(ref) {
-      here = [...read().split(' ').filter((one) => one !== '' && one !== ref), ref].slice(-KEPT).join(' ')
+      here = [
+        ...read()
+          .split(' ')
+          .filter((one) => one !== '' && one !== ref),
+        ref,
+      ]
+        .slice(-KEPT)
+        .join(' ')
       try {
         storage().setItem(KEY, here)
       } catch {

@@ -5,7 +5,14 @@ import { createInvitationMemory, isAnswered } from './invitationMemory.ts'
 import { readStart } from '#core/start/payload.ts'
 import { inviteLink } from './inviteLink.ts'
 
-const friend = (address: string, bridges: number, points: number, pending_points = 0, ended = false) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points, pending_points, ended })
+const friend = (address: string, bridges: number, points: number, pending_points = 0, ended = false) => ({
+  address,
+  joined_at: '2030-01-01T00:00:00.000Z',
+  bridges,
+  points,
+  pending_points,
+  ended,
+})
 
 describe('an invitation', () => {
   const ref = 'Abcd2345'
@@ -30,13 +37,25 @@ describe('an invitation', () => {
   })
 
   it('is over after a refusal by the rules, and stays after one that passes', () => {
-    expect(['referral_self', 'referral_cycle', 'referral_taken', 'referral_late', 'referral_ended', 'referral_unknown'].every(isLasting)).toBe(true)
+    expect(
+      [
+        'referral_self',
+        'referral_cycle',
+        'referral_taken',
+        'referral_late',
+        'referral_ended',
+        'referral_unknown',
+      ].every(isLasting),
+    ).toBe(true)
     expect(['wallet_rejected', 'offline', 'rate_limited'].some(isLasting)).toBe(false)
   })
 
   it('is asked about once, also where nothing can be stored', () => {
     const rows = new Map<string, string>()
-    const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+    const storage = {
+      getItem: (key: string) => rows.get(key) ?? null,
+      setItem: (key: string, value: string) => void rows.set(key, value),
+    }
     const memory = createInvitationMemory(() => storage)
     const told = vi.fn()
     const stop = memory.subscribe(told)
@@ -44,7 +63,8 @@ describe('an invitation', () => {
     memory.answer(ref)
     memory.answer('Stuv3456')
     stop()
-    for (const code of [ref, 'Stuv3456']) expect(isAnswered(createInvitationMemory(() => storage).read(), code)).toBe(true)
+    for (const code of [ref, 'Stuv3456'])
+      expect(isAnswered(createInvitationMemory(() => storage).read(), code)).toBe(true)
     expect(isAnswered(memory.read(), 'Wxyz6789')).toBe(false)
     expect(told).toHaveBeenCalledTimes(2)
 
@@ -69,8 +89,13 @@ describe('friends', () => {
   })
 
   it('stand in the list once, although a page has moved', () => {
-    const pages = [{ friends: [friend('0xc', 0, 0), friend('0xb', 0, 0)] }, { friends: [friend('0xb', 0, 0), friend('0xa', 0, 0)] }]
-    const alike = [{ friends: [{ ...friend('0xa', 0, 0), joined_at: '2030-01-02T00:00:00.000Z' }, friend('0xa', 0, 0)] }]
+    const pages = [
+      { friends: [friend('0xc', 0, 0), friend('0xb', 0, 0)] },
+      { friends: [friend('0xb', 0, 0), friend('0xa', 0, 0)] },
+    ]
+    const alike = [
+      { friends: [{ ...friend('0xa', 0, 0), joined_at: '2030-01-02T00:00:00.000Z' }, friend('0xa', 0, 0)] },
+    ]
     expect(friendsOnce(alike)).toHaveLength(2)
     expect(friendsOnce(pages).map(({ address }) => address)).toEqual(['0xc', '0xb', '0xa'])
   })

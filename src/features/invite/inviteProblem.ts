@@ -3,4 +3,6 @@ import { t, tOr } from '#src/i18n/t.ts'
 
 /** Why something about an invitation did not work, as a sentence. */
 export const inviteProblem = (error: Error): string =>
-  error instanceof AppError ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown')
+  error instanceof AppError
+    ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))
+    : t('problem-unknown')

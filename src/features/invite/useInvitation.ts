@@ -19,8 +19,12 @@ export function useInvitation() {
   const came = link.getState().link.wishes.ref
   const [closed, setClosed] = useState(false)
   const answers = useSyncExternalStore(invitationMemory.subscribe, invitationMemory.read, () => '')
-  const asks = (code: string | null | undefined): code is string => code !== null && code !== undefined && isReferralCode(code) && !isAnswered(answers, code)
-  const own = useInfiniteQuery({ ...referralQuery(api, account?.address ?? ''), enabled: account !== null && !closed && (asks(first) || asks(came)) })
+  const asks = (code: string | null | undefined): code is string =>
+    code !== null && code !== undefined && isReferralCode(code) && !isAnswered(answers, code)
+  const own = useInfiniteQuery({
+    ...referralQuery(api, account?.address ?? ''),
+    enabled: account !== null && !closed && (asks(first) || asks(came)),
+  })
   const ownCode = own.data?.pages[0]?.code
   const isOwn = first !== null && ownCode === first
   // One's own is nobody's invitation: the one that this visit came with takes its place.
@@ -33,7 +37,9 @@ export function useInvitation() {
   const bind = useMutation({
     mutationFn: async (code: string) => {
       if (!account) return
-      await session.run(account, () => api.post('/campaign_api/v1/:userId/referrer', { params: { userId: account.address }, body: { code } }))
+      await session.run(account, () =>
+        api.post('/campaign_api/v1/:userId/referrer', { params: { userId: account.address }, body: { code } }),
+      )
     },
     onSuccess: async () => {
       answer()

@@ -15,7 +15,12 @@ export function Board({ board, data: { rows, own } }: { board: BoardName; data: 
       {rows.length === 0 ? (
         <p className="py-2 text-pretty text-muted">{t(`leaderboard-empty-${board}`)}</p>
       ) : (
-        <BoardRows label={t(`leaderboard-${board}`)} rows={shown} next={Math.min(PART, rows.length - shown.length)} onMore={() => setParts(parts + 1)} />
+        <BoardRows
+          label={t(`leaderboard-${board}`)}
+          rows={shown}
+          next={Math.min(PART, rows.length - shown.length)}
+          onMore={() => setParts(parts + 1)}
+        />
       )}
       <OwnPlace own={own} listed={shown.some((row) => row.own)} />
     </>

@@ -18,7 +18,14 @@ export function BoardRows({ label, rows, next, onMore }: RowsProps) {
       <ol aria-label={label}>
         {rows.map(({ rank, address, points, own }, n) => (
           // Shortened addresses may look alike, so the place in the list is part of the name.
-          <PlaceRow key={`${n} ${address}`} rank={rank} who={<span className="font-mono">{address}</span>} points={points} own={own} note={own ? t('leaderboard-you') : null} />
+          <PlaceRow
+            key={`${n} ${address}`}
+            rank={rank}
+            who={<span className="font-mono">{address}</span>}
+            points={points}
+            own={own}
+            note={own ? t('leaderboard-you') : null}
+          />
         ))}
       </ol>
       {next > 0 ? (

@@ -19,13 +19,21 @@ export function Leaderboard({ wallet }: { wallet: string | null }) {
   const error = useSteadyError(query, board)
   return (
     <Card title={t('leaderboard-title')} data-testid="leaderboard">
-      <Tabs label={t('leaderboard-title')} value={board} tabs={boards.map((id) => ({ id, text: t(`leaderboard-${id}`) }))} onChange={setBoard} panelClassName="mt-3">
-        {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
-        {query.data ? (
-          <Board key={board} board={board} data={query.data} />
-        ) : error ? null : (
-          <BoardSkeleton />
-        )}
+      <Tabs
+        label={t('leaderboard-title')}
+        value={board}
+        tabs={boards.map((id) => ({ id, text: t(`leaderboard-${id}`) }))}
+        onChange={setBoard}
+        panelClassName="mt-3"
+      >
+        {error ? (
+          <PointsFailure
+            error={error}
+            onRetry={() => void query.refetch()}
+            shownSince={query.data ? query.dataUpdatedAt : undefined}
+          />
+        ) : null}
+        {query.data ? <Board key={board} board={board} data={query.data} /> : error ? null : <BoardSkeleton />}
       </Tabs>
     </Card>
   )

@@ -8,7 +8,10 @@ import { ownPlace } from './ownPlace.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import { useHide } from './useHide.ts'
 
-const why = (error: Error): string => (error instanceof AppError ? tOr(`leaderboard-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
+const why = (error: Error): string =>
+  error instanceof AppError
+    ? tOr(`leaderboard-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))
+    : t('problem-unknown')
 
 /** Where the connected wallet stands, where the list in sight does not tell, and the way off the list and back. */
 export function OwnPlace({ own, listed }: { own: LeaderboardData['own']; listed: boolean }) {

@@ -13,7 +13,10 @@ interface PlaceProps {
 /** Rank, wallet, points; one's own stands out by its ground. */
 export function PlaceRow({ rank, who, points, own, note }: PlaceProps) {
   return (
-    <li aria-current={own || undefined} className={`-mx-2 flex min-h-11 items-center gap-3 rounded-input px-2 text-small ${own ? 'tint-tide' : ''}`}>
+    <li
+      aria-current={own || undefined}
+      className={`-mx-2 flex min-h-11 items-center gap-3 rounded-input px-2 text-small ${own ? 'tint-tide' : ''}`}
+    >
       <span className="min-w-8 flex-none text-muted">{wholeText(rank)}</span>
       <span className="min-w-0 flex-1 truncate">
         {who}

@@ -12,7 +12,9 @@ export function useHide() {
   return useMutation({
     mutationFn: async (hidden: boolean) => {
       if (!account) return
-      await session.run(account, () => api.post('/campaign_api/v1/:userId/leaderboard', { params: { userId: account.address }, body: { hidden } }))
+      await session.run(account, () =>
+        api.post('/campaign_api/v1/:userId/leaderboard', { params: { userId: account.address }, body: { hidden } }),
+      )
       await client.invalidateQueries({ queryKey: leaderboardsKey(account.address) })
     },
   })

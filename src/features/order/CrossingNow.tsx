@@ -29,7 +29,13 @@ export default function CrossingNow({ orderId }: { orderId: string }) {
         <span className="text-caption text-muted">{names.sent}</span>
       </span>
       <span className="mt-3 block">
-        <Crossing from={shoreOf(live.from)} to={shoreOf(live.to)} fill={view.fill} tone={view.tone} label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
+        <Crossing
+          from={shoreOf(live.from)}
+          to={shoreOf(live.to)}
+          fill={view.fill}
+          tone={view.tone}
+          label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })}
+        />
       </span>
       <span className="mt-2 block text-small text-muted">{view.title}</span>
     </Link>

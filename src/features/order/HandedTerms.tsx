@@ -52,9 +52,19 @@ export function HandedTerms({ live, order, own, look }: HandedProps) {
         )}
       </dl>
       {isOwn ? <p className="text-caption text-muted">{t('review-recipient-own')}</p> : null}
-      {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice> : null}
+      {warning ? (
+        <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice>
+      ) : null}
       {order.memo === null ? null : <Notice tone="warn">{t('resume-handed-memo')}</Notice>}
-      {look ? <Switch label={t('resume-look')} note={warning ? undefined : t('resume-look-note')} on={look.checked} disabled={look.disabled} onChange={look.onChange} /> : null}
+      {look ? (
+        <Switch
+          label={t('resume-look')}
+          note={warning ? undefined : t('resume-look-note')}
+          on={look.checked}
+          disabled={look.disabled}
+          onChange={look.onChange}
+        />
+      ) : null}
     </div>
   )
 }

@@ -15,7 +15,8 @@ import type { ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 /** As people compare it. */
-export const shownAddress = (chain: ChainRow | null, address: string): string => (chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address)
+export const shownAddress = (chain: ChainRow | null, address: string): string =>
+  chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address
 
 const unsent: ReadonlySet<PublicStatus> = new Set(['created', 'expired', 'failed'])
 
@@ -67,7 +68,12 @@ function TxRow({ label, tx }: { label: string; tx: OrderDetail['deposit'] }) {
     <FactRow label={label}>
       <span className="-my-2 -me-3 inline-flex items-center font-mono text-caption">
         {tx.explorer_url && withLinks ? (
-          <a href={tx.explorer_url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+          <a
+            href={tx.explorer_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
             {text}
             <OutIcon width={14} height={14} />
             <span className="sr-only">{t('order-tx-open')}</span>

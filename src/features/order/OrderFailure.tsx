@@ -13,12 +13,23 @@ interface FailureProps {
 /** Why an order or a list cannot be shown or kept fresh. Not found and not yours look the same on purpose. */
 export function OrderFailure({ error, onRetry, shownSince }: FailureProps) {
   const hidden = error instanceof AppError && [401, 403, 404].includes(error.status)
-  const text = hidden ? t('order-not_found') : error instanceof AppError ? tOr(`problem-${error.reason}`, error.message) : t('problem-unknown')
+  const text = hidden
+    ? t('order-not_found')
+    : error instanceof AppError
+      ? tOr(`problem-${error.reason}`, error.message)
+      : t('problem-unknown')
   return (
     <div role="alert">
-      <Notice tone={hidden ? 'info' : shownSince ? 'warn' : 'bad'} action={{ label: t('action-retry'), onClick: onRetry }}>
+      <Notice
+        tone={hidden ? 'info' : shownSince ? 'warn' : 'bad'}
+        action={{ label: t('action-retry'), onClick: onRetry }}
+      >
         {text}
-        {shownSince ? <span className="block">{t('connection-shown', { time: displayClock(new Date(shownSince).toISOString()) })}</span> : null}
+        {shownSince ? (
+          <span className="block">
+            {t('connection-shown', { time: displayClock(new Date(shownSince).toISOString()) })}
+          </span>
+        ) : null}
       </Notice>
     </div>
   )

@@ -15,10 +15,27 @@ const dots: Record<StageState, string> = {
 const ways: Record<StageState, string> = { done: 'bg-tide', now: 'bg-line', todo: 'bg-line', stopped: 'bg-line' }
 
 /** The line, what is happening, and each stage with the time at which it really ended. */
-export function OrderProgress({ live, view, names, swell = false }: { live: LiveOrder; view: ProgressView; names: ProgressNames; swell?: boolean }) {
+export function OrderProgress({
+  live,
+  view,
+  names,
+  swell = false,
+}: {
+  live: LiveOrder
+  view: ProgressView
+  names: ProgressNames
+  swell?: boolean
+}) {
   return (
     <div>
-      <Crossing from={shoreOf(live.from)} to={shoreOf(live.to)} fill={view.fill} tone={view.tone} swell={swell} label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
+      <Crossing
+        from={shoreOf(live.from)}
+        to={shoreOf(live.to)}
+        fill={view.fill}
+        tone={view.tone}
+        swell={swell}
+        label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })}
+      />
       <div role="status" data-testid="order-status" data-status={view.status} className="mt-4">
         <h2 className="text-heading font-semibold tracking-tight">{view.title}</h2>
         <p className="mt-1 text-muted">{view.message}</p>
@@ -35,8 +52,13 @@ export function OrderProgress({ live, view, names, swell = false }: { live: Live
 function StageRow({ stage }: { stage: Stage }) {
   const looks = stage.state === 'todo' ? 'text-muted' : stage.state === 'now' ? 'font-semibold' : ''
   return (
-    <li className="group relative grid grid-cols-[1.25rem_1fr_auto] items-start gap-3 py-2 text-small" aria-current={stage.state === 'now' ? 'step' : undefined}>
-      <span className={`absolute top-7 -bottom-2 start-[calc(0.625rem-1px)] w-0.5 rounded-full group-last:hidden ${ways[stage.state]}`} />
+    <li
+      className="group relative grid grid-cols-[1.25rem_1fr_auto] items-start gap-3 py-2 text-small"
+      aria-current={stage.state === 'now' ? 'step' : undefined}
+    >
+      <span
+        className={`absolute top-7 -bottom-2 start-[calc(0.625rem-1px)] w-0.5 rounded-full group-last:hidden ${ways[stage.state]}`}
+      />
       <span className={`m-1 size-3 rounded-full border-2 ${dots[stage.state]}`} />
       <span className={looks}>
         {stage.label}

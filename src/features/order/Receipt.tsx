@@ -45,23 +45,30 @@ export function Receipt({ id, live, back }: ReceiptProps) {
     <Sheet
       title={t(arrived ? 'completed-title' : 'order-details')}
       onClose={() => void navigate(back, { replace: true })}
-      footer={arrived ? (
-        <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
-          {rest ? (
-            <SendRest rest={rest} replace />
-          ) : (
-            <MainButton text={t('completed-again')} onClick={() => void navigate('/', { replace: true })} />
-          )}
-          <ShareOrder orderId={id} />
-        </div>
-      ) : undefined}
+      footer={
+        arrived ? (
+          <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
+            {rest ? (
+              <SendRest rest={rest} replace />
+            ) : (
+              <MainButton text={t('completed-again')} onClick={() => void navigate('/', { replace: true })} />
+            )}
+            <ShareOrder orderId={id} />
+          </div>
+        ) : undefined
+      }
       below={arrived ? <PanelPlace compact /> : undefined}
     >
       {view && live.order ? (
         <>
           <div className="@container">
-            <p className="figure font-semibold tracking-tight whitespace-nowrap" style={heroSize(names.received)} data-testid="completed-amount">
-              {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'} <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
+            <p
+              className="figure font-semibold tracking-tight whitespace-nowrap"
+              style={heroSize(names.received)}
+              data-testid="completed-amount"
+            >
+              {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'}{' '}
+              <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
             </p>
           </div>
           <OrderPoints order={live.order} />

@@ -32,11 +32,21 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
       const wallets = await loadWallets(from.family)
       if (isElsewhere(account, from)) await switchNetwork(from)
       const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement)
-      const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: pinned, openBy: order.open_by, ...(order.memo ? { memo: order.memo } : {}) }
+      const expected = {
+        quote: order,
+        orderId: order.id,
+        recipient: order.recipient,
+        depositor: order.from_address,
+        settlementAddress: pinned,
+        openBy: order.open_by,
+        ...(order.memo ? { memo: order.memo } : {}),
+      }
       const ref = await wallets.send(refundStep, expected, over())
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)
-      setState(landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem-tx_failed'), fix: null })
+      setState(
+        landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem-tx_failed'), fix: null },
+      )
       live.reload()
     } catch (error) {
       setState(transferError(error))
@@ -49,12 +59,24 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     openWallets(from.family)
   }
   const asksWallet = account !== undefined && wayOn(state.kind === 'error' ? state.fix : null) !== 'connect'
-  const texts = { idle: t('refund-action', { amount }), error: t('refund-action', { amount }), asking: t('refund-asking'), confirming: t('refund-confirming'), sent: t('refund-sent') }
+  const texts = {
+    idle: t('refund-action', { amount }),
+    error: t('refund-action', { amount }),
+    asking: t('refund-asking'),
+    confirming: t('refund-confirming'),
+    sent: t('refund-sent'),
+  }
   return (
     <div className="mt-4 grid gap-3" role="status">
       {state.kind === 'error' ? <Notice tone="bad">{state.message}</Notice> : null}
       {state.kind === 'asking' ? <OpenWallet family={from.family} /> : null}
-      <MainButton data-testid="refund" text={asksWallet ? texts[state.kind] : t('refund-connect')} disabled={busy || state.kind === 'sent'} telling={busy} onClick={() => (asksWallet ? void refund() : connect())} />
+      <MainButton
+        data-testid="refund"
+        text={asksWallet ? texts[state.kind] : t('refund-connect')}
+        disabled={busy || state.kind === 'sent'}
+        telling={busy}
+        onClick={() => (asksWallet ? void refund() : connect())}
+      />
     </div>
   )
 }

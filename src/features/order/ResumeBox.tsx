@@ -53,7 +53,10 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
       const transfer = order ? pending.get(order.id) : null
       if (!transfer || !from || following === null) return null
       await hint(transfer.orderId, following, transfer.token).catch(() => {})
-      const landed = await followDeposit({ wallets: await loadWallets(from.family), chain: from, pending, hint }, transfer)
+      const landed = await followDeposit(
+        { wallets: await loadWallets(from.family), chain: from, pending, hint },
+        transfer,
+      )
       onChange()
       return landed.txRef
     },
@@ -70,7 +73,20 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
         setWork({ kind: 'switching' })
         await switchNetwork(from)
       }
-      await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, pause: pauseOrReturn, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...transfer, phase: transfer.phase === 'asking' ? 'ready' : transfer.phase }))
+      await withOrderLock(order.id, () =>
+        runTransfer(
+          {
+            wallets,
+            chain: from,
+            pending,
+            hint,
+            now: Date.now,
+            pause: pauseOrReturn,
+            onStage: (stage) => setWork({ kind: 'busy', stage }),
+          },
+          { ...transfer, phase: transfer.phase === 'asking' ? 'ready' : transfer.phase },
+        ),
+      )
       setWork({ kind: 'idle' })
     } catch (error) {
       setWork(transferError(error))
@@ -87,9 +103,18 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     exchangeId: order.exchange_id,
     memo: '',
   })
-  const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : work.kind === 'switching' ? t('main-switching') : t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
+  const label =
+    work.kind === 'busy'
+      ? stageText(work.stage, from.alias_name)
+      : work.kind === 'switching'
+        ? t('main-switching')
+        : t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
   const way = wayOn(work.kind === 'error' ? work.fix : null)
-  const restart = way === 'restart' || offer.kind === 'expired' || offer.kind === 'failed' || (offer.kind === 'unsure' && offer.again === 'late')
+  const restart =
+    way === 'restart' ||
+    offer.kind === 'expired' ||
+    offer.kind === 'failed' ||
+    (offer.kind === 'unsure' && offer.again === 'late')
   const connect = () => {
     setWork({ kind: 'idle' })
     openWallets(from.family)
@@ -99,7 +124,14 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   const working = work.kind === 'busy' || work.kind === 'switching'
   const handed = stored?.takenOver === true && !restart
   const own: OwnAddresses = { from: account?.address, to: ownTo }
-  const look = handed && needsLook(order, own) ? { checked: looked === order.id, disabled: working, onChange: (checked: boolean) => setLooked(checked ? order.id : null) } : null
+  const look =
+    handed && needsLook(order, own)
+      ? {
+          checked: looked === order.id,
+          disabled: working,
+          onChange: (checked: boolean) => setLooked(checked ? order.id : null),
+        }
+      : null
   const shut = asksWallet && look !== null && !look.checked
 
   return (
@@ -107,16 +139,29 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
       {handed ? <HandedTerms live={live} order={order} own={own} look={look} /> : null}
       {handed && offer.kind === 'continue' && work.kind !== 'error' ? null : (
         <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
-          {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume-unsure-${offer.again}`) : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
+          {work.kind === 'error'
+            ? work.message
+            : offer.kind === 'unsure'
+              ? t(`resume-unsure-${offer.again}`)
+              : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
         </Notice>
       )}
       {asking ? <OpenWallet family={from.family} /> : null}
       {restart ? (
-        <Link to={`/?${again.toString()}`} className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide">
+        <Link
+          to={`/?${again.toString()}`}
+          className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide"
+        >
           {t('resume-restart')}
         </Link>
       ) : (
-        <MainButton data-testid="resume" text={shut ? t('main-recipient_invalid') : asksWallet ? label : t('main-connect')} disabled={working || shut} telling={working} onClick={() => (asksWallet ? void goOn() : connect())} />
+        <MainButton
+          data-testid="resume"
+          text={shut ? t('main-recipient_invalid') : asksWallet ? label : t('main-connect')}
+          disabled={working || shut}
+          telling={working}
+          onClick={() => (asksWallet ? void goOn() : connect())}
+        />
       )}
     </div>
   )

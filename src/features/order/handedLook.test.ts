@@ -12,6 +12,11 @@ describe('terms of a transfer from another browser', () => {
     ['a recipient while no wallet of that network is connected does', order, { ...own, to: undefined }, true],
     ['a memo does, whoever receives', { ...order, memo: '7' }, own, true],
     ['another refund address does', { ...order, refund_address: '0xother' }, own, true],
-    ['a refund address does while no wallet is connected', { ...order, refund_address: '0xme' }, { ...own, from: undefined }, true],
+    [
+      'a refund address does while no wallet is connected',
+      { ...order, refund_address: '0xme' },
+      { ...own, from: undefined },
+      true,
+    ],
   ])('%s', (_, terms, addresses, expected) => expect(needsLook(terms, addresses)).toBe(expected))
 })

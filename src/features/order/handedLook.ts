@@ -10,5 +10,7 @@ export interface OwnAddresses {
  * Whether the money of a transfer from another browser may reach somebody else: anybody can make one from a stranger's address and send its link.
  * A memo decides whose it is at an exchange, and what is not paid out goes to the refund address.
  */
-export const needsLook = ({ recipient, memo, refund_address }: Pick<OrderDetail, 'recipient' | 'memo' | 'refund_address'>, own: OwnAddresses): boolean =>
-  recipient !== own.to || memo !== null || (refund_address !== null && refund_address !== own.from)
+export const needsLook = (
+  { recipient, memo, refund_address }: Pick<OrderDetail, 'recipient' | 'memo' | 'refund_address'>,
+  own: OwnAddresses,
+): boolean => recipient !== own.to || memo !== null || (refund_address !== null && refund_address !== own.from)

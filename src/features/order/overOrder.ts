@@ -2,4 +2,5 @@
 export const overOrder = { over: 'order' } as const
 
 /** Whether the receipt lies over its order; one that is opened by its own link lies over the form. */
-export const isOverOrder = (state: unknown): boolean => typeof state === 'object' && state !== null && 'over' in state && state.over === overOrder.over
+export const isOverOrder = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'over' in state && state.over === overOrder.over

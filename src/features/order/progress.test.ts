@@ -4,8 +4,16 @@ import { restOfMessages } from '#src/i18n/current.ts'
 import { orderOf } from '#src/testing/rows.ts'
 import { progressView } from './progress.ts'
 
-const names = { from: 'Northshore', to: 'Southshore', sent: '0.1 ETH', received: '0.099 ETH', depositSent: false, exchange: null }
-const states = (status: (typeof publicStatuses)[number]) => progressView(orderOf(status), names).stages.map((stage) => stage.state)
+const names = {
+  from: 'Northshore',
+  to: 'Southshore',
+  sent: '0.1 ETH',
+  received: '0.099 ETH',
+  depositSent: false,
+  exchange: null,
+}
+const states = (status: (typeof publicStatuses)[number]) =>
+  progressView(orderOf(status), names).stages.map((stage) => stage.state)
 
 describe('progress of an order', () => {
   beforeAll(() => restOfMessages())
@@ -18,7 +26,9 @@ describe('progress of an order', () => {
   })
 
   it('fills the line only as far as the money is', () => {
-    const fills = (['created', 'deposit_seen', 'deposit_confirmed', 'filling', 'filled'] as const).map((status) => progressView(orderOf(status), names).fill)
+    const fills = (['created', 'deposit_seen', 'deposit_confirmed', 'filling', 'filled'] as const).map(
+      (status) => progressView(orderOf(status), names).fill,
+    )
     expect(fills).toEqual([...fills].sort((a, b) => a - b))
     expect(fills[0]).toBe(0)
     expect(fills.at(-1)).toBe(1)
@@ -45,8 +55,15 @@ describe('progress of an order', () => {
   })
 
   it('says why the payout waits, until something else happens', () => {
-    const event = (seq: number, type: 'waiting' | 'confirmations' | 'intent_written', data = {}) => ({ seq, type, status: 'filling' as const, at: '2030-01-01T00:00:05.000Z', data })
-    const detail = (...events: ReturnType<typeof event>[]) => progressView(orderOf('filling', { events }), names).stages[2]?.detail
+    const event = (seq: number, type: 'waiting' | 'confirmations' | 'intent_written', data = {}) => ({
+      seq,
+      type,
+      status: 'filling' as const,
+      at: '2030-01-01T00:00:05.000Z',
+      data,
+    })
+    const detail = (...events: ReturnType<typeof event>[]) =>
+      progressView(orderOf('filling', { events }), names).stages[2]?.detail
     const waiting = event(1, 'waiting', { reason: 'fee_above_cap' })
     expect(detail(waiting)).toContain('Southshore')
     expect(detail(waiting, event(2, 'confirmations'))).toBe(detail(waiting))
@@ -55,14 +72,24 @@ describe('progress of an order', () => {
   })
 
   it('takes times from the event log', () => {
-    const events = [{ seq: 1, type: 'deposit_seen' as const, status: 'deposit_seen' as const, at: '2030-01-01T00:00:05.000Z', data: {} }]
+    const events = [
+      {
+        seq: 1,
+        type: 'deposit_seen' as const,
+        status: 'deposit_seen' as const,
+        at: '2030-01-01T00:00:05.000Z',
+        data: {},
+      },
+    ]
     expect(progressView(orderOf('deposit_seen', { events }), names).stages[0]?.at).toBe('2030-01-01T00:00:05.000Z')
   })
 })
 
 describe('a transfer to an exchange', () => {
   beforeAll(() => restOfMessages())
-  const message = (confirmations: number) => progressView(orderOf('settled', { exchange_id: 11 }), { ...names, exchange: { name: 'Harbour', confirmations } }).message
+  const message = (confirmations: number) =>
+    progressView(orderOf('settled', { exchange_id: 11 }), { ...names, exchange: { name: 'Harbour', confirmations } })
+      .message
 
   it('says who credits it, and after how many confirmations where that is known', () => {
     expect(message(12)).toContain('Harbour credits it after 12 confirmations')
@@ -70,7 +97,10 @@ describe('a transfer to an exchange', () => {
   })
 
   it('is safe in the contract before, as any other', () => {
-    const stopped = progressView(orderOf('deposit_confirmed', { exchange_id: 11 }), { ...names, exchange: { name: 'Harbour', confirmations: 12 } })
+    const stopped = progressView(orderOf('deposit_confirmed', { exchange_id: 11 }), {
+      ...names,
+      exchange: { name: 'Harbour', confirmations: 12 },
+    })
     expect(stopped.message).toContain('safe in the contract')
   })
 })

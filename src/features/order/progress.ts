@@ -91,12 +91,21 @@ function fillOf(order: OrderDetail, row: Row, depositSent: boolean): number {
   return row.fill
 }
 
-function stageOf(order: OrderDetail, names: ProgressNames, key: (typeof keys)[number], index: number, current: number): Stage {
+function stageOf(
+  order: OrderDetail,
+  names: ProgressNames,
+  key: (typeof keys)[number],
+  index: number,
+  current: number,
+): Stage {
   const isDone = index < current
   const isNow = index === current && !(ended.has(order.status) && !stopped.has(order.status))
   return {
     key,
-    label: t(isDone && key === 'paying' ? 'order-stage-paid' : `order-stage-${key}`, { from: names.from, to: names.to }),
+    label: t(isDone && key === 'paying' ? 'order-stage-paid' : `order-stage-${key}`, {
+      from: names.from,
+      to: names.to,
+    }),
     state: isDone ? 'done' : isNow ? (stopped.has(order.status) ? 'stopped' : 'now') : 'todo',
     at: isDone ? timeOf(order, endOf[key]) : null,
     detail: isNow ? detailOf(order, names, key) : null,
@@ -109,7 +118,9 @@ const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 function detailOf(order: OrderDetail, { to }: ProgressNames, key: Stage['key']): string | null {
   if (key === 'confirmed') return order.confirmations && t('order-confirmations', order.confirmations)
   const last = order.events.findLast(({ type }) => !passing.has(type))
-  return key === 'paying' && last?.type === 'waiting' && last.data['reason'] === 'fee_above_cap' ? t('order-waiting_for_fee', { to }) : null
+  return key === 'paying' && last?.type === 'waiting' && last.data['reason'] === 'fee_above_cap'
+    ? t('order-waiting_for_fee', { to })
+    : null
 }
 
 const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>
@@ -117,7 +128,8 @@ const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>
 
 type ExchangeNames = ProgressNames & { exchange: NonNullable<ProgressNames['exchange']> }
 
-const arrivedAt = ({ received, to, exchange: { name, confirmations } }: ExchangeNames): string => t('exchange-order-arrived', { received, to, name, count: confirmations })
+const arrivedAt = ({ received, to, exchange: { name, confirmations } }: ExchangeNames): string =>
+  t('exchange-order-arrived', { received, to, name, count: confirmations })
 
 /** What only an exchange can tell is said to be so. */
 const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>> = {
@@ -127,7 +139,13 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
 }
 
 function messageOf(order: OrderDetail, names: ProgressNames): string {
-  if (order.status === 'held' && order.held_reason) return tOr(`held-${order.held_reason}`, t('order-message-held', names), { from: names.from, to: names.to, sent: names.sent, received: names.received })
+  if (order.status === 'held' && order.held_reason)
+    return tOr(`held-${order.held_reason}`, t('order-message-held', names), {
+      from: names.from,
+      to: names.to,
+      sent: names.sent,
+      received: names.received,
+    })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
   const { exchange, depositSent: _, ...words } = names
   const ofExchange = exchange && toExchange[order.status]?.({ ...names, exchange })

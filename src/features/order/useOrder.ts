@@ -50,12 +50,14 @@ export function useOrder(id: string, enabled = true) {
   // Someone who paid from here wants to see both balances move.
   const status = order.data?.status
   useEffect(() => {
-    if (status === 'deposit_seen' || status === 'filled' || status === 'refunded') void queryClient.invalidateQueries({ queryKey: ['balances'] })
+    if (status === 'deposit_seen' || status === 'filled' || status === 'refunded')
+      void queryClient.invalidateQueries({ queryKey: ['balances'] })
   }, [status, queryClient])
 
   usePointsOnArrival(order.data)
 
-  const chain = (assetId: string | undefined) => chains.data?.list.find((row) => row.chain_id === Number(assetId?.split(':')[0])) ?? null
+  const chain = (assetId: string | undefined) =>
+    chains.data?.list.find((row) => row.chain_id === Number(assetId?.split(':')[0])) ?? null
   const asset = (assetId: string | undefined) => tokens.data?.list.find((row) => row.asset_id === assetId) ?? null
   return {
     order: order.data ?? null,
@@ -68,7 +70,10 @@ export function useOrder(id: string, enabled = true) {
     fromAsset: asset(order.data?.from_asset),
     toAsset: asset(order.data?.to_asset),
     /** Where the payout goes; null where a wallet receives. The name stays unknown while the list is on its way. */
-    exchange: exchangeId === null ? null : { id: exchangeId, row: exchanges.data?.list.find((row) => row.id === exchangeId) ?? null },
+    exchange:
+      exchangeId === null
+        ? null
+        : { id: exchangeId, row: exchanges.data?.list.find((row) => row.id === exchangeId) ?? null },
   }
 }
 

@@ -29,7 +29,10 @@ export function useTakeOver(id: string): { waiting: boolean; error: Error | null
     queryFn: async () => {
       if (handed === null || pending.get(id)) return true
       const token = taking.tokenFor(handed.code)
-      const { data } = await api.post('/bridge_api/v1/orders/:id/take', { params: { id }, body: { code: handed.code, token_hash: tokenHash(token) } })
+      const { data } = await api.post('/bridge_api/v1/orders/:id/take', {
+        params: { id },
+        body: { code: handed.code, token_hash: tokenHash(token) },
+      })
       pending.save(takenTransfer(data, token, handed.asked))
       taking.done()
       return true

@@ -23,13 +23,28 @@ export interface AssetOption extends PickerOption {
 }
 
 export function AssetLine({ option, look }: { option: AssetOption; look: RowLook }) {
-  const { row: { asset, blocked, resembles }, from, load } = option
+  const {
+    row: { asset, blocked, resembles },
+    from,
+    load,
+  } = option
   const { cell, usd } = useAssetBalance(load, from, asset, look.resting && blocked === null)
   // A warning gives way to it only where the keyboard stands.
-  const failed = (look.active || !resembles) && saysWhy(cell, look.active, window) ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
+  const failed =
+    (look.active || !resembles) && saysWhy(cell, look.active, window) ? (
+      <span aria-hidden="true">{t('picker-balance_failed')}</span>
+    ) : null
   return (
     <OptionRow
-      icon={<AssetIcon symbol={asset.symbol} icon={asset.icon} network={from.alias_name} networkIcon={from.icon} size={32} />}
+      icon={
+        <AssetIcon
+          symbol={asset.symbol}
+          icon={asset.icon}
+          network={from.alias_name}
+          networkIcon={from.icon}
+          size={32}
+        />
+      }
       name={asset.symbol}
       note={failed ?? <AssetNote option={option} />}
       muted={blocked !== null}
@@ -50,13 +65,22 @@ export function AssetLine({ option, look }: { option: AssetOption; look: RowLook
 }
 
 /** A warning or the reason first, then what tells the asset from others. */
-function AssetNote({ option: { row: { asset, blocked, resembles, recent }, toName } }: { option: AssetOption }) {
+function AssetNote({
+  option: {
+    row: { asset, blocked, resembles, recent },
+    toName,
+  },
+}: {
+  option: AssetOption
+}) {
   if (blocked === 'unreachable') return t('picker-unreachable_to', { network: toName })
   if (resembles) {
     return (
       <span className="inline-flex max-w-full items-center gap-1 text-warn">
         <WarnIcon width={14} height={14} className="flex-none" />
-        <span className="truncate">{t(blocked ? 'picker-same_symbol' : 'picker-resembles', { symbol: resembles })}</span>
+        <span className="truncate">
+          {t(blocked ? 'picker-same_symbol' : 'picker-resembles', { symbol: resembles })}
+        </span>
       </span>
     )
   }

@@ -28,19 +28,44 @@ export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps)
   const load = useAssetBalances()
   const focus = useRef<HTMLElement>(null)
 
-  const rows = useMemo(() => assetRows({ catalogue, form, from, search, remembered }), [catalogue, form, from, search, remembered])
+  const rows = useMemo(
+    () => assetRows({ catalogue, form, from, search, remembered }),
+    [catalogue, form, from, search, remembered],
+  )
   const options = useMemo(
     (): readonly AssetOption[] =>
-      from ? rows.map((row) => ({ key: row.asset.asset_id, label: row.asset.symbol, blocked: row.blocked !== null, row, from, toName: to?.alias_name ?? '', load })) : [],
+      from
+        ? rows.map((row) => ({
+            key: row.asset.asset_id,
+            label: row.asset.symbol,
+            blocked: row.blocked !== null,
+            row,
+            from,
+            toName: to?.alias_name ?? '',
+            load,
+          }))
+        : [],
     [rows, from, to, load],
   )
-  const choose = ({ row: { asset: { symbol } } }: AssetOption) => {
+  const choose = ({
+    row: {
+      asset: { symbol },
+    },
+  }: AssetOption) => {
     assetMemory.used(symbol)
     store.getState().patch({ token: symbol })
     onClose()
   }
-  const star = ({ row: { asset: { symbol } } }: AssetOption) => (
-    <PinButton symbol={symbol} pinned={pinned.includes(symbol)} onToggle={() => setMemory(assetMemory.toggle(symbol))} />
+  const star = ({
+    row: {
+      asset: { symbol },
+    },
+  }: AssetOption) => (
+    <PinButton
+      symbol={symbol}
+      pinned={pinned.includes(symbol)}
+      onToggle={() => setMemory(assetMemory.toggle(symbol))}
+    />
   )
 
   return (
@@ -56,7 +81,10 @@ export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps)
         rowsLabel={t('picker-asset-list', { network: from?.alias_name ?? '' })}
         scope="assets"
         current={selection?.fromAsset.asset_id ?? null}
-        empty={t(looksLikeAddress(search.trim()) ? 'picker-asset-no_address' : 'picker-asset-nothing', { network: from?.alias_name ?? '', text: search.trim() })}
+        empty={t(looksLikeAddress(search.trim()) ? 'picker-asset-no_address' : 'picker-asset-nothing', {
+          network: from?.alias_name ?? '',
+          text: search.trim(),
+        })}
         Row={AssetLine}
         beside={star}
         onChoose={choose}

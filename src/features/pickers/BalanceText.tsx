@@ -5,7 +5,10 @@ import { inOnePiece } from '#src/format/inOnePiece.ts'
 /** A balance at the end of a row, with its unit where the row does not name it; nothing where nobody is connected. */
 export function BalanceText({ cell, unit }: { cell: BalanceCell; unit?: string }) {
   if (cell.kind === 'none') return null
-  if (cell.kind === 'ok') return <span className="flex-none text-small text-muted">{unit ? inOnePiece(`${cell.text} ${unit}`) : cell.text}</span>
+  if (cell.kind === 'ok')
+    return (
+      <span className="flex-none text-small text-muted">{unit ? inOnePiece(`${cell.text} ${unit}`) : cell.text}</span>
+    )
   if (cell.kind === 'loading') {
     return (
       <span className="skeleton h-4 w-14 flex-none">

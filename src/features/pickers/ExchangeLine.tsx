@@ -8,11 +8,21 @@ import type { ExchangeOption } from './pickerOptions.ts'
 
 const notes: Readonly<Record<NonNullable<ExchangeOffer['blocked']> | 'open', (option: ExchangeOption) => string>> = {
   open: ({ offer }) => offer.networks.map((chain) => chain.alias_name).join(', '),
-  suspended: ({ offer: { exchange } }) => (exchange.suspended_reason === null ? t('picker-exchange-suspended') : textIn(exchange.suspended_reason, currentLanguage())),
+  suspended: ({ offer: { exchange } }) =>
+    exchange.suspended_reason === null
+      ? t('picker-exchange-suspended')
+      : textIn(exchange.suspended_reason, currentLanguage()),
   unsupported: ({ token }) => t('picker-exchange-unsupported', { token }),
 }
 
 export function ExchangeLine({ option }: { option: ExchangeOption }) {
   const { exchange, blocked } = option.offer
-  return <OptionRow icon={<RoundIcon kind="network" name={exchange.name} icon={exchange.icon} size={32} />} name={exchange.name} note={notes[blocked ?? 'open'](option)} muted={blocked !== null} />
+  return (
+    <OptionRow
+      icon={<RoundIcon kind="network" name={exchange.name} icon={exchange.icon} size={32} />}
+      name={exchange.name}
+      note={notes[blocked ?? 'open'](option)}
+      muted={blocked !== null}
+    />
+  )
 }

@@ -33,25 +33,45 @@ interface ListPaneProps<Option extends PickerOption> {
 
 /** Search field, whatever narrows the list, and the list. */
 export function ListPane<Option extends PickerOption>(props: ListPaneProps<Option>) {
-  const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, note, tabs, Chip, Row, beside, onChoose } = props
+  const {
+    focus,
+    search,
+    onSearch,
+    placeholder,
+    label,
+    chips,
+    rows,
+    rowsLabel,
+    scope,
+    current,
+    empty,
+    note,
+    tabs,
+    Chip,
+    Row,
+    beside,
+    onChoose,
+  } = props
   const list = usePickerList({ chips, rows, scope, search, onChoose })
   const found = useDebounced(search === '' ? '' : t('picker-found', { count: rows.length }))
   const listed =
     rows.length > 0 ? (
-    <PickerList
-      list={list}
-      label={label}
-      chipsLabel={t('picker-popular')}
-      rowsLabel={rowsLabel}
-      focusRef={focus.on === 'list' ? focus.ref : null}
-      current={current}
-      Chip={Chip}
-      Row={Row}
-      beside={beside}
-    />
-  ) : (
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 py-10 text-center text-muted [overflow-wrap:anywhere]">{empty}</div>
-  )
+      <PickerList
+        list={list}
+        label={label}
+        chipsLabel={t('picker-popular')}
+        rowsLabel={rowsLabel}
+        focusRef={focus.on === 'list' ? focus.ref : null}
+        current={current}
+        Chip={Chip}
+        Row={Row}
+        beside={beside}
+      />
+    ) : (
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-10 text-center text-muted [overflow-wrap:anywhere]">
+        {empty}
+      </div>
+    )
   const body = (
     <>
       {note ? <div className="mt-3 flex-none">{note}</div> : null}
@@ -70,7 +90,9 @@ export function ListPane<Option extends PickerOption>(props: ListPaneProps<Optio
         activeId={list.active === null ? undefined : list.optionId(list.active)}
         onKeyDown={list.onSearchKey}
       />
-      <p role="status" className="sr-only">{found}</p>
+      <p role="status" className="sr-only">
+        {found}
+      </p>
       {tabs ? (
         <Tabs {...tabs} className="mt-3 flex-none" panelClassName="flex min-h-0 flex-1 flex-col">
           {body}

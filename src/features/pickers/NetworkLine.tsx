@@ -8,11 +8,17 @@ import { saysWhy } from './saysWhy.ts'
 import { useRowBalance } from './useRowBalance.ts'
 
 export function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook }) {
-  const { row: { chain, blocked }, context: { token, fromName, load } } = option
+  const {
+    row: { chain, blocked },
+    context: { token, fromName, load },
+  } = option
   // What cannot be chosen says why; a figure beside it would help nobody.
   const cell = useRowBalance(load, chain, token, look.resting && blocked === null)
-  const why = blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? t('picker-no_route') : null
-  const failed = saysWhy(cell, look.active, window) ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
+  const why =
+    blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? t('picker-no_route') : null
+  const failed = saysWhy(cell, look.active, window) ? (
+    <span aria-hidden="true">{t('picker-balance_failed')}</span>
+  ) : null
   return (
     <OptionRow
       icon={<RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />}

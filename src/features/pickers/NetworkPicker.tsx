@@ -38,12 +38,23 @@ export default function NetworkPicker({ side, bridge, catalogue, onClose }: Pick
   const choose = (option: AnyOption) => {
     if (option.kind === 'exchange') return list.openExchange(option.offer.exchange.id)
     const id = option.row.chain.chain_id
-    store.getState().patch(offer ? chooseExchange(catalogue, form, offer.exchange.id, id) : (side === 'from' ? chooseFrom : chooseTo)(catalogue, form, id))
+    store
+      .getState()
+      .patch(
+        offer
+          ? chooseExchange(catalogue, form, offer.exchange.id, id)
+          : (side === 'from' ? chooseFrom : chooseTo)(catalogue, form, id),
+      )
     onClose()
   }
 
   return (
-    <Sheet title={offer ? t('picker-exchange-title') : t(`picker-network-${side}`)} onClose={onClose} initialFocus={focus} fill>
+    <Sheet
+      title={offer ? t('picker-exchange-title') : t(`picker-network-${side}`)}
+      onClose={onClose}
+      initialFocus={focus}
+      fill
+    >
       <ListPane
         key={offer ? 'exchange' : 'list'}
         focus={{ on: openingFocus(window), ref: focus }}
@@ -58,7 +69,16 @@ export default function NetworkPicker({ side, bridge, catalogue, onClose }: Pick
         current={currentOf(side, form)}
         empty={<EmptyList list={list} />}
         note={<Note list={list} side={side} token={form.token} />}
-        tabs={offer ? undefined : { label: t('picker-kind'), value: tab, tabs: tabsFor(side, list), onChange: (id) => list.showTab(id as NetworkTab) }}
+        tabs={
+          offer
+            ? undefined
+            : {
+                label: t('picker-kind'),
+                value: tab,
+                tabs: tabsFor(side, list),
+                onChange: (id) => list.showTab(id as NetworkTab),
+              }
+        }
         Chip={OptionChip}
         Row={OptionLine}
         onChoose={choose}
@@ -67,13 +87,26 @@ export default function NetworkPicker({ side, bridge, catalogue, onClose }: Pick
   )
 }
 
-const currentOf = (side: 'from' | 'to', { fromChainId, toChainId }: Bridge['form']): string => String(side === 'from' ? fromChainId : toChainId)
+const currentOf = (side: 'from' | 'to', { fromChainId, toChainId }: Bridge['form']): string =>
+  String(side === 'from' ? fromChainId : toChainId)
 
 const tabsFor = (side: 'from' | 'to', { exchanges: { blocked } }: NetworkListState) =>
-  tabsOf[side].map((id) => ({ id, text: t(`picker-tab-${id}`), ...(id === 'exchange' && blocked ? { disabled: true, hint: t(`picker-exchange-blocked-${blocked}`) } : {}) }))
+  tabsOf[side].map((id) => ({
+    id,
+    text: t(`picker-tab-${id}`),
+    ...(id === 'exchange' && blocked ? { disabled: true, hint: t(`picker-exchange-blocked-${blocked}`) } : {}),
+  }))
 
 /** Before an exchange's network is chosen: what to make sure of. Beside a closed Exchange tab: why it is closed. */
-function Note({ list: { offer, exchanges, leaveExchange }, side, token }: { list: NetworkListState; side: 'from' | 'to'; token: string }) {
+function Note({
+  list: { offer, exchanges, leaveExchange },
+  side,
+  token,
+}: {
+  list: NetworkListState
+  side: 'from' | 'to'
+  token: string
+}) {
   if (offer) {
     return (
       <>

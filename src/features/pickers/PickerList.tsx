@@ -26,7 +26,17 @@ interface PickerListProps<Option extends PickerOption> {
 }
 
 /** Shortcuts and rows of a list. However long it is, only what is in sight is drawn. */
-export function PickerList<Option extends PickerOption>({ list, label, chipsLabel, rowsLabel, focusRef, current, Chip, Row, beside }: PickerListProps<Option>) {
+export function PickerList<Option extends PickerOption>({
+  list,
+  label,
+  chipsLabel,
+  rowsLabel,
+  focusRef,
+  current,
+  Chip,
+  Row,
+  beside,
+}: PickerListProps<Option>) {
   const { id, chips, rows: options, active, place, drawn } = list
   const scroller = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +46,8 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
 
   useImperativeHandle(drawn, () => ({
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1),
-    reveal: (index) => (index < chips.length ? scroller.current?.scrollTo({ top: 0 }) : rows.scrollToIndex(index - chips.length)),
+    reveal: (index) =>
+      index < chips.length ? scroller.current?.scrollTo({ top: 0 }) : rows.scrollToIndex(index - chips.length),
   }))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => box.current)
   const shown = useRef(place)
@@ -79,11 +90,17 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
         <div ref={above} role="presentation">
           {chips.length > 0 ? (
             <>
-              <p aria-hidden="true" className={headingClass}>{chipsLabel}</p>
+              <p aria-hidden="true" className={headingClass}>
+                {chipsLabel}
+              </p>
               <div role="group" aria-label={chipsLabel} className="flex flex-wrap gap-2 pb-4">
-                {chips.map((option, index) => optionAt(index, option, chipClass, Chip ? <Chip option={option} /> : null))}
+                {chips.map((option, index) =>
+                  optionAt(index, option, chipClass, Chip ? <Chip option={option} /> : null),
+                )}
               </div>
-              <p aria-hidden="true" className={headingClass}>{rowsLabel}</p>
+              <p aria-hidden="true" className={headingClass}>
+                {rowsLabel}
+              </p>
             </>
           ) : null}
         </div>
@@ -91,7 +108,15 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
           {rows.getVirtualItems().map(({ index, start }) => {
             const option = options[index]
             const at = index + chips.length
-            return option ? optionAt(at, option, `${rowClass} ${beside ? 'pe-12' : 'pe-2'}`, <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />, start - margin) : null
+            return option
+              ? optionAt(
+                  at,
+                  option,
+                  `${rowClass} ${beside ? 'pe-12' : 'pe-2'}`,
+                  <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />,
+                  start - margin,
+                )
+              : null
           })}
         </div>
       </div>
@@ -99,7 +124,11 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
         ? rows.getVirtualItems().map(({ index, start }) => {
             const option = options[index]
             return option ? (
-              <div key={option.key} className="absolute top-0 end-2 grid items-center" style={{ height, transform: `translateY(${start}px)` }}>
+              <div
+                key={option.key}
+                className="absolute top-0 end-2 grid items-center"
+                style={{ height, transform: `translateY(${start}px)` }}
+              >
                 {beside(option)}
               </div>
             ) : null
@@ -132,7 +161,19 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-function Choice({ id, position, size, active, current, blocked, className, top, height, onChoose, children }: ChoiceProps) {
+function Choice({
+  id,
+  position,
+  size,
+  active,
+  current,
+  blocked,
+  className,
+  top,
+  height,
+  onChoose,
+  children,
+}: ChoiceProps) {
   return (
     // The keyboard is the list's and the search field's business: the focus never comes here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

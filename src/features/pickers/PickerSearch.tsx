@@ -15,7 +15,16 @@ interface PickerSearchProps {
 }
 
 /** The search field of a list: the focus stays in it while arrow keys move through the list. */
-export function PickerSearch({ focusRef, value, onChange, placeholder, listId, expanded, activeId, onKeyDown }: PickerSearchProps) {
+export function PickerSearch({
+  focusRef,
+  value,
+  onChange,
+  placeholder,
+  listId,
+  expanded,
+  activeId,
+  onKeyDown,
+}: PickerSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => field.current)
   return (

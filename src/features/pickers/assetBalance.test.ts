@@ -7,9 +7,18 @@ const eth = token(1, 'ETH', 18)
 const read = (data: string | null | undefined, isError = false) => assetBalance(eth, 'evm', { data, isError })
 
 it('a balance comes with its worth, and with the mark of an old price', () => {
-  expect(read('1234567890000000000')).toEqual({ cell: { kind: 'ok', text: '1.23456' }, usd: { text: '$3,703.70', stale: false } })
-  expect(assetBalance({ ...eth, usd_price_stale: true }, 'evm', { data: '0', isError: false }).usd).toEqual({ text: '$0.00', stale: true })
-  expect(assetBalance({ ...eth, usd_price: null }, 'evm', { data: '5', isError: false })).toEqual({ cell: { kind: 'ok', text: '<0.00001' }, usd: { text: '–', stale: false } })
+  expect(read('1234567890000000000')).toEqual({
+    cell: { kind: 'ok', text: '1.23456' },
+    usd: { text: '$3,703.70', stale: false },
+  })
+  expect(assetBalance({ ...eth, usd_price_stale: true }, 'evm', { data: '0', isError: false }).usd).toEqual({
+    text: '$0.00',
+    stale: true,
+  })
+  expect(assetBalance({ ...eth, usd_price: null }, 'evm', { data: '5', isError: false })).toEqual({
+    cell: { kind: 'ok', text: '<0.00001' },
+    usd: { text: '–', stale: false },
+  })
 })
 
 it.each([
@@ -17,9 +26,12 @@ it.each([
   [undefined, true, 'failed'],
   [null, false, 'absent'],
   ['1.5', false, 'failed'],
-])('%s (error: %s) is shown as %s', (data, isError, kind) => expect(read(data, isError)).toEqual({ cell: { kind }, usd: null }))
+])('%s (error: %s) is shown as %s', (data, isError, kind) =>
+  expect(read(data, isError)).toEqual({ cell: { kind }, usd: null }),
+)
 
-it('nothing stands there without an account', () => expect(assetBalance(eth, 'evm', null).cell).toEqual({ kind: 'none' }))
+it('nothing stands there without an account', () =>
+  expect(assetBalance(eth, 'evm', null).cell).toEqual({ kind: 'none' }))
 
 it('assets of one account and network share requests of ten, in their order', async () => {
   const due: (() => void)[] = []

@@ -3,7 +3,10 @@ import { createAssetMemory } from './assetMemory.ts'
 
 function storage(text: string | null = null) {
   const rows = new Map<string, string>(text === null ? [] : [['causeway.assets', text]])
-  return { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+  return {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+  }
 }
 
 it('keeps what was pinned and chosen for the next visit, the last first', () => {
@@ -27,7 +30,14 @@ it.each(['nonsense', '[]', 'null', '{"pinned":7,"recent":[1,null]}'])('begins an
 })
 
 it('works for the visit where nothing may be stored', () => {
-  const full = { getItem: () => { throw new Error('forbidden') }, setItem: () => { throw new Error('forbidden') } }
+  const full = {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('forbidden')
+    },
+  }
   const memory = createAssetMemory(full)
   memory.toggle('ETH')
   expect(memory.read().pinned).toEqual(['ETH'])

@@ -16,8 +16,10 @@ export interface AssetMemory {
   used(symbol: string): void
 }
 
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string').slice(0, KEEP) : [])
-const first = (symbol: string, list: readonly string[]): readonly string[] => [symbol, ...list.filter((item) => item !== symbol)].slice(0, KEEP)
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string').slice(0, KEEP) : []
+const first = (symbol: string, list: readonly string[]): readonly string[] =>
+  [symbol, ...list.filter((item) => item !== symbol)].slice(0, KEEP)
 
 export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): AssetMemory {
   let now = stored(storage)
@@ -32,7 +34,11 @@ export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> 
   }
   return {
     read: () => now,
-    toggle: (symbol) => keep({ ...now, pinned: now.pinned.includes(symbol) ? now.pinned.filter((item) => item !== symbol) : first(symbol, now.pinned) }),
+    toggle: (symbol) =>
+      keep({
+        ...now,
+        pinned: now.pinned.includes(symbol) ? now.pinned.filter((item) => item !== symbol) : first(symbol, now.pinned),
+      }),
     used: (symbol) => void keep({ ...now, recent: first(symbol, now.recent) }),
   }
 }

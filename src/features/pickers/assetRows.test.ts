@@ -4,13 +4,22 @@ import { chain, route, token } from '#src/testing/rows.ts'
 import { assetRows, looksLikeAddress } from './assetRows.ts'
 
 const NONE = { pinned: [], recent: [] }
-const [eth, usdc, usdt, copy, dai] = [token(1, 'ETH', 18), token(1, 'USDC', 6, '0xAbC1'), token(1, 'USDT', 6, '0xb'), token(1, 'USDC', 6, '0xfake'), token(1, 'DAI', 18, '0xd')]
+const [eth, usdc, usdt, copy, dai] = [
+  token(1, 'ETH', 18),
+  token(1, 'USDC', 6, '0xAbC1'),
+  token(1, 'USDT', 6, '0xb'),
+  token(1, 'USDC', 6, '0xfake'),
+  token(1, 'DAI', 18, '0xd'),
+]
 const there = [token(2, 'ETH', 18), token(2, 'USDC', 6, '0x1'), token(2, 'USDT', 6, '0x2')] as const
 const routes = [route(eth, there[0]), route(usdc, there[1]), route(usdt, there[2]), route(copy, there[1])]
 const catalogue = { list: [chain(1, 'One'), chain(2, 'Two')], routes, tokens: [dai, eth, usdc, usdt, copy, ...there] }
 const form = { ...emptyForm, fromChainId: 1, toChainId: 2 }
-const rows = (search = '', remembered: Parameters<typeof assetRows>[0]['remembered'] = NONE, family: 'evm' | 'svm' = 'evm') =>
-  assetRows({ catalogue, form, from: chain(1, 'One', { family }), search, remembered })
+const rows = (
+  search = '',
+  remembered: Parameters<typeof assetRows>[0]['remembered'] = NONE,
+  family: 'evm' | 'svm' = 'evm',
+) => assetRows({ catalogue, form, from: chain(1, 'One', { family }), search, remembered })
 const ids = (...given: Parameters<typeof rows>) => rows(...given).map(({ asset }) => asset.asset_id)
 
 describe('the assets of the source', () => {
@@ -25,11 +34,16 @@ describe('the assets of the source', () => {
   })
 
   it('pinned ones before recent ones before the others', () => {
-    expect(ids('', { pinned: ['USDT'], recent: ['USDC', 'USDT'] }).slice(0, 3)).toEqual(['1:0xb', '1:0xAbC1', '1:native'])
+    expect(ids('', { pinned: ['USDT'], recent: ['USDC', 'USDT'] }).slice(0, 3)).toEqual([
+      '1:0xb',
+      '1:0xAbC1',
+      '1:native',
+    ])
     expect(rows('', { pinned: [], recent: ['USDC'] }).find(({ asset }) => asset === usdc)?.recent).toBe(true)
   })
 
-  it('a search goes before pins, and ignores case', () => expect(ids('usd', { pinned: ['ETH'], recent: [] })).toEqual(['1:0xAbC1', '1:0xb', '1:0xfake']))
+  it('a search goes before pins, and ignores case', () =>
+    expect(ids('usd', { pinned: ['ETH'], recent: [] })).toEqual(['1:0xAbC1', '1:0xb', '1:0xfake']))
 
   it('a pasted address finds its asset alone, in any case only where addresses are hexadecimal', () => {
     expect(ids(' 0xABC1 ')).toEqual(['1:0xAbC1'])
@@ -39,7 +53,11 @@ describe('the assets of the source', () => {
   })
 
   it('one that could be taken for a better known one says so', () => {
-    expect(rows().filter(({ resembles }) => resembles).map(({ asset, resembles }) => [asset.asset_id, resembles])).toEqual([['1:0xfake', 'USDC']])
+    expect(
+      rows()
+        .filter(({ resembles }) => resembles)
+        .map(({ asset, resembles }) => [asset.asset_id, resembles]),
+    ).toEqual([['1:0xfake', 'USDC']])
   })
 })
 

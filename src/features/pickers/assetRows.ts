@@ -31,7 +31,13 @@ const LAST = 99
 const place = (list: readonly string[], symbol: string): number => (list.includes(symbol) ? list.indexOf(symbol) : LAST)
 
 /** What can be chosen comes first, then what the search names best, what is pinned, what was chosen lately, and the catalogue's order. */
-export function assetRows({ catalogue, form, from, search, remembered: { pinned, recent } }: AssetWish): readonly AssetRow[] {
+export function assetRows({
+  catalogue,
+  form,
+  from,
+  search,
+  remembered: { pinned, recent },
+}: AssetWish): readonly AssetRow[] {
   const here = catalogue.tokens.filter((token) => token.chain_id === form.fromChainId)
   const reachable = new Set(assetsFor(catalogue, form.fromChainId, form.toChainId).map((asset) => asset.asset_id))
   const like = resemblances(here, catalogue.tokens)
@@ -42,10 +48,24 @@ export function assetRows({ catalogue, form, from, search, remembered: { pinned,
   return here
     .flatMap((asset) => {
       const rank = isAddressOf(asset, from, search.trim()) ? 0 : matchRank([asset.symbol, asset.name], search)
-      const row: AssetRow = { asset, blocked: blocked(asset), resembles: like.get(asset.asset_id) ?? null, recent: recent.includes(asset.symbol) }
-      return rank === null ? [] : [{ row, order: [Number(row.blocked !== null), rank, place(pinned, asset.symbol), place(recent, asset.symbol)] }]
+      const row: AssetRow = {
+        asset,
+        blocked: blocked(asset),
+        resembles: like.get(asset.asset_id) ?? null,
+        recent: recent.includes(asset.symbol),
+      }
+      return rank === null
+        ? []
+        : [
+            {
+              row,
+              order: [Number(row.blocked !== null), rank, place(pinned, asset.symbol), place(recent, asset.symbol)],
+            },
+          ]
     })
-    .toSorted((a, b) => a.order.map((value, i) => value - (b.order[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .toSorted(
+      (a, b) => a.order.map((value, i) => value - (b.order[i] ?? 0)).find((difference) => difference !== 0) ?? 0,
+    )
     .map(({ row }) => row)
 }
 

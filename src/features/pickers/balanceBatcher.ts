@@ -7,5 +7,6 @@ type Ask = (user: string, chainIds: readonly number[], token: string) => Promise
 /** Networks of one account and asset that are asked for in the same moment share requests of four (spec §9). */
 export function createBalanceBatcher(ask: Ask, soon?: (work: () => void) => void) {
   const join = createBatcher<number, Balances>(BALANCE_BATCH, soon)
-  return (user: string, token: string, chainId: number): Promise<Balances> => join(`${user} ${token}`, chainId, (chainIds) => ask(user, chainIds, token))
+  return (user: string, token: string, chainId: number): Promise<Balances> =>
+    join(`${user} ${token}`, chainId, (chainIds) => ask(user, chainIds, token))
 }

@@ -4,7 +4,9 @@ import type { BalanceView } from '#src/api/calls.ts'
 import { displayNumber } from '#src/format/amount.ts'
 
 /** `absent`: this network does not know the asset. `failed`: nobody answered. Both read as a dash; only the second is explained (spec §8). */
-export type BalanceCell = { readonly kind: 'none' | 'loading' | 'absent' | 'failed' } | { readonly kind: 'ok'; readonly text: string }
+export type BalanceCell =
+  | { readonly kind: 'none' | 'loading' | 'absent' | 'failed' }
+  | { readonly kind: 'ok'; readonly text: string }
 
 /** Codes by which the API says that there is no such asset, network or kind of address. */
 const notThere = new Set([2, 3, 4])

@@ -4,11 +4,14 @@ import { inBatches } from './batcher.ts'
 import { balanceCell } from './balanceCell.ts'
 
 const view = (view_value: string, status_code = 0) => ({ view_value, status_code, status_message: '' })
-const cell = (row: ReturnType<typeof view> | undefined, family: 'evm' | 'fuel' = 'evm') => balanceCell(1, family, { data: row ? { 1: row } : {}, isError: false })
+const cell = (row: ReturnType<typeof view> | undefined, family: 'evm' | 'fuel' = 'evm') =>
+  balanceCell(1, family, { data: row ? { 1: row } : {}, isError: false })
 
 describe('a balance in the list', () => {
-  it('is not asked for and not shown without an account', () => expect(balanceCell(1, 'evm', null)).toEqual({ kind: 'none' }))
-  it('is on its way', () => expect(balanceCell(1, 'evm', { data: undefined, isError: false })).toEqual({ kind: 'loading' }))
+  it('is not asked for and not shown without an account', () =>
+    expect(balanceCell(1, 'evm', null)).toEqual({ kind: 'none' }))
+  it('is on its way', () =>
+    expect(balanceCell(1, 'evm', { data: undefined, isError: false })).toEqual({ kind: 'loading' }))
 
   it.each([
     ['1.23456789', 'evm', '1.23456'],
@@ -17,7 +20,9 @@ describe('a balance in the list', () => {
     ['1,234.50', 'evm', '1,234.5'],
     ['0.000001', 'evm', '<0.00001'],
     ['0', 'evm', '0'],
-  ] as const)('%s on %s reads %s', (value, family, text) => expect(cell(view(value), family)).toEqual({ kind: 'ok', text }))
+  ] as const)('%s on %s reads %s', (value, family, text) =>
+    expect(cell(view(value), family)).toEqual({ kind: 'ok', text }),
+  )
 
   it('is a dash with a reason when the network does not answer, the call fails, or the value is no number', () => {
     expect(cell(view('0', 1))).toEqual({ kind: 'failed' })
@@ -52,17 +57,27 @@ function batcher(answer: (ids: readonly number[]) => Promise<Record<string, Retu
 
 describe('requests', () => {
   it('carry four networks each', async () => {
-    const { load, calls, endMoment } = batcher(async (ids) => Object.fromEntries(ids.map((id) => [id, view(String(id))])))
+    const { load, calls, endMoment } = batcher(async (ids) =>
+      Object.fromEntries(ids.map((id) => [id, view(String(id))])),
+    )
     const asked = [1, 2, 3, 4, 5, 6].map((id) => load('0xa', 'ETH', id))
     expect(calls).toEqual([])
     endMoment()
-    expect(calls.map(({ ids }) => ids)).toEqual([[1, 2, 3, 4], [5, 6]])
+    expect(calls.map(({ ids }) => ids)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ])
     expect((await asked[4])?.['5']).toEqual(view('5'))
   })
 
   it('do not mix accounts or assets, and begin anew after the moment', () => {
     const { load, calls, endMoment } = batcher(async () => ({}))
-    for (const [user, token] of [['0xa', 'ETH'], ['sol', 'ETH'], ['0xa', 'USDC']] as const) void load(user, token, 1)
+    for (const [user, token] of [
+      ['0xa', 'ETH'],
+      ['sol', 'ETH'],
+      ['0xa', 'USDC'],
+    ] as const)
+      void load(user, token, 1)
     endMoment()
     void load('0xa', 'ETH', 2)
     endMoment()
@@ -75,11 +90,19 @@ describe('requests', () => {
   })
 
   it('that fail fail for their own networks alone', async () => {
-    const { load, endMoment } = batcher((ids) => (ids.includes(1) ? Promise.reject(new Error('away')) : Promise.resolve({ 5: view('7') })))
+    const { load, endMoment } = batcher((ids) =>
+      ids.includes(1) ? Promise.reject(new Error('away')) : Promise.resolve({ 5: view('7') }),
+    )
     const asked = [1, 2, 3, 4, 5].map((id) => load('0xa', 'ETH', id))
     const settled = Promise.allSettled(asked)
     endMoment()
-    expect((await settled).map((one) => one.status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'fulfilled'])
+    expect((await settled).map((one) => one.status)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ])
   })
 
   it('are cut into parts', () => expect(inBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]]))

@@ -15,7 +15,10 @@ type Ask<Item, Answer> = (items: readonly Item[]) => Promise<Answer>
  * fails fails for its own items alone.
  * @param soon runs the work once the moment is over
  */
-export function createBatcher<Item, Answer>(size: number, soon: (work: () => void) => void = (work) => void setTimeout(work)) {
+export function createBatcher<Item, Answer>(
+  size: number,
+  soon: (work: () => void) => void = (work) => void setTimeout(work),
+) {
   const groups = new Map<string, Waiting<Item, Answer>[]>()
 
   async function send(ask: Ask<Item, Answer>, batch: readonly Waiting<Item, Answer>[]): Promise<void> {

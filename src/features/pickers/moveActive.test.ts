@@ -25,14 +25,18 @@ describe('keys in a list with shortcuts above its rows', () => {
     ['PageUp', 11, 7],
     ['Home', 9, 0],
     ['End', 0, 12],
-  ] as const)('%s from %s leads to %i', (key, active, expected) => expect(moveActive(key, active, shape)).toBe(expected))
+  ] as const)('%s from %s leads to %i', (key, active, expected) =>
+    expect(moveActive(key, active, shape)).toBe(expected),
+  )
 
   it.each(['ArrowLeft', 'ArrowRight'])('%s in the rows stays with the text field', (key) => {
     expect(moveActive(key, 5, shape)).toBeNull()
     expect(moveActive(key, null, shape)).toBeNull()
   })
 
-  it.each(['a', 'Tab', 'Escape', 'toString'])('%s is no key of the list', (key) => expect(moveActive(key, 1, shape)).toBeNull())
+  it.each(['a', 'Tab', 'Escape', 'toString'])('%s is no key of the list', (key) =>
+    expect(moveActive(key, 1, shape)).toBeNull(),
+  )
 })
 
 describe('without shortcuts', () => {
@@ -41,6 +45,8 @@ describe('without shortcuts', () => {
     ['ArrowUp', 0, 0],
     ['PageUp', 2, 0],
   ] as const)('%s from %s leads to %i', (key, active, expected) => expect(moveActive(key, active, bare)).toBe(expected))
-  it('an empty list has nowhere to go', () => expect(moveActive('End', null, { chips: 0, rows: 0, page: 4 })).toBeNull())
-  it('shortcuts alone can be left by no arrow', () => expect(moveActive('ArrowDown', 0, { chips: 2, rows: 0, page: 4 })).toBe(1))
+  it('an empty list has nowhere to go', () =>
+    expect(moveActive('End', null, { chips: 0, rows: 0, page: 4 })).toBeNull())
+  it('shortcuts alone can be left by no arrow', () =>
+    expect(moveActive('ArrowDown', 0, { chips: 2, rows: 0, page: 4 })).toBe(1))
 })

@@ -13,13 +13,22 @@ const chains = [
   chain(11155111, 'Sepolia', { is_testnet: true, ...popular(8) }),
   chain(61022, 'Gone', { disabled: true, ...popular(7) }),
 ]
-const wish = (tab: NetworkTab, search = '', testnet = false): NetworkWish => ({ tab, search, testnet, blocked: (row) => (row.route.available ? null : 'no_route') })
+const wish = (tab: NetworkTab, search = '', testnet = false): NetworkWish => ({
+  tab,
+  search,
+  testnet,
+  blocked: (row) => (row.route.available ? null : 'no_route'),
+})
 const names = (rows: readonly NetworkRow[]) => rows.map((row) => row.chain.alias_name)
 const listed = (...args: Parameters<typeof wish>) => names(networkRows(chains, wish(...args)))
 
 describe('tabs', () => {
   it('are those of the specification, in each of the three lists', () => {
-    expect(tabsOf).toEqual({ from: ['all', 'evm', 'bitcoin', 'non_evm', 'testnet'], to: ['network', 'exchange'], exchange_network: [] })
+    expect(tabsOf).toEqual({
+      from: ['all', 'evm', 'bitcoin', 'non_evm', 'testnet'],
+      to: ['network', 'exchange'],
+      exchange_network: [],
+    })
   })
 
   it.each([
@@ -29,7 +38,9 @@ describe('tabs', () => {
     ['non_evm', ['Solana', 'Bitcoin']],
     ['testnet', ['Sepolia']],
     ['network', ['Optimism', 'Ethereum', 'Solana', 'Bitcoin', 'Base']],
-  ] as const)('%s: what can be chosen first, then by the catalogue’s order', (tab, expected) => expect(listed(tab)).toEqual(expected))
+  ] as const)('%s: what can be chosen first, then by the catalogue’s order', (tab, expected) =>
+    expect(listed(tab)).toEqual(expected),
+  )
 
   it('never hold a disabled network, whatever is searched', () => expect(listed('all', 'gone')).toEqual([]))
 
@@ -75,7 +86,8 @@ describe('search', () => {
 
 describe('Popular', () => {
   const others = [1001, 1002, 1003].map((id) => chain(id, `Other ${id}`))
-  const above = (tab: NetworkTab, search = '', of = [...chains, ...others]) => names(popularOf(networkRows(of, wish(tab, search)), tab, search))
+  const above = (tab: NetworkTab, search = '', of = [...chains, ...others]) =>
+    names(popularOf(networkRows(of, wish(tab, search)), tab, search))
 
   it('goes by weight and leaves out what cannot be chosen', () => {
     expect(above('all')).toEqual(['Solana', 'Optimism', 'Ethereum'])
@@ -92,7 +104,10 @@ describe('Popular', () => {
 })
 
 describe('networks of an exchange', () => {
-  const listed10then1 = chains.filter((row) => [10, 1].includes(row.chain_id)).toSorted((a, b) => b.chain_id - a.chain_id)
-  it('keep the order that the rules give them', () => expect(names(exchangeNetworkRows(listed10then1, ''))).toEqual(['Optimism', 'Ethereum']))
+  const listed10then1 = chains
+    .filter((row) => [10, 1].includes(row.chain_id))
+    .toSorted((a, b) => b.chain_id - a.chain_id)
+  it('keep the order that the rules give them', () =>
+    expect(names(exchangeNetworkRows(listed10then1, ''))).toEqual(['Optimism', 'Ethereum']))
   it('can be searched', () => expect(names(exchangeNetworkRows(listed10then1, 'eth'))).toEqual(['Ethereum']))
 })

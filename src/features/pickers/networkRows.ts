@@ -30,13 +30,21 @@ const namesOf = (chain: ChainRow): readonly string[] => [
  * What can be chosen comes first, then what the search names best, then the catalogue's own order. Balances never move a row:
  * they arrive while the list is being read.
  */
-export function networkRows(chains: readonly ChainRow[], { tab, search, testnet, blocked }: NetworkWish): readonly NetworkRow[] {
+export function networkRows(
+  chains: readonly ChainRow[],
+  { tab, search, testnet, blocked }: NetworkWish,
+): readonly NetworkRow[] {
   return chains
     .flatMap((chain) => {
       const rank = inTab(chain, tab, testnet) ? matchRank(namesOf(chain), search) : null
       return rank === null ? [] : [{ row: { chain, blocked: blocked(chain) }, rank }]
     })
-    .toSorted((a, b) => Number(a.row.blocked !== null) - Number(b.row.blocked !== null) || a.rank - b.rank || a.row.chain.order - b.row.chain.order)
+    .toSorted(
+      (a, b) =>
+        Number(a.row.blocked !== null) - Number(b.row.blocked !== null) ||
+        a.rank - b.rank ||
+        a.row.chain.order - b.row.chain.order,
+    )
     .map(({ row }) => row)
 }
 

@@ -22,7 +22,8 @@ const holds: Readonly<Record<NetworkTab, (chain: ChainRow, testnet: boolean) => 
 }
 
 /** Spec §5: disabled networks never show, test networks only in their tab or while the test flag is up. */
-export const inTab = (chain: ChainRow, tab: NetworkTab, testnet: boolean): boolean => !chain.disabled && holds[tab](chain, testnet)
+export const inTab = (chain: ChainRow, tab: NetworkTab, testnet: boolean): boolean =>
+  !chain.disabled && holds[tab](chain, testnet)
 
 /** Spec §5: none in Non-EVM and Testnet; exchanges have no weights. */
 export const hasPopular: Readonly<Record<NetworkTab, boolean>> = {
@@ -36,7 +37,11 @@ export const hasPopular: Readonly<Record<NetworkTab, boolean>> = {
 }
 
 /** The test flag follows the wallet's network (spec §4), and a source that is a test network as well. */
-export function testnetFlag(chains: readonly ChainRow[], walletChainId: number | null, fromChainId: number | null): boolean {
+export function testnetFlag(
+  chains: readonly ChainRow[],
+  walletChainId: number | null,
+  fromChainId: number | null,
+): boolean {
   const isTest = (id: number | null): boolean => chains.some((chain) => chain.chain_id === id && chain.is_testnet)
   return isTest(walletChainId) || isTest(fromChainId)
 }

@@ -37,7 +37,18 @@ export const networkOption = (row: NetworkRow, context: NetworkContext): Network
 })
 
 /** Exchanges that a search names, in the order in which they are offered. */
-export const exchangeOptionsOf = (offers: readonly ExchangeOffer[], token: string, search: string): readonly ExchangeOption[] =>
+export const exchangeOptionsOf = (
+  offers: readonly ExchangeOffer[],
+  token: string,
+  search: string,
+): readonly ExchangeOption[] =>
   offers
     .filter(({ exchange }) => matchRank([exchange.name, String(exchange.id)], search) !== null)
-    .map((offer) => ({ kind: 'exchange', key: `exchange-${offer.exchange.id}`, label: offer.exchange.name, blocked: offer.blocked !== null, offer, token }))
+    .map((offer) => ({
+      kind: 'exchange',
+      key: `exchange-${offer.exchange.id}`,
+      label: offer.exchange.name,
+      blocked: offer.blocked !== null,
+      offer,
+      token,
+    }))

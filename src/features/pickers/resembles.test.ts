@@ -3,7 +3,11 @@ import listed from '#config/tokens.json' with { type: 'json' }
 import { token } from '#src/testing/rows.ts'
 import { resemblances } from './resembles.ts'
 
-const famous = [1, 2, 3].flatMap((id) => [token(id, 'ETH', 18), token(id, 'USDC', 6, '0xa'), token(id, 'USDT', 6, '0xb')])
+const famous = [1, 2, 3].flatMap((id) => [
+  token(id, 'ETH', 18),
+  token(id, 'USDC', 6, '0xa'),
+  token(id, 'USDT', 6, '0xb'),
+])
 const oneMore = (symbol: string): string | undefined => {
   const asset = token(1, symbol, 6, '0xnew')
   return resemblances([asset], [...famous, asset]).get(asset.asset_id)
@@ -19,7 +23,9 @@ it.each([
   ['ETHW', 'ETH'],
 ])('%s beside the well-known ones is taken for %s', (symbol, like) => expect(oneMore(symbol)).toBe(like))
 
-it.each(['DAI', 'WBTC', 'S', 'USDCoin', 'US', 'stETH'])('%s is taken for no other', (symbol) => expect(oneMore(symbol)).toBeUndefined())
+it.each(['DAI', 'WBTC', 'S', 'USDCoin', 'US', 'stETH'])('%s is taken for no other', (symbol) =>
+  expect(oneMore(symbol)).toBeUndefined(),
+)
 
 it('warns of the less known one alone', () => {
   const e = token(1, 'USDC.e', 6, '0xe')

@@ -4,7 +4,23 @@ import type { TokenRow } from '#core/wire/catalogue.ts'
 const twins: Readonly<Record<string, string>> = Object.assign(
   { 0: 'O', 1: 'I', L: 'I', 5: 'S', 8: 'B', $: 'S' },
   // Cyrillic, then Greek.
-  { А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', І: 'I', Ј: 'J', К: 'K', М: 'M', О: 'O', Р: 'P', Ѕ: 'S', Т: 'T', У: 'Y', Х: 'X' },
+  {
+    А: 'A',
+    В: 'B',
+    С: 'C',
+    Е: 'E',
+    Н: 'H',
+    І: 'I',
+    Ј: 'J',
+    К: 'K',
+    М: 'M',
+    О: 'O',
+    Р: 'P',
+    Ѕ: 'S',
+    Т: 'T',
+    У: 'Y',
+    Х: 'X',
+  },
   { Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X' },
 )
 
@@ -18,14 +34,16 @@ const seen = (symbol: string): string =>
 /** Shorter symbols are too alike by nature. */
 const LEAST = 3
 /** Read the same, or with one letter more, as "USDC.e" beside "USDC". */
-const alike = (a: string, b: string): boolean => a === b || (b.length >= LEAST && a.startsWith(b) && a.length === b.length + 1)
+const alike = (a: string, b: string): boolean =>
+  a === b || (b.length >= LEAST && a.startsWith(b) && a.length === b.length + 1)
 
 const sameSymbol = (a: TokenRow, b: TokenRow): boolean => a.symbol.toUpperCase() === b.symbol.toUpperCase()
 
 /** Symbols by the number of networks that have them. */
 function fameOf(all: readonly TokenRow[]): ReadonlyMap<string, number> {
   const networks = new Map<string, Set<number>>()
-  for (const { symbol, chain_id } of all) networks.set(symbol.toUpperCase(), (networks.get(symbol.toUpperCase()) ?? new Set()).add(chain_id))
+  for (const { symbol, chain_id } of all)
+    networks.set(symbol.toUpperCase(), (networks.get(symbol.toUpperCase()) ?? new Set()).add(chain_id))
   return new Map([...networks].map(([symbol, ids]) => [symbol, ids.size]))
 }
 
@@ -41,8 +59,18 @@ export function resemblances(assets: readonly TokenRow[], all: readonly TokenRow
     const first = all.find((other) => other.chain_id === asset.chain_id && sameSymbol(other, asset))
     if (first && first.asset_id !== asset.asset_id) return [[asset.asset_id, first.symbol] as const]
     const upper = asset.symbol.toUpperCase()
-    const like = known.find((other) => other.symbol !== upper && other.networks > (fame.get(upper) ?? 0) && alike(seen(asset.symbol), other.seen))
-    return like ? [[asset.asset_id, all.find((other) => other.symbol.toUpperCase() === like.symbol)?.symbol ?? like.symbol] as const] : []
+    const like = known.find(
+      (other) =>
+        other.symbol !== upper && other.networks > (fame.get(upper) ?? 0) && alike(seen(asset.symbol), other.seen),
+    )
+    return like
+      ? [
+          [
+            asset.asset_id,
+            all.find((other) => other.symbol.toUpperCase() === like.symbol)?.symbol ?? like.symbol,
+          ] as const,
+        ]
+      : []
   })
   return new Map(found)
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { saysWhy } from './saysWhy.ts'
 
-const page = (touch: boolean) => ({ matchMedia: (query: string) => ({ matches: touch && query === '(hover: none)' }) as MediaQueryList })
+const page = (touch: boolean) => ({
+  matchMedia: (query: string) => ({ matches: touch && query === '(hover: none)' }) as MediaQueryList,
+})
 
 it.each([
   ['a mouse hovers over it', 'failed', false, false, false],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findTyped, type Typed, typeOn } from './typeAhead.ts'
 
 const labels = ['Arbitrum', 'Base', 'Berachain', 'Blast', 'Linea']
-const press = (letters: string, gap: number): Typed | null => [...letters].reduce<Typed | null>((typed, letter, i) => typeOn(typed, letter, i * gap), null)
+const press = (letters: string, gap: number): Typed | null =>
+  [...letters].reduce<Typed | null>((typed, letter, i) => typeOn(typed, letter, i * gap), null)
 
 describe('typing letters on the list', () => {
   it('makes a word of what is typed quickly, and a new one after a pause', () => {

@@ -14,13 +14,26 @@ export interface ExchangeChoices {
 }
 
 /** Exchanges as destinations of what the form sends; asked for only where the list is one of destinations. */
-export function useExchangeOffers(bridge: Bridge, catalogue: NonNullable<Bridge['catalogue']>, wanted: boolean): ExchangeChoices {
+export function useExchangeOffers(
+  bridge: Bridge,
+  catalogue: NonNullable<Bridge['catalogue']>,
+  wanted: boolean,
+): ExchangeChoices {
   const { api } = useServices()
   const { fromChainId, token } = bridge.form
   const app = useQuery({ ...appConfigQuery(api), enabled: wanted })
   const list = useQuery({ ...exchangesQuery(api), enabled: wanted })
   return useMemo(() => {
-    const facts = app.data ? { chains: catalogue.list, routes: catalogue.routes, tokens: catalogue.tokens, places: app.data.defaults, fromChainId, token } : null
+    const facts = app.data
+      ? {
+          chains: catalogue.list,
+          routes: catalogue.routes,
+          tokens: catalogue.tokens,
+          places: app.data.defaults,
+          fromChainId,
+          token,
+        }
+      : null
     return {
       blocked: facts ? exchangeTabBlocked(facts) : 'loading',
       state: facts && list.data ? 'ready' : app.isError || list.isError ? 'failed' : 'loading',

@@ -18,16 +18,21 @@ export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: N
   const [search, setSearch] = useState('')
   const [exchangeId, setExchangeId] = useState<number | null>(null)
   const exchanges: ExchangeChoices = useExchangeOffers(bridge, catalogue, side === 'to')
-  const tab = wantedTab === 'exchange' && exchanges.blocked !== null && exchanges.blocked !== 'loading' ? 'network' : wantedTab
+  const tab =
+    wantedTab === 'exchange' && exchanges.blocked !== null && exchanges.blocked !== 'loading' ? 'network' : wantedTab
   const offer: ExchangeOffer | null = exchanges.offers.find(({ exchange }) => exchange.id === exchangeId) ?? null
   const load = useBalanceLoader()
 
   const rows = useMemo(
-    () => (offer ? exchangeNetworkRows(offer.networks, search) : networkRows(catalogue.list, { tab, search, testnet, blocked: whyBlocked(side, catalogue, form.fromChainId) })),
+    () =>
+      offer
+        ? exchangeNetworkRows(offer.networks, search)
+        : networkRows(catalogue.list, { tab, search, testnet, blocked: whyBlocked(side, catalogue, form.fromChainId) }),
     [offer, catalogue, tab, search, testnet, side, form.fromChainId],
   )
   const options = useMemo(() => {
-    if (tab === 'exchange' && !offer) return { rows: exchangeOptionsOf(exchanges.offers, form.token, search), chips: [] }
+    if (tab === 'exchange' && !offer)
+      return { rows: exchangeOptionsOf(exchanges.offers, form.token, search), chips: [] }
     const context = { token: form.token, fromName: from?.alias_name ?? '', load }
     return {
       rows: rows.map((row) => networkOption(row, context)),

@@ -28,7 +28,13 @@ export interface DrawnList {
 }
 
 /** Keyboard and choice of one list, for its search field and for the list itself. The focus stays where it is; the active option moves. */
-export function usePickerList<Option extends PickerOption>({ chips, rows, scope, search, onChoose }: PickerListInput<Option>) {
+export function usePickerList<Option extends PickerOption>({
+  chips,
+  rows,
+  scope,
+  search,
+  onChoose,
+}: PickerListInput<Option>) {
   const id = useId()
   const drawn = useRef<DrawnList | null>(null)
   const typed = useRef<Typed | null>(null)
@@ -55,7 +61,11 @@ export function usePickerList<Option extends PickerOption>({ chips, rows, scope,
       choose(all[active])
       return true
     }
-    const next = moveActive(event.key, active, { chips: chips.length, rows: rows.length, page: drawn.current?.page() ?? 1 })
+    const next = moveActive(event.key, active, {
+      chips: chips.length,
+      rows: rows.length,
+      page: drawn.current?.page() ?? 1,
+    })
     if (next !== null) go(next)
     return next !== null
   }
@@ -70,7 +80,11 @@ export function usePickerList<Option extends PickerOption>({ chips, rows, scope,
     event.preventDefault()
     if (event.key === ' ' && active !== null) return choose(all[active])
     typed.current = typeOn(typed.current, event.key, Date.now())
-    const row = findTyped(rows.map((option) => option.label), typed.current.text, active === null || active < chips.length ? null : active - chips.length)
+    const row = findTyped(
+      rows.map((option) => option.label),
+      typed.current.text,
+      active === null || active < chips.length ? null : active - chips.length,
+    )
     if (row !== null) go(chips.length + row)
   }
 

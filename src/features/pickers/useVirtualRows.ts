@@ -43,7 +43,9 @@ export function useVirtualRows({ count, keep, scroller, above }: VirtualRowsInpu
     useFlushSync: false,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)
-      return keep === null || keep < 0 || keep >= count || shown.includes(keep) ? shown : [...shown, keep].sort((a, b) => a - b)
+      return keep === null || keep < 0 || keep >= count || shown.includes(keep)
+        ? shown
+        : [...shown, keep].sort((a, b) => a - b)
     },
   })
   useLayoutEffect(() => rows.measure(), [rows, height])

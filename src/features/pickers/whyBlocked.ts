@@ -7,12 +7,17 @@ type Catalogue = Parameters<typeof sourcesOf>[0]
 export type Blocked = 'no_route' | 'unreachable'
 
 /** Networks that cannot be chosen stay in the list with the reason, so that nobody searches in vain. */
-export function whyBlocked(side: 'from' | 'to', catalogue: Catalogue, fromChainId: number | null): (chain: ChainRow) => Blocked | null {
+export function whyBlocked(
+  side: 'from' | 'to',
+  catalogue: Catalogue,
+  fromChainId: number | null,
+): (chain: ChainRow) => Blocked | null {
   const sources = sourcesOf(catalogue)
   const reachable = destinationsOf(catalogue, fromChainId)
   const from = (chain: ChainRow): Blocked | null => (sources.has(chain.chain_id) ? null : 'no_route')
   // The source itself means going the other way.
-  const to = (chain: ChainRow): Blocked | null => (chain.chain_id === fromChainId || reachable.has(chain.chain_id) ? null : 'unreachable')
+  const to = (chain: ChainRow): Blocked | null =>
+    chain.chain_id === fromChainId || reachable.has(chain.chain_id) ? null : 'unreachable'
   const of = side === 'from' ? from : to
   return (chain) => (chain.route.available ? of(chain) : 'no_route')
 }

@@ -14,12 +14,21 @@ export function Activities({ groups, error, retry }: Loaded) {
   const start = useQuestStart()
   if (groups?.length === 0) return null
   if (!groups) {
-    return <Card title={t('points-activities')}>{error ? <PointsFailure error={error} onRetry={retry} /> : <Skeleton className="h-28 w-full rounded-input" />}</Card>
+    return (
+      <Card title={t('points-activities')}>
+        {error ? <PointsFailure error={error} onRetry={retry} /> : <Skeleton className="h-28 w-full rounded-input" />}
+      </Card>
+    )
   }
   return (
     <WithTicker>
       {groups.map((group) => (
-        <Card key={group.id} title={group.name} aside={<ThemeTime time={group.time} />} data-testid={`theme-${group.id}`}>
+        <Card
+          key={group.id}
+          title={group.name}
+          aside={<ThemeTime time={group.time} />}
+          data-testid={`theme-${group.id}`}
+        >
           <ul className="-my-2">
             {group.rows.map((row) => (
               <ActivityItem key={row.id} row={row} start={start(row.preset)}>

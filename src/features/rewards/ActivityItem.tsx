@@ -11,12 +11,22 @@ import { ThemeTime } from './ThemeTime.tsx'
 const shape = '-mx-2 block rounded-input px-2 py-3'
 
 /** One campaign: how far, what each step gives, and the way to the bridge that it wants as long as it runs. */
-export function ActivityItem({ row, start, children }: { row: ActivityRow; start: { to: string; onClick: () => void }; children?: ReactNode }) {
+export function ActivityItem({
+  row,
+  start,
+  children,
+}: {
+  row: ActivityRow
+  start: { to: string; onClick: () => void }
+  children?: ReactNode
+}) {
   const content = (
     <>
       <span className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         {row.logo ? <img src={row.logo} alt="" className="size-6 flex-none rounded-full" /> : null}
-        <span dir="auto" className="min-w-0 flex-1 font-semibold rtl:text-right">{row.name}</span>
+        <span dir="auto" className="min-w-0 flex-1 font-semibold rtl:text-right">
+          {row.name}
+        </span>
         <Standing row={row} />
       </span>
       <StepBar row={row} />

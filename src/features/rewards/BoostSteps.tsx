@@ -8,10 +8,16 @@ const RISE = 40
 export function BoostSteps({ steps }: { steps: readonly BoostStep[] }) {
   const top = Math.max(101, ...steps.map((step) => step.percent))
   return (
-    <ol style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }} className="mt-4 grid items-end gap-1 text-center" data-testid="boost-steps">
+    <ol
+      style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+      className="mt-4 grid items-end gap-1 text-center"
+      data-testid="boost-steps"
+    >
       {steps.map(({ from, percent, current, reached }) => (
         <li key={percent} aria-current={current ? 'step' : undefined}>
-          <span className={`block text-caption ${current ? 'font-semibold text-tide' : 'text-muted'}`}>{factorText(percent)}</span>
+          <span className={`block text-caption ${current ? 'font-semibold text-tide' : 'text-muted'}`}>
+            {factorText(percent)}
+          </span>
           <span
             aria-hidden="true"
             style={{ height: `${(LOWEST + (RISE * (percent - 100)) / (top - 100)) / 16}rem` }}

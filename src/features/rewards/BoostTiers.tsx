@@ -9,7 +9,13 @@ import { boostView, factorText } from './boostView.ts'
 import { bridgeText, mostOf } from './bridgeText.ts'
 
 /** What a bridge earns, what bridging more makes of it, and how far this wallet is. */
-export function BoostTiers({ wallet, rules: { tiers, bridge } }: { wallet: string; rules: Pick<RewardsData, 'tiers' | 'bridge'> }) {
+export function BoostTiers({
+  wallet,
+  rules: { tiers, bridge },
+}: {
+  wallet: string
+  rules: Pick<RewardsData, 'tiers' | 'bridge'>
+}) {
   const { data } = useInfiniteQuery(entriesQuery(useApi(), wallet))
   const bridges = data?.pages[0]?.bridges
   if (bridges === undefined) return <Skeleton className="h-32 w-full rounded-input" />
@@ -20,7 +26,8 @@ export function BoostTiers({ wallet, rules: { tiers, bridge } }: { wallet: strin
         {bridgeText(bridge)} · {t('points-earn-up_to', { points: mostOf(bridge) })}
       </p>
       <p className="text-small text-pretty">
-        {t('points-boost-made', { bridges })} {next ? t('points-boost-next', { from: next.from, factor: factorText(next.percent) }) : t('points-boost-top')}
+        {t('points-boost-made', { bridges })}{' '}
+        {next ? t('points-boost-next', { from: next.from, factor: factorText(next.percent) }) : t('points-boost-top')}
       </p>
       <BoostSteps steps={steps} />
     </div>

@@ -35,7 +35,15 @@ export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
 
 /** The same before a wallet is connected. */
 export function CheckInOffer({ rules, onCheckIn }: Pick<TaskProps, 'rules' | 'onCheckIn'>) {
-  return <TaskRow icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={worthText(rules)} action={t('rewards-check_in-action')} onAction={onCheckIn} />
+  return (
+    <TaskRow
+      icon={<CalendarIcon />}
+      title={t('rewards-check_in-title')}
+      text={worthText(rules)}
+      action={t('rewards-check_in-action')}
+      onAction={onCheckIn}
+    />
+  )
 }
 
 function worthText({ double, points, points_with_bridge: bridged }: TaskProps['rules']): string {

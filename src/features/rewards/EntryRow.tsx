@@ -43,7 +43,15 @@ export function EntryRow({ entry, txUrl }: RowProps) {
 const look = 'flex min-h-14 items-center gap-3 py-2'
 const open = 'press -mx-2 rounded-input px-2 hover:bg-raised'
 
-function Target({ source, txUrl, children }: { source: EntryView['source']; txUrl: RowProps['txUrl']; children: ReactNode }) {
+function Target({
+  source,
+  txUrl,
+  children,
+}: {
+  source: EntryView['source']
+  txUrl: RowProps['txUrl']
+  children: ReactNode
+}) {
   if (source && 'order' in source) {
     return (
       <Link to={`/order/${source.order}`} className={`${look} ${open}`}>

@@ -20,7 +20,9 @@ export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start:
             <IconButton label={t('points-panel-previous')} onClick={() => step(-1)}>
               <ChevronIcon className="rotate-90 rtl:-rotate-90" />
             </IconButton>
-            <span className="-mx-2 text-caption whitespace-nowrap text-muted">{t('points-activity-made', { made: index + 1, asked: quests.length })}</span>
+            <span className="-mx-2 text-caption whitespace-nowrap text-muted">
+              {t('points-activity-made', { made: index + 1, asked: quests.length })}
+            </span>
             <IconButton label={t('points-panel-next')} onClick={() => step(1)}>
               <ChevronIcon className="-rotate-90 rtl:rotate-90" />
             </IconButton>

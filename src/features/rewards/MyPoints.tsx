@@ -40,15 +40,34 @@ export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData
       aside={shortAddress(written)}
       data-testid="my-points"
     >
-      {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
+      {error ? (
+        <PointsFailure
+          error={error}
+          onRetry={() => void query.refetch()}
+          shownSince={query.data ? query.dataUpdatedAt : undefined}
+        />
+      ) : null}
       {!view && !error ? <PointsSkeleton /> : null}
       {view ? <PointsTotal wallet={wallet} view={view} /> : null}
       <div hidden={!view}>
         <ComingPoints wallet={wallet} />
       </div>
-      {view ? <PointsTiles view={view} multiplier={query.data?.multiplier ?? 1} tiersOpen={tiersOpen} onTiers={() => setTiersOpen(!tiersOpen)} tiers={<BoostTiers wallet={wallet} rules={rules} />} /> : null}
+      {view ? (
+        <PointsTiles
+          view={view}
+          multiplier={query.data?.multiplier ?? 1}
+          tiersOpen={tiersOpen}
+          onTiers={() => setTiersOpen(!tiersOpen)}
+          tiers={<BoostTiers wallet={wallet} rules={rules} />}
+        />
+      ) : null}
       {docs && withLinks ? (
-        <a href={docs} target="_blank" rel="noopener noreferrer" className="mt-2 -mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-tide">
+        <a
+          href={docs}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-2 -mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-tide"
+        >
           {t('points-learn_more')}
           <OutIcon width={16} height={16} />
         </a>

@@ -14,7 +14,9 @@ type Earning = Pick<OrderDetail, 'id' | 'from_address'>
 /** What an arrived transfer has earned, for the wallet that sent it, where points are shown at all. */
 export function OrderPoints({ order }: { order: Earning }) {
   const { open } = useRewards()
-  const own = useWallets(({ accounts }) => Object.values(accounts).some(({ address }) => address === order.from_address))
+  const own = useWallets(({ accounts }) =>
+    Object.values(accounts).some(({ address }) => address === order.from_address),
+  )
   return open && own ? <Earned order={order} /> : null
 }
 
@@ -23,12 +25,20 @@ function Earned({ order }: { order: Earning }) {
   const { data } = useQuery(orderEntriesQuery(useApi(), order.from_address, order.id))
   const earned = orderPoints(data ?? [])
   return (
-    <p role="status" data-testid="order-points" className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-small text-muted">
+    <p
+      role="status"
+      data-testid="order-points"
+      className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-small text-muted"
+    >
       {earned ? (
         <>
           <StarIcon width={16} height={16} fill="currentColor" className="flex-none text-ember" />
           <span className="font-semibold text-ember">{t('points-order', { points: wholeText(earned.points) })}</span>
-          <span>{earned.countsAt === null ? t('points-order-counted') : t('points-why-pending', { day: displayDayOf(earned.countsAt) })}</span>
+          <span>
+            {earned.countsAt === null
+              ? t('points-order-counted')
+              : t('points-why-pending', { day: displayDayOf(earned.countsAt) })}
+          </span>
           {earned.detail ? <span className="text-caption">{earned.detail}</span> : null}
         </>
       ) : null}

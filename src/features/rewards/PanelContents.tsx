@@ -33,7 +33,11 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
       {week ? (
         <div className="grid gap-2">
           {named ? <p className="text-caption text-muted">{t('points-week-of', { wallet: named })}</p> : null}
-          {week === 'loading' ? <Skeleton className="h-17 w-full rounded-input" /> : <WeekStrip days={week} onToday={checkIn} />}
+          {week === 'loading' ? (
+            <Skeleton className="h-17 w-full rounded-input" />
+          ) : (
+            <WeekStrip days={week} onToday={checkIn} />
+          )}
         </div>
       ) : null}
       <WithTicker>
@@ -54,7 +58,10 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
         ))}
         {compact ? null : <MoreQuests quests={more} start={start} />}
       </WithTicker>
-      <Link to="/points" className="-my-3 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-tide">
+      <Link
+        to="/points"
+        className="-my-3 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-tide"
+      >
         {t('points-panel-all')}
       </Link>
       {sheet}

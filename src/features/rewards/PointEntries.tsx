@@ -23,7 +23,13 @@ export function PointEntries({ wallet, rules }: { wallet: string; rules: Rewards
   const txUrl = explorerOf(rules.check_in.contracts, chains?.list ?? [])
   return (
     <Card title={t('points-why')} data-testid="point-entries">
-      {error ? <PointsFailure error={error} onRetry={() => void parts.refetch()} shownSince={parts.data ? parts.dataUpdatedAt : undefined} /> : null}
+      {error ? (
+        <PointsFailure
+          error={error}
+          onRetry={() => void parts.refetch()}
+          shownSince={parts.data ? parts.dataUpdatedAt : undefined}
+        />
+      ) : null}
       {!parts.data && !error ? <EntriesSkeleton /> : null}
       {parts.data && rows.length === 0 ? <p className="text-pretty text-muted">{t('points-why-empty')}</p> : null}
       {rows.length > 0 ? (
@@ -34,7 +40,13 @@ export function PointEntries({ wallet, rules }: { wallet: string; rules: Rewards
         </ul>
       ) : null}
       {parts.hasNextPage ? (
-        <Button look="secondary" wide className="mt-4" loading={parts.isFetchingNextPage} onClick={() => void parts.fetchNextPage()}>
+        <Button
+          look="secondary"
+          wide
+          className="mt-4"
+          loading={parts.isFetchingNextPage}
+          onClick={() => void parts.fetchNextPage()}
+        >
           {t('points-why-more')}
         </Button>
       ) : null}

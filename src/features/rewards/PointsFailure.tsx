@@ -21,7 +21,11 @@ export function PointsFailure({ error, onRetry, shownSince }: FailureProps) {
     <div role="alert" className={`mb-4 ${said ? besideLine : ''}`}>
       <Notice tone="warn" action={{ label: t('action-retry'), onClick: onRetry }}>
         {error instanceof AppError ? tOr(`problem-${error.reason}`, t('points-failed')) : t('points-failed')}
-        {shownSince ? <span className="block">{t('connection-shown', { time: displayClock(new Date(shownSince).toISOString()) })}</span> : null}
+        {shownSince ? (
+          <span className="block">
+            {t('connection-shown', { time: displayClock(new Date(shownSince).toISOString()) })}
+          </span>
+        ) : null}
       </Notice>
     </div>
   )

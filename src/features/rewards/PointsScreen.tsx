@@ -54,7 +54,9 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   }
   const daily = (
     <>
-      {rules.check_in.contracts.length > 0 ? <WeekCard wallet={checkingIn} named={named} rules={rules.check_in} onToday={open} /> : null}
+      {rules.check_in.contracts.length > 0 ? (
+        <WeekCard wallet={checkingIn} named={named} rules={rules.check_in} onToday={open} />
+      ) : null}
       <Tasks wallet={checkingIn} named={named} rules={rules.check_in} onCheckIn={open} />
     </>
   )

@@ -26,14 +26,26 @@ export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: Til
   return (
     <>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 min-[16rem]:grid-cols-2">
-        <button type="button" aria-expanded={tiersOpen} aria-controls={id} onClick={onTiers} className={`press ${tile} hover:border-control-line`} data-testid="points-bridge">
+        <button
+          type="button"
+          aria-expanded={tiersOpen}
+          aria-controls={id}
+          onClick={onTiers}
+          className={`press ${tile} hover:border-control-line`}
+          data-testid="points-bridge"
+        >
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
             <span aria-hidden="true" className={`size-2 rounded-full ${partColours.bridge}`} />
             {t('points-tile-bridge')}
-            <ChevronIcon width={14} height={14} className={`ms-auto transition-transform duration-(--motion-usual) ${tiersOpen ? 'rotate-180' : ''}`} />
+            <ChevronIcon
+              width={14}
+              height={14}
+              className={`ms-auto transition-transform duration-(--motion-usual) ${tiersOpen ? 'rotate-180' : ''}`}
+            />
           </span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-heading font-semibold">
-            {shown(bridge?.points ?? 0)} <Badge tone={multiplier > 1 ? 'tide' : 'plain'}>{factorText(Math.round(multiplier * 100))}</Badge>
+            {shown(bridge?.points ?? 0)}{' '}
+            <Badge tone={multiplier > 1 ? 'tide' : 'plain'}>{factorText(Math.round(multiplier * 100))}</Badge>
           </span>
         </button>
         {others.map((one) => (

@@ -17,7 +17,17 @@ export function PointsTotal({ wallet, view: { total, shares } }: { wallet: strin
         <span aria-hidden="true">{wholeText(counted)}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
-        {shares.length ? shares.map(({ id, share }) => <span key={id} style={{ flexGrow: share }} className={`min-w-1.5 basis-0 rounded-full ${partColours[id]}`} />) : <span className="flex-1 rounded-full bg-line" />}
+        {shares.length ? (
+          shares.map(({ id, share }) => (
+            <span
+              key={id}
+              style={{ flexGrow: share }}
+              className={`min-w-1.5 basis-0 rounded-full ${partColours[id]}`}
+            />
+          ))
+        ) : (
+          <span className="flex-1 rounded-full bg-line" />
+        )}
       </div>
     </>
   )

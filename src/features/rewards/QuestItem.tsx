@@ -12,5 +12,7 @@ export function QuestItem({ quest, start }: { quest: Quest; start: ReturnType<ty
   const navigate = useNavigate()
   if (quest.kind === 'bridge') return <ActivityItem row={quest.row} start={start(quest.row.preset)} />
   const { task, logo, ended } = quest
-  return <SocialItem task={task} logo={logo} ended={ended} onMore={() => void navigate(`/points#${placeOf(task.id)}`)} />
+  return (
+    <SocialItem task={task} logo={logo} ended={ended} onMore={() => void navigate(`/points#${placeOf(task.id)}`)} />
+  )
 }

@@ -22,10 +22,18 @@ export function RewardsPanel({ compact }: { compact: boolean }) {
 const looks = {
   page: {
     open: { box: 'card p-4 min-[30rem]:p-5', head: '', toggle: '-my-2 w-full text-heading tracking-tight' },
-    closed: { box: '', head: '', toggle: 'ms-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line' },
+    closed: {
+      box: '',
+      head: '',
+      toggle: 'ms-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line',
+    },
   },
   sheet: {
-    open: { box: 'border-t border-line px-5 pb-5', head: 'sticky top-0 z-10 -mx-5 bg-surface px-5', toggle: 'w-full text-small' },
+    open: {
+      box: 'border-t border-line px-5 pb-5',
+      head: 'sticky top-0 z-10 -mx-5 bg-surface px-5',
+      toggle: 'w-full text-small',
+    },
     closed: { box: 'border-t border-line px-5', head: '', toggle: 'w-full text-small text-muted hover:text-text' },
   },
 } as const
@@ -43,10 +51,19 @@ function Panel({ wallet, rules, compact }: { wallet: string; rules: RewardsData;
   return (
     <section aria-labelledby={`${id}-title`} className={look.box} data-testid="rewards-panel">
       <h2 className={look.head}>
-        <button type="button" id={`${id}-title`} aria-expanded={open} aria-controls={id} onClick={() => choose(!open)} className={`press flex min-h-11 items-center gap-2 text-start font-semibold ${look.toggle}`}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => choose(!open)}
+          className={`press flex min-h-11 items-center gap-2 text-start font-semibold ${look.toggle}`}
+        >
           <RewardsIcon className="flex-none text-ember" />
           {t('points-panel')}
-          <ChevronIcon className={`flex-none text-muted ${open ? 'rotate-180' : ''} ${open || compact ? 'ms-auto' : ''}`} />
+          <ChevronIcon
+            className={`flex-none text-muted ${open ? 'rotate-180' : ''} ${open || compact ? 'ms-auto' : ''}`}
+          />
         </button>
       </h2>
       <div id={id} hidden={!open}>

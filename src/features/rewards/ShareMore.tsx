@@ -33,7 +33,14 @@ function Opener({ name, onOpen }: { name: string; onOpen: () => void }) {
   const ref = useRef<HTMLButtonElement>(null)
   useHandsOnFocus(ref)
   return (
-    <Button ref={ref} look="quiet" aria-haspopup="dialog" aria-label={t('campaign-share-open_of', { name, points: SHARE_POINTS })} onClick={onOpen} className="-mx-3 mb-2 text-small">
+    <Button
+      ref={ref}
+      look="quiet"
+      aria-haspopup="dialog"
+      aria-label={t('campaign-share-open_of', { name, points: SHARE_POINTS })}
+      onClick={onOpen}
+      className="-mx-3 mb-2 text-small"
+    >
       {t('campaign-share-open', { points: SHARE_POINTS })}
     </Button>
   )

@@ -4,11 +4,30 @@ import type { ActivityRow } from './activityView.ts'
 import { StepBar } from './StepBar.tsx'
 
 const row = (bonus: number): ActivityRow => ({
-  id: 1, name: 'Southbound', logo: null, unit: 'bridges', made: 2, asked: 3, bonus, done: false, ended: false, time: null, preset: { from: null, to: null, token: null }, share: null,
-  steps: [{ points: 10, share: 1 }, { points: 30, share: 0.5 }],
+  id: 1,
+  name: 'Southbound',
+  logo: null,
+  unit: 'bridges',
+  made: 2,
+  asked: 3,
+  bonus,
+  done: false,
+  ended: false,
+  time: null,
+  preset: { from: null, to: null, token: null },
+  share: null,
+  steps: [
+    { points: 10, share: 1 },
+    { points: 30, share: 0.5 },
+  ],
 })
 const drawn = (bonus: number) => renderToStaticMarkup(<StepBar row={row(bonus)} />)
-const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').split(/\s{2,}/).filter(Boolean).map((text) => text.trim())
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/\s{2,}/)
+    .filter(Boolean)
+    .map((text) => text.trim())
 
 it('says what each step gives, and how far the way is walked', () => {
   expect(words(drawn(0))).toEqual(['+10 PTS', '+30 PTS'])

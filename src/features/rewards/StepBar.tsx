@@ -13,14 +13,20 @@ export function StepBar({ row }: { row: ActivityRow }) {
         aria-valuemin={0}
         aria-valuemax={row.asked}
         aria-valuenow={Math.min(row.made, row.asked)}
-        aria-valuetext={t(row.unit === 'bridges' ? 'points-activity-progress' : 'points-activity-steps', { made: row.made, asked: row.asked })}
+        aria-valuetext={t(row.unit === 'bridges' ? 'points-activity-progress' : 'points-activity-steps', {
+          made: row.made,
+          asked: row.asked,
+        })}
         style={columns}
         className="relative grid gap-1"
       >
         {row.steps.map(({ share }, n) => (
           // Steps never change places.
           <span key={n} className="h-2 overflow-hidden rounded-full bg-line">
-            <span style={{ transform: `scaleX(${share})` }} className={`block h-full origin-left rtl:origin-right transition-transform duration-(--motion-slow) ${row.done ? 'bg-good' : 'bg-ember'}`} />
+            <span
+              style={{ transform: `scaleX(${share})` }}
+              className={`block h-full origin-left rtl:origin-right transition-transform duration-(--motion-slow) ${row.done ? 'bg-good' : 'bg-ember'}`}
+            />
           </span>
         ))}
         {row.bonus > 0 ? (
@@ -36,7 +42,11 @@ export function StepBar({ row }: { row: ActivityRow }) {
           </span>
         ))}
       </span>
-      {row.bonus > 0 ? <span className="block text-end text-caption font-semibold text-ember">{t('points-activity-bonus', { points: row.bonus })}</span> : null}
+      {row.bonus > 0 ? (
+        <span className="block text-end text-caption font-semibold text-ember">
+          {t('points-activity-bonus', { points: row.bonus })}
+        </span>
+      ) : null}
     </>
   )
 }

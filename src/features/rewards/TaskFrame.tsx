@@ -26,7 +26,8 @@ export function TaskFrame({ icon, title, text, action, children, ...rest }: Fram
   )
 }
 
-const shape = 'press inline-flex min-h-11 min-w-11 max-w-full flex-none items-center justify-center gap-2 rounded-full px-4 text-center text-small max-[14rem]:px-2 font-semibold'
+const shape =
+  'press inline-flex min-h-11 min-w-11 max-w-full flex-none items-center justify-center gap-2 rounded-full px-4 text-center text-small max-[14rem]:px-2 font-semibold'
 
 /** Looks of that button. */
 export const pill = {

@@ -19,17 +19,22 @@ interface TaskProps {
 
 /** One thing to do, what it earns, and its button. */
 export function TaskRow({ icon, title, text, action, done = null, waiting = false, onAction }: TaskProps) {
-  const button =
-    waiting ? (
-      <Skeleton className="h-11 w-24 flex-none rounded-full" />
-    ) : typeof onAction === 'function' ? (
-      <button type="button" aria-haspopup="dialog" aria-label={done ?? `${title}: ${action}`} onClick={onAction} className={done === null ? pill.open : pill.done}>
-        {done === null ? action : <CheckIcon />}
-      </button>
-    ) : (
-      <Link to={onAction.to} aria-label={`${title}: ${action}`} className={pill.open}>
-        {action}
-      </Link>
-    )
+  const button = waiting ? (
+    <Skeleton className="h-11 w-24 flex-none rounded-full" />
+  ) : typeof onAction === 'function' ? (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={done ?? `${title}: ${action}`}
+      onClick={onAction}
+      className={done === null ? pill.open : pill.done}
+    >
+      {done === null ? action : <CheckIcon />}
+    </button>
+  ) : (
+    <Link to={onAction.to} aria-label={`${title}: ${action}`} className={pill.open}>
+      {action}
+    </Link>
+  )
   return <TaskFrame icon={icon} title={title} text={text} action={button} />
 }

@@ -21,9 +21,19 @@ export function Tasks({ wallet, named, rules, onCheckIn }: TasksProps) {
   return (
     <Card title={t('points-tasks')} data-testid="tasks">
       <ul className="-my-2">
-        {rules.contracts.length === 0 ? null : wallet === null ? <CheckInOffer rules={rules} onCheckIn={onCheckIn} /> : <CheckInTask wallet={wallet} named={named} rules={rules} onCheckIn={onCheckIn} />}
+        {rules.contracts.length === 0 ? null : wallet === null ? (
+          <CheckInOffer rules={rules} onCheckIn={onCheckIn} />
+        ) : (
+          <CheckInTask wallet={wallet} named={named} rules={rules} onCheckIn={onCheckIn} />
+        )}
         <SocialTasks />
-        <TaskRow icon={<FriendsIcon />} title={t('invite-task')} text={t('invite-task-text')} action={t('invite-task-action')} onAction={{ to: '/invitepage' }} />
+        <TaskRow
+          icon={<FriendsIcon />}
+          title={t('invite-task')}
+          text={t('invite-task-text')}
+          action={t('invite-task-action')}
+          onAction={{ to: '/invitepage' }}
+        />
       </ul>
     </Card>
   )

@@ -22,13 +22,31 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
     <Card title={t('points-earn-title')}>
       <p className="mb-4 text-pretty text-muted">{t('points-earn-text')}</p>
       <ul className="grid gap-4">
-        <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={bridgeText(bridge)} upTo={mostOf(bridge)} />
+        <Way
+          icon={<Mark width={24} height={20} />}
+          title={t('points-earn-bridge')}
+          text={bridgeText(bridge)}
+          upTo={mostOf(bridge)}
+        />
         {check_in.contracts.length > 0 ? (
-          <Way icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={t('points-earn-check_in-text', { points: check_in.points * times })} upTo={most} />
+          <Way
+            icon={<CalendarIcon />}
+            title={t('rewards-check_in-title')}
+            text={t('points-earn-check_in-text', { points: check_in.points * times })}
+            upTo={most}
+          />
         ) : null}
-        {best ? <Way icon={<StarIcon />} title={t('points-earn-boost')} text={t('points-earn-boost-text', { bridges: best.above + 1, factor: factorText(best.percent) })} /> : null}
+        {best ? (
+          <Way
+            icon={<StarIcon />}
+            title={t('points-earn-boost')}
+            text={t('points-earn-boost-text', { bridges: best.above + 1, factor: factorText(best.percent) })}
+          />
+        ) : null}
       </ul>
-      {best ? <BoostSteps steps={boostView(tiers, 0).steps.map((step) => ({ ...step, current: false, reached: true }))} /> : null}
+      {best ? (
+        <BoostSteps steps={boostView(tiers, 0).steps.map((step) => ({ ...step, current: false, reached: true }))} />
+      ) : null}
       <Button wide className="mt-6" onClick={() => openWallets()}>
         {t('main-connect')}
       </Button>
@@ -40,7 +58,9 @@ function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <IconText icon={icon} title={title} text={text} />
-      {upTo === undefined ? null : <span className="ms-auto text-end font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
+      {upTo === undefined ? null : (
+        <span className="ms-auto text-end font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>
+      )}
     </li>
   )
 }

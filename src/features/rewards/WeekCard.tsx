@@ -31,14 +31,24 @@ export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
       aside={
         <span className="flex flex-wrap justify-end gap-x-3">
           {named ? <span data-testid="week-wallet">{named}</span> : null}
-          {view && view.streak > 1 ? <span className="text-small font-semibold text-ember">{t('points-week-streak', { days: view.streak })}</span> : null}
+          {view && view.streak > 1 ? (
+            <span className="text-small font-semibold text-ember">
+              {t('points-week-streak', { days: view.streak })}
+            </span>
+          ) : null}
         </span>
       }
       data-testid="week"
     >
       {error && !view ? <PointsFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {view ? <WeekStrip days={view.days} onToday={onToday} /> : error ? null : <Skeleton className="h-17 w-full rounded-input" />}
-      <p className="mt-3 text-caption text-pretty text-muted">{[t('points-week-rule'), ...(rules.specials.length > 0 ? [t('points-week-star')] : [])].join(' ')}</p>
+      {view ? (
+        <WeekStrip days={view.days} onToday={onToday} />
+      ) : error ? null : (
+        <Skeleton className="h-17 w-full rounded-input" />
+      )}
+      <p className="mt-3 text-caption text-pretty text-muted">
+        {[t('points-week-rule'), ...(rules.specials.length > 0 ? [t('points-week-star')] : [])].join(' ')}
+      </p>
     </Card>
   )
 }

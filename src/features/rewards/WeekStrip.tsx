@@ -23,7 +23,10 @@ export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday
       <ul className="grid grid-cols-7 gap-1 @max-[14rem]:grid-cols-4 @max-[14rem]:gap-2 min-[60rem]:gap-2">
         {days.map((day) => (
           <li key={day.day} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-center">
-            <span aria-hidden="true" className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}>
+            <span
+              aria-hidden="true"
+              className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}
+            >
               {names[day.weekday]}
             </span>
             <DayBox day={day} onToday={onToday} />

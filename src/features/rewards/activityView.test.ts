@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import { activityView } from './activityView.ts'
 
-const step = (transfer_count: number, points: number, from_chain: number | null = null, to_chain: number | null = null) => ({ transfer_count, points, from_chain, to_chain })
+const step = (
+  transfer_count: number,
+  points: number,
+  from_chain: number | null = null,
+  to_chain: number | null = null,
+) => ({ transfer_count, points, from_chain, to_chain })
 const campaign = (id: number, more: Partial<CampaignData> = {}): CampaignData => ({
   id,
   name: `Campaign ${id}`,
@@ -30,13 +35,34 @@ const progress = (campaign_id: number, transfer_count_total: number, steps: numb
   shared: false,
 })
 const running = (...list: CampaignData[]) => ({ list, ended: [] })
-const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'One', display_position: 30 }, { id: 3, name: 'Empty', display_position: 1 }]
+const themes = [
+  { id: 2, name: 'Two', display_position: 20 },
+  { id: 1, name: 'One', display_position: 30 },
+  { id: 3, name: 'Empty', display_position: 1 },
+]
 
 describe('the list', () => {
   it('has themes by position and the newest campaign first; what is kept back is not in it', () => {
-    const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null } })
-    const groups = activityView(running(campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social), themes, [], 0)
-    expect(groups.map(({ name, rows, social: tasks }) => [name, rows.map(({ id }) => id), tasks.map(({ task }) => task.id)])).toEqual([
+    const social = campaign(29, {
+      tasks: [],
+      social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null },
+    })
+    const groups = activityView(
+      running(
+        campaign(1),
+        campaign(2),
+        campaign(3, { theme_id: 2 }),
+        campaign(4, { invisible: true }),
+        campaign(5, { status: 0 }),
+        social,
+      ),
+      themes,
+      [],
+      0,
+    )
+    expect(
+      groups.map(({ name, rows, social: tasks }) => [name, rows.map(({ id }) => id), tasks.map(({ task }) => task.id)]),
+    ).toEqual([
       ['Two', [3], []],
       ['One', [2, 1], [29]],
     ])
@@ -44,7 +70,10 @@ describe('the list', () => {
 
   it('tells the end of a campaign that is over before others of its theme', () => {
     const sprint = campaign(2, { time_type: 0, end_time: 150 })
-    const [one, alone] = [activityView(running(campaign(1), sprint), themes, [], 0)[0], activityView(running(sprint), themes, [], 0)[0]]
+    const [one, alone] = [
+      activityView(running(campaign(1), sprint), themes, [], 0)[0],
+      activityView(running(sprint), themes, [], 0)[0],
+    ]
     expect(one?.rows.map(({ id, time }) => [id, time])).toEqual([
       [2, expect.objectContaining({ kind: 'countdown', end: 150_000 })],
       [1, null],
@@ -53,7 +82,8 @@ describe('the list', () => {
   })
 
   it('tells what is left where one of a theme counts down, else from when to when', () => {
-    const timeOf = (second: CampaignData, now = 0) => activityView(running(campaign(1), second), themes, [], now)[0]?.time
+    const timeOf = (second: CampaignData, now = 0) =>
+      activityView(running(campaign(1), second), themes, [], now)[0]?.time
     expect(timeOf(campaign(2))).toEqual({ kind: 'range', start: 101_000, end: 202_000 })
     expect(timeOf(campaign(2, { time_type: 0 }))).toMatchObject({ kind: 'countdown', end: 202_000 })
     const far = campaign(2, { time_type: 0, end_time: 1500 * 86_400 })
@@ -92,8 +122,17 @@ describe('a campaign', () => {
   })
 
   it('that has ended keeps its place among those that run', () => {
-    const [group] = activityView({ list: [campaign(1), campaign(3)], ended: [campaign(2)] }, themes, [progress(2, 4, [1, 3, 4])], 0)
-    expect(group?.rows.map(({ id, ended, made }) => [id, ended, made])).toEqual([[3, false, 0], [2, true, 4], [1, false, 0]])
+    const [group] = activityView(
+      { list: [campaign(1), campaign(3)], ended: [campaign(2)] },
+      themes,
+      [progress(2, 4, [1, 3, 4])],
+      0,
+    )
+    expect(group?.rows.map(({ id, ended, made }) => [id, ended, made])).toEqual([
+      [3, false, 0],
+      [2, true, 4],
+      [1, false, 0],
+    ])
   })
 
   it('can be told of once it is completed, until it was', () => {
@@ -105,7 +144,10 @@ describe('a campaign', () => {
 
   it('may ask for equally many between other networks', () => {
     const tasks = [step(1, 10, null, 10), step(1, 20, null, 8453)]
-    expect(row(0, [1, 0], { tasks })?.steps).toEqual([{ points: 10, share: 1 }, { points: 20, share: 0 }])
+    expect(row(0, [1, 0], { tasks })?.steps).toEqual([
+      { points: 10, share: 1 },
+      { points: 20, share: 0 },
+    ])
   })
 
   it('leads to where its next step wants a bridge', () => {

@@ -72,24 +72,57 @@ interface ThemeRow {
 }
 
 /** Campaigns as people see them: by theme in its position, newest start first (spec §2, §4). */
-export function activityView({ list, ended }: Listed, themes: readonly ThemeRow[], progress: readonly ProgressData[], now: number): ActivityGroup[] {
+export function activityView(
+  { list, ended }: Listed,
+  themes: readonly ThemeRow[],
+  progress: readonly ProgressData[],
+  now: number,
+): ActivityGroup[] {
   const over = new Set(ended.map(({ id }) => id))
   const rows = [...list, ...ended]
     .filter((one) => one.social !== null || one.tasks.length > 0)
-    .map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, themeId: data.theme_id, startTime: new Date(data.start_time * 1000) }))
+    .map((data) => ({
+      data,
+      id: data.id,
+      status: data.status,
+      invisible: data.invisible,
+      themeId: data.theme_id,
+      startTime: new Date(data.start_time * 1000),
+    }))
   const named = themes.map(({ id, name, display_position }) => ({ id, name, displayPosition: display_position }))
   return byTheme(named, shownCampaigns(rows)).map(({ theme, campaigns: shown }) => ({
     id: theme.id,
     name: theme.name,
-    time: timeOf(shown.map(({ data }) => data), now),
-    rows: shown.filter(({ data }) => data.social === null).map(({ data }) => ({
-      ...rowOf(data, progress.find((one) => one.campaign_id === data.id)),
-      ended: over.has(data.id),
-      time: ownTime(data, shown.map((one) => one.data), now),
-    })),
+    time: timeOf(
+      shown.map(({ data }) => data),
+      now,
+    ),
+    rows: shown
+      .filter(({ data }) => data.social === null)
+      .map(({ data }) => ({
+        ...rowOf(
+          data,
+          progress.find((one) => one.campaign_id === data.id),
+        ),
+        ended: over.has(data.id),
+        time: ownTime(
+          data,
+          shown.map((one) => one.data),
+          now,
+        ),
+      })),
     social: shown.flatMap(({ data }) => {
       const task = socialTaskOf(data)
-      return task ? [{ task, logo: data.logo_url, done: progress.some((one) => one.campaign_id === data.id && one.social_done), ended: over.has(data.id) }] : []
+      return task
+        ? [
+            {
+              task,
+              logo: data.logo_url,
+              done: progress.some((one) => one.campaign_id === data.id && one.social_done),
+              ended: over.has(data.id),
+            },
+          ]
+        : []
     }),
   }))
 }
@@ -124,7 +157,10 @@ function rowOf(campaign: CampaignData, progress: ProgressData | undefined): Omit
     id,
     name,
     logo: logo_url,
-    steps: tasks.map((task, n) => ({ points: task.points, share: shareOf(counts[n] ?? 0, askedBefore(tasks, n), task.transfer_count) })),
+    steps: tasks.map((task, n) => ({
+      points: task.points,
+      share: shareOf(counts[n] ?? 0, askedBefore(tasks, n), task.transfer_count),
+    })),
     ...(alike
       ? { unit: 'bridges', made: counts.at(-1) ?? 0, asked: last?.transfer_count ?? 0 }
       : { unit: 'steps', made: tasks.filter(isDone).length, asked: tasks.length }),
@@ -139,6 +175,10 @@ const sameNetworks = (a: Task, b: Task): boolean => a.from_chain === b.from_chai
 
 /** The bridges of this step that an earlier one asks for already. */
 const askedBefore = (tasks: readonly Task[], n: number): number =>
-  Math.max(0, ...tasks.slice(0, n).flatMap((task) => (tasks[n] && sameNetworks(task, tasks[n]) ? [task.transfer_count] : [])))
+  Math.max(
+    0,
+    ...tasks.slice(0, n).flatMap((task) => (tasks[n] && sameNetworks(task, tasks[n]) ? [task.transfer_count] : [])),
+  )
 
-const shareOf = (made: number, before: number, asked: number): number => (made >= asked ? 1 : Math.max(0, (made - before) / Math.max(1, asked - before)))
+const shareOf = (made: number, before: number, asked: number): number =>
+  made >= asked ? 1 : Math.max(0, (made - before) / Math.max(1, asked - before))

@@ -19,7 +19,11 @@ it.each([
 })
 
 it('a programme without tiers has one step', () => {
-  expect(boostView([], 7)).toEqual({ steps: [{ from: 1, percent: 100, current: true, reached: true }], percent: 100, next: null })
+  expect(boostView([], 7)).toEqual({
+    steps: [{ from: 1, percent: 100, current: true, reached: true }],
+    percent: 100,
+    next: null,
+  })
 })
 
 it.each([

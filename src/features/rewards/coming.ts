@@ -15,6 +15,9 @@ export function comingOf(rows: readonly Waiting[], points: number): Coming | nul
   if (points === 0) return null
   const waiting = rows.filter((row) => row.pending)
   const read = waiting.reduce((sum, row) => sum + row.points, 0)
-  const last = waiting.map((row) => row.final_at).sort().at(-1)
+  const last = waiting
+    .map((row) => row.final_at)
+    .sort()
+    .at(-1)
   return { points, until: read === points && last !== undefined ? last : null }
 }

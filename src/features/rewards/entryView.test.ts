@@ -12,7 +12,15 @@ const entry = (reason: PointReason | { kind: 'of_a_later_season' }): Entry => ({
   final_at: '2026-03-02T00:00:00Z',
   pending: false,
 })
-const checkIn = { kind: 'check_in', date: 20260302, bridged: false, double: false, streak: 0, chain: 1868, tx: '0xab' } as const
+const checkIn = {
+  kind: 'check_in',
+  date: 20260302,
+  bridged: false,
+  double: false,
+  streak: 0,
+  chain: 1868,
+  tx: '0xab',
+} as const
 
 it('a bridge says its number, its boost, and leads to its order', () => {
   const view = entryView(entry({ kind: 'bridge', order: 'o-1', base: 150, percent: 110, number: 4 }))
@@ -39,7 +47,9 @@ it('days in a row that were settled later say their day and how many', () => {
 })
 
 it('what was taken back says why', () => {
-  expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' }))).toMatchObject({ source: { order: 'o-1' } })
+  expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' }))).toMatchObject({
+    source: { order: 'o-1' },
+  })
   const undone = entryView(entry({ kind: 'taken_back', entry: 'w:1:1', why: 'check_in_undone' }))
   expect(undone.detail).not.toBe('')
   expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'transfer_undone' } }).source).toBeNull()
@@ -51,17 +61,31 @@ it.each(takenBackWhys)('what was taken back has words for why: %s', (why) => {
 })
 
 it('what was taken back of a friend’s share has words for whoever may not know why', () => {
-  expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'of_friend' } })).toEqual({ title: 'Taken back', detail: 'a friend’s bridge no longer counts', source: null })
+  expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'of_friend' } })).toEqual({
+    title: 'Taken back',
+    detail: 'a friend’s bridge no longer counts',
+    source: null,
+  })
 })
 
 it('campaigns are named, and what is given by hand carries its note', () => {
   const campaign = { campaign: 1, name: 'Southbound' }
-  const views = [entryView(entry({ kind: 'campaign_step', ...campaign, transfers: 3 })), entryView(entry({ kind: 'campaign_extra', ...campaign })), entryView(entry({ kind: 'campaign_share', ...campaign }))]
+  const views = [
+    entryView(entry({ kind: 'campaign_step', ...campaign, transfers: 3 })),
+    entryView(entry({ kind: 'campaign_extra', ...campaign })),
+    entryView(entry({ kind: 'campaign_share', ...campaign })),
+  ]
   expect(views.map(({ title }) => title)).toEqual(['Southbound', 'Southbound', 'Southbound'])
   expect(new Set(views.map(({ detail }) => detail)).size).toBe(3)
   expect(views[0]?.detail).toContain('3')
-  expect(entryView(entry({ kind: 'granted', note: 'for the help' }))).toMatchObject({ title: 'Given by the operator', detail: 'for the help' })
-  expect(entryView(entry({ kind: 'revoked', note: 'one person' }))).toMatchObject({ title: 'Taken back by the operator', detail: '' })
+  expect(entryView(entry({ kind: 'granted', note: 'for the help' }))).toMatchObject({
+    title: 'Given by the operator',
+    detail: 'for the help',
+  })
+  expect(entryView(entry({ kind: 'revoked', note: 'one person' }))).toMatchObject({
+    title: 'Taken back by the operator',
+    detail: '',
+  })
 })
 
 const campaign = { campaign: 1, name: 'Southbound' }
@@ -86,7 +110,11 @@ it.each(Object.values(everyKind))('$kind has words of its own', (reason) => {
 })
 
 it('a friend’s bridge names the friend and the share, and does not lead to the friend’s order', () => {
-  expect(entryView(entry(everyKind.referral))).toEqual({ title: 'A friend’s bridge', detail: '10% of the points of 0xf39F…2266', source: null })
+  expect(entryView(entry(everyKind.referral))).toEqual({
+    title: 'A friend’s bridge',
+    detail: '10% of the points of 0xf39F…2266',
+    source: null,
+  })
 })
 
 it('a rule that is not known here still has words', () => {

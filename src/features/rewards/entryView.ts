@@ -46,24 +46,51 @@ function checkInDetail(reason: Reason): string {
 
 /** An order that is told: what was undone of a friend names none to others. */
 const order = (id: string): EntryView['source'] => (id ? { order: id } : null)
-const transaction = (reason: Reason): EntryView['source'] => (text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null)
+const transaction = (reason: Reason): EntryView['source'] =>
+  text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null
 
 /** What each kind of reason says: a kind without words does not compile. */
 const views = {
   bridge: (reason) => ({
     title: t('points-why-bridge', { number: number(reason['number']) }),
-    detail: number(reason['percent']) > 100 ? t('points-why-boosted', { base: number(reason['base']), factor: factorText(number(reason['percent'])) }) : '',
+    detail:
+      number(reason['percent']) > 100
+        ? t('points-why-boosted', { base: number(reason['base']), factor: factorText(number(reason['percent'])) })
+        : '',
     source: { order: text(reason['order']) },
   }),
-  check_in: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: checkInDetail(reason), source: transaction(reason) }),
-  check_in_bridge: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: t('points-why-bridged_later'), source: null }),
-  check_in_streak: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: t('points-why-streak', { days: number(reason['streak']) }), source: null }),
-  campaign_step: (reason) => ({ title: text(reason['name']), detail: t('points-why-step', { transfers: number(reason['transfers']) }), source: null }),
+  check_in: (reason) => ({
+    title: t('points-why-check_in', { day: dayText(reason) }),
+    detail: checkInDetail(reason),
+    source: transaction(reason),
+  }),
+  check_in_bridge: (reason) => ({
+    title: t('points-why-check_in', { day: dayText(reason) }),
+    detail: t('points-why-bridged_later'),
+    source: null,
+  }),
+  check_in_streak: (reason) => ({
+    title: t('points-why-check_in', { day: dayText(reason) }),
+    detail: t('points-why-streak', { days: number(reason['streak']) }),
+    source: null,
+  }),
+  campaign_step: (reason) => ({
+    title: text(reason['name']),
+    detail: t('points-why-step', { transfers: number(reason['transfers']) }),
+    source: null,
+  }),
   campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
   campaign_social: (reason) => ({ title: text(reason['name']), detail: t('points-why-social'), source: null }),
   campaign_share: (reason) => ({ title: text(reason['name']), detail: t('points-why-share'), source: null }),
   // The order is the friend's own affair.
-  referral: (reason) => ({ title: t('points-why-referral'), detail: t('points-why-referral-share', { percent: number(reason['percent']), friend: shortAddress(text(reason['friend'])) }), source: null }),
+  referral: (reason) => ({
+    title: t('points-why-referral'),
+    detail: t('points-why-referral-share', {
+      percent: number(reason['percent']),
+      friend: shortAddress(text(reason['friend'])),
+    }),
+    source: null,
+  }),
   granted: (reason) => ({ title: t('points-why-granted'), detail: text(reason['note']), source: null }),
   revoked: () => ({ title: t('points-why-revoked'), detail: '', source: null }),
   taken_once: () => ({ title: t('points-why-taken_once'), detail: t('points-why-taken_once-text'), source: null }),

@@ -14,12 +14,18 @@ type Client = Pick<QueryClient, 'getQueryCache' | 'invalidateQueries'>
 
 /** All that is known of a wallet's points: equal answers are the same value, so that a change shows. */
 const known = (client: Client, wallet: string): ReadonlyMap<string, unknown> =>
-  new Map(client.getQueryCache().findAll({ queryKey: pointsKey(wallet) }).map(({ queryHash, state }) => [queryHash, state.data]))
+  new Map(
+    client
+      .getQueryCache()
+      .findAll({ queryKey: pointsKey(wallet) })
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  )
 
 /** Asks for a wallet's points, and how far it is in campaigns, until something new has come; then for its check-ins too, which are worth more with a bridge. */
 export function lookAfterArrival(client: Client, wallet: string): void {
   const before = known(client, wallet)
-  const hasChanged = (): boolean => [...known(client, wallet)].some(([hash, data]) => before.get(hash) !== undefined && before.get(hash) !== data)
+  const hasChanged = (): boolean =>
+    [...known(client, wallet)].some(([hash, data]) => before.get(hash) !== undefined && before.get(hash) !== data)
   const follow = (made: number, changed: boolean): void => {
     const wait = nextLookIn(made, changed)
     if (wait !== null) setTimeout(() => void look().then(() => follow(made + 1, hasChanged())), wait)

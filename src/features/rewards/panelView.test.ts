@@ -4,18 +4,29 @@ import { panelView, type Quest } from './panelView.ts'
 
 const row = (id: number, done = false, ended = false) => ({ id, done, ended }) as ActivityRow
 const task = (id: number, done = false, ended = false) => ({ task: { id }, done, ended }) as SocialRow
-const group = (id: number, rows: ActivityRow[], social: SocialRow[] = []) => ({ id, rows, social }) as unknown as ActivityGroup
+const group = (id: number, rows: ActivityRow[], social: SocialRow[] = []) =>
+  ({ id, rows, social }) as unknown as ActivityGroup
 const idOf = (quest: Quest) => (quest.kind === 'bridge' ? quest.row.id : quest.task.id)
 
 it('shows the first open quest of each theme, and the others in turn', () => {
-  const view = panelView([group(1, [row(1, true), row(2), row(3)]), group(2, [row(4, true)]), group(3, [row(5), row(6)])])
-  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [2]], [3, [5]]])
+  const view = panelView([
+    group(1, [row(1, true), row(2), row(3)]),
+    group(2, [row(4, true)]),
+    group(3, [row(5), row(6)]),
+  ])
+  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([
+    [1, [2]],
+    [3, [5]],
+  ])
   expect(view.more.map(idOf)).toEqual([3, 6])
 })
 
 it('has the social theme as well, without what is done', () => {
   const view = panelView([group(1, [row(1)]), group(10, [], [task(29, true), task(30), task(32)])])
-  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [1]], [10, [30]]])
+  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([
+    [1, [1]],
+    [10, [30]],
+  ])
   expect(view.more.map(idOf)).toEqual([32])
 })
 
@@ -25,4 +36,5 @@ it('has nothing that has ended', () => {
   expect(view.more).toEqual([])
 })
 
-it('is empty once everything is done', () => expect(panelView([group(1, [row(1, true)], [task(29, true)])])).toEqual({ lists: [], more: [] }))
+it('is empty once everything is done', () =>
+  expect(panelView([group(1, [row(1, true)], [task(29, true)])])).toEqual({ lists: [], more: [] }))

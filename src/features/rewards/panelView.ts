@@ -22,7 +22,9 @@ const openOf = ({ rows, social }: ActivityGroup): Quest[] => [
 
 /** Quests as the panel beside the form shows them, social ones among them: short lists, and the rest in turn. */
 export function panelView(groups: readonly ActivityGroup[]): PanelView {
-  const open = groups.map(({ id, name, time, ...rest }) => ({ id, name, time, quests: openOf({ id, name, time, ...rest }) })).filter(({ quests }) => quests.length > 0)
+  const open = groups
+    .map(({ id, name, time, ...rest }) => ({ id, name, time, quests: openOf({ id, name, time, ...rest }) }))
+    .filter(({ quests }) => quests.length > 0)
   return {
     lists: open.map((group) => ({ ...group, quests: group.quests.slice(0, 1) })),
     more: open.flatMap(({ quests }) => quests.slice(1)),

@@ -17,7 +17,15 @@ it('nobody’s points are four empty tiles and no bar', () => {
 })
 
 it('the parts make the total, those of the first phase and of the pool too', () => {
-  const view = pointsView({ campaign_points: 1, cross_points: 2, cross_points_v1: 4, refer_points: 8, refer_points_v1: 16, check_in_points: 32, pool_points: 64 })
+  const view = pointsView({
+    campaign_points: 1,
+    cross_points: 2,
+    cross_points_v1: 4,
+    refer_points: 8,
+    refer_points_v1: 16,
+    check_in_points: 32,
+    pool_points: 64,
+  })
   expect(view.total).toBe(127)
   expect([...view.tiles, ...view.extras].reduce((sum, { points }) => sum + points, 0)).toBe(127)
   expect(view.extras.map(({ id }) => id)).toEqual(['bridge_v1', 'referral_v1', 'pool'])

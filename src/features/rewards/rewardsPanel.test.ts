@@ -3,7 +3,10 @@ import { createRewardsPanel } from './rewardsPanel.ts'
 
 it('keeps what the person chose', () => {
   const rows = new Map<string, string>()
-  const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+  const storage = {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+  }
   const panel = createRewardsPanel(storage)
   expect(panel.getState().chosen).toBeNull()
   panel.getState().choose(false)
@@ -14,7 +17,12 @@ it('keeps what the person chose', () => {
 })
 
 it('works without a storage, with a full one, and with something else in it', () => {
-  const full = createRewardsPanel({ getItem: () => 'maybe', setItem: () => { throw new Error('full') } })
+  const full = createRewardsPanel({
+    getItem: () => 'maybe',
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
   expect(full.getState().chosen).toBeNull()
   full.getState().choose(false)
   expect(full.getState().chosen).toBe(false)

@@ -18,7 +18,10 @@ export function useActivities(): Activities {
   const [campaigns, themes] = [useQuery(campaignsQuery(api)), useQuery(themesQuery(api))]
   const progress = useCampaignProgress()
   const errors = [useSteadyError(campaigns), useSteadyError(themes), progress.error]
-  const groups = campaigns.data && themes.data && progress.rows ? activityView(campaigns.data, themes.data.list, progress.rows, campaigns.dataUpdatedAt) : null
+  const groups =
+    campaigns.data && themes.data && progress.rows
+      ? activityView(campaigns.data, themes.data.list, progress.rows, campaigns.dataUpdatedAt)
+      : null
   return {
     groups,
     error: groups ? null : (errors.find((error) => error !== null) ?? null),

@@ -22,7 +22,10 @@ export function useCampaignProgress(): CampaignProgress {
   const campaigns = useQuery(campaignsQuery(api)).data
   const shown = campaigns ? [...campaigns.list, ...campaigns.ended] : []
   // In an order of their own, so that one that ends does not make another question of it.
-  const ids = shown.slice(0, MOST).map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids = shown
+    .slice(0, MOST)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
   const progress = useQuery({ ...progressQuery(api, wallet ?? '', ids), enabled: wallet !== null && ids.length > 0 })
   const error = useSteadyError(progress, `${wallet} ${ids.join()}`)
   const nothing = wallet === null || (campaigns !== undefined && ids.length === 0)

@@ -20,5 +20,10 @@ export function useRewards(): Rewards {
   const open = usePermits()('rewards', 'other') && partner === null
   const query = useQuery({ ...rewardsQuery(useApi()), enabled: open })
   const error = useSteadyError(query)
-  return { open, rules: open ? (query.data ?? null) : null, error: open && !query.data ? error : null, retry: () => void query.refetch() }
+  return {
+    open,
+    rules: open ? (query.data ?? null) : null,
+    error: open && !query.data ? error : null,
+    retry: () => void query.refetch(),
+  }
 }

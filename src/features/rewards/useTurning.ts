@@ -30,7 +30,8 @@ export function useTurning(count: number) {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: () => setFocused(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => setFocused(keepsFocus(currentTarget, relatedTarget, document.activeElement)),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      setFocused(keepsFocus(currentTarget, relatedTarget, document.activeElement)),
   }
   const step = (by: number) => setIndex((now) => placeAfter(now, by, count))
   return { index: placeAfter(index, 0, count), stopped, toggle: () => setStopped(!stopped), stand, step }

@@ -2,10 +2,29 @@ import { expect, it } from 'vitest'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { type Week, weekView } from './weekView.ts'
 
-const rules: RewardsData['check_in'] = { default_chain_id: 1, earliest: '2023-12-25T00:00:00Z', points: 2, points_with_bridge: 10, double: false, specials: [{ after: 2, points: 5 }, { after: 4, points: 10 }], contracts: [] }
+const rules: RewardsData['check_in'] = {
+  default_chain_id: 1,
+  earliest: '2023-12-25T00:00:00Z',
+  points: 2,
+  points_with_bridge: 10,
+  double: false,
+  specials: [
+    { after: 2, points: 5 },
+    { after: 4, points: 10 },
+  ],
+  contracts: [],
+}
 const at = (iso: string): number => Date.parse(iso) / 1000
 /** A Wednesday. */
-const week: Week = { sign_in_mask: '1100000', list: [{ sign_in_time: at('2026-03-02T23:59:59Z'), points: 2 }, { sign_in_time: at('2026-03-03T00:00:00Z'), points: 10 }], time_now: at('2026-03-04T12:00:00Z'), today_points: 15 }
+const week: Week = {
+  sign_in_mask: '1100000',
+  list: [
+    { sign_in_time: at('2026-03-02T23:59:59Z'), points: 2 },
+    { sign_in_time: at('2026-03-03T00:00:00Z'), points: 10 },
+  ],
+  time_now: at('2026-03-04T12:00:00Z'),
+  today_points: 15,
+}
 
 it('has what was earned, what today gives, and what special days add', () => {
   const view = weekView(week, rules, 9)
@@ -27,5 +46,9 @@ it.each([
   ['paused after the first time', '1000000', week.list.slice(0, 1), 1, ['claimed', 'missed', 'today']],
   ['checked in before this week', '0100000', week.list.slice(1), 4, ['missed', 'claimed', 'today']],
 ])('a wallet that has %s is told of no more misses than it has', (_, sign_in_mask, list, all, states) => {
-  expect(weekView({ ...week, sign_in_mask, list }, rules, all).days.slice(0, 3).map(({ state }) => state)).toEqual(states)
+  expect(
+    weekView({ ...week, sign_in_mask, list }, rules, all)
+      .days.slice(0, 3)
+      .map(({ state }) => state),
+  ).toEqual(states)
 })

@@ -4,7 +4,14 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { createSession } from './createSession.ts'
 import { signIn } from './signIn.ts'
 
-const account = (address: string): WalletAccount => ({ family: 'evm', address, connectorId: 'one', walletName: 'One', icon: null, chainId: null })
+const account = (address: string): WalletAccount => ({
+  family: 'evm',
+  address,
+  connectorId: 'one',
+  walletName: 'One',
+  icon: null,
+  chainId: null,
+})
 const refusal = (reason: string, status: number) => new AppError(reason, reason, { status })
 const mine = account('0xa')
 
@@ -14,7 +21,11 @@ function server(session: string | null = null) {
   return {
     state,
     call: (address: string) => () =>
-      state.session === address ? Promise.resolve(`done ${address}`) : Promise.reject(state.session === null ? refusal('session_required', 401) : refusal('session_of_another', 403)),
+      state.session === address
+        ? Promise.resolve(`done ${address}`)
+        : Promise.reject(
+            state.session === null ? refusal('session_required', 401) : refusal('session_of_another', 403),
+          ),
   }
 }
 
@@ -22,7 +33,15 @@ it('says to the wallets when nobody waits for a signature any more', async () =>
   const over = new AbortController()
   const asked = vi.fn((_request: unknown, _over?: AbortSignal) => Promise.resolve({ message: 'm', signature: 's' }))
   const nonce = { nonce: 'n', domain: 'd', uri: 'u', statement: '', issued_at: '', expires_at: '' } as never
-  await signIn({ nonce: () => Promise.resolve(nonce), verify: () => Promise.resolve(), load: () => Promise.resolve({ signIn: asked }) }, mine, over.signal)
+  await signIn(
+    {
+      nonce: () => Promise.resolve(nonce),
+      verify: () => Promise.resolve(),
+      load: () => Promise.resolve({ signIn: asked }),
+    },
+    mine,
+    over.signal,
+  )
   expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nonce: 'n' }), over.signal)
 })
 
@@ -44,14 +63,20 @@ describe('a call that needs a session', () => {
     const { state, call } = server()
     const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve().then(() => void (state.session = address)))
     const session = createSession(ask)
-    expect(await Promise.all([session.run(mine, call('0xa')), session.run(mine, call('0xa'))])).toEqual(['done 0xa', 'done 0xa'])
+    expect(await Promise.all([session.run(mine, call('0xa')), session.run(mine, call('0xa'))])).toEqual([
+      'done 0xa',
+      'done 0xa',
+    ])
     expect(ask).toHaveBeenCalledOnce()
   })
 
   it('asks another wallet only after the first one has answered', async () => {
     const answers = new Map<string, () => void>()
     const { state, call } = server()
-    const ask = vi.fn(({ address }: WalletAccount) => new Promise<void>((resolve) => answers.set(address, () => resolve(void (state.session = address)))))
+    const ask = vi.fn(
+      ({ address }: WalletAccount) =>
+        new Promise<void>((resolve) => answers.set(address, () => resolve(void (state.session = address)))),
+    )
     const session = createSession(ask)
     const first = session.run(mine, call('0xa'))
     await vi.waitFor(() => expect(answers.has('0xa')).toBe(true))
@@ -67,7 +92,9 @@ describe('a call that needs a session', () => {
 
   it('tells a refusal in the wallet, and asks again at the next try', async () => {
     const { state, call } = server()
-    const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address))).mockRejectedValueOnce(refusal('wallet_rejected', 400))
+    const ask = vi
+      .fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
+      .mockRejectedValueOnce(refusal('wallet_rejected', 400))
     const session = createSession(ask)
     await expect(session.run(mine, call('0xa'))).rejects.toMatchObject({ reason: 'wallet_rejected' })
     expect(await session.run(mine, call('0xa'))).toBe('done 0xa')
@@ -76,7 +103,9 @@ describe('a call that needs a session', () => {
   it('does not ask for what signing in cannot change, nor twice in a row', async () => {
     const ask = vi.fn(() => Promise.resolve())
     const session = createSession(ask)
-    await expect(session.run(mine, () => Promise.reject(refusal('referral_late', 409)))).rejects.toMatchObject({ reason: 'referral_late' })
+    await expect(session.run(mine, () => Promise.reject(refusal('referral_late', 409)))).rejects.toMatchObject({
+      reason: 'referral_late',
+    })
     expect(ask).not.toHaveBeenCalled()
     await expect(session.run(mine, server().call('0xa'))).rejects.toMatchObject({ reason: 'session_required' })
     expect(ask).toHaveBeenCalledOnce()
@@ -84,22 +113,40 @@ describe('a call that needs a session', () => {
 })
 
 describe('signing in', () => {
-  const nonce = { nonce: 'n', domain: 'bridge.example', uri: 'https://bridge.example', statement: 'Sign in.', issued_at: '2030-01-01T00:00:00.000Z', expires_at: '2030-01-01T00:10:00.000Z' }
+  const nonce = {
+    nonce: 'n',
+    domain: 'bridge.example',
+    uri: 'https://bridge.example',
+    statement: 'Sign in.',
+    issued_at: '2030-01-01T00:00:00.000Z',
+    expires_at: '2030-01-01T00:10:00.000Z',
+  }
 
   it('has the wallet sign what the server gave, and hands it back under the wallet’s address', async () => {
     const verify = vi.fn(() => Promise.resolve())
     const wallet = vi.fn(() => Promise.resolve({ message: 'text', signature: '0x5' }))
     await signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine)
-    expect(wallet).toHaveBeenCalledExactlyOnceWith({
-      nonce: 'n', domain: 'bridge.example', uri: 'https://bridge.example', statement: 'Sign in.', issuedAt: nonce.issued_at, expiresAt: nonce.expires_at, chainId: 1,
-    }, undefined)
+    expect(wallet).toHaveBeenCalledExactlyOnceWith(
+      {
+        nonce: 'n',
+        domain: 'bridge.example',
+        uri: 'https://bridge.example',
+        statement: 'Sign in.',
+        issuedAt: nonce.issued_at,
+        expiresAt: nonce.expires_at,
+        chainId: 1,
+      },
+      undefined,
+    )
     expect(verify).toHaveBeenCalledExactlyOnceWith({ family: 'evm', address: '0xa', message: 'text', signature: '0x5' })
   })
 
   it('opens no session for a wallet that declines', async () => {
     const verify = vi.fn(() => Promise.resolve())
     const wallet = () => Promise.reject(refusal('wallet_rejected', 400))
-    await expect(signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    await expect(
+      signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine),
+    ).rejects.toMatchObject({ reason: 'wallet_rejected' })
     expect(verify).not.toHaveBeenCalled()
   })
 })

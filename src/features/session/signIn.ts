@@ -12,7 +12,11 @@ export interface SignInDeps {
 const NO_NETWORK = 1
 
 /** The wallet signs what the server wants to read, and the server opens a session for it. `over`: nobody waits for the wallet any more. @throws AppError of the wallet or of the server */
-export async function signIn({ nonce, verify, load }: SignInDeps, { family, address, chainId }: WalletAccount, over?: AbortSignal): Promise<void> {
+export async function signIn(
+  { nonce, verify, load }: SignInDeps,
+  { family, address, chainId }: WalletAccount,
+  over?: AbortSignal,
+): Promise<void> {
   const wallets = await load(family)
   const asked = await nonce()
   const request = {

@@ -12,12 +12,16 @@ function sessionOf(services: Services): Session {
   const { api, loadWallets } = services
   const deps = {
     nonce: async () => (await api.post('/identity/v1/nonce', {})).data,
-    verify: (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) => api.post('/identity/v1/verify', { body: request }),
+    verify: (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) =>
+      api.post('/identity/v1/verify', { body: request }),
     load: loadWallets,
   }
   // In Telegram the person is signed in already, and a signature says which wallets are theirs.
   const linking = async (account: WalletAccount) => {
-    const [{ linkWallet }, { accountOf }] = await Promise.all([import('../telegram/linkWallet.ts'), import('#src/platform/telegram/accountOf.ts')])
+    const [{ linkWallet }, { accountOf }] = await Promise.all([
+      import('../telegram/linkWallet.ts'),
+      import('#src/platform/telegram/accountOf.ts'),
+    ])
     await linkWallet(services, accountOf(services), account)
   }
   const session = createSession(services.platform.inTelegram ? linking : (account) => signIn(deps, account))

@@ -8,7 +8,15 @@ import { accountTitle } from '../wallets/walletTitle.ts'
 import type { WalletChange } from './useWalletChanges.ts'
 
 /** A connected wallet that is not of this Telegram account yet. */
-export function LinkOffer({ wallet, busy, onLink }: { wallet: WalletAccount; busy: WalletChange | null; onLink: () => void }) {
+export function LinkOffer({
+  wallet,
+  busy,
+  onLink,
+}: {
+  wallet: WalletAccount
+  busy: WalletChange | null
+  onLink: () => void
+}) {
   const address = shortAddress(addressRules(wallet.family).display(wallet.address))
   return (
     <div className="mt-3 rounded-input border border-line p-4">

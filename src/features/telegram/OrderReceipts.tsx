@@ -18,7 +18,8 @@ export default function OrderReceipts({ host, order: { from_address: from, recip
   const receipts = useReceipts(host)
   const account = useAccount(accountOf(useServices()))
   if (!receipts.shown) return null
-  const foreign = account.state === 'open' && !account.wallets.some(({ address }) => address === from || address === recipient)
+  const foreign =
+    account.state === 'open' && !account.wallets.some(({ address }) => address === from || address === recipient)
   return (
     <section className="card px-5 py-2">
       <ReceiptsSwitch {...receipts} />

@@ -10,10 +10,19 @@ import { createOnceEach } from './onceEach.ts'
 import type { Prepared } from './prepared.ts'
 
 /** Who leaves the choice of a chat knows that nothing was sent. */
-const words: Partial<Record<Handed, 'telegram-share-expired' | 'telegram-share-failed'>> = { expired: 'telegram-share-expired', failed: 'telegram-share-failed' }
+const words: Partial<Record<Handed, 'telegram-share-expired' | 'telegram-share-failed'>> = {
+  expired: 'telegram-share-expired',
+  failed: 'telegram-share-failed',
+}
 
 /** The invitation that the bot has prepared, handed to a chat at once; the plain link beside it, for a Telegram that cannot or fails. */
-export default function PreparedInvitation({ prepared: { id, code }, host: { shareMessage } }: { prepared: Prepared; host: Host }) {
+export default function PreparedInvitation({
+  prepared: { id, code },
+  host: { shareMessage },
+}: {
+  prepared: Prepared
+  host: Host
+}) {
   const platform = usePlatform()
   const linkOf = useInviteLink()
   const { toasts } = useServices()

@@ -7,7 +7,11 @@ import type { Receipts } from './useReceipts.ts'
 export function ReceiptsSwitch({ state, problem, turn }: Receipts) {
   return (
     <div>
-      {state === null ? <Skeleton className="my-3 h-6 w-full" /> : <Switch label={t('telegram-receipts')} note={t('telegram-receipts-note')} on={state === 'on'} onChange={turn} />}
+      {state === null ? (
+        <Skeleton className="my-3 h-6 w-full" />
+      ) : (
+        <Switch label={t('telegram-receipts')} note={t('telegram-receipts-note')} on={state === 'on'} onChange={turn} />
+      )}
       <p role="status" className="pb-3 text-small text-pretty text-warn empty:hidden">
         {problem}
       </p>

@@ -37,18 +37,34 @@ export function WalletRow({ wallet, chosen, busy, onChoose, onUnlink }: RowProps
           <Button ref={takeFocus} look="quiet" disabled={busy !== null} onClick={() => ask(false)}>
             {t('telegram-wallets-keep')}
           </Button>
-          <Button look="quiet" className="text-bad" loading={busy === 'unlink'} disabled={busy !== null} onClick={onUnlink}>
+          <Button
+            look="quiet"
+            className="text-bad"
+            loading={busy === 'unlink'}
+            disabled={busy !== null}
+            onClick={onUnlink}
+          >
             {t('telegram-wallets-unlink')}
           </Button>
         </div>
       ) : (
         <div className="flex flex-wrap">
           {chosen ? null : (
-            <Button look="quiet" aria-label={t('telegram-wallets-choose_one', { address: short })} disabled={busy !== null} onClick={onChoose}>
+            <Button
+              look="quiet"
+              aria-label={t('telegram-wallets-choose_one', { address: short })}
+              disabled={busy !== null}
+              onClick={onChoose}
+            >
               {t('telegram-wallets-choose')}
             </Button>
           )}
-          <Button look="faint" aria-label={t('telegram-wallets-unlink_one', { address: short })} disabled={busy !== null} onClick={() => ask(true)}>
+          <Button
+            look="faint"
+            aria-label={t('telegram-wallets-unlink_one', { address: short })}
+            disabled={busy !== null}
+            onClick={() => ask(true)}
+          >
             {t('telegram-wallets-unlink')}
           </Button>
         </div>

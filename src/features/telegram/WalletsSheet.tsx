@@ -23,7 +23,18 @@ export default function WalletsSheet({ account, onClose }: { account: TelegramAc
 
   const body = () => {
     if (now.state === 'opening') return <Skeleton className="mt-2 h-16 w-full" />
-    if (now.state === 'failed') return <ErrorState title={t('telegram-wallets-away')} text={launchText(now.reason)} action={now.retriable ? { label: t('action-retry'), onClick: () => void account.open().catch(() => undefined) } : null} />
+    if (now.state === 'failed')
+      return (
+        <ErrorState
+          title={t('telegram-wallets-away')}
+          text={launchText(now.reason)}
+          action={
+            now.retriable
+              ? { label: t('action-retry'), onClick: () => void account.open().catch(() => undefined) }
+              : null
+          }
+        />
+      )
     const free = Object.values(accounts).filter((wallet) => !isLinked(now.wallets, wallet))
     const connect = () => {
       onClose()
@@ -37,9 +48,19 @@ export default function WalletsSheet({ account, onClose }: { account: TelegramAc
           </EmptyState>
         ) : null}
         {now.wallets.length > 0 ? (
-          <ul className="mt-2 divide-y divide-line rounded-input border border-line bg-raised" aria-label={t('telegram-wallets')}>
+          <ul
+            className="mt-2 divide-y divide-line rounded-input border border-line bg-raised"
+            aria-label={t('telegram-wallets')}
+          >
             {now.wallets.map((wallet, at) => (
-              <WalletRow key={`${wallet.family} ${wallet.address}`} wallet={wallet} chosen={at === 0} busy={busy} onChoose={() => change('choose', wallet)} onUnlink={() => change('unlink', wallet)} />
+              <WalletRow
+                key={`${wallet.family} ${wallet.address}`}
+                wallet={wallet}
+                chosen={at === 0}
+                busy={busy}
+                onChoose={() => change('choose', wallet)}
+                onUnlink={() => change('unlink', wallet)}
+              />
             ))}
           </ul>
         ) : null}

@@ -2,7 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { createLaunch, type Frame, type LaunchDeps } from './launch.ts'
 
 function setUp(open: () => Promise<string | null> = () => Promise.resolve('points')) {
-  const deps = { account: { open: vi.fn(open) }, enter: vi.fn<LaunchDeps['enter']>(), letIn: vi.fn(), isSigning: vi.fn(() => false), start: vi.fn() }
+  const deps = {
+    account: { open: vi.fn(open) },
+    enter: vi.fn<LaunchDeps['enter']>(),
+    letIn: vi.fn(),
+    isSigning: vi.fn(() => false),
+    start: vi.fn(),
+  }
   return { ...deps, launch: createLaunch(deps) }
 }
 const frame = (): Frame => ({ openSettings: vi.fn(), openWallets: vi.fn(), go: vi.fn(), leave: vi.fn() })
@@ -34,7 +40,9 @@ it('what Telegram asks for goes to the frame that is drawn', () => {
   away()
   launch.frames.add(second)
   asked?.openWallets()
-  expect([first.openSettings, first.openWallets, second.openWallets].map((done) => vi.mocked(done).mock.calls.length)).toEqual([1, 0, 1])
+  expect(
+    [first.openSettings, first.openWallets, second.openWallets].map((done) => vi.mocked(done).mock.calls.length),
+  ).toEqual([1, 0, 1])
 })
 
 it('a link that is known while the app is drawn anew waits for its frame', async () => {
@@ -49,7 +57,11 @@ it('a link that is known while the app is drawn anew waits for its frame', async
 })
 
 it('who is refused is let in when they are tried again, and asked for everything once', async () => {
-  const open = vi.fn<() => Promise<string | null>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce('points').mockResolvedValue(null)
+  const open = vi
+    .fn<() => Promise<string | null>>()
+    .mockRejectedValueOnce(new Error('no'))
+    .mockResolvedValueOnce('points')
+    .mockResolvedValue(null)
   const { launch, letIn, start } = setUp(open)
   launch.frames.add(frame())
   launch.enter()

@@ -5,15 +5,23 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { signIn } from '../session/signIn.ts'
 
 /** The wallet signs that it belongs to this Telegram account; from then on the person's session speaks for it. @throws AppError of the wallet or the server */
-export async function linkWallet({ api, loadWallets }: Pick<Services, 'api' | 'loadWallets'>, account: TelegramAccount, wallet: WalletAccount, over?: AbortSignal): Promise<void> {
+export async function linkWallet(
+  { api, loadWallets }: Pick<Services, 'api' | 'loadWallets'>,
+  account: TelegramAccount,
+  wallet: WalletAccount,
+  over?: AbortSignal,
+): Promise<void> {
   await account.ready()
   const deps = {
     nonce: async () => (await api.post('/identity/v1/telegram/nonce', {})).data,
-    verify: async (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) => account.take((await api.post('/identity/v1/telegram/link', { body: request })).data.wallets),
+    verify: async (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) =>
+      account.take((await api.post('/identity/v1/telegram/link', { body: request })).data.wallets),
     load: loadWallets,
   }
   await signIn(deps, wallet, over)
 }
 
-export const isLinked = (wallets: readonly TelegramWallet[], { family, address }: Pick<WalletAccount, 'family' | 'address'>): boolean =>
-  wallets.some((wallet) => wallet.family === family && wallet.address === address)
+export const isLinked = (
+  wallets: readonly TelegramWallet[],
+  { family, address }: Pick<WalletAccount, 'family' | 'address'>,
+): boolean => wallets.some((wallet) => wallet.family === family && wallet.address === address)

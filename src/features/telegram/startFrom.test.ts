@@ -7,12 +7,20 @@ import { startFrom } from './startFrom.ts'
 
 function setUp() {
   const did: string[] = []
-  const say = (what: string) => (detail = '') => void did.push(`${what} ${detail}`.trim())
+  const say =
+    (what: string) =>
+    (detail = '') =>
+      void did.push(`${what} ${detail}`.trim())
   const actions = { go: say('go'), leave: say('leave') }
   const link = createLinkStore(readLink(new URLSearchParams()), emptyForm, null)
   const referral = { read: () => null, remember: say('remember'), replace: say('replace') }
   const toasts = { show: vi.fn() }
-  const start = (payload: StartPayload | string) => startFrom(typeof payload === 'string' ? payload : (packStart(payload) ?? ''), { link, referral, toasts: toasts as never }, actions)
+  const start = (payload: StartPayload | string) =>
+    startFrom(
+      typeof payload === 'string' ? payload : (packStart(payload) ?? ''),
+      { link, referral, toasts: toasts as never },
+      actions,
+    )
   return { did, link, toasts, start }
 }
 
@@ -34,7 +42,11 @@ describe('a link into Telegram leads', () => {
     const { start, link } = setUp()
     link.getState().settle([])
     start({ kind: 'bridge', wishes: { from: 'base', amount: '2', recipient: '0xabc' } })
-    expect(link.getState()).toMatchObject({ settled: false, unconfirmed: '0xabc', link: { wishes: { from: 'base', amount: '2', recipient: '0xabc' }, refused: [] } })
+    expect(link.getState()).toMatchObject({
+      settled: false,
+      unconfirmed: '0xabc',
+      link: { wishes: { from: 'base', amount: '2', recipient: '0xabc' }, refused: [] },
+    })
   })
 
   it('over what the page began with, and not over what a person typed since', () => {

@@ -14,7 +14,11 @@ export interface StartActions {
 
 type StartServices = Pick<Services, 'link' | 'referral' | 'toasts'>
 
-function bridge({ wishes }: Extract<StartPayload, { kind: 'bridge' }>, { link, referral }: StartServices, actions: StartActions): void {
+function bridge(
+  { wishes }: Extract<StartPayload, { kind: 'bridge' }>,
+  { link, referral }: StartServices,
+  actions: StartActions,
+): void {
   const params = new URLSearchParams(wishes as Record<string, string>)
   const asked = readLink(params)
   if (asked.wishes.ref !== undefined) referral.remember(asked.wishes.ref)

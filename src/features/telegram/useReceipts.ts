@@ -34,7 +34,10 @@ export function useReceipts(host: Host) {
     setBusy(true)
     setProblem(null)
     try {
-      const now = await turnReceipts(on, data, { askToWrite: host.askToWrite, choose: async (wanted) => (await services.api.post(path, { body: { on: wanted } })).data })
+      const now = await turnReceipts(on, data, {
+        askToWrite: host.askToWrite,
+        choose: async (wanted) => (await services.api.post(path, { body: { on: wanted } })).data,
+      })
       if (now) client.setQueryData(query.queryKey, now)
       else setProblem(t('telegram-receipts-refused'))
     } catch (error) {

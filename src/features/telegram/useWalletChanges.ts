@@ -39,7 +39,9 @@ export function useWalletChanges(account: TelegramAccount) {
     busy,
     problem,
     change: (kind: 'choose' | 'unlink', { family, address }: TelegramWallet) =>
-      void run(kind, async () => account.take((await services.api.post(paths[kind], { body: { family, address } })).data.wallets)),
+      void run(kind, async () =>
+        account.take((await services.api.post(paths[kind], { body: { family, address } })).data.wallets),
+      ),
     link: (wallet: WalletAccount) => void run('link', () => linkWallet(services, account, wallet, over())),
   }
 }

@@ -55,7 +55,11 @@ function block(part: Block, key: number): ReactNode {
     case 'list': {
       const Tag = part.ordered ? 'ol' : 'ul'
       return (
-        <Tag key={key} dir="auto" className={`mt-2 grid max-w-[65ch] gap-1 ps-5 text-muted ${part.ordered ? 'list-decimal' : 'list-disc'}`}>
+        <Tag
+          key={key}
+          dir="auto"
+          className={`mt-2 grid max-w-[65ch] gap-1 ps-5 text-muted ${part.ordered ? 'list-decimal' : 'list-disc'}`}
+        >
           {part.items.map((item, i) => (
             <li key={i}>{item.map(inline)}</li>
           ))}

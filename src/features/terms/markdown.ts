@@ -45,7 +45,10 @@ function items(lines: readonly string[], mark: RegExp): readonly string[] {
 
 function blockOf(lines: readonly string[]): Block {
   const [first = ''] = lines
-  for (const [ordered, mark] of [[false, bullet], [true, numbered]] as const)
+  for (const [ordered, mark] of [
+    [false, bullet],
+    [true, numbered],
+  ] as const)
     if (mark.test(first)) return { kind: 'list', ordered, items: items(lines, mark).map(inlines) }
   return { kind: 'paragraph', content: inlines(lines.map((line) => line.trim()).join(' ')) }
 }
@@ -63,7 +66,8 @@ export function parseMarkdown(source: string): readonly Block[] {
   for (const line of source.split(/\r?\n/)) {
     const title = heading.exec(line)
     if (title || line.trim() === '') close()
-    if (title) blocks.push({ kind: 'heading', level: (title[1]?.length ?? 1) as 1 | 2 | 3, content: inlines(title[2] ?? '') })
+    if (title)
+      blocks.push({ kind: 'heading', level: (title[1]?.length ?? 1) as 1 | 2 | 3, content: inlines(title[2] ?? '') })
     else if (line.trim() !== '') open.push(line)
   }
   close()

@@ -39,7 +39,13 @@ export function RefundAddressField({ chain, account, value, onChange, result, di
       />
       {result.kind === 'invalid' ? <p className="mt-1 text-caption text-bad">{result.message}</p> : null}
       {account && value === '' ? (
-        <Button look="quiet" data-testid="use-own-refund" disabled={disabled} onClick={() => onChange(account.address)} className="-ms-3">
+        <Button
+          look="quiet"
+          data-testid="use-own-refund"
+          disabled={disabled}
+          onClick={() => onChange(account.address)}
+          className="-ms-3"
+        >
           {t('review-refund-own', { address: shortAddress(account.address) })}
         </Button>
       ) : null}

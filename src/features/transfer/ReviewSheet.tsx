@@ -56,18 +56,38 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
   const contracts = useKnownContracts(from)
-  const refund = from ? resolveRecipient(book, placeAt(from, contracts), refundText, null) : ({ kind: 'missing' } as const)
+  const refund = from
+    ? resolveRecipient(book, placeAt(from, contracts), refundText, null)
+    : ({ kind: 'missing' } as const)
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
-  const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)
+  const canConfirm =
+    view.button.intent.kind === 'review' &&
+    quote &&
+    from &&
+    account &&
+    'canonical' in recipient &&
+    (!needsRefund || 'canonical' in refund)
 
   const confirm = () => {
     if (!canConfirm) return
-    transfer.start({ quote, chain: from, account, recipient: recipient.canonical, refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null, memo: bridge.form.memo || null })
+    transfer.start({
+      quote,
+      chain: from,
+      account,
+      recipient: recipient.canonical,
+      refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null,
+      memo: bridge.form.memo || null,
+    })
   }
   const { toCheck } = transfer
-  const working = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main-switching') : null
+  const working =
+    transfer.state.kind === 'busy'
+      ? stageText(transfer.state.stage, from?.alias_name ?? '')
+      : actions.switching
+        ? t('main-switching')
+        : null
   const button = reviewButton({
     working,
     unclear: toCheck !== null,
@@ -89,20 +109,37 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     applyFix(action, { ...actions.hands, tryAgain: canConfirm ? confirm : bridge.refresh })
   }
   const error = transfer.state.kind === 'error' ? transfer.state : null
-  const notice = busy ? null : reviewNotice({ error, refusal: actions.refusal, problem: view.problem, unclear: toCheck !== null }, selection)
+  const notice = busy
+    ? null
+    : reviewNotice({ error, refusal: actions.refusal, problem: view.problem, unclear: toCheck !== null }, selection)
   const footer = (
     <>
       <div role="alert" className="mb-3 empty:mb-0">
         {notice ? (
-          <Notice tone={notice.tone} action={notice.fix ? { label: notice.fix.label, onClick: () => notice.fix && fix(notice.fix.action) } : null}>
+          <Notice
+            tone={notice.tone}
+            action={
+              notice.fix ? { label: notice.fix.label, onClick: () => notice.fix && fix(notice.fix.action) } : null
+            }
+          >
             {notice.text}
           </Notice>
         ) : null}
       </div>
       <div className="mb-3 empty:hidden">{asking && from ? <OpenWallet family={from.family} /> : null}</div>
-      <MainButton data-testid="confirm-bridge" text={button.label} disabled={!button.enabled} telling={busy} onClick={act} />
+      <MainButton
+        data-testid="confirm-bridge"
+        text={button.label}
+        disabled={!button.enabled}
+        telling={busy}
+        onClick={act}
+      />
       <p role="status" className="mt-3 text-center text-caption text-muted">
-        {busy ? t('review-wallet_note') : toCheck !== null ? null : t('review-signatures', { count: view.signatures ?? 1 })}
+        {busy
+          ? t('review-wallet_note')
+          : toCheck !== null
+            ? null
+            : t('review-signatures', { count: view.signatures ?? 1 })}
       </p>
     </>
   )
@@ -110,9 +147,21 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   return (
     <Sheet title={t('review-title')} onClose={onClose} footer={footer} below={<PanelPlace compact />} sticky={busy}>
       <div className="overflow-hidden rounded-card border border-line">
-        <Leg label={t('review-send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
+        <Leg
+          label={t('review-send')}
+          amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'}
+          usd={view.sendUsd}
+          asset={selection?.fromAsset}
+          network={from}
+        />
         <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} aside={view.eta} />
-        <Leg label={t('review-receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
+        <Leg
+          label={t('review-receive')}
+          amount={view.receive ?? '–'}
+          usd={view.receiveUsd}
+          asset={selection?.toAsset}
+          network={to}
+        />
       </div>
       <InvitationFirst />
       {priceMoved(first, quote) ? (
@@ -129,7 +178,11 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
             {fee.amount}
           </FactRow>
         ))}
-        {account && from ? <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${shortAddress(book.addressRules(from.family).display(account.address))}`}</FactRow> : null}
+        {account && from ? (
+          <FactRow
+            label={t('review-from_wallet')}
+          >{`${accountTitle(account)} ${shortAddress(book.addressRules(from.family).display(account.address))}`}</FactRow>
+        ) : null}
       </dl>
 
       {place ? null : (
@@ -138,7 +191,10 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
           {'display' in recipient ? (
             <div className="mt-1 grid gap-2">
               <FullAddress address={recipient.display} data-testid="review-recipient" />
-              <RecipientNote kind={recipient.kind} warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null} />
+              <RecipientNote
+                kind={recipient.kind}
+                warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null}
+              />
             </div>
           ) : null}
         </>
@@ -147,7 +203,16 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
       <div className="mt-4">
         <Custody byMaker={needsRefund} network={from?.alias_name ?? ''} />
       </div>
-      {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
+      {needsRefund && from ? (
+        <RefundAddressField
+          chain={from}
+          account={account}
+          value={refundText}
+          onChange={setRefundText}
+          result={refund}
+          disabled={busy}
+        />
+      ) : null}
     </Sheet>
   )
 }
@@ -156,7 +221,10 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
 function Custody({ byMaker, network }: { byMaker: boolean; network: string }) {
   const words = (
     <>
-      <strong className="font-semibold text-text">{t(byMaker ? 'review-custody-maker-title' : 'review-custody-escrow-title')}</strong> {t(byMaker ? 'review-custody-maker' : 'review-custody-escrow', { network })}
+      <strong className="font-semibold text-text">
+        {t(byMaker ? 'review-custody-maker-title' : 'review-custody-escrow-title')}
+      </strong>{' '}
+      {t(byMaker ? 'review-custody-maker' : 'review-custody-escrow', { network })}
     </>
   )
   if (byMaker) return <Notice tone="warn">{words}</Notice>
@@ -179,13 +247,22 @@ interface LegProps {
 function Leg({ label, amount, usd, asset, network }: LegProps) {
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <AssetIcon symbol={asset?.symbol ?? ''} icon={asset?.icon ?? ''} network={network?.alias_name ?? ''} networkIcon={network?.icon ?? ''} size={36} />
+      <AssetIcon
+        symbol={asset?.symbol ?? ''}
+        icon={asset?.icon ?? ''}
+        network={network?.alias_name ?? ''}
+        networkIcon={network?.icon ?? ''}
+        size={36}
+      />
       <div className="min-w-0 flex-1">
         <p className="text-caption text-muted">{t('review-on', { what: label, network: network?.alias_name ?? '' })}</p>
         {/* What is agreed to is never cut off, and an amount never breaks in two. */}
         <p className="flex items-baseline gap-x-3">
           <span className="@container min-w-0 flex-1">
-            <span className="figure block font-semibold tracking-tight whitespace-nowrap" style={fitSize(`${amount} ${asset?.symbol ?? ''}`, 1.5)}>
+            <span
+              className="figure block font-semibold tracking-tight whitespace-nowrap"
+              style={fitSize(`${amount} ${asset?.symbol ?? ''}`, 1.5)}
+            >
               {amount} <span className="text-[0.75em] text-muted">{asset?.symbol}</span>
             </span>
           </span>

@@ -21,12 +21,22 @@ it('is the wallet’s answer where it gives one', async () => {
 
 it('is the wallet’s no where it says no', async () => {
   const no = new Error('no')
-  await expect(answerOrChain(() => Promise.reject(no), () => Promise.resolve('0xchain'), never)).rejects.toBe(no)
+  await expect(
+    answerOrChain(
+      () => Promise.reject(no),
+      () => Promise.resolve('0xchain'),
+      never,
+    ),
+  ).rejects.toBe(no)
 })
 
 it('is what stands on the network while the wallet is silent, however many looks that takes', async () => {
   const { pause, end } = pauses()
-  const look = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('0xchain')
+  const look = vi
+    .fn<() => Promise<string | null>>()
+    .mockResolvedValueOnce(null)
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValueOnce('0xchain')
   let waited: AbortSignal | undefined
   const answer = answerOrChain((over) => ((waited = over), never()), look, pause)
   for (let round = 0; round < 2; round++) await end()

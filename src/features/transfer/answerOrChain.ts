@@ -5,7 +5,11 @@ const LOOK_EVERY_MS = 15_000
  * What the wallet answers, or what stands on the network without its answer: an app on a phone may have sent what it was asked for while this
  * page could not hear it. `pause` ends early when the page comes back; the signal that `ask` is given says that its answer is not waited for any more.
  */
-export async function answerOrChain(ask: (over: AbortSignal) => Promise<string>, look: (() => Promise<string | null>) | null, pause: (ms: number) => Promise<void>): Promise<string> {
+export async function answerOrChain(
+  ask: (over: AbortSignal) => Promise<string>,
+  look: (() => Promise<string | null>) | null,
+  pause: (ms: number) => Promise<void>,
+): Promise<string> {
   const over = new AbortController()
   if (!look) return ask(over.signal)
   let silent = true

@@ -8,37 +8,86 @@ import { withSettlement } from './settlement.ts'
 const code = `ch_${'x'.repeat(43)}`
 
 describe('what stands behind the # of a link', () => {
-  it.each([{ code, asked: false }, { code, asked: true }])('is read as it was written: %o', (handover) => expect(readHandover(handoverHash(handover))).toEqual(handover))
+  it.each([
+    { code, asked: false },
+    { code, asked: true },
+  ])('is read as it was written: %o', (handover) => expect(readHandover(handoverHash(handover))).toEqual(handover))
 
-  it.each(['', '#', '#take=', '#take=short', `#take=co_${'x'.repeat(43)}`, '#tgWebAppVersion=9.1', `#take=${code}<`])('%s is no code', (hash) => expect(readHandover(hash)).toBeNull())
+  it.each(['', '#', '#take=', '#take=short', `#take=co_${'x'.repeat(43)}`, '#tgWebAppVersion=9.1', `#take=${code}<`])(
+    '%s is no code',
+    (hash) => expect(readHandover(hash)).toBeNull(),
+  )
 })
 
-const step = (label: Step['label'], change: Partial<Step> = {}): Step => ({ kind: 'evm_call', chain_id: 1, label, status: 'waiting', tx_ref: null, to: '0x00', data: '0x', value: '0', offer: null, approval: null, ...change }) as Step
+const step = (label: Step['label'], change: Partial<Step> = {}): Step =>
+  ({
+    kind: 'evm_call',
+    chain_id: 1,
+    label,
+    status: 'waiting',
+    tx_ref: null,
+    to: '0x00',
+    data: '0x',
+    value: '0',
+    offer: null,
+    approval: null,
+    ...change,
+  }) as Step
 const times = { open_by: '2030-01-01T00:01:00.000Z', created_at: '2030-01-01T00:00:00.000Z' }
 const created = (steps: Step[]): OrderTaken =>
-  ({ order: { ...quoteOf(), ...times, id: 'order', from_asset: '31337:native', from_address: '0xpayer', recipient: '0xpayee', memo: null, steps }, steps }) as unknown as OrderTaken
+  ({
+    order: {
+      ...quoteOf(),
+      ...times,
+      id: 'order',
+      from_asset: '31337:native',
+      from_address: '0xpayer',
+      recipient: '0xpayee',
+      memo: null,
+      steps,
+    },
+    steps,
+  }) as unknown as OrderTaken
 const late = Date.parse('2030-01-01T00:02:00.000Z')
 const early = Date.parse('2030-01-01T00:00:10.000Z')
-const offered = (steps: Step[], asked = false) => resumeOffer(takenTransfer(created(steps), 'co_there', asked), 'created', early)
+const offered = (steps: Step[], asked = false) =>
+  resumeOffer(takenTransfer(created(steps), 'co_there', asked), 'created', early)
 
 describe('a transfer from another browser', () => {
   it('expects what the order says, is marked, and begins at its first step', () => {
     expect(takenTransfer(created([step('approve'), step('open')]), 'co_there', false)).toMatchObject({
-      orderId: 'order', token: 'co_there', fromChainId: 31337, next: 0, phase: 'ready', takenOver: true,
-      expected: { recipient: '0xpayee', depositor: '0xpayer', quote: { from_asset: '31337:native' }, openBy: times.open_by },
+      orderId: 'order',
+      token: 'co_there',
+      fromChainId: 31337,
+      next: 0,
+      phase: 'ready',
+      takenOver: true,
+      expected: {
+        recipient: '0xpayee',
+        depositor: '0xpayer',
+        quote: { from_asset: '31337:native' },
+        openBy: times.open_by,
+      },
     })
   })
 
   it('is gone on with where no wallet was asked', () => expect(offered([step('open')])).toEqual({ kind: 'continue' }))
-  it('is followed where a wallet has sent its deposit', () => expect(offered([step('approve'), step('open', { status: 'sent', tx_ref: '0xtx' })], true)).toEqual({ kind: 'follow' }))
+  it('is followed where a wallet has sent its deposit', () =>
+    expect(offered([step('approve'), step('open', { status: 'sent', tx_ref: '0xtx' })], true)).toEqual({
+      kind: 'follow',
+    }))
   it('is not begun anew in the belief that nothing was sent, where a wallet was asked before the offer ran out: whichever step that was', () => {
     const transfer = (asked: boolean) => takenTransfer(created([step('approve'), step('open')]), 'co_there', asked)
-    for (const [status, now] of [['created', late], ['expired', early]] as const) {
+    for (const [status, now] of [
+      ['created', late],
+      ['expired', early],
+    ] as const) {
       expect(resumeOffer(transfer(true), status, now)).toEqual({ kind: 'unsure', again: 'late' })
       expect(resumeOffer(transfer(false), status, now)).toEqual({ kind: 'expired' })
     }
   })
-  it('is not paid twice where a wallet was asked for a plain transfer', () => expect(offered([step('transfer')], true)).toEqual({ kind: 'unsure', again: 'risky' }))
+  it('is not paid twice where a wallet was asked for a plain transfer', () =>
+    expect(offered([step('transfer')], true)).toEqual({ kind: 'unsure', again: 'risky' }))
 
   it('learns where its deposit may go from the service, not from the order', async () => {
     const transfer = { ...takenTransfer(created([step('open')]), 'co_there', false), fromChainId: 7 }

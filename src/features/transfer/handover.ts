@@ -15,7 +15,8 @@ const CODE = /^ch_[\w-]{20,97}$/
  * Behind the `#`, so that our own server is not told with the page. The service behind a wallet's https link may be: most take the whole page in their
  * query. The code serves once and for ten minutes, for an order that nobody has paid.
  */
-export const handoverHash = ({ code, asked }: Handover): string => `#${new URLSearchParams({ take: code, ...(asked ? { asked: '1' } : {}) }).toString()}`
+export const handoverHash = ({ code, asked }: Handover): string =>
+  `#${new URLSearchParams({ take: code, ...(asked ? { asked: '1' } : {}) }).toString()}`
 
 export function readHandover(hash: string): Handover | null {
   const params = new URLSearchParams(hash.slice(1))
@@ -33,7 +34,10 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
   const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, recipient, memo } = order
   const last = steps.at(-1)
   const sent = last?.status === 'sent' ? last.tx_ref : null
-  const where = sent === null ? { next: 0, phase: asked ? 'asking' : 'ready', txRef: null } as const : { next: steps.length - 1, phase: 'sent', txRef: sent } as const
+  const where =
+    sent === null
+      ? ({ next: 0, phase: asked ? 'asking' : 'ready', txRef: null } as const)
+      : ({ next: steps.length - 1, phase: 'sent', txRef: sent } as const)
   return {
     orderId: order.id,
     token,

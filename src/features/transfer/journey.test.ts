@@ -6,7 +6,18 @@ import type { WalletFamily } from '#src/wallets/contract.ts'
 import { followDeposit, type JourneyDeps, runTransfer } from './journey.ts'
 import { createPendingStore, type PendingTransfer } from './pending.ts'
 
-const step = (label: Step['label']): Step => ({ kind: 'evm_call', chain_id: 1, label, status: 'waiting', tx_ref: null, to: '0x00', data: '0x', value: '0', offer: null, approval: null })
+const step = (label: Step['label']): Step => ({
+  kind: 'evm_call',
+  chain_id: 1,
+  label,
+  status: 'waiting',
+  tx_ref: null,
+  to: '0x00',
+  data: '0x',
+  value: '0',
+  offer: null,
+  approval: null,
+})
 
 const start: PendingTransfer = {
   orderId: 'order',
@@ -16,14 +27,24 @@ const start: PendingTransfer = {
   next: 0,
   phase: 'ready',
   txRef: null,
-  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0xescrow', openBy: '2030-01-01T00:01:00.000Z' },
+  expected: {
+    quote: quoteOf(),
+    orderId: 'order',
+    recipient: OWN,
+    depositor: OWN,
+    settlementAddress: '0xescrow',
+    openBy: '2030-01-01T00:01:00.000Z',
+  },
   openBy: '2030-01-01T00:01:00.000Z',
   createdAt: '2030-01-01T00:00:00.000Z',
 }
 
 const memory = () => {
   const rows = new Map<string, string>()
-  return { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+  return {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+  }
 }
 
 function setUp(wallet: Partial<WalletFamily> = {}) {
@@ -33,7 +54,15 @@ function setUp(wallet: Partial<WalletFamily> = {}) {
   const waitFor = vi.fn((ref: string) => Promise.resolve({ ref, status: 'success' as const }))
   const hint = vi.fn(() => Promise.resolve())
   const wallets = { family: 'evm', send, waitFor, ...wallet } as unknown as WalletFamily
-  const deps: JourneyDeps = { wallets, chain: chain(1, 'A'), pending, hint, now: () => Date.parse('2030-01-01T00:00:10.000Z'), pause: () => Promise.resolve(), onStage: () => {} }
+  const deps: JourneyDeps = {
+    wallets,
+    chain: chain(1, 'A'),
+    pending,
+    hint,
+    now: () => Date.parse('2030-01-01T00:00:10.000Z'),
+    pause: () => Promise.resolve(),
+    onStage: () => {},
+  }
   return { deps, pending, send, waitFor, hint }
 }
 
@@ -54,9 +83,14 @@ describe('a transfer through the wallet', () => {
 
   it('is stored as asking before the wallet is asked', async () => {
     const seen: unknown[] = []
-    world = setUp({ send: (sent) => (seen.push([sent.label, world.pending.get('order')?.phase]), Promise.resolve('tx')) })
+    world = setUp({
+      send: (sent) => (seen.push([sent.label, world.pending.get('order')?.phase]), Promise.resolve('tx')),
+    })
     await runTransfer(world.deps, start)
-    expect(seen).toEqual([['approve', 'asking'], ['open', 'asking']])
+    expect(seen).toEqual([
+      ['approve', 'asking'],
+      ['open', 'asking'],
+    ])
   })
 
   it('goes on where a reload left it, without asking again for what was sent', async () => {
@@ -67,7 +101,11 @@ describe('a transfer through the wallet', () => {
 
   it('may be asked again after a rejection, but stays unsure after a failure that may have sent', async () => {
     const failing = (reason: string) => setUp({ send: () => Promise.reject(new AppError(reason, 'no')) })
-    for (const [reason, phase] of [['wallet_rejected', 'ready'], ['wallet_mismatch', 'ready'], ['wallet_failed', 'asking']] as const) {
+    for (const [reason, phase] of [
+      ['wallet_rejected', 'ready'],
+      ['wallet_mismatch', 'ready'],
+      ['wallet_failed', 'asking'],
+    ] as const) {
       const failed = failing(reason)
       await expect(runTransfer(failed.deps, start)).rejects.toMatchObject({ reason })
       expect(failed.pending.get('order')?.phase).toBe(phase)
@@ -137,8 +175,22 @@ describe('a deposit that was sent', () => {
 describe('a permit', () => {
   const approval = step('approve') as Extract<Step, { kind: 'evm_call' }>
   const permitStep: Step = {
-    kind: 'evm_typed_data', chain_id: 1, label: 'permit', status: 'waiting', tx_ref: null, fallback: approval,
-    permit: { token: '0x00', name: 'T', version: '1', owner: '0x00', spender: '0x00', amount: '1', nonce: '0', deadline: 1 },
+    kind: 'evm_typed_data',
+    chain_id: 1,
+    label: 'permit',
+    status: 'waiting',
+    tx_ref: null,
+    fallback: approval,
+    permit: {
+      token: '0x00',
+      name: 'T',
+      version: '1',
+      owner: '0x00',
+      spender: '0x00',
+      amount: '1',
+      nonce: '0',
+      deadline: 1,
+    },
   }
   const permitted: Step = { ...step('open'), tx_ref: null, status: 'waiting' }
   const asking = { ...start, steps: [permitStep, step('open')] }
@@ -183,7 +235,9 @@ describe('a permit', () => {
   it('is not asked for once the offer has run out', async () => {
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ permit })
-    await expect(runTransfer({ ...world.deps, now: () => Date.parse(start.openBy) }, asking)).rejects.toMatchObject({ reason: 'offer_expired' })
+    await expect(runTransfer({ ...world.deps, now: () => Date.parse(start.openBy) }, asking)).rejects.toMatchObject({
+      reason: 'offer_expired',
+    })
     expect(permit).not.toHaveBeenCalled()
   })
 

@@ -44,7 +44,8 @@ export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Pr
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
     if (!step) break
-    if (transfer.phase !== 'sent' || transfer.txRef === null) transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer.expected))
+    if (transfer.phase !== 'sent' || transfer.txRef === null)
+      transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer.expected))
     if (isDeposit(step)) return deposited(deps, transfer)
     transfer = await confirmed(deps, transfer, step)
   }
@@ -52,10 +53,15 @@ export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Pr
 }
 
 const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>
-  answerOrChain((over) => deps.wallets.send(step, expected, over), deps.wallets.lookFor?.(step, expected) ?? null, deps.pause)
+  answerOrChain(
+    (over) => deps.wallets.send(step, expected, over),
+    deps.wallets.lookFor?.(step, expected) ?? null,
+    deps.pause,
+  )
 
 /** Steps as transactions alone: what only needs a signature has one that does the same. */
-const asCalls = (steps: readonly Step[]): readonly Step[] => steps.map((step) => ('fallback' in step ? step.fallback : step))
+const asCalls = (steps: readonly Step[]): readonly Step[] =>
+  steps.map((step) => ('fallback' in step ? step.fallback : step))
 
 /**
  * A permit costs no transaction of its own. Where the wallet cannot sign it the approval takes its place at once; where the person says
@@ -100,16 +106,31 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
 
 function requireTime(deps: JourneyDeps, { openBy }: PendingTransfer): void {
   if (deps.now() > Date.parse(openBy) - OPEN_MARGIN_MS)
-    throw new AppError('offer_expired', 'This offer has run out. Take a fresh one; nothing was sent.', { fix: { kind: 'requote' } })
+    throw new AppError('offer_expired', 'This offer has run out. Take a fresh one; nothing was sent.', {
+      fix: { kind: 'requote' },
+    })
 }
 
-async function ask(deps: JourneyDeps, transfer: PendingTransfer, label: JourneyStage['label'], send: () => Promise<string | null>): Promise<PendingTransfer> {
+async function ask(
+  deps: JourneyDeps,
+  transfer: PendingTransfer,
+  label: JourneyStage['label'],
+  send: () => Promise<string | null>,
+): Promise<PendingTransfer> {
   requireTime(deps, transfer)
   deps.onStage({ kind: 'asking', label })
   deps.pending.save({ ...transfer, phase: 'asking', txRef: null })
   try {
     const ref = await send()
-    const sent: PendingTransfer = ref === null ? { ...transfer, phase: 'ready' } : { ...transfer, phase: 'sent', txRef: ref, next: label === 'batch' ? transfer.steps.length - 1 : transfer.next }
+    const sent: PendingTransfer =
+      ref === null
+        ? { ...transfer, phase: 'ready' }
+        : {
+            ...transfer,
+            phase: 'sent',
+            txRef: ref,
+            next: label === 'batch' ? transfer.steps.length - 1 : transfer.next,
+          }
     deps.pending.save(sent)
     return sent
   } catch (error) {
@@ -129,7 +150,9 @@ async function confirmed(deps: JourneyDeps, transfer: PendingTransfer, step: Ste
   const landed = await deps.wallets.waitFor(transfer.txRef ?? '', deps.chain)
   if (landed.status === 'failed') {
     deps.pending.save({ ...transfer, phase: 'ready', txRef: null })
-    throw new AppError('tx_failed', 'The network refused that transaction. Only its network fee was spent.', { retriable: true })
+    throw new AppError('tx_failed', 'The network refused that transaction. Only its network fee was spent.', {
+      retriable: true,
+    })
   }
   const done: PendingTransfer = { ...transfer, next: transfer.next + 1, phase: 'ready', txRef: null }
   deps.pending.save(done)
@@ -137,10 +160,17 @@ async function confirmed(deps: JourneyDeps, transfer: PendingTransfer, step: Ste
 }
 
 /** Watches the deposit until it is in a block; a wallet that replaced it has another ref, which the server is told. */
-export async function followDeposit(deps: Pick<JourneyDeps, 'wallets' | 'chain' | 'pending' | 'hint'>, transfer: PendingTransfer): Promise<PendingTransfer> {
+export async function followDeposit(
+  deps: Pick<JourneyDeps, 'wallets' | 'chain' | 'pending' | 'hint'>,
+  transfer: PendingTransfer,
+): Promise<PendingTransfer> {
   if (!transfer.txRef) return transfer
   const landed = await deps.wallets.waitFor(transfer.txRef, deps.chain)
-  const next: PendingTransfer = { ...transfer, txRef: landed.ref, phase: landed.status === 'failed' ? 'failed' : 'sent' }
+  const next: PendingTransfer = {
+    ...transfer,
+    txRef: landed.ref,
+    phase: landed.status === 'failed' ? 'failed' : 'sent',
+  }
   deps.pending.save(next)
   if (landed.ref !== transfer.txRef) await deps.hint(transfer.orderId, landed.ref, transfer.token).catch(() => {})
   return next

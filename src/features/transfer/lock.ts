@@ -8,7 +8,10 @@ export async function withOrderLock<T>(orderId: string, work: () => Promise<T>):
   const locks = globalThis.navigator?.locks
   if (!locks) return work()
   return locks.request(`causeway.order.${orderId}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) throw new AppError('busy_elsewhere', 'Another tab is asking your wallet about this transfer. Go on there.', { retriable: true })
+    if (!lock)
+      throw new AppError('busy_elsewhere', 'Another tab is asking your wallet about this transfer. Go on there.', {
+        retriable: true,
+      })
     return work()
   })
 }

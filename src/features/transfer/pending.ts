@@ -33,7 +33,8 @@ export const isCutOff = (transfer: PendingTransfer, nowMs: number): boolean =>
 const CUT_OFF_MS = 10 * 60_000
 
 /** The order that a wallet may have sent something for, whatever it answered: nothing like it is ordered until somebody looked at it. */
-export const orderToCheck = (last: PendingTransfer | null): string | null => (last?.phase === 'asking' || last?.phase === 'sent' ? last.orderId : null)
+export const orderToCheck = (last: PendingTransfer | null): string | null =>
+  last?.phase === 'asking' || last?.phase === 'sent' ? last.orderId : null
 
 export interface PendingStore {
   get(orderId: string): PendingTransfer | null
@@ -79,5 +80,11 @@ function isPending(value: unknown): value is PendingTransfer {
   if (typeof value !== 'object' || value === null) return false
   const row = value as Record<string, unknown>
   const texts = ['orderId', 'token', 'openBy', 'createdAt'].every((key) => typeof row[key] === 'string')
-  return texts && Array.isArray(row['steps']) && typeof row['next'] === 'number' && typeof row['expected'] === 'object' && phases.includes(String(row['phase']))
+  return (
+    texts &&
+    Array.isArray(row['steps']) &&
+    typeof row['next'] === 'number' &&
+    typeof row['expected'] === 'object' &&
+    phases.includes(String(row['phase']))
+  )
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { firstOf, priceMoved } from './priceMoved.ts'
 
-const quote = (send_amount: string, receive_amount: string, to_asset = '10:0x0') => ({ from_asset: '1:0x0', to_asset, send_amount, receive_amount })
+const quote = (send_amount: string, receive_amount: string, to_asset = '10:0x0') => ({
+  from_asset: '1:0x0',
+  to_asset,
+  send_amount,
+  receive_amount,
+})
 const opened = quote('500', '499')
 
 it.each([

@@ -9,4 +9,5 @@ export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q |
   quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
 
 /** Whether the same amount brings something else by now. */
-export const priceMoved = (first: Priced | null, quote: Priced | null): boolean => quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount
+export const priceMoved = (first: Priced | null, quote: Priced | null): boolean =>
+  quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount

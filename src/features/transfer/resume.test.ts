@@ -4,7 +4,18 @@ import { OWN, quoteOf } from '#src/testing/rows.ts'
 import { createPendingStore, orderToCheck, type PendingTransfer } from './pending.ts'
 import { resumeOffer } from './resume.ts'
 
-const step = (label: Step['label']): Step => ({ kind: 'evm_call', chain_id: 1, label, status: 'waiting', tx_ref: null, to: '0x00', data: '0x', value: '0', offer: null, approval: null })
+const step = (label: Step['label']): Step => ({
+  kind: 'evm_call',
+  chain_id: 1,
+  label,
+  status: 'waiting',
+  tx_ref: null,
+  to: '0x00',
+  data: '0x',
+  value: '0',
+  offer: null,
+  approval: null,
+})
 const pending: PendingTransfer = {
   orderId: 'order',
   token: 't',
@@ -13,7 +24,14 @@ const pending: PendingTransfer = {
   next: 1,
   phase: 'ready',
   txRef: null,
-  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0x', openBy: '2030-01-01T00:01:00.000Z' },
+  expected: {
+    quote: quoteOf(),
+    orderId: 'order',
+    recipient: OWN,
+    depositor: OWN,
+    settlementAddress: '0x',
+    openBy: '2030-01-01T00:01:00.000Z',
+  },
   openBy: '2030-01-01T00:01:00.000Z',
   createdAt: '2030-01-01T00:00:00.000Z',
 }
@@ -21,19 +39,51 @@ const early = Date.parse('2030-01-01T00:00:10.000Z')
 const late = Date.parse('2030-01-01T00:02:00.000Z')
 
 describe('what the order page offers', () => {
-  it.each<[string, Partial<PendingTransfer> | null, Parameters<typeof resumeOffer>[1], number, ReturnType<typeof resumeOffer>]>([
+  it.each<
+    [string, Partial<PendingTransfer> | null, Parameters<typeof resumeOffer>[1], number, ReturnType<typeof resumeOffer>]
+  >([
     ['nothing for somebody else', null, 'created', early, { kind: 'none' }],
     ['nothing once the deposit is seen', { phase: 'asking' }, 'deposit_seen', early, { kind: 'none' }],
     ['to go on when the wallet was not asked', {}, 'created', early, { kind: 'continue' }],
     ['to watch what was sent', { phase: 'sent', txRef: 'tx' }, 'created', late, { kind: 'follow' }],
     ['to go on after the approval', { phase: 'sent', txRef: 'tx', next: 0 }, 'created', early, { kind: 'continue' }],
-    ['to ask the contract again, which takes it once', { phase: 'asking' }, 'created', early, { kind: 'unsure', again: 'safe' }],
-    ['to look first where asking again pays twice', { phase: 'asking', next: 0, steps: [step('transfer')] }, 'created', early, { kind: 'unsure', again: 'risky' }],
+    [
+      'to ask the contract again, which takes it once',
+      { phase: 'asking' },
+      'created',
+      early,
+      { kind: 'unsure', again: 'safe' },
+    ],
+    [
+      'to look first where asking again pays twice',
+      { phase: 'asking', next: 0, steps: [step('transfer')] },
+      'created',
+      early,
+      { kind: 'unsure', again: 'risky' },
+    ],
     ['a fresh start when it is too late', {}, 'created', late, { kind: 'expired' }],
     ['a fresh start when the server says so', {}, 'expired', early, { kind: 'expired' }],
-    ['a look into the wallet while the deposit may be under way', { phase: 'asking' }, 'expired', late, { kind: 'unsure', again: 'late' }],
-    ['that look also where approval and deposit were one question', { phase: 'asking', next: 0 }, 'expired', late, { kind: 'unsure', again: 'late' }],
-    ['to look first where the payment may have followed the step that was asked for', { phase: 'asking', next: 0, steps: [step('approve'), step('transfer')] }, 'created', early, { kind: 'unsure', again: 'risky' }],
+    [
+      'a look into the wallet while the deposit may be under way',
+      { phase: 'asking' },
+      'expired',
+      late,
+      { kind: 'unsure', again: 'late' },
+    ],
+    [
+      'that look also where approval and deposit were one question',
+      { phase: 'asking', next: 0 },
+      'expired',
+      late,
+      { kind: 'unsure', again: 'late' },
+    ],
+    [
+      'to look first where the payment may have followed the step that was asked for',
+      { phase: 'asking', next: 0, steps: [step('approve'), step('transfer')] },
+      'created',
+      early,
+      { kind: 'unsure', again: 'risky' },
+    ],
     ['the truth about a refused deposit', { phase: 'failed' }, 'created', early, { kind: 'failed' }],
   ])('%s', (_, change, status, now, offer) => {
     expect(resumeOffer(change === null ? null : { ...pending, ...change }, status, now)).toEqual(offer)
@@ -55,7 +105,10 @@ describe('what may have been sent', () => {
 
 describe('stored transfers', () => {
   const rows = new Map<string, string>()
-  const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+  const storage = {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+  }
 
   it('come back after a reload, newest first, one per order', () => {
     const first = createPendingStore(storage)

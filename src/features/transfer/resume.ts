@@ -30,7 +30,10 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
   }
   if (pending.phase === 'asking') {
     // The contract refuses a second opening of the same order; a plain transfer would be paid again.
-    return { kind: 'unsure', again: pending.steps.slice(pending.next).some(({ label }) => label === 'transfer') ? 'risky' : 'safe' }
+    return {
+      kind: 'unsure',
+      again: pending.steps.slice(pending.next).some(({ label }) => label === 'transfer') ? 'risky' : 'safe',
+    }
   }
   return { kind: 'continue' }
 }

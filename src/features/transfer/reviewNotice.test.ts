@@ -10,7 +10,9 @@ const none = { error: null, refusal: null, problem: null, unclear: false }
 
 describe('what the review says about a refusal', () => {
   it('carries the fix of the server, in words', () => {
-    const error = transferError(new AppError('daily_limit', 'Less fits today.', { fix: { kind: 'use_amount', amount: '500000000000000000' } }))
+    const error = transferError(
+      new AppError('daily_limit', 'Less fits today.', { fix: { kind: 'use_amount', amount: '500000000000000000' } }),
+    )
     expect(reviewNotice({ ...none, error }, selection)).toEqual({
       tone: 'bad',
       text: 'Less fits today.',
@@ -19,17 +21,32 @@ describe('what the review says about a refusal', () => {
   })
 
   it('carries the fix of the wallet', () => {
-    const error = transferError(new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }))
-    expect(reviewNotice({ ...none, error }, selection)?.fix).toEqual({ label: 'Switch network', action: { kind: 'switch_network', chain_id: 1 } })
+    const error = transferError(
+      new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }),
+    )
+    expect(reviewNotice({ ...none, error }, selection)?.fix).toEqual({
+      label: 'Switch network',
+      action: { kind: 'switch_network', chain_id: 1 },
+    })
   })
 
   it('is calm about a person who said no', () => {
-    expect(reviewNotice({ ...none, error: transferError(new AppError('wallet_rejected', 'x')) }, selection)).toMatchObject({ tone: 'info', fix: null })
+    expect(
+      reviewNotice({ ...none, error: transferError(new AppError('wallet_rejected', 'x')) }, selection),
+    ).toMatchObject({ tone: 'info', fix: null })
   })
 
   it('shows what the form refuses, with its fix', () => {
-    const problem = { reason: 'below_minimum', cause: 'Too little.', fix: { label: 'Use 1', action: { kind: 'use_amount' as const, amount: '1' } } }
-    expect(reviewNotice({ ...none, problem }, selection)).toEqual({ tone: 'warn', text: 'Too little.', fix: problem.fix })
+    const problem = {
+      reason: 'below_minimum',
+      cause: 'Too little.',
+      fix: { label: 'Use 1', action: { kind: 'use_amount' as const, amount: '1' } },
+    }
+    expect(reviewNotice({ ...none, problem }, selection)).toEqual({
+      tone: 'warn',
+      text: 'Too little.',
+      fix: problem.fix,
+    })
   })
 
   it('says what to do where the wallet may have sent it, and offers nothing that would send again', () => {
@@ -42,8 +59,14 @@ describe('what the review says about a refusal', () => {
   })
 
   it('puts a refused switch before the refusal that led to it', () => {
-    const error = transferError(new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }))
-    expect(reviewNotice({ ...none, error, refusal: 'You said no.' }, selection)).toEqual({ tone: 'bad', text: 'You said no.', fix: null })
+    const error = transferError(
+      new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }),
+    )
+    expect(reviewNotice({ ...none, error, refusal: 'You said no.' }, selection)).toEqual({
+      tone: 'bad',
+      text: 'You said no.',
+      fix: null,
+    })
     expect(reviewNotice(none, selection)).toBeNull()
   })
 })

@@ -23,7 +23,10 @@ interface Refusals {
 }
 
 /** What stands between the person and the transfer, and the one tap that puts it right; the latest answer comes first. */
-export function reviewNotice({ error, refusal, problem, unclear }: Refusals, selection: Selection | null): ReviewNotice | null {
+export function reviewNotice(
+  { error, refusal, problem, unclear }: Refusals,
+  selection: Selection | null,
+): ReviewNotice | null {
   // Instead of what the wallet said, which may be to try again; the button leads to the transfer.
   if (unclear) return { tone: 'warn', text: t('review-check-note'), fix: null }
   if (refusal !== null) return { tone: 'bad', text: refusal, fix: null }

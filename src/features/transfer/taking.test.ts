@@ -4,7 +4,12 @@ import { createTaking, tokenHash } from './taking.ts'
 
 function shelf() {
   const rows = new Map<string, string>()
-  return { rows, getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value), removeItem: (key: string) => void rows.delete(key) }
+  return {
+    rows,
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  }
 }
 const broken = {
   getItem: () => '{',
@@ -33,7 +38,10 @@ describe('the token that an order is taken over with', () => {
     expect(taking.tokenFor('ch_1')).not.toBe(taking.tokenFor('ch_2'))
   })
 
-  it.each([['nothing can be kept', null], ['the storage fails', broken]])('lasts as long as the page where %s', (_, storage) => {
+  it.each([
+    ['nothing can be kept', null],
+    ['the storage fails', broken],
+  ])('lasts as long as the page where %s', (_, storage) => {
     const taking = createTaking(storage)
     const token = taking.tokenFor('ch_1')
     expect(taking.tokenFor('ch_1')).toBe(token)
@@ -41,5 +49,6 @@ describe('the token that an order is taken over with', () => {
     expect(taking.tokenFor('ch_1')).not.toBe(token)
   })
 
-  it('is known to the server by its hash', () => expect(tokenHash('co_ab')).toBe(createHash('sha256').update('co_ab').digest('hex')))
+  it('is known to the server by its hash', () =>
+    expect(tokenHash('co_ab')).toBe(createHash('sha256').update('co_ab').digest('hex')))
 })

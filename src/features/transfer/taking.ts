@@ -46,7 +46,10 @@ export function createTaking(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
 
 const newToken = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return `co_${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  return `co_${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
 }
 
 /** What the server is told of a token: SHA-256, hex. */

@@ -43,7 +43,13 @@ export function useTransfer(onSent: (orderId: string) => void) {
   const lastToCheck = () => orderToCheck(ordered.current?.orderId ? pending.get(ordered.current.orderId) : null)
 
   async function orderFor(request: TransferRequest): Promise<PendingTransfer> {
-    const terms = JSON.stringify([request.quote.quote_id, request.account.address, request.recipient, request.refundAddress, request.memo])
+    const terms = JSON.stringify([
+      request.quote.quote_id,
+      request.account.address,
+      request.recipient,
+      request.refundAddress,
+      request.memo,
+    ])
     if (ordered.current?.terms !== terms) ordered.current = { terms, key: crypto.randomUUID(), orderId: null }
     const earlier = ordered.current.orderId ? pending.get(ordered.current.orderId) : null
     if (earlier) return earlier
@@ -52,9 +58,18 @@ export function useTransfer(onSent: (orderId: string) => void) {
     return transfer
   }
 
-  async function createOrder({ quote, chain, account, recipient, refundAddress, memo }: TransferRequest, key: string): Promise<PendingTransfer> {
+  async function createOrder(
+    { quote, chain, account, recipient, refundAddress, memo }: TransferRequest,
+    key: string,
+  ): Promise<PendingTransfer> {
     const pinned = await settlementAddress(chain.chain_id, quote.custody, configuredSettlement)
-    const body = { quote_id: quote.quote_id, from_address: account.address, recipient, ...(refundAddress ? { refund_address: refundAddress } : {}), ...(memo ? { memo } : {}) }
+    const body = {
+      quote_id: quote.quote_id,
+      from_address: account.address,
+      recipient,
+      ...(refundAddress ? { refund_address: refundAddress } : {}),
+      ...(memo ? { memo } : {}),
+    }
     const created = await api.createOrder(body, key)
     const transfer: PendingTransfer = {
       orderId: created.order.id,
@@ -64,7 +79,15 @@ export function useTransfer(onSent: (orderId: string) => void) {
       next: 0,
       phase: 'ready',
       txRef: null,
-      expected: { quote: termsOf(quote), orderId: created.order.id, recipient, depositor: account.address, settlementAddress: pinned, openBy: created.order.open_by, ...(memo ? { memo } : {}) },
+      expected: {
+        quote: termsOf(quote),
+        orderId: created.order.id,
+        recipient,
+        depositor: account.address,
+        settlementAddress: pinned,
+        openBy: created.order.open_by,
+        ...(memo ? { memo } : {}),
+      },
       openBy: created.order.open_by,
       createdAt: created.order.created_at,
     }
@@ -115,10 +138,22 @@ export function useTransfer(onSent: (orderId: string) => void) {
   }
 
   /** `toCheck`: the order to look at before anything is sent again. */
-  return { state, toCheck, start: (request: TransferRequest) => void start(request), clear: () => setState({ kind: 'idle' }) }
+  return {
+    state,
+    toCheck,
+    start: (request: TransferRequest) => void start(request),
+    clear: () => setState({ kind: 'idle' }),
+  }
 }
 
-const termsOf = ({ from_asset, to_asset, send_amount, receive_amount, custody, fill_mode }: Quote): PendingTransfer['expected']['quote'] => ({
+const termsOf = ({
+  from_asset,
+  to_asset,
+  send_amount,
+  receive_amount,
+  custody,
+  fill_mode,
+}: Quote): PendingTransfer['expected']['quote'] => ({
   from_asset,
   to_asset,
   send_amount,

@@ -29,7 +29,9 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const name = useWalletName(account)
   const wallet = accountTitle(account)
   const chain = networkOf(account, chains.data?.list ?? [])
-  const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
+  const network =
+    chain?.alias_name ??
+    (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pe-1 ps-3">
       <WalletIconFrame icon={account.icon} connectorId={account.connectorId} name={accountTitle(account)} />
@@ -38,7 +40,9 @@ export function AccountCard({ account }: { account: WalletAccount }) {
         <p className={name ? 'truncate text-caption text-muted' : 'truncate font-semibold'} title={address}>
           {shortAddress(address)}
         </p>
-        <p className="truncate text-caption text-muted">{chain || network === null ? wallet : `${wallet} · ${network}`}</p>
+        <p className="truncate text-caption text-muted">
+          {chain || network === null ? wallet : `${wallet} · ${network}`}
+        </p>
         {chain ? <CardBalance address={account.address} chain={chain} /> : null}
       </div>
       <CopyButton text={address} label={t('wallets-copy')} />

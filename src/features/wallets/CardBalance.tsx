@@ -12,7 +12,12 @@ export function CardBalance({ address, chain }: { address: string; chain: ChainR
   const answer = useQuery(balancesQuery(useApi(), address, [chain.chain_id], symbol))
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
   const cell = balanceCell(chain.chain_id, chain.family, answer)
-  if (cell.kind === 'ok') return <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${inOnePiece(`${cell.text}\u00a0${symbol}`)} · ${chain.alias_name}`}</p>
+  if (cell.kind === 'ok')
+    return (
+      <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${inOnePiece(`${cell.text}\u00a0${symbol}`)} · ${chain.alias_name}`}</p>
+    )
   const dash = `– · ${chain.alias_name}`
-  return <p className="text-caption text-muted">{cell.kind === 'failed' ? <FailedBalance>{dash}</FailedBalance> : dash}</p>
+  return (
+    <p className="text-caption text-muted">{cell.kind === 'failed' ? <FailedBalance>{dash}</FailedBalance> : dash}</p>
+  )
 }

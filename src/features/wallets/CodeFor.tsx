@@ -9,7 +9,8 @@ const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.
 
 /** An address for another device's camera; null while it is on its way. */
 export function CodeFor({ address, label }: { address: string | null; label: string }) {
-  if (address === null) return <div role="status" aria-label={t('wallets-pairing-starting')} className="skeleton aspect-square" />
+  if (address === null)
+    return <div role="status" aria-label={t('wallets-pairing-starting')} className="skeleton aspect-square" />
   return (
     <Suspense fallback={<div className="skeleton aspect-square" />}>
       <QrCode text={address} label={label} />

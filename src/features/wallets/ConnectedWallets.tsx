@@ -16,7 +16,12 @@ export default function ConnectedWallets({ status }: { status: Exclude<WalletSta
   return (
     <div data-wallet-status={status.status} className="flex min-w-0 items-center gap-1">
       <Chip account={status.source} narrow={destination !== null} testId="connect-wallet" onOpen={() => openList()} />
-      {destination ? <Destination {...destination} onOpen={() => openList(destination.destination ? undefined : destination.family)} /> : null}
+      {destination ? (
+        <Destination
+          {...destination}
+          onOpen={() => openList(destination.destination ? undefined : destination.family)}
+        />
+      ) : null}
     </div>
   )
 }
@@ -68,12 +73,18 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
       {account.icon?.startsWith('data:image/') ? (
         <img src={account.icon} alt="" style={ring} className="size-7 flex-none rounded-full bg-water" />
       ) : (
-        <span aria-hidden="true" style={ring} className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide">
+        <span
+          aria-hidden="true"
+          style={ring}
+          className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide"
+        >
           {accountTitle(account).slice(0, 1).toUpperCase()}
         </span>
       )}
       {name ? (
-        <span className={`max-w-28 truncate pe-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{name}</span>
+        <span className={`max-w-28 truncate pe-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
+          {name}
+        </span>
       ) : (
         <ShortAddress address={shown} narrow={narrow} />
       )}
@@ -85,9 +96,15 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{shortAddress(address)}</span>
-      <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
-      <span className={`hidden pe-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
+      <span className={`pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
+        {shortAddress(address)}
+      </span>
+      <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>
+        {shortAddress(address)}
+      </span>
+      <span className={`hidden pe-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>
+        {headerAddress(address)}
+      </span>
     </>
   )
 }

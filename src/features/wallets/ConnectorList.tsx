@@ -34,21 +34,32 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
     retry: 1,
   })
   if (list.isPending) return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
-  if (!list.data) return <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>{t('wallets-load_failed')}</Notice>
+  if (!list.data)
+    return (
+      <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>
+        {t('wallets-load_failed')}
+      </Notice>
+    )
   const shown = list.data.filter((connector) => belongs(group, connector.id) && isOffered(connector, withLinks))
   if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">
       {inWalletOrder(shown, partner?.wallets ?? []).map((connector) => (
         <li key={connector.id}>
-          <Connector connector={connector} busy={connecting === `${family}:${connector.id}`} disabled={connecting !== null} onChoose={() => onChoose(connector)} />
+          <Connector
+            connector={connector}
+            busy={connecting === `${family}:${connector.id}`}
+            disabled={connecting !== null}
+            onChoose={() => onChoose(connector)}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-2 text-start font-semibold not-aria-disabled:hover:bg-raised aria-disabled:opacity-60'
+const row =
+  'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-2 text-start font-semibold not-aria-disabled:hover:bg-raised aria-disabled:opacity-60'
 
 const notes = { here: 'wallets-install', pair: 'wallets-scan', browser: 'wallets-open' } as const
 
@@ -59,7 +70,17 @@ function note(connector: ConnectorInfo, busy: boolean): string | null {
   return t(notes[wayOf(connector)])
 }
 
-function Connector({ connector, busy, disabled, onChoose }: { connector: ConnectorInfo; busy: boolean; disabled: boolean; onChoose: () => void }) {
+function Connector({
+  connector,
+  busy,
+  disabled,
+  onChoose,
+}: {
+  connector: ConnectorInfo
+  busy: boolean
+  disabled: boolean
+  onChoose: () => void
+}) {
   const beside = note(connector, busy)
   return (
     <button type="button" {...held(disabled, onChoose)} aria-busy={busy} className={row}>

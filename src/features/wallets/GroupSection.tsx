@@ -18,7 +18,11 @@ export function GroupSection({ group, account, connecting, onChoose }: SectionPr
   return (
     <section className="mt-4" aria-label={title}>
       <h3 className="text-caption font-semibold text-muted">{title}</h3>
-      {account ? <AccountCard account={account} /> : <ConnectorList group={group} connecting={connecting} onChoose={onChoose} />}
+      {account ? (
+        <AccountCard account={account} />
+      ) : (
+        <ConnectorList group={group} connecting={connecting} onChoose={onChoose} />
+      )}
     </section>
   )
 }

@@ -14,12 +14,18 @@ export function InsideView({ connector }: { connector: ConnectorInfo }) {
   if (!browser) return null
   if (error) {
     const text = error instanceof AppError ? tOr(`problem-${error.reason}`, error.message) : t('problem-unknown')
-    return <Notice tone="warn" action={{ label: t('action-retry'), onClick: again }}>{text}</Notice>
+    return (
+      <Notice tone="warn" action={{ label: t('action-retry'), onClick: again }}>
+        {text}
+      </Notice>
+    )
   }
   const address = link === null ? null : browser(link)
   return (
     <div className="mx-auto flex max-w-80 flex-col gap-3 pt-2">
-      <p className="text-small text-pretty text-muted">{t(handsOver ? 'wallets-inside-order' : 'wallets-inside-text', { wallet: name })}</p>
+      <p className="text-small text-pretty text-muted">
+        {t(handsOver ? 'wallets-inside-order' : 'wallets-inside-text', { wallet: name })}
+      </p>
       <CodeFor address={address} label={t('wallets-inside-code', { wallet: name })} />
       {address === null ? null : <ElsewhereLinks apps={[{ name, link: address }]} />}
       <CopyAddress address={address} />

@@ -11,13 +11,32 @@ import { usePairing } from './usePairing.ts'
 /** Connecting with a wallet on a phone: the code for its camera, or the app itself when this is the phone (spec §2, §9). `onOver`: it is there, or was closed (spec §8). */
 export function PairingView({ connector, onOver }: { connector: ConnectorInfo; onOver: () => void }) {
   const [round, setRound] = useState(0)
-  return <Attempt key={`${connector.id} ${round}`} connector={connector} onOver={onOver} onAgain={() => setRound(round + 1)} />
+  return (
+    <Attempt
+      key={`${connector.id} ${round}`}
+      connector={connector}
+      onOver={onOver}
+      onAgain={() => setRound(round + 1)}
+    />
+  )
 }
 
-function Attempt({ connector, onOver, onAgain }: { connector: ConnectorInfo; onOver: () => void; onAgain: () => void }) {
+function Attempt({
+  connector,
+  onOver,
+  onAgain,
+}: {
+  connector: ConnectorInfo
+  onOver: () => void
+  onAgain: () => void
+}) {
   const state = usePairing(connector, onOver)
   if (state.kind === 'failed') {
-    return <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: onAgain }}>{connectText(state.error, { ...connector, installed: true })}</Notice>
+    return (
+      <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: onAgain }}>
+        {connectText(state.error, { ...connector, installed: true })}
+      </Notice>
+    )
   }
   const uri = state.kind === 'waiting' ? state.uri : null
   return (

@@ -52,9 +52,16 @@ export default function WalletModal() {
   if (elsewhere) {
     const pairs = wayOf(elsewhere) === 'pair'
     return (
-      <Sheet title={t(pairs ? 'wallets-scan-title' : 'wallets-inside-title', { wallet: elsewhere.name })} onClose={closeList}>
+      <Sheet
+        title={t(pairs ? 'wallets-scan-title' : 'wallets-inside-title', { wallet: elsewhere.name })}
+        onClose={closeList}
+      >
         {pairs ? <PairingView connector={elsewhere} onOver={closeList} /> : <InsideView connector={elsewhere} />}
-        <button type="button" onClick={() => setElsewhere(null)} className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text">
+        <button
+          type="button"
+          onClick={() => setElsewhere(null)}
+          className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text"
+        >
           {t('wallets-back')}
         </button>
       </Sheet>
@@ -62,18 +69,35 @@ export default function WalletModal() {
   }
   const sections = groups
     .filter((group) => group.tab === tab || tabs.length < 2)
-    .map((group) => <GroupSection key={group.id} group={group} account={accounts[group.family]} connecting={connecting} onChoose={(connector) => void choose(connector)} />)
+    .map((group) => (
+      <GroupSection
+        key={group.id}
+        group={group}
+        account={accounts[group.family]}
+        connecting={connecting}
+        onChoose={(connector) => void choose(connector)}
+      />
+    ))
   return (
     <Sheet title={t(listTitle(accounts))} onClose={closeList}>
       <div role="alert" className="empty:hidden">
         {failure ? (
-          <Notice tone="warn" {...(failure.installUrl ? { link: { label: t('wallets-install'), href: failure.installUrl } } : {})}>
+          <Notice
+            tone="warn"
+            {...(failure.installUrl ? { link: { label: t('wallets-install'), href: failure.installUrl } } : {})}
+          >
             {failure.text}
           </Notice>
         ) : null}
       </div>
       {tabs.length > 1 ? (
-        <Tabs className="mt-2" label={t('wallets-kind')} value={tab} onChange={setTab} tabs={tabs.map((id) => ({ id, text: t(`wallets-tab-${id}`) }))}>
+        <Tabs
+          className="mt-2"
+          label={t('wallets-kind')}
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map((id) => ({ id, text: t(`wallets-tab-${id}`) }))}
+        >
           {sections}
         </Tabs>
       ) : (

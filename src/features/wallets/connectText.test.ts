@@ -3,7 +3,16 @@ import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { connectText } from './connectText.ts'
 
-const connector = (id: string, name: string, installed = false): ConnectorInfo => ({ id, family: 'evm', name, icon: null, installed, installUrl: null, ways: ['install'], browser: null })
+const connector = (id: string, name: string, installed = false): ConnectorInfo => ({
+  id,
+  family: 'evm',
+  name,
+  icon: null,
+  installed,
+  installUrl: null,
+  ways: ['install'],
+  browser: null,
+})
 
 it.each([
   ['wallet_not_found', connector('Phantom', 'Phantom'), 'no phantom'],
@@ -26,5 +35,7 @@ it('warns of a conflict when an installed wallet is not found, and asks to insta
 
 it('says what the wallet said where nothing else is known', () => {
   expect(connectText(new Error('locked'), connector('io.rabby', 'Rabby Wallet', true))).toBeTruthy()
-  expect(connectText(new AppError('wallet_odd', 'Locked for now'), connector('io.rabby', 'Rabby Wallet', true))).toBe('Locked for now')
+  expect(connectText(new AppError('wallet_odd', 'Locked for now'), connector('io.rabby', 'Rabby Wallet', true))).toBe(
+    'Locked for now',
+  )
 })

@@ -15,6 +15,10 @@ it('has Bitcoin and TON in the tab of what is not EVM', () => {
 it('puts each wallet of the Solana kind into one of its two groups', () => {
   const [one, many] = groupsOf(['svm'])
   if (!one || !many) throw new Error('two groups')
-  for (const id of ['Phantom', 'Backpack', 'Some other']) expect([one, many].filter((group) => belongs(group, id)), id).toHaveLength(1)
+  for (const id of ['Phantom', 'Backpack', 'Some other'])
+    expect(
+      [one, many].filter((group) => belongs(group, id)),
+      id,
+    ).toHaveLength(1)
   expect(belongs(one, 'Phantom')).toBe(true)
 })

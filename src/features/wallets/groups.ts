@@ -27,10 +27,14 @@ export const walletGroups: readonly WalletGroup[] = [
 ]
 
 /** Groups whose family is there and allowed here. */
-export const groupsOf = (families: readonly FamilyName[]): readonly WalletGroup[] => walletGroups.filter(({ family }) => families.includes(family))
+export const groupsOf = (families: readonly FamilyName[]): readonly WalletGroup[] =>
+  walletGroups.filter(({ family }) => families.includes(family))
 
 /** Tabs that have a group. */
-export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => [...new Set(groups.map(({ tab }) => tab))]
+export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => [
+  ...new Set(groups.map(({ tab }) => tab)),
+]
 
 /** Whether a wallet belongs to the group. */
-export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean => (only ? only.includes(connectorId) : !except?.includes(connectorId))
+export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean =>
+  only ? only.includes(connectorId) : !except?.includes(connectorId)

@@ -21,7 +21,11 @@ function told() {
 
 it.each([
   ['the wallet agrees', () => Promise.resolve(account), ['wc:1', 'connected']],
-  ['the connection is closed: the sheet goes, nothing failed', () => Promise.reject(new AppError('wallet_closed', 'x')), ['wc:1', 'closed']],
+  [
+    'the connection is closed: the sheet goes, nothing failed',
+    () => Promise.reject(new AppError('wallet_closed', 'x')),
+    ['wc:1', 'closed'],
+  ],
   ['the person declines', () => Promise.reject(new AppError('wallet_rejected', 'x')), ['wc:1', 'failed']],
 ])('%s', async (_, answer, expected) => {
   const { events, tell } = told()

@@ -31,11 +31,22 @@ export function usePageLink(): PageLink {
     refetchOnWindowFocus: 'always',
     refetchInterval: RENEW_MS,
     queryFn: async ({ signal }) =>
-      (await api.post('/bridge_api/v1/orders/:id/handover', { params: { id: id ?? '' }, headers: { authorization: `Bearer ${transfer?.token ?? ''}` }, signal })).data.code,
+      (
+        await api.post('/bridge_api/v1/orders/:id/handover', {
+          params: { id: id ?? '' },
+          headers: { authorization: `Bearer ${transfer?.token ?? ''}` },
+          signal,
+        })
+      ).data.code,
   })
   const page = pageLink(window.location, form.getState())
   // Where this browser has no right to pass on, the plain address is all there is.
   const plain = transfer === null || isRefused(error)
   const code = data ? `${page}${handoverHash({ code: data, asked: transfer !== null && wasAsked(transfer) })}` : null
-  return { link: plain ? page : code, handsOver: !plain, error: plain || code !== null ? null : error, again: () => void refetch() }
+  return {
+    link: plain ? page : code,
+    handsOver: !plain,
+    error: plain || code !== null ? null : error,
+    again: () => void refetch(),
+  }
 }

@@ -7,7 +7,12 @@ export type WalletStatus =
   | { readonly status: 0 }
   | { readonly status: 1; readonly source: WalletAccount }
   /** `destination` null: the way to connect one. */
-  | { readonly status: 2; readonly source: WalletAccount; readonly destination: WalletAccount | null; readonly family: FamilyName }
+  | {
+      readonly status: 2
+      readonly source: WalletAccount
+      readonly destination: WalletAccount | null
+      readonly family: FamilyName
+    }
 
 /** What the top bar shows for the pair of the form. */
 export function walletStatus(accounts: Accounts, from: FamilyName | null, to: FamilyName | null): WalletStatus {

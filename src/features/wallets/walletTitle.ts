@@ -11,4 +11,5 @@ export function walletTitle(connectorId: string, name: string): string {
 }
 
 /** What screens call the wallet of an account. */
-export const accountTitle = ({ connectorId, walletName }: Pick<WalletAccount, 'connectorId' | 'walletName'>): string => walletTitle(connectorId, walletName)
+export const accountTitle = ({ connectorId, walletName }: Pick<WalletAccount, 'connectorId' | 'walletName'>): string =>
+  walletTitle(connectorId, walletName)

@@ -1,3 +1,5 @@
 import type { Pack } from '../bundle.ts'
 
-export default Object.values(import.meta.glob<Pack>(['../vi/*.ftl', '!../vi/bot*.ftl'], { eager: true, import: 'default' }))
+export default Object.values(
+  import.meta.glob<Pack>(['../vi/*.ftl', '!../vi/bot*.ftl'], { eager: true, import: 'default' }),
+)

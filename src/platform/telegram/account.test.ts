@@ -2,16 +2,21 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { createTelegramAccount } from './account.ts'
 
-const launchOf = (hash: string) => `#${new URLSearchParams({ tgWebAppData: `user=x&hash=${hash}`, tgWebAppVersion: '8.0' }).toString()}`
+const launchOf = (hash: string) =>
+  `#${new URLSearchParams({ tgWebAppData: `user=x&hash=${hash}`, tgWebAppVersion: '8.0' }).toString()}`
 const wallet = { address: '0xa', family: 'evm' as const, linked_at: '2026-03-01T12:00:00.000Z' }
 const refused = (reason: string, retriable = false) => new AppError(reason, 'no', { retriable })
 
 function setUp(kept = new Map<string, string>()) {
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
   const session = { token: null as string | null }
   const post = vi.fn(() => Promise.resolve({ data: { token: 'cs_1', wallets: [wallet], start_param: 'checkin' } }))
   const get = vi.fn(() => Promise.resolve({ data: { wallets: [] } }))
-  const make = (launch = launchOf('one')) => createTelegramAccount({ api: { get, post } as never, session, storage, launch })
+  const make = (launch = launchOf('one')) =>
+    createTelegramAccount({ api: { get, post } as never, session, storage, launch })
   return { kept, session, post, get, make }
 }
 

@@ -49,7 +49,8 @@ export function createTelegramAccount({ api, session, storage, launch }: Account
   }
 
   async function enter(): Promise<string | null> {
-    if (initData === null) throw new AppError('init_data_missing', 'Telegram did not say who opened the app.', { retriable: false })
+    if (initData === null)
+      throw new AppError('init_data_missing', 'Telegram did not say who opened the app.', { retriable: false })
     const known = kept.read(initData)
     const resumed = known === null ? null : await resume(known)
     if (resumed) {
@@ -67,7 +68,12 @@ export function createTelegramAccount({ api, session, storage, launch }: Account
     store.setState({ state: 'opening' }, true)
     const now = enter()
     opening = now
-    now.catch((error: unknown) => store.setState({ state: 'failed', reason: reasonOf(error), retriable: error instanceof AppError && error.retriable }, true))
+    now.catch((error: unknown) =>
+      store.setState(
+        { state: 'failed', reason: reasonOf(error), retriable: error instanceof AppError && error.retriable },
+        true,
+      ),
+    )
     return now
   }
   async function open(): Promise<string | null> {

@@ -9,7 +9,12 @@ export function accountOf({ api, session, platform }: Pick<Services, 'api' | 'se
   const known = made.get(session)
   if (known) return known
   // As long as the launch itself is kept, and in the same place.
-  const account = createTelegramAccount({ api, session, storage: storageOrNull(window, 'sessionStorage'), launch: platform.launch ?? '' })
+  const account = createTelegramAccount({
+    api,
+    session,
+    storage: storageOrNull(window, 'sessionStorage'),
+    launch: platform.launch ?? '',
+  })
   made.set(session, account)
   return account
 }

@@ -44,17 +44,28 @@ const messages: Readonly<Record<Feature, MethodName>> = {
 }
 
 describe('what a Telegram can do', () => {
-  it.each(brought.map(([version], at) => [version, brought.slice(0, at + 1).flatMap(([, names]): readonly Feature[] => names)] as const))('%s on a phone', (version, expected) => {
+  it.each(
+    brought.map(
+      ([version], at) => [version, brought.slice(0, at + 1).flatMap(([, names]): readonly Feature[] => names)] as const,
+    ),
+  )('%s on a phone', (version, expected) => {
     expect(new Set(offered(version, 'ios'))).toEqual(new Set(expected))
   })
 
-  it.each(brought.map(([version]) => version))('%s listens to all that it is asked for, and to nothing that it is not', (version) => {
-    expect(features.filter((feature) => supports(messages[feature], version))).toEqual(offered(version, 'ios'))
-  })
+  it.each(brought.map(([version]) => version))(
+    '%s listens to all that it is asked for, and to nothing that it is not',
+    (version) => {
+      expect(features.filter((feature) => supports(messages[feature], version))).toEqual(offered(version, 'ios'))
+    },
+  )
 
   it.each([
     ['6.0', 'weba', ['mainButton', 'closingConfirmation']],
-    ['9.1', 'macos', features.filter((feature) => !['haptics', 'linksOut', 'swipeGuard', 'homeScreen'].includes(feature))],
+    [
+      '9.1',
+      'macos',
+      features.filter((feature) => !['haptics', 'linksOut', 'swipeGuard', 'homeScreen'].includes(feature)),
+    ],
     ['10.0', 'ios', features],
     ['nonsense', 'ios', []],
   ])('%s on %s', (version, platform, expected) => expect(offered(version, platform)).toEqual(expected))

@@ -5,8 +5,31 @@ import { telegramThemes } from '#local/telegram/themes.ts'
 import { mix, telegramColours } from './colours.ts'
 
 /** Telegram's own themes, as its clients send them. */
-const day = { bg_color: '#ffffff', text_color: '#000000', hint_color: '#999999', link_color: '#2481cc', button_color: '#2481cc', button_text_color: '#ffffff', secondary_bg_color: '#efeff3', section_bg_color: '#ffffff', destructive_text_color: '#ff3b30', accent_text_color: '#2481cc', subtitle_text_color: '#999999' }
-const night = { bg_color: '#212121', text_color: '#ffffff', hint_color: '#aaaaaa', link_color: '#8774e1', button_color: '#8774e1', button_text_color: '#ffffff', secondary_bg_color: '#0f0f0f', section_bg_color: '#212121', destructive_text_color: '#ff595a', subtitle_text_color: '#aaaaaa' }
+const day = {
+  bg_color: '#ffffff',
+  text_color: '#000000',
+  hint_color: '#999999',
+  link_color: '#2481cc',
+  button_color: '#2481cc',
+  button_text_color: '#ffffff',
+  secondary_bg_color: '#efeff3',
+  section_bg_color: '#ffffff',
+  destructive_text_color: '#ff3b30',
+  accent_text_color: '#2481cc',
+  subtitle_text_color: '#999999',
+}
+const night = {
+  bg_color: '#212121',
+  text_color: '#ffffff',
+  hint_color: '#aaaaaa',
+  link_color: '#8774e1',
+  button_color: '#8774e1',
+  button_text_color: '#ffffff',
+  secondary_bg_color: '#0f0f0f',
+  section_bg_color: '#212121',
+  destructive_text_color: '#ff595a',
+  subtitle_text_color: '#aaaaaa',
+}
 
 describe('Telegram’s colours', () => {
   it.each([
@@ -28,7 +51,9 @@ describe('Telegram’s colours', () => {
   it.each(Object.entries(telegramThemes))('can be read on a tint of themselves: %s', (_, params) => {
     const { palette } = telegramColours(params) ?? { palette: null }
     if (!palette) throw new Error('the colours were not taken')
-    const tinted = (['primary', 'accent', 'good', 'warn', 'bad'] as const).map((role) => contrastRatio(palette[role], mix(palette.surface, palette[role], 0.12)))
+    const tinted = (['primary', 'accent', 'good', 'warn', 'bad'] as const).map((role) =>
+      contrastRatio(palette[role], mix(palette.surface, palette[role], 0.12)),
+    )
     expect(Math.min(...tinted)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -36,13 +61,16 @@ describe('Telegram’s colours', () => {
   const names = Object.keys(day)
   it('can always be read, whatever Telegram sends', () => {
     fc.assert(
-      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, colour])), { requiredKeys: [] }), (params) => {
-        const taken = telegramColours(params)
-        if (taken) {
-          expect(contrastProblems(taken.theme, taken.palette)).toEqual([])
-          expect(contrastRatio(taken.palette.primaryStrong, taken.palette.onPrimary)).toBeGreaterThanOrEqual(4.5)
-        }
-      }),
+      fc.property(
+        fc.record(Object.fromEntries(names.map((name) => [name, colour])), { requiredKeys: [] }),
+        (params) => {
+          const taken = telegramColours(params)
+          if (taken) {
+            expect(contrastProblems(taken.theme, taken.palette)).toEqual([])
+            expect(contrastRatio(taken.palette.primaryStrong, taken.palette.onPrimary)).toBeGreaterThanOrEqual(4.5)
+          }
+        },
+      ),
       // Words of a button as far from white as from black.
       { examples: [[{ button_text_color: '#bb3fb7', secondary_bg_color: '#3377bc', section_bg_color: '#4c8482' }]] },
     )
@@ -55,4 +83,5 @@ describe('Telegram’s colours', () => {
   ])('stay out with %s', (_, params) => expect(telegramColours(params)).toBeNull())
 })
 
-it('mixes', () => expect([mix('#000000', '#ffffff', 0.5), mix('#102030', '#102030', 0.3)]).toEqual(['#808080', '#102030']))
+it('mixes', () =>
+  expect([mix('#000000', '#ffffff', 0.5), mix('#102030', '#102030', 0.3)]).toEqual(['#808080', '#102030']))

@@ -22,7 +22,8 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-const readsOn = (front: string, backs: readonly string[], least: number): boolean => backs.every((back) => contrastRatio(front, back) >= least)
+const readsOn = (front: string, backs: readonly string[], least: number): boolean =>
+  backs.every((back) => contrastRatio(front, back) >= least)
 
 /** The colour itself where it can be read, else the nearest one on the way to `anchor`, which can. */
 function readable(colour: string, anchor: string, backs: (tried: string) => readonly string[], least: number): string {
@@ -46,20 +47,24 @@ function away(colour: string, front: string): string {
  * it can. Null where text and grounds are too near each other to be used: then the app keeps its own.
  */
 export function telegramColours(params: ThemeParams): { theme: Theme; palette: Palette } | null {
-  const hex = (name: string): string | null => (/^#[\da-f]{6}$/i.test(params[name] ?? '') ? (params[name] as string).toLowerCase() : null)
+  const hex = (name: string): string | null =>
+    /^#[\da-f]{6}$/i.test(params[name] ?? '') ? (params[name] as string).toLowerCase() : null
   const ground = hex('secondary_bg_color') ?? hex('bg_color')
   if (!ground) return null
   const theme: Theme = stronger(ground) === WHITE ? 'dark' : 'light'
   const own = ownColours[theme]
   const surface = hex('section_bg_color') ?? hex('bg_color') ?? ground
-  const text = [hex('text_color'), own.text].find((colour) => colour !== null && readsOn(colour, [ground, surface], 7)) ?? stronger(surface)
+  const text =
+    [hex('text_color'), own.text].find((colour) => colour !== null && readsOn(colour, [ground, surface], 7)) ??
+    stronger(surface)
   const raised = mix(surface, text, 0.05)
   const water = mix(ground, surface, 0.5)
   const grounds = [ground, surface, raised, water]
   if (!readsOn(text, grounds, READ)) return null
 
   const tints = (tried: string): readonly string[] => grounds.map((back) => mix(back, tried, TINT))
-  const read = (colour: string | null, fallback: string): string => readable(colour ?? fallback, text, (tried) => [...grounds, ...tints(tried)], READ)
+  const read = (colour: string | null, fallback: string): string =>
+    readable(colour ?? fallback, text, (tried) => [...grounds, ...tints(tried)], READ)
   const primary = read(hex('button_color') ?? hex('accent_text_color'), own.primary)
   const wished = hex('button_text_color')
   const onPrimary = wished && readsOn(wished, [primary], READ) ? wished : stronger(primary)

@@ -39,7 +39,8 @@ type Open<T> = { -readonly [K in keyof T]: T[K] }
 function paintAround(root: HTMLElement, client: Client): void {
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim() as `#${string}`
   if (!/^#[\da-f]{6}$/i.test(ground)) return
-  if (can('headerColour', client) && miniApp.setHeaderColor.isAvailable()) miniApp.setHeaderColor(miniApp.setHeaderColor.supports.rgb() ? ground : 'secondary_bg_color')
+  if (can('headerColour', client) && miniApp.setHeaderColor.isAvailable())
+    miniApp.setHeaderColor(miniApp.setHeaderColor.supports.rgb() ? ground : 'secondary_bg_color')
   if (can('backgroundColour', client)) miniApp.setBackgroundColor.ifAvailable(ground)
   if (can('bottomBarColour', client)) miniApp.setBottomBarColor.ifAvailable(ground)
 }
@@ -61,9 +62,16 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   miniApp.mountSync.ifAvailable()
   const preferences = createPreferences(services.storage, can('cloudStorage', client) ? telegramCloud : null)
   const plain = { setTheme: platform.setTheme, share: platform.share }
-  const look = createLook({ page, storage: storageOrNull(page, 'localStorage'), platform: plain, launched: themeTextOf(launch) })
+  const look = createLook({
+    page,
+    storage: storageOrNull(page, 'localStorage'),
+    platform: plain,
+    launched: themeTextOf(launch),
+  })
   const main = bindNativeButton('main', platform.buttons.main, root)
-  const secondary = can('secondaryButton', client) ? bindNativeButton('secondary', platform.buttons.secondary, root) : null
+  const secondary = can('secondaryButton', client)
+    ? bindNativeButton('secondary', platform.buttons.secondary, root)
+    : null
   const dress = (): void => {
     const { colours } = preferences.now()
     // On a partner's pages their colours stay.

@@ -7,4 +7,6 @@ it.each([
   ['MESSAGE_SEND_FAILED', 'failed'],
   ['UNSUPPORTED', 'failed'],
   ['UNKNOWN_ERROR', 'failed'],
-] as const)('a message of which Telegram says %s is %s', (word, handed) => expect(handedBy(new Error(word))).toBe(handed))
+] as const)('a message of which Telegram says %s is %s', (word, handed) =>
+  expect(handedBy(new Error(word))).toBe(handed),
+)

@@ -4,4 +4,5 @@ import type { Handed } from '../contract.ts'
 const outcomes: Readonly<Record<string, Handed>> = { USER_DECLINED: 'closed', MESSAGE_EXPIRED: 'expired' }
 
 /** Telegram's own word stands somewhere in what its kit throws. */
-export const handedBy = (error: unknown): Handed => outcomes[Object.keys(outcomes).find((word) => String(error).includes(word)) ?? ''] ?? 'failed'
+export const handedBy = (error: unknown): Handed =>
+  outcomes[Object.keys(outcomes).find((word) => String(error).includes(word)) ?? ''] ?? 'failed'

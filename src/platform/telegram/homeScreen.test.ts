@@ -3,7 +3,10 @@ import { createHomeScreenOffer } from './homeScreen.ts'
 
 function shelf() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
 it('is offered once, after the second transfer', async () => {

@@ -3,7 +3,14 @@ import { createHost } from './host.ts'
 import { createPreferences } from './preferences.ts'
 
 const hostOf = (version: string, platform = 'ios') =>
-  createHost({ client: { version, platform }, platform: { theme: () => 'dark' }, storage: null, preferences: createPreferences(null, null), dress: () => {}, openWallets: () => {} })
+  createHost({
+    client: { version, platform },
+    platform: { theme: () => 'dark' },
+    storage: null,
+    preferences: createPreferences(null, null),
+    dress: () => {},
+    openWallets: () => {},
+  })
 
 describe('what screens are told that Telegram does', () => {
   it.each([
@@ -16,7 +23,12 @@ describe('what screens are told that Telegram does', () => {
     ['9.1', { main: true, secondary: true, writes: true, shares: true }],
   ])('%s: %o', (version, expected) => {
     const host = hostOf(version)
-    expect({ main: host.has('main'), secondary: host.has('secondary'), writes: host.askToWrite !== null, shares: host.shareMessage !== null }).toEqual(expected)
+    expect({
+      main: host.has('main'),
+      secondary: host.has('secondary'),
+      writes: host.askToWrite !== null,
+      shares: host.shareMessage !== null,
+    }).toEqual(expected)
   })
 
   it('keeps a choice of colours where Telegram keeps nothing', () => {

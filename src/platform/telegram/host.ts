@@ -20,7 +20,8 @@ export const telegramCloud = {
 async function offerHomeScreen(): Promise<void> {
   await restOfMessages()
   const buttons = [{ id: ADD, type: 'default' as const, text: t('telegram-home-add') }, { type: 'cancel' as const }]
-  if ((await popup.show({ title: t('telegram-home-title'), message: t('telegram-home-text'), buttons })) === ADD) addToHomeScreen.ifAvailable()
+  if ((await popup.show({ title: t('telegram-home-title'), message: t('telegram-home-text'), buttons })) === ADD)
+    addToHomeScreen.ifAvailable()
 }
 
 export interface HostDeps {
@@ -34,10 +35,20 @@ export interface HostDeps {
 }
 
 /** What this Telegram does for the app. */
-export function createHost({ client, platform, storage, preferences, dress, openWallets }: HostDeps): Host & { chooseTheme(theme: Theme): void } {
+export function createHost({
+  client,
+  platform,
+  storage,
+  preferences,
+  dress,
+  openWallets,
+}: HostDeps): Host & { chooseTheme(theme: Theme): void } {
   const arrived = createHomeScreenOffer({
     storage,
-    missing: async () => can('homeScreen', client) && can('popup', client) && (await checkHomeScreenStatus({ timeout: CLOUD_MS })) === 'missed',
+    missing: async () =>
+      can('homeScreen', client) &&
+      can('popup', client) &&
+      (await checkHomeScreenStatus({ timeout: CLOUD_MS })) === 'missed',
     offer: offerHomeScreen,
   })
   return {

@@ -4,7 +4,9 @@ import { can, type Client } from './capabilities.ts'
 type Open = 'telegram' | 'outside'
 
 /** The link that this press would open, and where it leads: into Telegram, or into another app or browser; null for any other press. */
-export function linkOf(event: Pick<MouseEvent, 'target' | 'defaultPrevented'>): { readonly href: string; readonly to: Open } | null {
+export function linkOf(
+  event: Pick<MouseEvent, 'target' | 'defaultPrevented'>,
+): { readonly href: string; readonly to: Open } | null {
   const link = event.defaultPrevented || !(event.target instanceof Element) ? null : event.target.closest('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.protocol !== 'https:') return null
   if (link.hostname === 't.me') return { href: link.href, to: 'telegram' }
@@ -17,7 +19,8 @@ export function linkOf(event: Pick<MouseEvent, 'target' | 'defaultPrevented'>): 
  */
 export function bindLinks(page: Window, client: Client): void {
   const opens: Readonly<Record<Open, (href: string) => boolean>> = {
-    telegram: (href) => can('telegramLinks', client) && openTelegramLink.isAvailable() && (openTelegramLink(href), true),
+    telegram: (href) =>
+      can('telegramLinks', client) && openTelegramLink.isAvailable() && (openTelegramLink(href), true),
     outside: (href) => can('linksOut', client) && openLink.isAvailable() && (openLink(href), true),
   }
   page.addEventListener('click', (event) => {

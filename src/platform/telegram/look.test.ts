@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createLook } from './look.ts'
 
-const colours = { secondary_bg_color: '#0f0f0f', section_bg_color: '#212121', text_color: '#ffffff', button_color: '#8774e1' }
+const colours = {
+  secondary_bg_color: '#0f0f0f',
+  section_bg_color: '#212121',
+  text_color: '#ffffff',
+  button_color: '#8774e1',
+}
 const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 const [, script = ''] = /<script>(!function\(w,r\)[^<]*)<\/script>/.exec(html) ?? []
 
@@ -10,7 +15,12 @@ const [, script = ''] = /<script>(!function\(w,r\)[^<]*)<\/script>/.exec(html) ?
 function keptAfter(launched: string, params: Record<string, string>): string | null {
   let kept: string | null = null
   const document = { documentElement: { dataset: {} }, getElementById: () => ({ textContent: '' }) }
-  createLook({ page: { document } as never, storage: { setItem: (_, value) => void (kept = value) }, platform: { setTheme: () => {} }, launched }).wear(params)
+  createLook({
+    page: { document } as never,
+    storage: { setItem: (_, value) => void (kept = value) },
+    platform: { setTheme: () => {} },
+    launched,
+  }).wear(params)
   return kept
 }
 
@@ -18,11 +28,21 @@ function keptAfter(launched: string, params: Record<string, string>): string | n
 function firstPaint(launched: string, kept: string | null, framed = true) {
   const root = { dataset: { theme: 'dark' } as Record<string, string> }
   const styles: { textContent?: string }[] = []
-  const document = { documentElement: root, createElement: () => ({}), head: { append: (style: object) => void styles.push(style) } }
+  const document = {
+    documentElement: root,
+    createElement: () => ({}),
+    head: { append: (style: object) => void styles.push(style) },
+  }
   const self: Record<string, unknown> = {}
   self['parent'] = framed ? {} : self
   const hash = `#${new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppThemeParams: launched }).toString()}`
-  new Function('document', 'location', 'sessionStorage', 'localStorage', 'self', script)(document, { hash, pathname: '/' }, { getItem: () => null }, { getItem: () => kept }, self)
+  new Function('document', 'location', 'sessionStorage', 'localStorage', 'self', script)(
+    document,
+    { hash, pathname: '/' },
+    { getItem: () => null },
+    { getItem: () => kept },
+    self,
+  )
   return { telegram: 'telegram' in root.dataset, css: styles.map(({ textContent = '' }) => textContent) }
 }
 
@@ -42,7 +62,10 @@ it('a launch of several lines is not kept, so that none of them is read as a sty
 
 it('only declarations of colours are taken out of what is kept', () => {
   expect(firstPaint('{', '{\ndark\n--ground:#000000}</style><meta>')).toEqual({ telegram: true, css: [''] })
-  expect(firstPaint('{', '{\ndark\n--ground:#000000')).toEqual({ telegram: true, css: ['html[data-theme][data-telegram]{--ground:#000000}'] })
+  expect(firstPaint('{', '{\ndark\n--ground:#000000')).toEqual({
+    telegram: true,
+    css: ['html[data-theme][data-telegram]{--ground:#000000}'],
+  })
 })
 
 it('a launch in the address of an ordinary tab changes nothing', () => {

@@ -25,7 +25,12 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
   const { document } = page
   const put = (theme: Theme, css: string): void => {
     // index.html has made it, so that it stands before what a partner brings.
-    const sheet = document.getElementById(STYLE) ?? document.head.insertBefore(Object.assign(document.createElement('style'), { id: STYLE }), document.getElementById('channel-style'))
+    const sheet =
+      document.getElementById(STYLE) ??
+      document.head.insertBefore(
+        Object.assign(document.createElement('style'), { id: STYLE }),
+        document.getElementById('channel-style'),
+      )
     sheet.textContent = css && `html[data-theme][data-telegram]{${css}}`
     platform.setTheme(theme)
   }
@@ -57,7 +62,9 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
 function sameColours(launched: string, params: ThemeParams): boolean {
   try {
     const then = JSON.parse(launched) as ThemeParams
-    return Object.keys({ ...then, ...params }).every((name) => then[name]?.toLowerCase() === params[name]?.toLowerCase())
+    return Object.keys({ ...then, ...params }).every(
+      (name) => then[name]?.toLowerCase() === params[name]?.toLowerCase(),
+    )
   } catch {
     return false
   }

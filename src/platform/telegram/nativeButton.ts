@@ -11,19 +11,31 @@ const isColour = (text: string): text is Colour => /^#[\da-f]{6}$/i.test(text)
 /** The colours of the page's own button; as long as they are plain. */
 function coloursOf(root: HTMLElement, which: NativeButton): { backgroundColor?: Colour; textColor?: Colour } {
   const style = getComputedStyle(root)
-  const [back, text] = (which === 'main' ? ['--tide', '--on-tide'] : ['--raised', '--text']).map((name) => style.getPropertyValue(name).trim())
+  const [back, text] = (which === 'main' ? ['--tide', '--on-tide'] : ['--raised', '--text']).map((name) =>
+    style.getPropertyValue(name).trim(),
+  )
   return back && text && isColour(back) && isColour(text) ? { backgroundColor: back, textColor: text } : {}
 }
 
 /** Telegram's button shows what the page's would: the same words, whether it can be pressed, that something is under way. */
-export function bindNativeButton(which: NativeButton, actions: Stack<{ readonly current: PrimaryAction }>, root: HTMLElement): { draw(): void } {
+export function bindNativeButton(
+  which: NativeButton,
+  actions: Stack<{ readonly current: PrimaryAction }>,
+  root: HTMLElement,
+): { draw(): void } {
   const button = buttons[which]
   button.mount.ifAvailable()
   let shown = ''
   const draw = (): void => {
     const action = actions.top()?.current
     const state = action?.text
-      ? { text: action.text, isVisible: true, isEnabled: action.enabled && !action.busy, isLoaderVisible: action.busy, ...coloursOf(root, which) }
+      ? {
+          text: action.text,
+          isVisible: true,
+          isEnabled: action.enabled && !action.busy,
+          isLoaderVisible: action.busy,
+          ...coloursOf(root, which),
+        }
       : { isVisible: false, isLoaderVisible: false }
     const now = JSON.stringify(state)
     if (now === shown || (!action && shown === '')) return

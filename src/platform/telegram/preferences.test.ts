@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type Cloud, createPreferences, parsePreferences } from './preferences.ts'
 
 function shelf(kept: Record<string, string> = {}) {
-  return { kept, getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+  }
 }
-const cloudOf = (kept: Record<string, string>): Cloud => ({ read: (key) => Promise.resolve(kept[key] ?? ''), write: (key, value) => Promise.resolve(void (kept[key] = value)) })
+const cloudOf = (kept: Record<string, string>): Cloud => ({
+  read: (key) => Promise.resolve(kept[key] ?? ''),
+  write: (key, value) => Promise.resolve(void (kept[key] = value)),
+})
 const key = 'causeway.preferences'
 
 describe('preferences', () => {
@@ -15,7 +22,10 @@ describe('preferences', () => {
     mine.change({ colours: 'light' })
     mine.change({ language: 'ru' })
     expect(mine.now()).toEqual({ colours: 'light', language: 'ru' })
-    expect([storage.kept[key], far[key]].map((text) => parsePreferences(text ?? null))).toEqual([mine.now(), mine.now()])
+    expect([storage.kept[key], far[key]].map((text) => parsePreferences(text ?? null))).toEqual([
+      mine.now(),
+      mine.now(),
+    ])
     expect(createPreferences(storage, null).now()).toEqual(mine.now())
   })
 
@@ -30,7 +40,10 @@ describe('preferences', () => {
 
   it('do not lose what is chosen while another device’s are on their way', async () => {
     let answer: (text: string) => void = () => {}
-    const mine = createPreferences(shelf(), { read: () => new Promise((done) => (answer = done)), write: () => Promise.resolve() })
+    const mine = createPreferences(shelf(), {
+      read: () => new Promise((done) => (answer = done)),
+      write: () => Promise.resolve(),
+    })
     const coming = mine.fetch()
     mine.change({ colours: 'light' })
     answer('{"colours":"dark"}')
@@ -46,8 +59,18 @@ describe('preferences', () => {
   ])('%s is read as %o', (text, expected) => expect(parsePreferences(text)).toEqual(expected))
 
   it('live for the visit where nothing may be kept', async () => {
-    const blocked = { getItem: () => { throw new Error('blocked') }, setItem: () => { throw new Error('blocked') } }
-    const mine = createPreferences(blocked, { read: () => Promise.reject(new Error('away')), write: () => Promise.reject(new Error('away')) })
+    const blocked = {
+      getItem: () => {
+        throw new Error('blocked')
+      },
+      setItem: () => {
+        throw new Error('blocked')
+      },
+    }
+    const mine = createPreferences(blocked, {
+      read: () => Promise.reject(new Error('away')),
+      write: () => Promise.reject(new Error('away')),
+    })
     mine.change({ colours: 'dark' })
     expect([mine.now().colours, await mine.fetch()]).toEqual(['dark', null])
   })

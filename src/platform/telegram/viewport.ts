@@ -13,7 +13,8 @@ async function mount(client: Client): Promise<void> {
     // It is asked for already, or the page's own height and the browser's safe areas stand in.
   }
   // The kit listens from now on; what changed while it asked, as when a native button came, has not been heard.
-  if (can('safeArea', client)) for (const ask of ['web_app_request_safe_area', 'web_app_request_content_safe_area'] as const) postEvent(ask)
+  if (can('safeArea', client))
+    for (const ask of ['web_app_request_safe_area', 'web_app_request_content_safe_area'] as const) postEvent(ask)
 }
 
 /** The height and safe areas that Telegram tells, as variables of the style (`--tg-viewport-…`); the whole height is taken. */

@@ -36,7 +36,11 @@ it('says so no longer once nobody waits for the answer', async () => {
   const signing = createStack<true>()
   const { wallets, answer } = family()
   const over = new AbortController()
-  const sent = whileSigning({ ...wallets, send: wallets.signIn } as unknown as WalletFamily, signing).send({} as never, {} as never, over.signal)
+  const sent = whileSigning({ ...wallets, send: wallets.signIn } as unknown as WalletFamily, signing).send(
+    {} as never,
+    {} as never,
+    over.signal,
+  )
   expect(signing.top()).toBe(true)
   over.abort()
   expect(signing.top()).toBeNull()

@@ -2,7 +2,13 @@ import type { WalletFamily } from '#src/wallets/contract.ts'
 import type { Stack } from '../stack.ts'
 
 /** Calls that wait for a signature. */
-const asking: ReadonlySet<PropertyKey> = new Set(['signIn', 'send', 'permit', 'sendBatch', 'checkIn'] satisfies (keyof WalletFamily)[])
+const asking: ReadonlySet<PropertyKey> = new Set([
+  'signIn',
+  'send',
+  'permit',
+  'sendBatch',
+  'checkIn',
+] satisfies (keyof WalletFamily)[])
 
 const made = new WeakMap<WalletFamily, WalletFamily>()
 

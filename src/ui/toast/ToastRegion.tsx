@@ -38,7 +38,8 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
 }
 
 /** Over the header on phones, where it hides no title; on wider windows in the gap below it. */
-const overPage = 'fixed inset-x-4 top-[calc(0.375rem+var(--inset-top))] min-[60rem]:top-[calc(4rem+var(--inset-top))] min-[60rem]:me-6'
+const overPage =
+  'fixed inset-x-4 top-[calc(0.375rem+var(--inset-top))] min-[60rem]:top-[calc(4rem+var(--inset-top))] min-[60rem]:me-6'
 /** Makes room for itself; inside of the sheet, so that a tap on a note does not count as one beside it. */
 const inSheet = 'mb-1 mt-2'
 
@@ -61,7 +62,11 @@ export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
       aria-relevant="additions"
       className={`pointer-events-none z-60 mx-auto grid max-w-[26rem] gap-2 ${sheet ? inSheet : overPage}`}
     >
-      {known ? list.map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => toasts.dismiss(toast.id)} />) : null}
+      {known
+        ? list.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => toasts.dismiss(toast.id)} />
+          ))
+        : null}
     </section>,
     sheet ?? document.body,
   )
@@ -70,7 +75,11 @@ export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
 function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose: () => void }) {
   const { Icon, colour, role } = looks[toast.tone]
   return (
-    <div data-testid="toast" data-tone={toast.tone} className="rise pointer-events-auto flex items-start gap-3 rounded-input border border-line bg-raised py-1 pe-1 ps-4 shadow-float">
+    <div
+      data-testid="toast"
+      data-tone={toast.tone}
+      className="rise pointer-events-auto flex items-start gap-3 rounded-input border border-line bg-raised py-1 pe-1 ps-4 shadow-float"
+    >
       <Icon className={`mt-3 flex-none ${colour}`} />
       <p role={role} className="min-w-0 flex-1 py-3 text-small wrap-anywhere">
         {toast.text}

@@ -22,6 +22,10 @@ export function currentAccount(config: EvmConfig): WalletAccount | null {
 /** @throws AppError `wallet_not_found` */
 export function requireAccount(config: EvmConfig): WalletAccount {
   const account = currentAccount(config)
-  if (!account) throw new AppError('wallet_not_found', 'Connect a wallet first.', { status: 400, fix: { kind: 'connect_wallet', family: 'evm' } })
+  if (!account)
+    throw new AppError('wallet_not_found', 'Connect a wallet first.', {
+      status: 400,
+      fix: { kind: 'connect_wallet', family: 'evm' },
+    })
   return account
 }

@@ -22,8 +22,18 @@ describe('links into apps', () => {
     ['a universal link', universal, 'desk', `https://wallet.test/wc?uri=${once}`],
     ['a universal link', universal, 'telegramAndroid', `https://wallet.test/wc?uri=${once}`],
     ['a universal link', universal, 'telegramIos', `https://wallet.test/wc?uri=${once}`],
-    ['an address inside one', inside, 'phone', `https://wallet.test/open?link=${encodeURIComponent(`wallet://main/wc?uri=${once}`)}`],
-    ['an address inside one', inside, 'telegramAndroid', `https://wallet.test/open?link=${encodeURIComponent(`wallet://main/wc?uri=${once}`)}`],
+    [
+      'an address inside one',
+      inside,
+      'phone',
+      `https://wallet.test/open?link=${encodeURIComponent(`wallet://main/wc?uri=${once}`)}`,
+    ],
+    [
+      'an address inside one',
+      inside,
+      'telegramAndroid',
+      `https://wallet.test/open?link=${encodeURIComponent(`wallet://main/wc?uri=${once}`)}`,
+    ],
     ['a scheme', scheme, 'phone', `wallet://wc?uri=${once}`],
     ['a scheme', scheme, 'telegramAndroid', `wallet://wc?uri=${encodeURIComponent(once)}`],
     ['a scheme', scheme, 'telegramIos', null],
@@ -75,7 +85,9 @@ describe('links into browsers of wallets', () => {
   }
 
   it('each is called as it says', () => {
-    expect(Object.fromEntries(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser(page)]] : [])))).toEqual(said)
+    expect(
+      Object.fromEntries(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser(page)]] : []))),
+    ).toEqual(said)
   })
 
   /** What each app's documentation says that it opens of such a link. */
@@ -88,10 +100,13 @@ describe('links into browsers of wallets', () => {
     'com.trustwallet.app': ({ searchParams }) => searchParams.get('url'),
   }
 
-  it.each(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser] as const] : [])))('%s opens the page with the code that hands a transfer over', (id, browser) => {
-    const handed = `${page}#take=ch_${'x-'.repeat(20)}&asked=1`
-    expect(opened[id]?.(new URL(browser(handed)))).toBe(handed)
-  })
+  it.each(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser] as const] : [])))(
+    '%s opens the page with the code that hands a transfer over',
+    (id, browser) => {
+      const handed = `${page}#take=ch_${'x-'.repeat(20)}&asked=1`
+      expect(opened[id]?.(new URL(browser(handed)))).toBe(handed)
+    },
+  )
 
   it('those that need no code of ours are the ones whose app takes no address', () => {
     expect(knownWallets.filter(({ app, browser, inTelegram }) => inTelegram && !app && !browser)).toEqual([])

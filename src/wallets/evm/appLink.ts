@@ -25,7 +25,9 @@ function opening(app: AppAddress, query: (encode: Encode) => string, { inTelegra
 }
 
 /** The link that hands a pairing address to a wallet's app. */
-export const appLink = (app: AppAddress, uri: string, place: Place): string | null => opening(app, (encode) => `uri=${encode(uri)}`, place)
+export const appLink = (app: AppAddress, uri: string, place: Place): string | null =>
+  opening(app, (encode) => `uri=${encode(uri)}`, place)
 
 /** The link that shows a wallet's app what it was asked over its session. */
-export const requestLink = (app: AppAddress, payload: string, place: Place): string | null => opening(app, () => payload, place)
+export const requestLink = (app: AppAddress, payload: string, place: Place): string | null =>
+  opening(app, () => payload, place)

@@ -19,7 +19,8 @@ const HTTPS = /^https:\/\//i
 /** Schemes that a browser opens itself are no wallet's. */
 const OWN_SCHEME = /^(?!(?:https?|javascript|data|blob|file|vbscript|about):)[a-z][a-z\d+.-]*:/i
 
-const sameName = (one: string, other: string): boolean => one.replace(/ wallet$/i, '').toLowerCase() === other.replace(/ wallet$/i, '').toLowerCase()
+const sameName = (one: string, other: string): boolean =>
+  one.replace(/ wallet$/i, '').toLowerCase() === other.replace(/ wallet$/i, '').toLowerCase()
 
 /** What the wallet says itself comes before what we know of one of its name. */
 function addressOf({ name, redirect: { universal, native } = {} }: Peer): AppAddress | null {

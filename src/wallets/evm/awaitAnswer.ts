@@ -18,7 +18,11 @@ export interface Waiting {
   leave(): void
 }
 
-export const closed = () => new AppError('wallet_closed', 'The connection was closed before the wallet answered.', { status: 400, retriable: true })
+export const closed = () =>
+  new AppError('wallet_closed', 'The connection was closed before the wallet answered.', {
+    status: 400,
+    retriable: true,
+  })
 
 /** Proposes a connection and waits for it; whoever waited for the same proposal before has left. */
 export function awaitAnswer(config: EvmConfig, connector: Connector): Waiting {

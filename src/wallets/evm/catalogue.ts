@@ -40,7 +40,14 @@ export const knownWallets: readonly KnownWallet[] = [
     browser: (page) => `https://link.metamask.io/dapp/${page.replace(/^https?:\/\//, '')}`,
     inTelegram: true,
   },
-  { id: 'io.rabby', name: 'Rabby Wallet', installUrl: 'https://rabby.io/', app: null, browser: null, inTelegram: false },
+  {
+    id: 'io.rabby',
+    name: 'Rabby Wallet',
+    installUrl: 'https://rabby.io/',
+    app: null,
+    browser: null,
+    inTelegram: false,
+  },
   {
     id: 'com.okex.wallet',
     name: 'OKX Wallet',
@@ -86,9 +93,13 @@ const moreApps: readonly WalletApp[] = [
 ]
 
 /** Every app that takes WalletConnect's address by a link. */
-export const walletApps: readonly WalletApp[] = [...knownWallets.flatMap(({ name, app }) => (app ? [{ name, app }] : [])), ...moreApps]
+export const walletApps: readonly WalletApp[] = [
+  ...knownWallets.flatMap(({ name, app }) => (app ? [{ name, app }] : [])),
+  ...moreApps,
+]
 
-export const knownWallet = (id: string): KnownWallet | undefined => knownWallets.find((candidate) => candidate.id === id)
+export const knownWallet = (id: string): KnownWallet | undefined =>
+  knownWallets.find((candidate) => candidate.id === id)
 
 /** Spec §8: what to say when this wallet is not there. */
 export function missingMessage(id: string): string {

@@ -10,9 +10,17 @@ import { requireNetwork } from './send.ts'
 /** @throws AppError `wallet_mismatch`, `wallet_wrong_network`, and what wallets say */
 export async function checkIn(config: EvmConfig, { contract, date, chainId, account }: CheckInCall): Promise<string> {
   const from = requireAccount(config).address
-  if (from !== account) throw new AppError('wallet_mismatch', 'Your wallet is on another account than the one that checks in. Switch back to it.', { status: 400 })
+  if (from !== account)
+    throw new AppError(
+      'wallet_mismatch',
+      'Your wallet is on another account than the one that checks in. Switch back to it.',
+      { status: 400 },
+    )
   await requireNetwork(config, chainId)
   const client = await getConnectorClient(config, { account: from as `0x${string}`, chainId })
   const data = encodeFunctionData({ abi: checkInAbi, functionName: 'checkIn', args: [BigInt(date)] })
-  return client.request({ method: 'eth_sendTransaction', params: [{ from: from as `0x${string}`, to: contract as `0x${string}`, data }] }, { retryCount: 0 })
+  return client.request(
+    { method: 'eth_sendTransaction', params: [{ from: from as `0x${string}`, to: contract as `0x${string}`, data }] },
+    { retryCount: 0 },
+  )
 }

@@ -38,7 +38,8 @@ function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {
 export function createEvmConfig(settings: WalletConfig) {
   const { chains } = settings
   const [first, ...rest] = chains.filter((row) => row.family === 'evm').map(chainFromRow)
-  if (!first) throw new AppError('wallets_not_configured', 'No network of this kind is configured.', { retriable: false })
+  if (!first)
+    throw new AppError('wallets_not_configured', 'No network of this kind is configured.', { retriable: false })
   const all: readonly [Chain, ...Chain[]] = [first, ...rest]
   return createConfig({
     chains: all,

@@ -14,7 +14,13 @@ const SAFE = 'safe'
 /** The Safe answers its frame within milliseconds, other frames never do. */
 const SAFE_TIMEOUT_MS = 300
 
-const info = (id: string, name: string, place: Place, facts: WalletFacts, change: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+const info = (
+  id: string,
+  name: string,
+  place: Place,
+  facts: WalletFacts,
+  change: Partial<ConnectorInfo> = {},
+): ConnectorInfo => ({
   id,
   family: 'evm',
   name,
@@ -50,11 +56,21 @@ const NARROW = 768
 const isNarrow = (): boolean => typeof window !== 'undefined' && window.innerWidth < NARROW
 
 /** Not in this browser: reached in its app or its own browser, or to be installed. */
-function elsewhere({ id, name, installUrl, app, browser, inNarrowWindows, inTelegram }: KnownWallet, { walletConnectProjectId }: WalletConfig, place: Place): ConnectorInfo {
+function elsewhere(
+  { id, name, installUrl, app, browser, inNarrowWindows, inTelegram }: KnownWallet,
+  { walletConnectProjectId }: WalletConfig,
+  place: Place,
+): ConnectorInfo {
   const pairs = Boolean(walletConnectProjectId && app)
   // On a phone its app is as good as a wallet in the page.
   const near = pairs && (place.system !== 'desk' || (inNarrowWindows === true && isNarrow()))
-  return info(id, name, place, { pairs, browses: browser !== null, inTelegram }, { installed: near, installUrl, browser })
+  return info(
+    id,
+    name,
+    place,
+    { pairs, browses: browser !== null, inTelegram },
+    { installed: near, installUrl, browser },
+  )
 }
 
 /** Every way to connect, usable ones first. */
@@ -65,16 +81,28 @@ export async function listConnectors(config: EvmConfig, settings: WalletConfig):
   const ids = new Set(found.map((connector) => connector.id))
   return [
     ...((await runsInSafe(config)) ? [info(SAFE, 'Safe', place, { here: true, inTelegram: false })] : []),
-    ...found.map((connector) => info(connector.id, connector.name, place, { here: true, inTelegram: knownWallet(connector.id)?.inTelegram ?? false }, { icon: connector.icon ?? null })),
+    ...found.map((connector) =>
+      info(
+        connector.id,
+        connector.name,
+        place,
+        { here: true, inTelegram: knownWallet(connector.id)?.inTelegram ?? false },
+        { icon: connector.icon ?? null },
+      ),
+    ),
     ...(plain ? [info(plain.id, plain.name, place, { here: true, inTelegram: true })] : []),
-    ...(settings.walletConnectProjectId ? [info(WALLET_CONNECT, 'WalletConnect', place, { any: true, pairs: true, inTelegram: true })] : []),
+    ...(settings.walletConnectProjectId
+      ? [info(WALLET_CONNECT, 'WalletConnect', place, { any: true, pairs: true, inTelegram: true })]
+      : []),
     ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map((wallet) => elsewhere(wallet, settings, place)),
   ]
 }
 
 /** Made again on each use otherwise, a second session would lose the first one's listeners. */
 const connected = (config: EvmConfig, id: string): Connector | undefined =>
-  [...config.state.connections.values()].map((connection) => connection.connector).find((connector) => connector.id === id)
+  [...config.state.connections.values()]
+    .map((connection) => connection.connector)
+    .find((connector) => connector.id === id)
 
 /** The connector, created now if it is one of the heavy ones. @throws AppError `wallet_not_found` */
 export function findConnector(config: EvmConfig, settings: WalletConfig, id: string): Connector | CreateConnectorFn {
@@ -83,6 +111,7 @@ export function findConnector(config: EvmConfig, settings: WalletConfig, id: str
   if (id === SAFE && isFramed()) return createSafe()
   const { walletConnectProjectId } = settings
   // Spec §8: a phone has no extensions, but its wallets answer over WalletConnect.
-  if (walletConnectProjectId && (id === WALLET_CONNECT || placeNow(settings).system !== 'desk')) return walletConnectOf(config, settings)
+  if (walletConnectProjectId && (id === WALLET_CONNECT || placeNow(settings).system !== 'desk'))
+    return walletConnectOf(config, settings)
   throw new AppError('wallet_not_found', missingMessage(id), { status: 400, retriable: false })
 }

@@ -20,7 +20,8 @@ export function layersOf(error: unknown, depth = 8): ErrorLike[] {
 }
 
 /** What is asked to connect stands connected: its account is the answer. */
-export const isAlreadyConnected = (error: unknown): boolean => layersOf(error).some((layer) => layer.name === 'ConnectorAlreadyConnectedError')
+export const isAlreadyConnected = (error: unknown): boolean =>
+  layersOf(error).some((layer) => layer.name === 'ConnectorAlreadyConnectedError')
 export const codesOf = (error: unknown): ReadonlySet<unknown> => new Set(layersOf(error).map((layer) => layer.code))
 
 export const switchPending =
@@ -38,15 +39,46 @@ interface Rule {
 
 /** Connector and provider errors of the specification's §8. The first rule that fits decides; other errors keep their message. */
 const rules: readonly Rule[] = [
-  { reason: 'wallet_closed', text: /user closed( the)? modal|connection request reset|proposal expired/i, message: 'The connection was closed before the wallet answered.', retriable: true },
-  { reason: 'wallet_rejected', codes: [4001], names: ['UserRejectedRequestError'], text: /user (rejected|denied)/i, retriable: true },
-  { reason: 'wallet_pending_request', codes: [-32002], names: ['ResourceUnavailableRpcError'], message: 'Requested resource not available. Your wallet has another request open: finish it first.', retriable: true },
-  { reason: 'wallet_no_switch', names: ['SwitchChainNotSupportedError'], text: /does not support programmatic chain switching/i },
-  { reason: 'wallet_wrong_network', names: ['ChainMismatchError', 'ConnectorChainMismatchError'], message: 'Your wallet is on another network.' },
+  {
+    reason: 'wallet_closed',
+    text: /user closed( the)? modal|connection request reset|proposal expired/i,
+    message: 'The connection was closed before the wallet answered.',
+    retriable: true,
+  },
+  {
+    reason: 'wallet_rejected',
+    codes: [4001],
+    names: ['UserRejectedRequestError'],
+    text: /user (rejected|denied)/i,
+    retriable: true,
+  },
+  {
+    reason: 'wallet_pending_request',
+    codes: [-32002],
+    names: ['ResourceUnavailableRpcError'],
+    message: 'Requested resource not available. Your wallet has another request open: finish it first.',
+    retriable: true,
+  },
+  {
+    reason: 'wallet_no_switch',
+    names: ['SwitchChainNotSupportedError'],
+    text: /does not support programmatic chain switching/i,
+  },
+  {
+    reason: 'wallet_wrong_network',
+    names: ['ChainMismatchError', 'ConnectorChainMismatchError'],
+    message: 'Your wallet is on another network.',
+  },
   {
     reason: 'wallet_not_found',
-    names: ['ConnectorNotFoundError', 'ProviderNotFoundError', 'ConnectorNotConnectedError', 'ConnectorAccountNotFoundError'],
-    message: 'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
+    names: [
+      'ConnectorNotFoundError',
+      'ProviderNotFoundError',
+      'ConnectorNotConnectedError',
+      'ConnectorAccountNotFoundError',
+    ],
+    message:
+      'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
   },
   {
     reason: 'rpc_unreachable',
@@ -54,7 +86,12 @@ const rules: readonly Rule[] = [
     message: 'The network does not answer right now. A transaction that you confirmed may still go through.',
     retriable: true,
   },
-  { reason: 'wallet_insufficient_funds', names: ['InsufficientFundsError'], text: /insufficient funds/i, message: 'The balance does not cover the amount and the network fee.' },
+  {
+    reason: 'wallet_insufficient_funds',
+    names: ['InsufficientFundsError'],
+    text: /insufficient funds/i,
+    message: 'The balance does not cover the amount and the network fee.',
+  },
 ]
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -63,13 +100,27 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 function wordsOf(error: unknown): string {
   const deepest = layersOf(error).findLast((layer) => asText(layer.message) !== '')
   const top = layersOf(error)[0]
-  return asText(top?.details) || asText(top?.shortMessage) || asText(deepest?.message) || 'The wallet answered with an error.'
+  return (
+    asText(top?.details) ||
+    asText(top?.shortMessage) ||
+    asText(deepest?.message) ||
+    'The wallet answered with an error.'
+  )
 }
 
 function fits(rule: Rule, error: unknown): boolean {
   const layers = layersOf(error)
-  if (layers.some(({ code, name }) => (typeof code === 'number' && rule.codes?.includes(code)) || rule.names?.includes(asText(name)))) return true
-  return rule.text !== undefined && layers.some(({ message, details }) => rule.text?.test(`${asText(message)} ${asText(details)}`))
+  if (
+    layers.some(
+      ({ code, name }) =>
+        (typeof code === 'number' && rule.codes?.includes(code)) || rule.names?.includes(asText(name)),
+    )
+  )
+    return true
+  return (
+    rule.text !== undefined &&
+    layers.some(({ message, details }) => rule.text?.test(`${asText(message)} ${asText(details)}`))
+  )
 }
 
 /** The one place where wallet errors become ours; an AppError passes as it is. */

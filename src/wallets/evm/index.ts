@@ -28,7 +28,8 @@ function follow(config: EvmConfig, listener: (account: WalletAccount | null) => 
   })
 }
 
-const readerOf = (config: EvmConfig) => (id: number) => (config.chains.some((chain) => chain.id === id) ? config.getClient({ chainId: id }) : null)
+const readerOf = (config: EvmConfig) => (id: number) =>
+  config.chains.some((chain) => chain.id === id) ? config.getClient({ chainId: id }) : null
 
 /** Wallets of EVM networks. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function evmWallets(): WalletFamily {

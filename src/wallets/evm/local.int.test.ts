@@ -41,23 +41,44 @@ beforeEach(async () => {
 })
 afterEach(() => remove())
 
-const call = (change: object) => ({ from: user.address, to: devAccounts.friend.address, value: '0x1', gas: '0x5208', ...change })
+const call = (change: object) => ({
+  from: user.address,
+  to: devAccounts.friend.address,
+  value: '0x1',
+  gas: '0x5208',
+  ...change,
+})
 
 describe('the local wallet on a real node', () => {
   it('signs in with the key of its account', async () => {
     const { message, signature } = await wallets.signIn({
-      domain: 'app.test', uri: 'https://app.test', nonce: 'abcdefgh12', issuedAt: new Date().toISOString(),
-      expiresAt: new Date(Date.now() + 60_000).toISOString(), statement: 'Sign in.', chainId: 31337,
+      domain: 'app.test',
+      uri: 'https://app.test',
+      nonce: 'abcdefgh12',
+      issuedAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+      statement: 'Sign in.',
+      chainId: 31337,
     })
     expect(await verifyMessage({ address: user.address, message, signature: signature as `0x${string}` })).toBe(true)
   })
 
   it('opens an order in the escrow', async () => {
     const order = sampleOrder(Math.floor(Date.now() / 1000))
-    const signature = await privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(offerTypedData(order, at.escrow))
+    const signature = await privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(
+      offerTypedData(order, at.escrow),
+    )
     const step: Step = {
-      kind: 'evm_call', chain_id: 31337, label: 'open', status: 'waiting', tx_ref: null, to: at.escrow, data: encodeOpen(order, signature),
-      value: String(order.inputAmount), approval: null, offer: { escrow: at.escrow, order: orderToWire(order), maker_signature: signature },
+      kind: 'evm_call',
+      chain_id: 31337,
+      label: 'open',
+      status: 'waiting',
+      tx_ref: null,
+      to: at.escrow,
+      data: encodeOpen(order, signature),
+      value: String(order.inputAmount),
+      approval: null,
+      offer: { escrow: at.escrow, order: orderToWire(order), maker_signature: signature },
     }
     const expected = { ...expectation(order), settlementAddress: at.escrow }
     const look = wallets.lookFor?.(step, expected)
@@ -71,13 +92,23 @@ describe('the local wallet on a real node', () => {
 
   it('finds the approval that stands, and none that was taken back or is for less', async () => {
     const approve = async (amount: bigint) => {
-      const ref = (await north.rpc('eth_sendTransaction', [call({ to: at.usdc, value: '0x0', gas: '0x186a0', data: encodeApprove(at.escrow, amount) })])) as string
+      const ref = (await north.rpc('eth_sendTransaction', [
+        call({ to: at.usdc, value: '0x0', gas: '0x186a0', data: encodeApprove(at.escrow, amount) }),
+      ])) as string
       await wallets.waitFor(ref, row(north))
       return ref
     }
     const step: Step = {
-      kind: 'evm_call', chain_id: 31337, label: 'approve', status: 'waiting', tx_ref: null, to: at.usdc, data: encodeApprove(at.escrow, 5n),
-      value: '0', approval: { token: at.usdc, spender: at.escrow, amount: '5' }, offer: null,
+      kind: 'evm_call',
+      chain_id: 31337,
+      label: 'approve',
+      status: 'waiting',
+      tx_ref: null,
+      to: at.usdc,
+      data: encodeApprove(at.escrow, 5n),
+      value: '0',
+      approval: { token: at.usdc, spender: at.escrow, amount: '5' },
+      offer: null,
     }
     const look = wallets.lookFor?.(step, { ...expectation(sampleOrder(1)), depositor: user.address })
     expect(await look?.()).toBeNull()
@@ -122,7 +153,10 @@ describe('waiting for a transaction', () => {
       await north.rpc('evm_setAutomine', [true])
     }
   }
-  const fees = (gwei: number) => ({ maxFeePerGas: `0x${(gwei * 1e9).toString(16)}`, maxPriorityFeePerGas: `0x${(gwei * 1e8).toString(16)}` })
+  const fees = (gwei: number) => ({
+    maxFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+    maxPriorityFeePerGas: `0x${(gwei * 1e8).toString(16)}`,
+  })
   const nonce = async () => (await north.rpc('eth_getTransactionCount', [user.address, 'latest'])) as string
 
   it.each([
@@ -144,7 +178,9 @@ describe('waiting for a transaction', () => {
   })
 
   it('reports a transaction that reverted as failed', async () => {
-    const ref = (await north.rpc('eth_sendTransaction', [call({ to: at.usdc, gas: '0x186a0', data: '0xdeadbeef', value: '0x0' })])) as string
+    const ref = (await north.rpc('eth_sendTransaction', [
+      call({ to: at.usdc, gas: '0x186a0', data: '0xdeadbeef', value: '0x0' }),
+    ])) as string
     expect(await wallets.waitFor(ref, row(north))).toEqual({ ref, status: 'failed' })
   })
 })

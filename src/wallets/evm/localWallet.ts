@@ -56,7 +56,9 @@ export function createLocalProvider({ rpcUrls, account }: LocalWalletOptions) {
     eth_accounts: () => [account],
     eth_requestAccounts: () => [account],
     eth_chainId: () => numberToHex(chain),
-    wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] }],
+    wallet_requestPermissions: () => [
+      { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] },
+    ],
     wallet_revokePermissions: () => null,
     wallet_switchEthereumChain: (params) => switchTo(wantedChain(params)),
     wallet_addEthereumChain: (params) => switchTo(wantedChain(params)),

@@ -13,9 +13,27 @@ const word = (value: bigint) => numberToHex(value, { size: 32 })
 
 /** A network on which the escrow may take the amount, since a block. */
 function approvedIn(block: bigint): void {
-  const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Approval', args: { owner: order.depositor as `0x${string}`, spender: escrow } })
-  const log = { address: usdc, topics, data: word(AMOUNT), blockNumber: numberToHex(block), transactionHash: hash, blockHash: hash, logIndex: '0x0', transactionIndex: '0x0', removed: false }
-  const answers: Record<string, unknown> = { eth_blockNumber: numberToHex(HEAD), eth_call: word(AMOUNT), eth_getLogs: [log] }
+  const topics = encodeEventTopics({
+    abi: erc20Abi,
+    eventName: 'Approval',
+    args: { owner: order.depositor as `0x${string}`, spender: escrow },
+  })
+  const log = {
+    address: usdc,
+    topics,
+    data: word(AMOUNT),
+    blockNumber: numberToHex(block),
+    transactionHash: hash,
+    blockHash: hash,
+    logIndex: '0x0',
+    transactionIndex: '0x0',
+    removed: false,
+  }
+  const answers: Record<string, unknown> = {
+    eth_blockNumber: numberToHex(HEAD),
+    eth_call: word(AMOUNT),
+    eth_getLogs: [log],
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { id, method } = JSON.parse(String(init?.body)) as { id: number; method: string }
     return Response.json({ jsonrpc: '2.0', id, result: answers[method] })
@@ -37,7 +55,11 @@ describe('an approval', () => {
     ['of another order that stood there before is not taken for it', HEAD, null],
   ])('%s', async (_name, block, found) => {
     approvedIn(block)
-    const look = lookFor(createEvmConfig({ walletConnectProjectId: null, chains: rows }), approveStep(AMOUNT), expectation(order))
+    const look = lookFor(
+      createEvmConfig({ walletConnectProjectId: null, chains: rows }),
+      approveStep(AMOUNT),
+      expectation(order),
+    )
     expect(await look()).toBe(found)
   })
 })

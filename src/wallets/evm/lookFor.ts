@@ -21,18 +21,36 @@ type Search<C> = (call: C, place: Place) => Promise<string | null>
 const opened = getAbiItem({ abi: bridgeEscrowAbi, name: 'OrderOpened' })
 const approved = getAbiItem({ abi: erc20Abi, name: 'Approval' })
 
-async function openingOf(call: CallOf<'open' | 'openWithPermit'>, { client, step, fromBlock }: Place): Promise<string | null> {
-  const logs = await getLogs(client, { address: step.to as Hex, event: opened, args: { orderId: orderHash(call.order) }, fromBlock })
+async function openingOf(
+  call: CallOf<'open' | 'openWithPermit'>,
+  { client, step, fromBlock }: Place,
+): Promise<string | null> {
+  const logs = await getLogs(client, {
+    address: step.to as Hex,
+    event: opened,
+    args: { orderId: orderHash(call.order) },
+    fromBlock,
+  })
   return logs[0]?.transactionHash ?? null
 }
 
 /** One that stands now and came after the head: an order is opened once, but its approval may look like that of an earlier one. */
-async function approvalOf({ spender, amount }: CallOf<'approve'>, { client, step, owner, fromBlock }: Place): Promise<string | null> {
+async function approvalOf(
+  { spender, amount }: CallOf<'approve'>,
+  { client, step, owner, fromBlock }: Place,
+): Promise<string | null> {
   const address = step.to as Hex
-  const allowed = await readContract(client, { address, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
+  const allowed = await readContract(client, {
+    address,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, spender],
+  })
   if (amount === 0n ? allowed !== 0n : allowed < amount) return null
   const logs = await getLogs(client, { address, event: approved, args: { owner, spender }, fromBlock })
-  return logs.findLast(({ args, blockNumber }) => args.value === amount && blockNumber > fromBlock)?.transactionHash ?? null
+  return (
+    logs.findLast(({ args, blockNumber }) => args.value === amount && blockNumber > fromBlock)?.transactionHash ?? null
+  )
 }
 
 const searches: { readonly [K in DepositorCall['kind']]: Search<CallOf<K>> | null } = {
@@ -47,13 +65,16 @@ const searches: { readonly [K in DepositorCall['kind']]: Search<CallOf<K>> | nul
  * allowance are the contracts' own.
  */
 export function lookFor(config: EvmConfig, step: Step, expected: Expectation): () => Promise<string | null> {
-  if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id)) return () => Promise.resolve(null)
+  if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id))
+    return () => Promise.resolve(null)
   const client = config.getClient({ chainId: step.chain_id })
   const head = getBlockNumber(client, { cacheTime: 0 }).catch(() => null)
   return async () => {
     const fromBlock = await head
     const call = decodeDepositorCall(step.data as Hex)
     const search = searches[call.kind] as Search<DepositorCall> | null
-    return fromBlock === null || !search ? null : search(call, { client, step, owner: expected.depositor as Hex, fromBlock })
+    return fromBlock === null || !search
+      ? null
+      : search(call, { client, step, owner: expected.depositor as Hex, fromBlock })
   }
 }

@@ -1,7 +1,11 @@
 import { AppError } from '#core/errors.ts'
 
 export const mismatch = (what: string): AppError =>
-  new AppError('wallet_mismatch', `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`, { status: 400, retriable: false })
+  new AppError(
+    'wallet_mismatch',
+    `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`,
+    { status: 400, retriable: false },
+  )
 
 /** @throws AppError `wallet_mismatch` */
 export function require(holds: boolean, what: string): asserts holds {

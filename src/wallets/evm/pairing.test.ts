@@ -103,8 +103,14 @@ describe('pairing with a wallet in an app', () => {
   it('says that the relay cannot be reached when no address comes', async () => {
     vi.useFakeTimers()
     const { create } = elsewhere(new Promise(() => {}))
-    const silent = (): ReturnType<typeof create> => (from) => ({ ...create()(from), connect: () => new Promise(() => {}) })
-    const refused = expect(begin('com.okex.wallet', silent)).rejects.toMatchObject({ reason: 'relay_unreachable', retriable: true })
+    const silent = (): ReturnType<typeof create> => (from) => ({
+      ...create()(from),
+      connect: () => new Promise(() => {}),
+    })
+    const refused = expect(begin('com.okex.wallet', silent)).rejects.toMatchObject({
+      reason: 'relay_unreachable',
+      retriable: true,
+    })
     await vi.advanceTimersByTimeAsync(RELAY_MS)
     await refused
   })
@@ -116,7 +122,11 @@ describe('pairing with a wallet in an app', () => {
     expect(pairing.uri).toBe(uri)
     expect(pairing.apps.map(({ name }) => name)).toEqual(['OKX Wallet'])
     agree()
-    expect(await pairing.account).toMatchObject({ address: address.toLowerCase(), connectorId: 'walletConnect', chainId: 31337 })
+    expect(await pairing.account).toMatchObject({
+      address: address.toLowerCase(),
+      connectorId: 'walletConnect',
+      chainId: 31337,
+    })
   })
 
   it('says what the wallet said', async () => {
@@ -140,7 +150,10 @@ describe('pairing with a wallet in an app', () => {
     const { create } = elsewhere(Promise.resolve())
     expect(await (await begin('io.metamask', create)).account).toMatchObject({ chainId: 31337 })
     const again = await pair(config, settings, 'io.metamask')
-    expect([again.uri, await again.account]).toEqual(['', expect.objectContaining({ address: address.toLowerCase(), chainId: 31337 })])
+    expect([again.uri, await again.account]).toEqual([
+      '',
+      expect.objectContaining({ address: address.toLowerCase(), chainId: 31337 }),
+    ])
   })
 
   it('has an app for everybody where any wallet will do', async () => {
@@ -240,7 +253,9 @@ describe('pairing with a wallet in an app', () => {
   })
 
   it('needs a project id', async () => {
-    await expect(pair(config, { ...settings, walletConnectProjectId: null }, 'io.metamask')).rejects.toMatchObject({ reason: 'wallet_not_found' })
+    await expect(pair(config, { ...settings, walletConnectProjectId: null }, 'io.metamask')).rejects.toMatchObject({
+      reason: 'wallet_not_found',
+    })
   })
 })
 
@@ -259,13 +274,18 @@ describe('WalletConnect’s own window', () => {
 
   it('is gone once a wallet has taken what it shows', async () => {
     const window = shown()
-    expect(await choose(elsewhere(Promise.resolve()).create, window)).toMatchObject({ address: address.toLowerCase(), connectorId: 'walletConnect' })
+    expect(await choose(elsewhere(Promise.resolve()).create, window)).toMatchObject({
+      address: address.toLowerCase(),
+      connectorId: 'walletConnect',
+    })
     expect(window.close).toHaveBeenCalledOnce()
   })
 
   it('is gone once the wallet has refused, and that is said', async () => {
     const window = shown()
-    await expect(choose(elsewhere(Promise.reject(new Error('User rejected.'))).create, window)).rejects.toMatchObject({ message: 'User rejected.' })
+    await expect(choose(elsewhere(Promise.reject(new Error('User rejected.'))).create, window)).rejects.toMatchObject({
+      message: 'User rejected.',
+    })
     expect(window.close).toHaveBeenCalledOnce()
   })
 
@@ -321,7 +341,8 @@ describe('the wallet list', () => {
   })
 
   const telegram = '#tgWebAppVersion=9.1&tgWebAppPlatform=ios'
-  const ways = async (launch: string | null) => Object.fromEntries((await listConnectors(config, { ...settings, launch })).map((row) => [row.name, row.ways]))
+  const ways = async (launch: string | null) =>
+    Object.fromEntries((await listConnectors(config, { ...settings, launch })).map((row) => [row.name, row.ways]))
 
   it('in Telegram is what the catalogue allows there, with the way that works in it', async () => {
     expect(await ways(telegram)).toEqual({
@@ -339,6 +360,10 @@ describe('the wallet list', () => {
   it('counts an app on a phone as a wallet that is here', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })
     const list = await listConnectors(config, settings)
-    expect(list.filter(({ installed, ways: [best] }) => installed && best === 'pair').map(({ name }) => name)).toEqual(['MetaMask', 'OKX Wallet', 'Trust Wallet'])
+    expect(list.filter(({ installed, ways: [best] }) => installed && best === 'pair').map(({ name }) => name)).toEqual([
+      'MetaMask',
+      'OKX Wallet',
+      'Trust Wallet',
+    ])
   })
 })

@@ -10,12 +10,32 @@ import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
-import { escrow, expectation, makerSignature, nativeOrder, NOW, openStep, order, permitStep, usdc } from './testing/steps.ts'
+import {
+  escrow,
+  expectation,
+  makerSignature,
+  nativeOrder,
+  NOW,
+  openStep,
+  order,
+  permitStep,
+  usdc,
+} from './testing/steps.ts'
 import { verifyPermit } from './verifyPermit.ts'
 
 const METHOD = 'eth_signTypedData_v4'
 const stranger = `0x${'66'.repeat(20)}`
-const terms = { chainId: 31337, token: usdc, name: 'USD Coin', version: '1', owner: order.depositor, spender: escrow, amount: order.inputAmount, nonce: 0n, deadline: order.openBy } as const
+const terms = {
+  chainId: 31337,
+  token: usdc,
+  name: 'USD Coin',
+  version: '1',
+  owner: order.depositor,
+  spender: escrow,
+  amount: order.inputAmount,
+  nonce: 0n,
+  deadline: order.openBy,
+} as const
 const steps = [permitStep(order), openStep(order)]
 let remove: () => void
 let fake: FakeWallet
@@ -52,7 +72,12 @@ describe('a permit instead of an approval', () => {
     expect(left).toHaveLength(1)
     const open = left?.[0]
     if (open?.kind !== 'evm_call') throw new Error('not a call')
-    expect(decodeDepositorCall(open.data as `0x${string}`)).toMatchObject({ kind: 'openWithPermit', order, makerSignature, permit: { deadline: order.openBy } })
+    expect(decodeDepositorCall(open.data as `0x${string}`)).toMatchObject({
+      kind: 'openWithPermit',
+      order,
+      makerSignature,
+      permit: { deadline: order.openBy },
+    })
     // What comes out passes the last gate before the wallet.
     fake.answer('eth_sendTransaction', () => '0x12')
     expect(await wallets.send(open, expectation(order))).toBe('0x12')
@@ -113,13 +138,19 @@ describe('a permit instead of an approval', () => {
   it('is never asked for once its opening says another end than was agreed', async () => {
     const sooner = { ...order, openBy: order.openBy - 1 }
     await expect(run([permitStep(sooner), openStep(sooner)])).rejects.toMatchObject({ reason: 'wallet_mismatch' })
-    expect(() => verifyPermit(permitStep(sooner), openStep(sooner), expectation(order))).toThrow(expect.objectContaining({ reason: 'wallet_mismatch' }))
+    expect(() => verifyPermit(permitStep(sooner), openStep(sooner), expectation(order))).toThrow(
+      expect.objectContaining({ reason: 'wallet_mismatch' }),
+    )
     expect(asked()).toBe(0)
   })
 
   it('is never asked for a native coin, for an opening that was tampered with, or without one', async () => {
-    await expect(run([permitStep(nativeOrder), openStep(nativeOrder)], expectation(nativeOrder))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
-    await expect(run([permitStep(order), openStep({ ...order, recipient: `0x${'66'.repeat(20)}` })])).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(run([permitStep(nativeOrder), openStep(nativeOrder)], expectation(nativeOrder))).rejects.toMatchObject(
+      { reason: 'wallet_mismatch' },
+    )
+    await expect(
+      run([permitStep(order), openStep({ ...order, recipient: `0x${'66'.repeat(20)}` })]),
+    ).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     await expect(run([permitStep(order)])).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(asked()).toBe(0)
   })

@@ -14,7 +14,12 @@ import { verifyPermit } from './verifyPermit.ts'
 import { verifyStep } from './verifyStep.ts'
 
 /** These say nothing about typed data: an approval would fare no better, or was not what the person wanted. */
-const notAboutTypedData: ReadonlySet<string> = new Set(['wallet_rejected', 'wallet_pending_request', 'wallet_not_found', 'wallet_wrong_network'])
+const notAboutTypedData: ReadonlySet<string> = new Set([
+  'wallet_rejected',
+  'wallet_pending_request',
+  'wallet_not_found',
+  'wallet_wrong_network',
+])
 
 async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}` | null> {
   try {
@@ -30,7 +35,12 @@ async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}`
  * A permit step and the opening behind it, as the one opening that carries the signature; null where the wallet cannot sign typed data
  * with a key of its own, or the token would refuse what was signed. @throws AppError `wallet_mismatch` before the wallet is asked.
  */
-export async function permit(config: EvmConfig, settings: WalletConfig, steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null> {
+export async function permit(
+  config: EvmConfig,
+  settings: WalletConfig,
+  steps: readonly Step[],
+  expected: Expectation,
+): Promise<readonly Step[] | null> {
   const [first, open, ...more] = steps
   if (!first) return null
   require(open?.kind === 'evm_call' && open.offer !== null && more.length === 0, 'the order of steps')
@@ -41,6 +51,9 @@ export async function permit(config: EvmConfig, settings: WalletConfig, steps: r
   const text = await ask(config, terms)
   const signature = text && (await permitSignature(terms, text))
   if (!signature) return null
-  const opening = { ...open, data: encodeOpenWithPermit(orderFromWire(open.offer.order), open.offer.maker_signature as `0x${string}`, signature) }
+  const opening = {
+    ...open,
+    data: encodeOpenWithPermit(orderFromWire(open.offer.order), open.offer.maker_signature as `0x${string}`, signature),
+  }
   return (await permitRefused(config, opening, terms, signature)) ? null : [opening]
 }

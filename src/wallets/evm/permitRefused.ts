@@ -9,7 +9,9 @@ type Hex = `0x${string}`
 
 /** A wallet that takes longer to try a call is not waited for. */
 const LONGEST_MS = 3000
-const abi = parseAbi(['function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'])
+const abi = parseAbi([
+  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+])
 
 const encodePermit = ({ owner, spender, amount }: PermitTerms, { deadline, v, r, s }: PermitSignature): Hex =>
   encodeFunctionData({ abi, functionName: 'permit', args: [owner, spender, amount, BigInt(deadline), v, r, s] })
@@ -36,7 +38,12 @@ async function inTime(question: Promise<boolean>): Promise<boolean> {
  * Whether the opening would fail because the token does not take the signed permit, as tried through the wallet without sending anything.
  * An opening that fails for another reason is left to the wallet: an approval would not help it.
  */
-export async function permitRefused(config: EvmConfig, open: EvmStep, terms: PermitTerms, signature: PermitSignature): Promise<boolean> {
+export async function permitRefused(
+  config: EvmConfig,
+  open: EvmStep,
+  terms: PermitTerms,
+  signature: PermitSignature,
+): Promise<boolean> {
   const tried = async (): Promise<boolean> => {
     const client = await getConnectorClient(config, { account: terms.owner, chainId: terms.chainId })
     if (!(await reverts(client, terms.owner, open.to as Hex, open.data as Hex))) return false

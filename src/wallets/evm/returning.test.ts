@@ -7,7 +7,15 @@ import { fetchOnReturn } from './returning.ts'
 const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 
 /** A connection as WalletConnect's, with what a test says of its relay and its session. */
-function setUp({ connected = true, session = 'a', known = ['a'] }: { connected?: boolean; session?: string | null; known?: readonly string[] } = {}) {
+function setUp({
+  connected = true,
+  session = 'a',
+  known = ['a'],
+}: {
+  connected?: boolean
+  session?: string | null
+  known?: readonly string[]
+} = {}) {
   const restartTransport = vi.fn(() => Promise.resolve())
   const transportOpen = vi.fn(() => Promise.resolve())
   const emit = vi.fn()
@@ -15,9 +23,16 @@ function setUp({ connected = true, session = 'a', known = ['a'] }: { connected?:
   const provider = {
     accounts: [account],
     chainId: 31338,
-    signer: { session: session === null ? undefined : { topic: session }, client: { session: { keys: known }, core: { relayer: { connected, transportOpen, restartTransport } } } },
+    signer: {
+      session: session === null ? undefined : { topic: session },
+      client: { session: { keys: known }, core: { relayer: { connected, transportOpen, restartTransport } } },
+    },
   }
-  const connector = { getProvider: () => Promise.resolve(provider), emitter: { emit }, onDisconnect } as unknown as Connector
+  const connector = {
+    getProvider: () => Promise.resolve(provider),
+    emitter: { emit },
+    onDisconnect,
+  } as unknown as Connector
   const { page, turn } = fakePage()
   let now = 0
   fetchOnReturn(connector, page, () => now)
@@ -44,7 +59,10 @@ describe('a page that comes back', () => {
   it('takes account and network as they are now', async () => {
     const { emit, onDisconnect, leave } = setUp()
     await leave(100)
-    expect(emit).toHaveBeenCalledExactlyOnceWith('change', { accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'], chainId: 31338 })
+    expect(emit).toHaveBeenCalledExactlyOnceWith('change', {
+      accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+      chainId: 31338,
+    })
     expect(onDisconnect).not.toHaveBeenCalled()
   })
 

@@ -39,7 +39,11 @@ async function reread(connector: Connector, awayMs: number): Promise<void> {
   const { session } = provider.signer
   if (!session) return
   if (!client.session.keys.includes(session.topic)) return connector.onDisconnect()
-  if (provider.accounts.length > 0) connector.emitter.emit('change', { accounts: provider.accounts.map((account) => getAddress(account)), chainId: provider.chainId })
+  if (provider.accounts.length > 0)
+    connector.emitter.emit('change', {
+      accounts: provider.accounts.map((account) => getAddress(account)),
+      chainId: provider.chainId,
+    })
 }
 
 /**

@@ -5,7 +5,17 @@ import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
-import { approveStep, escrow, expectation, nativeOrder, NOW, openStep, order, refundStep, usdc } from './testing/steps.ts'
+import {
+  approveStep,
+  escrow,
+  expectation,
+  nativeOrder,
+  NOW,
+  openStep,
+  order,
+  refundStep,
+  usdc,
+} from './testing/steps.ts'
 
 const hash = `0x${'12'.repeat(32)}`
 let remove: () => void
@@ -27,7 +37,8 @@ afterEach(() => {
   remove()
 })
 
-const sent = () => fake.calls.filter((call) => call.method === 'eth_sendTransaction' || call.method === 'wallet_sendCalls')
+const sent = () =>
+  fake.calls.filter((call) => call.method === 'eth_sendTransaction' || call.method === 'wallet_sendCalls')
 
 describe('sending a step', () => {
   it('asks the wallet for exactly that call', async () => {
@@ -38,7 +49,9 @@ describe('sending a step', () => {
   })
 
   it('never shows a tampered step to the wallet', async () => {
-    await expect(wallets.send(openStep({ ...nativeOrder, recipient: `0x${'66'.repeat(20)}` }), expectation(nativeOrder))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(
+      wallets.send(openStep({ ...nativeOrder, recipient: `0x${'66'.repeat(20)}` }), expectation(nativeOrder)),
+    ).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(sent()).toEqual([])
   })
 
@@ -55,7 +68,9 @@ describe('sending a step', () => {
     const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
     fake.accounts = [other]
     fake.emit('accountsChanged', [other])
-    await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({
+      reason: 'wallet_mismatch',
+    })
     expect(sent()).toEqual([])
     // A refund goes to the depositor whoever sends it.
     expect(await wallets.send(refundStep(nativeOrder), expectation(nativeOrder))).toBe(hash)
@@ -76,7 +91,8 @@ describe('sending a step', () => {
 
 describe('approval and opening in one confirmation', () => {
   const steps = [approveStep(order.inputAmount), openStep(order)]
-  const batchable = (status: string) => fake.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status } } }))
+  const batchable = (status: string) =>
+    fake.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status } } }))
 
   it('is not offered by a wallet that cannot', async () => {
     expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
@@ -88,8 +104,22 @@ describe('approval and opening in one confirmation', () => {
   it('sends both calls atomically and answers with the transaction that landed', async () => {
     batchable('supported')
     fake.answer('wallet_sendCalls', () => ({ id: '0x01' }))
-    const receipt = { status: '0x1', transactionHash: hash, blockHash: hash, blockNumber: '0x1', gasUsed: '0x1', logs: [] }
-    fake.answer('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0x01', chainId: '0x7a69', status: 200, atomic: true, receipts: [receipt] }))
+    const receipt = {
+      status: '0x1',
+      transactionHash: hash,
+      blockHash: hash,
+      blockNumber: '0x1',
+      gasUsed: '0x1',
+      logs: [],
+    }
+    fake.answer('wallet_getCallsStatus', () => ({
+      version: '2.0.0',
+      id: '0x01',
+      chainId: '0x7a69',
+      status: 200,
+      atomic: true,
+      receipts: [receipt],
+    }))
     expect(await wallets.sendBatch?.(steps, expectation(order))).toBe(hash)
     const [request] = fake.paramsOf('wallet_sendCalls') as [{ atomicRequired: boolean; calls: { to: string }[] }]
     expect(request.atomicRequired).toBe(true)
@@ -99,7 +129,14 @@ describe('approval and opening in one confirmation', () => {
   it('fails when the wallet could not carry it out, or was told not to', async () => {
     batchable('ready')
     fake.answer('wallet_sendCalls', () => ({ id: '0x01' }))
-    fake.answer('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0x01', chainId: '0x7a69', status: 500, atomic: true, receipts: [] }))
+    fake.answer('wallet_getCallsStatus', () => ({
+      version: '2.0.0',
+      id: '0x01',
+      chainId: '0x7a69',
+      status: 500,
+      atomic: true,
+      receipts: [],
+    }))
     await expect(wallets.sendBatch?.(steps, expectation(order))).rejects.toMatchObject({ reason: 'wallet_failed' })
     fake.answer('wallet_sendCalls', () => {
       throw walletError(4001, 'User rejected the request.')
@@ -109,7 +146,9 @@ describe('approval and opening in one confirmation', () => {
 
   it('checks every step before it asks anything', async () => {
     batchable('supported')
-    await expect(wallets.sendBatch?.([approveStep(2n ** 256n - 1n), openStep(order)], expectation(order))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(
+      wallets.sendBatch?.([approveStep(2n ** 256n - 1n), openStep(order)], expectation(order)),
+    ).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(sent()).toEqual([])
   })
 })

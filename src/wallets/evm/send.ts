@@ -22,10 +22,18 @@ export function destinationFamily({ chains }: WalletConfig, expected: Expectatio
  * The account that will sign. Anyone may send a refund, since it goes to the depositor; everything else is the depositor's own.
  * @throws AppError `wallet_mismatch` when the wallet has moved to another account, `wallet_wrong_network` when to another network.
  */
-export async function requireReady(config: EvmConfig, expected: Expectation, { chain_id: chainId, label }: Step): Promise<`0x${string}`> {
+export async function requireReady(
+  config: EvmConfig,
+  expected: Expectation,
+  { chain_id: chainId, label }: Step,
+): Promise<`0x${string}`> {
   const account = requireAccount(config)
   if (label !== 'refund' && account.address !== expected.depositor.toLowerCase())
-    throw new AppError('wallet_mismatch', 'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.', { status: 400 })
+    throw new AppError(
+      'wallet_mismatch',
+      'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.',
+      { status: 400 },
+    )
   await requireNetwork(config, chainId)
   return account.address as `0x${string}`
 }
@@ -33,14 +41,25 @@ export async function requireReady(config: EvmConfig, expected: Expectation, { c
 /** Asked of the wallet itself: what we heard last may be old. @throws AppError `wallet_wrong_network` */
 export async function requireNetwork(config: EvmConfig, chainId: number): Promise<void> {
   if ((await getConnection(config).connector?.getChainId()) !== chainId)
-    throw new AppError('wallet_wrong_network', 'Your wallet is on another network.', { status: 400, fix: { kind: 'switch_network', chain_id: chainId } })
+    throw new AppError('wallet_wrong_network', 'Your wallet is on another network.', {
+      status: 400,
+      fix: { kind: 'switch_network', chain_id: chainId },
+    })
 }
 
 /** Checks the step, then asks the wallet; resolves with the transaction hash. */
-export async function send(config: EvmConfig, settings: WalletConfig, step: Step, expected: Expectation): Promise<string> {
+export async function send(
+  config: EvmConfig,
+  settings: WalletConfig,
+  step: Step,
+  expected: Expectation,
+): Promise<string> {
   const { to, data, value } = verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
   const from = await requireReady(config, expected, step)
   const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
   // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.
-  return client.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: numberToHex(value) }] }, { retryCount: 0 })
+  return client.request(
+    { method: 'eth_sendTransaction', params: [{ from, to, data, value: numberToHex(value) }] },
+    { retryCount: 0 },
+  )
 }

@@ -20,7 +20,12 @@ async function canBatch(config: EvmConfig, account: `0x${string}`, chainId: numb
 }
 
 /** All steps in one confirmation, all or nothing; null where the wallet cannot. Resolves with the hash of the transaction that landed. */
-export async function sendBatch(config: EvmConfig, settings: WalletConfig, steps: readonly Step[], expected: Expectation): Promise<string | null> {
+export async function sendBatch(
+  config: EvmConfig,
+  settings: WalletConfig,
+  steps: readonly Step[],
+  expected: Expectation,
+): Promise<string | null> {
   const [first] = steps
   if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
   const family = destinationFamily(settings, expected)
@@ -30,6 +35,7 @@ export async function sendBatch(config: EvmConfig, settings: WalletConfig, steps
   const { id } = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true })
   const { receipts, status } = await waitForCallsStatus(config, { id, timeout: HOUR_MS })
   const hash = receipts?.at(-1)?.transactionHash
-  if (status !== 'success' || !hash) throw new AppError('wallet_failed', 'The wallet could not carry out the confirmed calls.', { status: 400 })
+  if (status !== 'success' || !hash)
+    throw new AppError('wallet_failed', 'The wallet could not carry out the confirmed calls.', { status: 400 })
   return hash
 }

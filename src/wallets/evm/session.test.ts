@@ -52,7 +52,12 @@ describe('wallet list', () => {
 describe('connecting', () => {
   it('answers with the account in canonical form', async () => {
     expect(await evmWallets().connect('test.fake')).toEqual({
-      family: 'evm', address: account, connectorId: 'test.fake', walletName: 'Fake wallet', icon: 'data:,', chainId: 31337,
+      family: 'evm',
+      address: account,
+      connectorId: 'test.fake',
+      walletName: 'Fake wallet',
+      icon: 'data:,',
+      chainId: 31337,
     })
   })
 
@@ -139,12 +144,23 @@ describe('signing in', () => {
     await wallets.connect('test.fake')
     fake.answer('personal_sign', () => '0xabcd')
     const { message, signature } = await wallets.signIn({
-      domain: 'app.test', uri: 'https://app.test', nonce: 'abcdefgh12', issuedAt: '2026-01-02T03:04:05.000Z',
-      expiresAt: '2026-01-02T03:14:05.000Z', statement: 'Sign in to Causeway.', chainId: 31337,
+      domain: 'app.test',
+      uri: 'https://app.test',
+      nonce: 'abcdefgh12',
+      issuedAt: '2026-01-02T03:04:05.000Z',
+      expiresAt: '2026-01-02T03:14:05.000Z',
+      statement: 'Sign in to Causeway.',
+      chainId: 31337,
     })
     expect(signature).toBe('0xabcd')
     const parsed = parseSiweMessage(message)
-    expect(parsed).toMatchObject({ domain: 'app.test', nonce: 'abcdefgh12', chainId: 31337, version: '1', statement: 'Sign in to Causeway.' })
+    expect(parsed).toMatchObject({
+      domain: 'app.test',
+      nonce: 'abcdefgh12',
+      chainId: 31337,
+      version: '1',
+      statement: 'Sign in to Causeway.',
+    })
     expect(parsed.address?.toLowerCase()).toBe(account)
     const [signed] = fake.paramsOf('personal_sign') as [string]
     expect(Buffer.from(signed.slice(2), 'hex').toString()).toBe(message)

@@ -20,7 +20,8 @@ async function leaveOthers(config: EvmConfig): Promise<void> {
 }
 
 /** It weighs more than all the rest and comes only when somebody asks for it. */
-const ownWindow: OpenWindow = async (connector, config) => (await import('./walletWindow.ts')).openWindow(connector, config)
+const ownWindow: OpenWindow = async (connector, config) =>
+  (await import('./walletWindow.ts')).openWindow(connector, config)
 
 /** WalletConnect is chosen from in a window of its own. */
 async function throughWindow(config: EvmConfig, connector: Connector, openWindow: OpenWindow): Promise<void> {
@@ -47,7 +48,12 @@ async function ask(config: EvmConfig, connector: Connector | CreateConnectorFn, 
 }
 
 /** Connecting what is connected already answers with its account. */
-export async function connect(config: EvmConfig, settings: WalletConfig, connectorId: string, openWindow: OpenWindow = ownWindow): Promise<WalletAccount> {
+export async function connect(
+  config: EvmConfig,
+  settings: WalletConfig,
+  connectorId: string,
+  openWindow: OpenWindow = ownWindow,
+): Promise<WalletAccount> {
   try {
     await ask(config, findConnector(config, settings, connectorId), openWindow)
   } catch (error) {

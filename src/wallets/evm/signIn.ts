@@ -6,7 +6,10 @@ import { requireAccount } from './account.ts'
 import type { EvmConfig } from './config.ts'
 
 /** ERC-4361: the wallet shows domain and purpose, the server checks every line. */
-export async function signIn(config: EvmConfig, request: SignInRequest): Promise<{ message: string; signature: string }> {
+export async function signIn(
+  config: EvmConfig,
+  request: SignInRequest,
+): Promise<{ message: string; signature: string }> {
   const address = checksumAddress(requireAccount(config).address)
   const { domain, uri, nonce, statement, requestId, chainId } = request
   const message = createSiweMessage({

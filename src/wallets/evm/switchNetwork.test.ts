@@ -83,10 +83,20 @@ describe('switching the network of the wallet', () => {
   })
 
   it.each([
-    ['a rejection, with its message', walletError(4001, 'User rejected the request.'), 'wallet_rejected', 'User rejected the request.'],
+    [
+      'a rejection, with its message',
+      walletError(4001, 'User rejected the request.'),
+      'wallet_rejected',
+      'User rejected the request.',
+    ],
     ['a rejection by WalletConnect', walletError(5000, 'User rejected.'), 'wallet_rejected', 'User rejected.'],
     ['an open request', walletError(-32002, 'Request already pending'), 'wallet_switch_pending', switchPending],
-    ['a wallet that has no such method', walletError(4200, 'Unsupported'), 'wallet_no_switch', 'This wallet cannot switch to Chain 31338. Choose another wallet.'],
+    [
+      'a wallet that has no such method',
+      walletError(4200, 'Unsupported'),
+      'wallet_no_switch',
+      'This wallet cannot switch to Chain 31338. Choose another wallet.',
+    ],
     ['anything else, with its message', walletError(-32000, 'something odd'), 'wallet_failed', 'something odd'],
   ])('reports %s', async (_name, error, reason, message) => {
     fake.answer('wallet_switchEthereumChain', () => {

@@ -11,7 +11,11 @@ interface Provider {
 }
 
 const noSwitch = (chain: ChainRow, cause?: unknown): AppError =>
-  new AppError('wallet_no_switch', `This wallet cannot switch to ${chain.alias_name}. Choose another wallet.`, { status: 400, retriable: false, cause })
+  new AppError('wallet_no_switch', `This wallet cannot switch to ${chain.alias_name}. Choose another wallet.`, {
+    status: 400,
+    retriable: false,
+    cause,
+  })
 
 const REJECTED = 4001
 const PENDING = -32002
@@ -19,7 +23,8 @@ const PENDING = -32002
 const unknownNetwork = [4902, 5000]
 const unsupportedMethod = [4200, -32601]
 
-const hasAny = (codes: ReadonlySet<unknown>, wanted: readonly number[]): boolean => wanted.some((code) => codes.has(code))
+const hasAny = (codes: ReadonlySet<unknown>, wanted: readonly number[]): boolean =>
+  wanted.some((code) => codes.has(code))
 
 const ask = (provider: Provider, chain: ChainRow): Promise<unknown> =>
   provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chain_id) }] })
@@ -42,7 +47,12 @@ async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
   } catch (error) {
     const codes = codesOf(error)
     // WalletConnect says a person's no with a code of its own, which other wallets have for networks that they do not know.
-    if (codes.has(REJECTED) || !hasAny(codes, unknownNetwork) || translateWalletError(error).reason === 'wallet_rejected') throw error
+    if (
+      codes.has(REJECTED) ||
+      !hasAny(codes, unknownNetwork) ||
+      translateWalletError(error).reason === 'wallet_rejected'
+    )
+      throw error
     await add(provider, chain)
     await ask(provider, chain)
   }
@@ -50,7 +60,8 @@ async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
 
 function explain(error: unknown, chain: ChainRow): AppError {
   const codes = codesOf(error)
-  if (codes.has(PENDING)) return new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true, cause: error })
+  if (codes.has(PENDING))
+    return new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true, cause: error })
   if (!codes.has(REJECTED) && hasAny(codes, unsupportedMethod)) return noSwitch(chain, error)
   return translateWalletError(error)
 }
@@ -70,15 +81,21 @@ async function arrived(connector: Connector, chain: ChainRow, tries = 15): Promi
  */
 export async function switchNetwork(config: EvmConfig, chain: ChainRow): Promise<void> {
   const { connector } = getConnection(config)
-  if (!connector) throw new AppError('wallet_not_found', 'Connector not found.', { status: 400, fix: { kind: 'connect_wallet', family: 'evm' } })
+  if (!connector)
+    throw new AppError('wallet_not_found', 'Connector not found.', {
+      status: 400,
+      fix: { kind: 'connect_wallet', family: 'evm' },
+    })
   const known = config.chains.some((candidate) => candidate.id === chain.chain_id)
   if (!known || !connector.switchChain) throw noSwitch(chain)
   try {
-    if ((await connector.getChainId()) !== chain.chain_id) await askOrAdd((await connector.getProvider()) as Provider, chain)
+    if ((await connector.getChainId()) !== chain.chain_id)
+      await askOrAdd((await connector.getProvider()) as Provider, chain)
   } catch (error) {
     throw explain(error, chain)
   }
-  if (!(await arrived(connector, chain))) throw new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true })
+  if (!(await arrived(connector, chain)))
+    throw new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true })
   // Not every wallet tells after a switch; who listens must hear of it either way.
   connector.emitter.emit('change', { chainId: chain.chain_id })
 }

@@ -22,7 +22,8 @@ export function verifyPermit(step: Step, open: EvmStep, expected: Expectation): 
   require(same(permit.owner, expected.depositor), 'the depositor')
   require(same(permit.spender, expected.settlementAddress), 'the spender')
   require(permit.amount === expected.quote.send_amount, 'the permitted amount')
-  require(permit.deadline === agreedOpenBy(expected) && permit.deadline === open.offer?.order.openBy, 'the end of the permit')
+  require(permit.deadline === agreedOpenBy(expected) &&
+    permit.deadline === open.offer?.order.openBy, 'the end of the permit')
   return {
     chainId: chain,
     token: token as Hex,

@@ -7,14 +7,31 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { approveStep, escrow, expectation, makerSignature, nativeOrder, NOW, openStep, order, orderId, refundStep, usdc } from './testing/steps.ts'
+import {
+  approveStep,
+  escrow,
+  expectation,
+  makerSignature,
+  nativeOrder,
+  NOW,
+  openStep,
+  order,
+  orderId,
+  refundStep,
+  usdc,
+} from './testing/steps.ts'
 import { verifyStep as verifyStepAt } from './verifyStep.ts'
 
 const stranger = `0x${'66'.repeat(20)}` as const
 const permit = { v: 27, r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}` } as const
 const agreed = expectation(order)
-const verifyStep = (step: Step, expected: Expectation, destination: FamilyName) => verifyStepAt(step, expected, destination, NOW * 1000)
-const refuse = (what?: string) => expect.objectContaining({ reason: 'wallet_mismatch', ...(what ? { message: expect.stringContaining(what) as string } : {}) })
+const verifyStep = (step: Step, expected: Expectation, destination: FamilyName) =>
+  verifyStepAt(step, expected, destination, NOW * 1000)
+const refuse = (what?: string) =>
+  expect.objectContaining({
+    reason: 'wallet_mismatch',
+    ...(what ? { message: expect.stringContaining(what) as string } : {}),
+  })
 
 describe('a step that is what was agreed', () => {
   it('passes: approval of exactly the amount, or of nothing', () => {
@@ -28,11 +45,14 @@ describe('a step that is what was agreed', () => {
   })
 
   it('passes: opening with a permit, for a token and as long as the offer', () => {
-    const opening = (of: EscrowOrder, deadline = of.openBy) => openStep(of, { data: encodeOpenWithPermit(of, makerSignature, { ...permit, deadline }) })
+    const opening = (of: EscrowOrder, deadline = of.openBy) =>
+      openStep(of, { data: encodeOpenWithPermit(of, makerSignature, { ...permit, deadline }) })
     expect(verifyStep(opening(order), agreed, 'evm')).toMatchObject({ to: escrow, value: 0n })
     expect(() => verifyStep(opening(order, order.openBy + 1), agreed, 'evm')).toThrow(refuse('permit'))
     expect(() => verifyStep(opening({ ...order, recipient: stranger }), agreed, 'evm')).toThrow(refuse('recipient'))
-    expect(() => verifyStep({ ...opening(order), offer: openStep({ ...order, nonce: 9n }).offer }, agreed, 'evm')).toThrow(refuse('order'))
+    expect(() =>
+      verifyStep({ ...opening(order), offer: openStep({ ...order, nonce: 9n }).offer }, agreed, 'evm'),
+    ).toThrow(refuse('order'))
     expect(() => verifyStep(opening(nativeOrder), expectation(nativeOrder), 'evm')).toThrow(refuse('asset'))
   })
 
@@ -42,14 +62,29 @@ describe('a step that is what was agreed', () => {
 
   it('passes: a payout on another family, with the order id as memo, or without one', () => {
     const solana = 83797631n
-    const toSolana: EscrowOrder = { ...order, dstChainId: solana, outputToken: `0x${'00'.repeat(32)}`, recipient: `0x${'09'.repeat(32)}`, fillMode: 1, memoHash: memoHash(orderId) }
+    const toSolana: EscrowOrder = {
+      ...order,
+      dstChainId: solana,
+      outputToken: `0x${'00'.repeat(32)}`,
+      recipient: `0x${'09'.repeat(32)}`,
+      fillMode: 1,
+      memoHash: memoHash(orderId),
+    }
     const recipient = addressRules('svm').fromBytes(toSolana.recipient)
-    const expected = { ...agreed, recipient, quote: { ...agreed.quote, to_asset: `${solana}:native`, fill_mode: 'transfer' as const } }
+    const expected = {
+      ...agreed,
+      recipient,
+      quote: { ...agreed.quote, to_asset: `${solana}:native`, fill_mode: 'transfer' as const },
+    }
     expect(verifyStep(openStep(toSolana), expected, 'svm').to).toBe(escrow)
-    expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash('another') }), expected, 'svm')).toThrow(refuse('memo'))
+    expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash('another') }), expected, 'svm')).toThrow(
+      refuse('memo'),
+    )
     expect(verifyStep(openStep({ ...toSolana, memoHash: memoHash(null) }), expected, 'svm').to).toBe(escrow)
     const withMemo = { ...expected, memo: '104822' }
-    expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash(null) }), withMemo, 'svm')).toThrow(refuse('memo'))
+    expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash(null) }), withMemo, 'svm')).toThrow(
+      refuse('memo'),
+    )
     expect(verifyStep(openStep({ ...toSolana, memoHash: memoHash('104822') }), withMemo, 'svm').to).toBe(escrow)
     expect(() => verifyStep(openStep(toSolana), withMemo, 'svm')).toThrow(refuse('memo'))
   })
@@ -76,7 +111,10 @@ describe('a tampered step', () => {
   it.each<readonly [string, Step]>([
     ['calldata of another order than the one shown', openStep(order, { data: openStep({ ...order, nonce: 9n }).data })],
     ['another contract', openStep(order, { to: stranger })],
-    ['another contract in the offer', openStep(order, { offer: { escrow: stranger, order: orderToWire(order), maker_signature: makerSignature } })],
+    [
+      'another contract in the offer',
+      openStep(order, { offer: { escrow: stranger, order: orderToWire(order), maker_signature: makerSignature } }),
+    ],
     ['no offer', openStep(order, { offer: null })],
     ['another signature', openStep(order, { offer: { escrow, order: orderToWire(order), maker_signature: '0x00' } })],
     ['value on a token order', openStep(order, { value: '1' })],
@@ -90,18 +128,38 @@ describe('a tampered step', () => {
     ['approval of another token', approveStep(order.inputAmount, { to: stranger })],
     ['approval with value', approveStep(order.inputAmount, { value: '1' })],
     ['a plain transfer of the token', approveStep(order.inputAmount, { data: `0xa9059cbb${'00'.repeat(64)}` })],
-    ['a step of another family', { kind: 'svm_tx', chain_id: 31337, label: 'transfer', status: 'waiting', tx_ref: null, transfer: { from: 'a', to: 'b', mint: null, decimals: 9, amount: '1', memo: orderId } }],
+    [
+      'a step of another family',
+      {
+        kind: 'svm_tx',
+        chain_id: 31337,
+        label: 'transfer',
+        status: 'waiting',
+        tx_ref: null,
+        transfer: { from: 'a', to: 'b', mint: null, decimals: 9, amount: '1', memo: orderId },
+      },
+    ],
   ])('is refused with %s', (_name, step) => {
     expect(() => verifyStep(step, agreed, 'evm')).toThrow(refuse())
   })
 
   it('is refused when the native value is not the amount', () => {
-    expect(() => verifyStep(openStep(nativeOrder, { value: String(nativeOrder.inputAmount + 1n) }), expectation(nativeOrder), 'evm')).toThrow(refuse('value'))
+    expect(() =>
+      verifyStep(
+        openStep(nativeOrder, { value: String(nativeOrder.inputAmount + 1n) }),
+        expectation(nativeOrder),
+        'evm',
+      ),
+    ).toThrow(refuse('value'))
   })
 
   it('is refused for approval of a native coin, or where the maker holds the deposit', () => {
-    expect(() => verifyStep(approveStep(nativeOrder.inputAmount), expectation(nativeOrder), 'evm')).toThrow(refuse('token'))
-    expect(() => verifyStep(openStep(order), { ...agreed, quote: { ...agreed.quote, custody: 'maker' } }, 'evm')).toThrow(refuse('custody'))
+    expect(() => verifyStep(approveStep(nativeOrder.inputAmount), expectation(nativeOrder), 'evm')).toThrow(
+      refuse('token'),
+    )
+    expect(() =>
+      verifyStep(openStep(order), { ...agreed, quote: { ...agreed.quote, custody: 'maker' } }, 'evm'),
+    ).toThrow(refuse('custody'))
   })
 })
 
@@ -113,8 +171,16 @@ describe('the times of an opening', () => {
     ['an offer that lasts longer than was said', 'end of the offer', { openBy: order.openBy + 1 }],
     ['an offer that ends earlier than was said', 'end of the offer', { openBy: order.openBy - 1 }],
     ['a payout that is due before the offer ends', 'deadline of the payout', { fillDeadline: order.openBy - 1 }],
-    ['a deposit that comes back before the payout is due', 'deadline of the payout', { refundAfter: order.fillDeadline }],
-    ['a deposit that is locked for longer than the contract allows', 'time of the refund', { refundAfter: NOW + 30 * DAY + 1 }],
+    [
+      'a deposit that comes back before the payout is due',
+      'deadline of the payout',
+      { refundAfter: order.fillDeadline },
+    ],
+    [
+      'a deposit that is locked for longer than the contract allows',
+      'time of the refund',
+      { refundAfter: NOW + 30 * DAY + 1 },
+    ],
   ])('refuse %s', (_, what, change) => {
     expect(() => verifyStep(opening(change), agreed, 'evm')).toThrow(refuse(what))
   })

@@ -72,7 +72,8 @@ const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
     requireTimes(call.order, expected, nowMs)
     requireOffer(call.order, step, expected)
     require(same(call.makerSignature, step.offer?.maker_signature ?? ''), 'the signature of the maker')
-    require(BigInt(step.value) === (isNative(expected.quote.from_asset as AssetId) ? call.order.inputAmount : 0n), 'the value')
+    require(BigInt(step.value) ===
+      (isNative(expected.quote.from_asset as AssetId) ? call.order.inputAmount : 0n), 'the value')
   },
   openWithPermit(call, step, expected, destination, nowMs) {
     require(!isNative(expected.quote.from_asset as AssetId), 'the asset you send')
@@ -88,7 +89,12 @@ const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
 }
 
 /** What each call stands for on the review. */
-const labels: { readonly [K in DepositorCall['kind']]: Step['label'] } = { approve: 'approve', open: 'open', openWithPermit: 'open', refund: 'refund' }
+const labels: { readonly [K in DepositorCall['kind']]: Step['label'] } = {
+  approve: 'approve',
+  open: 'open',
+  openWithPermit: 'open',
+  refund: 'refund',
+}
 
 function decode(step: EvmStep): DepositorCall {
   try {

@@ -11,7 +11,11 @@ const MAX_LOCK_SECONDS = 30 * 86_400
 export const agreedOpenBy = ({ openBy }: Expectation): number => Date.parse(openBy) / 1000
 
 /** The offer ends when it was said to, and soon; the deposit comes back after the payout is due, and within what the contract allows. */
-export function requireTimes(order: Pick<EscrowOrder, 'openBy' | 'fillDeadline' | 'refundAfter'>, expected: Expectation, nowMs: number): void {
+export function requireTimes(
+  order: Pick<EscrowOrder, 'openBy' | 'fillDeadline' | 'refundAfter'>,
+  expected: Expectation,
+  nowMs: number,
+): void {
   const now = nowMs / 1000
   require(order.openBy === agreedOpenBy(expected) && order.openBy <= now + MAX_OPEN_SECONDS, 'the end of the offer')
   require(order.fillDeadline >= order.openBy && order.fillDeadline < order.refundAfter, 'the deadline of the payout')

@@ -15,7 +15,11 @@ async function clientFor(config: EvmConfig, chain: ChainRow): Promise<Client> {
  * Resolves when the transaction, or the one that took its nonce, is in a block. A speed-up counts as the same transaction under another
  * hash; a cancellation, or another use of the nonce, as a failure.
  */
-export async function waitFor(config: EvmConfig, txRef: string, chain: ChainRow): Promise<{ ref: string; status: 'success' | 'failed' }> {
+export async function waitFor(
+  config: EvmConfig,
+  txRef: string,
+  chain: ChainRow,
+): Promise<{ ref: string; status: 'success' | 'failed' }> {
   let lost = false
   const receipt = await waitForTransactionReceipt(await clientFor(config, chain), {
     hash: txRef as `0x${string}`,

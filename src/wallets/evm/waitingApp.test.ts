@@ -28,7 +28,10 @@ type Pending = readonly { topic: string; request: { id: number; method: string }
 /** Connected over WalletConnect, with requests that have no answer yet. */
 async function connectedWith(pending: Pending) {
   const config = createEvmConfig(settings)
-  const provider = { session: { topic: 'ab12', peer: { metadata } }, signer: { client: { core: { history: { pending } } } } }
+  const provider = {
+    session: { topic: 'ab12', peer: { metadata } },
+    signer: { client: { core: { history: { pending } } } },
+  }
   const create = () =>
     createConnector<unknown>(({ emitter }) => ({
       id: 'walletConnect',
@@ -55,8 +58,16 @@ async function connectedWith(pending: Pending) {
 const asked = (id: number, topic = 'ab12', method = 'wc_sessionRequest') => ({ topic, request: { id, method } })
 
 it.each<[string, Pending, string | null]>([
-  ['is the app that was asked last and has not answered', [asked(1), asked(2)], 'https://wallet.test/wc?requestId=2&sessionTopic=ab12'],
-  ['leads to nothing that another session was asked, or that no person answers', [asked(1), asked(2, 'cd34'), asked(3, 'ab12', 'wc_sessionPing')], 'https://wallet.test/wc?requestId=1&sessionTopic=ab12'],
+  [
+    'is the app that was asked last and has not answered',
+    [asked(1), asked(2)],
+    'https://wallet.test/wc?requestId=2&sessionTopic=ab12',
+  ],
+  [
+    'leads to nothing that another session was asked, or that no person answers',
+    [asked(1), asked(2, 'cd34'), asked(3, 'ab12', 'wc_sessionPing')],
+    'https://wallet.test/wc?requestId=1&sessionTopic=ab12',
+  ],
   ['is none once everything has its answer', [], null],
 ])('%s', async (_name, pending, link) => {
   expect((await waitingApp(await connectedWith(pending), settings))?.link ?? null).toBe(link)

@@ -10,7 +10,16 @@ import { WALLET_CONNECT } from './walletConnect.ts'
 interface Provider {
   readonly session?: { readonly topic: string; readonly peer: { readonly metadata: Peer } } | undefined
   readonly signer: {
-    readonly client: { readonly core: { readonly history: { readonly pending: readonly { readonly topic: string; readonly request: { readonly id: number; readonly method: string } }[] } } }
+    readonly client: {
+      readonly core: {
+        readonly history: {
+          readonly pending: readonly {
+            readonly topic: string
+            readonly request: { readonly id: number; readonly method: string }
+          }[]
+        }
+      }
+    }
   }
 }
 
@@ -19,6 +28,10 @@ export async function waitingApp(config: EvmConfig, settings: WalletConfig): Pro
   const { connector } = getConnection(config)
   if (connector?.id !== WALLET_CONNECT) return null
   const { session, signer } = (await connector.getProvider()) as Provider
-  const asked = signer.client.core.history.pending.findLast(({ topic, request }) => topic === session?.topic && request.method === 'wc_sessionRequest')
-  return session && asked ? askedApp(session.peer.metadata, { topic: session.topic, id: asked.request.id }, placeNow(settings)) : null
+  const asked = signer.client.core.history.pending.findLast(
+    ({ topic, request }) => topic === session?.topic && request.method === 'wc_sessionRequest',
+  )
+  return session && asked
+    ? askedApp(session.peer.metadata, { topic: session.topic, id: asked.request.id }, placeNow(settings))
+    : null
 }

@@ -13,13 +13,18 @@ export const RELAY_MS = 15_000
 
 /** @throws AppError `relay_unreachable`, always */
 export function unreached(): never {
-  throw new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', { status: 503, retriable: true })
+  throw new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', {
+    status: 503,
+    retriable: true,
+  })
 }
 
 /** Where a wallet leads back to after its answer: Telegram, which still has the app open. A browser is gone back to by hand. */
 function wayBack({ launch, tonConnect }: WalletConfig): object {
   if (launch == null) return {}
-  return { redirect: { native: 'tg://resolve', ...(tonConnect?.return_url ? { universal: tonConnect.return_url } : {}) } }
+  return {
+    redirect: { native: 'tg://resolve', ...(tonConnect?.return_url ? { universal: tonConnect.return_url } : {}) },
+  }
 }
 
 /**
@@ -41,23 +46,36 @@ export const withoutGaps =
 /** @throws AppError `wallet_not_found` without a project id */
 export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
   const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = settings
-  if (!projectId) throw new AppError('wallet_not_found', 'WalletConnect is not configured.', { status: 400, retriable: false })
+  if (!projectId)
+    throw new AppError('wallet_not_found', 'WalletConnect is not configured.', { status: 400, retriable: false })
   const { origin } = window.location
-  return withoutGaps(walletConnect({
-    projectId,
-    // Its window is opened by whoever wants it: see session.ts.
-    showQrModal: false,
-    telemetryEnabled: false,
-    customStoragePrefix: ownerOf(settings),
-    ...(relayUrl ? { relayUrl } : {}),
-    metadata: { name: 'Causeway', description: 'Move value between networks', url: origin, icons: [`${origin}/icon.png`], ...wayBack(settings) },
-  }))
+  return withoutGaps(
+    walletConnect({
+      projectId,
+      // Its window is opened by whoever wants it: see session.ts.
+      showQrModal: false,
+      telemetryEnabled: false,
+      customStoragePrefix: ownerOf(settings),
+      ...(relayUrl ? { relayUrl } : {}),
+      metadata: {
+        name: 'Causeway',
+        description: 'Move value between networks',
+        url: origin,
+        icons: [`${origin}/icon.png`],
+        ...wayBack(settings),
+      },
+    }),
+  )
 }
 
 const made = new WeakMap<EvmConfig, Connector>()
 
 /** The one connector of this page: two of them would both take what the relay delivers, and each lose the other's sessions. */
-export function walletConnectOf(config: EvmConfig, settings: WalletConfig, create: typeof createWalletConnect = createWalletConnect): Connector {
+export function walletConnectOf(
+  config: EvmConfig,
+  settings: WalletConfig,
+  create: typeof createWalletConnect = createWalletConnect,
+): Connector {
   const known = made.get(config)
   if (known) return known
   const connector = config._internal.connectors.setup(create(settings))
@@ -67,7 +85,9 @@ export function walletConnectOf(config: EvmConfig, settings: WalletConfig, creat
 }
 
 interface Proposer {
-  readonly signer?: { readonly client: { readonly core: { readonly expirer: { set(topic: string, expiry: number): void } } } }
+  readonly signer?: {
+    readonly client: { readonly core: { readonly expirer: { set(topic: string, expiry: number): void } } }
+  }
 }
 
 /** What was proposed with this address and nobody waits for any more is taken back, so that a late answer finds no one. */

@@ -16,7 +16,11 @@ interface Provider {
   readonly rpc: { readonly projectId: string; readonly metadata?: object }
 }
 
-const asNetwork = (chain: Chain) => ({ ...chain, caipNetworkId: `eip155:${chain.id}` as const, chainNamespace: 'eip155' as const })
+const asNetwork = (chain: Chain) => ({
+  ...chain,
+  caipNetworkId: `eip155:${chain.id}` as const,
+  chainNamespace: 'eip155' as const,
+})
 
 const themeNow = (): 'light' | 'dark' => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 

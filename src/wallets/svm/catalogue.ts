@@ -10,9 +10,22 @@ export interface KnownWallet {
   readonly inTelegram: boolean
 }
 
-const behind = (base: string) => (page: string) => `${base}${encodeURIComponent(page)}?ref=${encodeURIComponent(new URL(page).origin)}`
+const behind = (base: string) => (page: string) =>
+  `${base}${encodeURIComponent(page)}?ref=${encodeURIComponent(new URL(page).origin)}`
 
 export const knownWallets: readonly KnownWallet[] = [
-  { id: 'Phantom', installUrl: 'https://phantom.com/download', missing: 'no phantom', browser: behind('https://phantom.app/ul/browse/'), inTelegram: true },
-  { id: 'Backpack', installUrl: 'https://backpack.app/download', missing: 'no backpack', browser: behind('https://backpack.app/ul/v1/browse/'), inTelegram: true },
+  {
+    id: 'Phantom',
+    installUrl: 'https://phantom.com/download',
+    missing: 'no phantom',
+    browser: behind('https://phantom.app/ul/browse/'),
+    inTelegram: true,
+  },
+  {
+    id: 'Backpack',
+    installUrl: 'https://backpack.app/download',
+    missing: 'no backpack',
+    browser: behind('https://backpack.app/ul/v1/browse/'),
+    inTelegram: true,
+  },
 ]

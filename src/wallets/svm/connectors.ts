@@ -18,7 +18,13 @@ const info = (id: string, place: Place, facts: WalletFacts, change: Partial<Conn
   ...change,
 })
 
-const installed = ({ name, icon }: Wallet, place: Place): ConnectorInfo => info(name, place, { here: true, inTelegram: knownWallets.find(({ id }) => id === name)?.inTelegram ?? false }, { icon })
+const installed = ({ name, icon }: Wallet, place: Place): ConnectorInfo =>
+  info(
+    name,
+    place,
+    { here: true, inTelegram: knownWallets.find(({ id }) => id === name)?.inTelegram ?? false },
+    { icon },
+  )
 
 const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: Place): ConnectorInfo =>
   info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })
@@ -28,7 +34,10 @@ export function listConnectors(launch: string | null): readonly ConnectorInfo[] 
   const place = placeOf(launch, globalThis.navigator?.userAgent ?? '')
   const wallets = usableWallets()
   const names = new Set(wallets.map(({ name }) => name))
-  return [...wallets.map((wallet) => installed(wallet, place)), ...knownWallets.filter(({ id }) => !names.has(id)).map((wallet) => elsewhere(wallet, place))]
+  return [
+    ...wallets.map((wallet) => installed(wallet, place)),
+    ...knownWallets.filter(({ id }) => !names.has(id)).map((wallet) => elsewhere(wallet, place)),
+  ]
 }
 
 /** Opens the wallet's site when it is one that we know and it is not installed. @throws AppError `wallet_not_found` */
@@ -37,5 +46,8 @@ export function findWallet(id: string): Wallet {
   if (wallet) return wallet
   const known = knownWallets.find((entry) => entry.id === id)
   if (known) window.open(known.installUrl, '_blank', 'noopener')
-  throw new AppError('wallet_not_found', known?.missing ?? `Error: Please install ${id} first.`, { status: 400, retriable: false })
+  throw new AppError('wallet_not_found', known?.missing ?? `Error: Please install ${id} first.`, {
+    status: 400,
+    retriable: false,
+  })
 }

@@ -11,7 +11,13 @@ interface Rule {
 
 /** What wallets and nodes of this family say. The first rule that fits decides; other errors keep their message. */
 const rules: readonly Rule[] = [
-  { reason: 'wallet_rejected', codes: [4001], text: /reject|declin|denied|cancell?ed|closed by user/i, message: 'You rejected the request in your wallet.', retriable: true },
+  {
+    reason: 'wallet_rejected',
+    codes: [4001],
+    text: /reject|declin|denied|cancell?ed|closed by user/i,
+    message: 'You rejected the request in your wallet.',
+    retriable: true,
+  },
   {
     reason: 'wallet_pending_request',
     codes: [-32002],
@@ -24,10 +30,16 @@ const rules: readonly Rule[] = [
     text: /insufficient (funds|lamports)|no record of a prior credit|custom program error: 0x1\b|InsufficientFundsForRent/i,
     message: 'The balance does not cover the amount and the network fee.',
   },
-  { reason: 'wallet_failed', text: /blockhash not found|block height exceeded/i, message: 'The request waited too long and has expired. Try again.', retriable: true },
+  {
+    reason: 'wallet_failed',
+    text: /blockhash not found|block height exceeded/i,
+    message: 'The request waited too long and has expired. Try again.',
+    retriable: true,
+  },
 ]
 
-const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined)
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** Codes and words of the error and of all that it wraps. */
 function layersOf(error: unknown, depth = 6): { code: unknown; message: string }[] {
@@ -35,17 +47,29 @@ function layersOf(error: unknown, depth = 6): { code: unknown; message: string }
   if (typeof error !== 'object' || error === null || depth === 0) return []
   const message = fieldOf(error, 'message')
   const logs = fieldOf(error, 'logs')
-  const words = [typeof message === 'string' ? message : '', ...(Array.isArray(logs) ? logs.map(String) : [])].join('\n')
-  return [{ code: fieldOf(error, 'code'), message: words }, ...layersOf(fieldOf(error, 'cause'), depth - 1), ...layersOf(fieldOf(error, 'error'), depth - 1)]
+  const words = [typeof message === 'string' ? message : '', ...(Array.isArray(logs) ? logs.map(String) : [])].join(
+    '\n',
+  )
+  return [
+    { code: fieldOf(error, 'code'), message: words },
+    ...layersOf(fieldOf(error, 'cause'), depth - 1),
+    ...layersOf(fieldOf(error, 'error'), depth - 1),
+  ]
 }
 
 /** The one place where errors of this family's wallets become ours; an AppError passes as it is. */
 export function translateWalletError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const layers = layersOf(error)
-  const rule = rules.find(({ codes, text }) => layers.some(({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || text.test(message)))
+  const rule = rules.find(({ codes, text }) =>
+    layers.some(({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || text.test(message)),
+  )
   const words = layers.find(({ message }) => message !== '')?.message ?? 'The wallet answered with an error.'
-  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? words, { status: 400, retriable: rule?.retriable ?? false, cause: error })
+  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? words, {
+    status: 400,
+    retriable: rule?.retriable ?? false,
+    cause: error,
+  })
 }
 
 /** Runs a wallet call and translates what it throws. */

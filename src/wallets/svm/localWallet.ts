@@ -5,7 +5,11 @@ import type {
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
-import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
 import { base58, base64 } from '@scure/base'
 
 /**
@@ -36,9 +40,19 @@ const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiByeD0iOCIgZmlsbD0iIzVhM2Q4YyIvPjxwYXRoIGQ9Ik04IDEyaDE0bDItM0gxMHptMCA1aDE0bDIgM0gxMHoiIGZpbGw9IiNmZmYiLz48L3N2Zz4='
 
 const chains: IdentifierArray = ['solana:localnet']
-const accountFeatures: IdentifierArray = ['solana:signTransaction', 'solana:signAndSendTransaction', 'solana:signMessage']
+const accountFeatures: IdentifierArray = [
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+  'solana:signMessage',
+]
 
-const accountOf = (address: string): WalletAccount => ({ address, publicKey: base58.decode(address), chains, features: accountFeatures, label: 'Test account' })
+const accountOf = (address: string): WalletAccount => ({
+  address,
+  publicKey: base58.decode(address),
+  chains,
+  features: accountFeatures,
+  label: 'Test account',
+})
 
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
@@ -81,7 +95,8 @@ export function createLocalSvmWallet({ rpcUrl }: LocalSvmWalletOptions): Wallet 
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: ['legacy', 0],
-      signTransaction: (...inputs) => Promise.all(inputs.map(async (input) => ({ signedTransaction: base64.decode(await signed(input)) }))),
+      signTransaction: (...inputs) =>
+        Promise.all(inputs.map(async (input) => ({ signedTransaction: base64.decode(await signed(input)) }))),
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
@@ -89,7 +104,10 @@ export function createLocalSvmWallet({ rpcUrl }: LocalSvmWalletOptions): Wallet 
       signAndSendTransaction: (...inputs) =>
         Promise.all(
           inputs.map(async (input) => {
-            const signature = await call<string>('sendTransaction', await signed(input), { encoding: 'base64', preflightCommitment: 'confirmed' })
+            const signature = await call<string>('sendTransaction', await signed(input), {
+              encoding: 'base64',
+              preflightCommitment: 'confirmed',
+            })
             return { signature: base58.decode(signature) }
           }),
         ),
@@ -99,7 +117,11 @@ export function createLocalSvmWallet({ rpcUrl }: LocalSvmWalletOptions): Wallet 
       signMessage: (...inputs) =>
         Promise.all(
           inputs.map(async ({ account, message }) => {
-            const signature = await call<string>('causeway_signMessage', account.address, base64.encode(Uint8Array.from(message)))
+            const signature = await call<string>(
+              'causeway_signMessage',
+              account.address,
+              base64.encode(Uint8Array.from(message)),
+            )
             return { signedMessage: message, signature: base64.decode(signature), signatureType: 'ed25519' as const }
           }),
         ),

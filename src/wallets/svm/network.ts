@@ -10,7 +10,10 @@ export function chainOf({ chains }: WalletConfig, id: number): ChainRow {
 }
 
 /** Names that the wallet standard has for networks; the others of this family have none. */
-const standardNames: Readonly<Record<number, `solana:${string}`>> = { 83797601: 'solana:mainnet', 83797631: 'solana:localnet' }
+const standardNames: Readonly<Record<number, `solana:${string}`>> = {
+  83797601: 'solana:mainnet',
+  83797631: 'solana:localnet',
+}
 
 export const standardName = (chain: ChainRow): `solana:${string}` | null => standardNames[chain.chain_id] ?? null
 

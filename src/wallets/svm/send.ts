@@ -21,37 +21,67 @@ export type SentLog = Map<string, Sent>
 function requireDepositor(session: Session, expected: Expectation): Connection {
   const connection = session.current()
   if (connection.account.address === expected.depositor) return connection
-  throw new AppError('wallet_mismatch', 'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.', { status: 400 })
+  throw new AppError(
+    'wallet_mismatch',
+    'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.',
+    { status: 400 },
+  )
 }
 
 const noFeature = (name: string, chain: ChainRow): AppError =>
-  new AppError('wallet_wrong_network', `${name} cannot sign for ${chain.alias_name}. Use another wallet.`, { status: 400 })
+  new AppError('wallet_wrong_network', `${name} cannot sign for ${chain.alias_name}. Use another wallet.`, {
+    status: 400,
+  })
 
-async function throughWallet({ wallet, account }: Connection, chain: ChainRow, transaction: Uint8Array): Promise<string> {
+async function throughWallet(
+  { wallet, account }: Connection,
+  chain: ChainRow,
+  transaction: Uint8Array,
+): Promise<string> {
   const feature = featureOf(wallet, 'solana:signAndSendTransaction')
   const name = standardName(chain)
   if (!feature || !name || !wallet.chains.includes(name)) throw noFeature(wallet.name, chain)
-  const [sent] = await feature.signAndSendTransaction({ account, chain: name, transaction, options: { preflightCommitment: 'confirmed' } })
+  const [sent] = await feature.signAndSendTransaction({
+    account,
+    chain: name,
+    transaction,
+    options: { preflightCommitment: 'confirmed' },
+  })
   if (!sent) throw new AppError('wallet_failed', 'The wallet answered without a signature.', { status: 400 })
   return base58.encode(sent.signature)
 }
 
-async function signedBy({ wallet, account }: Connection, chain: ChainRow, transaction: Uint8Array): Promise<Uint8Array | null> {
+async function signedBy(
+  { wallet, account }: Connection,
+  chain: ChainRow,
+  transaction: Uint8Array,
+): Promise<Uint8Array | null> {
   const feature = featureOf(wallet, 'solana:signTransaction')
   if (!feature) return null
   const name = standardName(chain)
-  const [signed] = await feature.signTransaction({ account, transaction, ...(name && wallet.chains.includes(name) ? { chain: name } : {}) })
+  const [signed] = await feature.signTransaction({
+    account,
+    transaction,
+    ...(name && wallet.chains.includes(name) ? { chain: name } : {}),
+  })
   return signed?.signedTransaction ?? null
 }
 
 /** Checks the step, builds the transaction from it, asks the wallet; resolves with the signature. */
-export async function send(session: Session, settings: WalletConfig, log: SentLog, step: Step, expected: Expectation): Promise<string> {
+export async function send(
+  session: Session,
+  settings: WalletConfig,
+  log: SentLog,
+  step: Step,
+  expected: Expectation,
+): Promise<string> {
   const checked = verifyStep(step, expected)
   const connection = requireDepositor(session, expected)
   const chain = chainOf(settings, checked.chain_id)
   const { buildTransaction, submit } = await import('./transaction.ts')
   const { bytes, lastValidBlockHeight } = await buildTransaction(checked, chain)
-  const prefersWallet = walletSends(chain) && featureOf(connection.wallet, 'solana:signAndSendTransaction') !== undefined
+  const prefersWallet =
+    walletSends(chain) && featureOf(connection.wallet, 'solana:signAndSendTransaction') !== undefined
   const signed = prefersWallet ? null : await signedBy(connection, chain, bytes)
   const ref = signed ? await submit(signed, chain) : await throughWallet(connection, chain, bytes)
   log.set(ref, { lastValidBlockHeight, signed })

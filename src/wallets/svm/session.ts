@@ -80,7 +80,8 @@ export function createSession(storage: Shelf | null): Session {
   return {
     connect: async (id) => {
       const account = await open(findWallet(id), false)
-      if (!account) throw new AppError('wallet_rejected', 'The wallet shared no account.', { status: 400, retriable: true })
+      if (!account)
+        throw new AppError('wallet_rejected', 'The wallet shared no account.', { status: 400, retriable: true })
       return account
     },
     reconnect: async () => {
@@ -96,10 +97,17 @@ export function createSession(storage: Shelf | null): Session {
       connection = null
       stored(storage, null)
       // A wallet that fails to say goodbye is left behind all the same.
-      if (wallet) await featureOf(wallet, 'standard:disconnect')?.disconnect().catch(() => undefined)
+      if (wallet)
+        await featureOf(wallet, 'standard:disconnect')
+          ?.disconnect()
+          .catch(() => undefined)
     },
     current: () => {
-      if (!connection) throw new AppError('wallet_not_found', 'Connect a wallet first.', { status: 400, fix: { kind: 'connect_wallet', family: 'svm' } })
+      if (!connection)
+        throw new AppError('wallet_not_found', 'Connect a wallet first.', {
+          status: 400,
+          fix: { kind: 'connect_wallet', family: 'svm' },
+        })
       return connection
     },
     subscribe: (listener) => {

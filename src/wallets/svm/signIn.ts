@@ -11,7 +11,10 @@ interface Signed {
 }
 
 /** The text of Sign In With Solana: the form of ERC-4361 with this family's account line. */
-export function signInText(address: string, { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest): string {
+export function signInText(
+  address: string,
+  { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest,
+): string {
   return [
     `${domain} wants you to sign in with your Solana account:`,
     address,
@@ -33,11 +36,25 @@ async function bySignIn({ wallet, account }: Connection, request: SignInRequest)
   const feature = featureOf(wallet, 'solana:signIn')
   if (!feature) return null
   const { domain, uri, nonce, issuedAt, expiresAt, statement, requestId } = request
-  const input = { domain, uri, nonce, statement, issuedAt, address: account.address, version: '1', expirationTime: expiresAt, ...(requestId === undefined ? {} : { requestId }) }
+  const input = {
+    domain,
+    uri,
+    nonce,
+    statement,
+    issuedAt,
+    address: account.address,
+    version: '1',
+    expirationTime: expiresAt,
+    ...(requestId === undefined ? {} : { requestId }),
+  }
   const [output] = await feature.signIn(input)
   if (!output) return null
   if (output.account.address !== account.address) {
-    throw new AppError('wallet_mismatch', 'The wallet signed in with another account. Switch back to the connected one.', { status: 400 })
+    throw new AppError(
+      'wallet_mismatch',
+      'The wallet signed in with another account. Switch back to the connected one.',
+      { status: 400 },
+    )
   }
   return { message: new TextDecoder().decode(output.signedMessage), signature: base58.encode(output.signature) }
 }
@@ -47,7 +64,9 @@ async function bySignMessage({ wallet, account }: Connection, request: SignInReq
   if (!feature) return null
   const message = signInText(account.address, request)
   const [output] = await feature.signMessage({ account, message: new TextEncoder().encode(message) })
-  return output ? { message: new TextDecoder().decode(output.signedMessage), signature: base58.encode(output.signature) } : null
+  return output
+    ? { message: new TextDecoder().decode(output.signedMessage), signature: base58.encode(output.signature) }
+    : null
 }
 
 /** @throws AppError `wallet_failed` where the wallet can sign neither way. */

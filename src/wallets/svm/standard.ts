@@ -6,7 +6,11 @@ import {
 } from '@solana/wallet-standard-features'
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
-import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
 
 type Every = StandardConnectFeature &
   StandardDisconnectFeature &
@@ -21,7 +25,11 @@ export const featureOf = <Name extends keyof Every>(wallet: Wallet, name: Name):
   wallet.features[name as `${string}:${string}`] as Every[Name] | undefined
 
 const canConnect = (wallet: Wallet): boolean => featureOf(wallet, 'standard:connect') !== undefined
-const canSign = (wallet: Wallet): boolean => Boolean(featureOf(wallet, 'solana:signTransaction') ?? featureOf(wallet, 'solana:signAndSendTransaction'))
+const canSign = (wallet: Wallet): boolean =>
+  Boolean(featureOf(wallet, 'solana:signTransaction') ?? featureOf(wallet, 'solana:signAndSendTransaction'))
 
 /** Wallets on this page that can sign for networks of this family. */
-export const usableWallets = (): readonly Wallet[] => getWallets().get().filter((wallet) => canConnect(wallet) && canSign(wallet))
+export const usableWallets = (): readonly Wallet[] =>
+  getWallets()
+    .get()
+    .filter((wallet) => canConnect(wallet) && canSign(wallet))

@@ -14,9 +14,19 @@ export interface Built {
 /** The deposit as a transaction without signatures. The deposit address has its token accounts already: the sender pays no rent. */
 export async function buildTransaction({ transfer }: SvmStep, chain: ChainRow): Promise<Built> {
   const { from, to, mint, decimals, amount, memo } = transfer
-  const { blockhash, lastValidBlockHeight } = await onNode(chain, (connection) => connection.getLatestBlockhash('confirmed'))
+  const { blockhash, lastValidBlockHeight } = await onNode(chain, (connection) =>
+    connection.getLatestBlockhash('confirmed'),
+  )
   const token = mint === null ? null : { mint, decimals }
-  const instructions = transferInstructions({ from, to, token, amount: BigInt(amount), memo, extraLamports: 0n, createAccount: false })
+  const instructions = transferInstructions({
+    from,
+    to,
+    token,
+    amount: BigInt(amount),
+    memo,
+    extraLamports: 0n,
+    createAccount: false,
+  })
   const message = new TransactionMessage({ payerKey: new PublicKey(from), recentBlockhash: blockhash, instructions })
   return { bytes: new VersionedTransaction(message.compileToLegacyMessage()).serialize(), lastValidBlockHeight }
 }

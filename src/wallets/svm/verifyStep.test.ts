@@ -13,14 +13,24 @@ const step: SvmStep = {
   transfer: { from: 'sender', to: 'maker', mint, decimals: 6, amount: '50000000', memo: 'order' },
 }
 const expected: Expectation = {
-  quote: { from_asset: `83797631:${mint}`, to_asset: '31337:native', send_amount: '50000000', receive_amount: '1', custody: 'maker', fill_mode: 'contract' },
+  quote: {
+    from_asset: `83797631:${mint}`,
+    to_asset: '31337:native',
+    send_amount: '50000000',
+    receive_amount: '1',
+    custody: 'maker',
+    fill_mode: 'contract',
+  },
   orderId: 'order',
   recipient: '0x1',
   depositor: 'sender',
   settlementAddress: 'maker',
   openBy: '2030-01-01T00:01:00.000Z',
 }
-const withTransfer = (change: Partial<SvmStep['transfer']>): Step => ({ ...step, transfer: { ...step.transfer, ...change } })
+const withTransfer = (change: Partial<SvmStep['transfer']>): Step => ({
+  ...step,
+  transfer: { ...step.transfer, ...change },
+})
 
 describe('the step before it is shown to the wallet', () => {
   test('passes when it is what was agreed', () => {
@@ -40,7 +50,11 @@ describe('the step before it is shown to the wallet', () => {
     ['network', { ...step, chain_id: 83797601 }, expected],
     ['label', { ...step, label: 'approve' }, expected],
     ['custody', step, { ...expected, quote: { ...expected.quote, custody: 'escrow' } }],
-    ['kind', { ...step, kind: 'evm_call', to: '0x', data: '0x', value: '0', offer: null, approval: null } as Step, expected],
+    [
+      'kind',
+      { ...step, kind: 'evm_call', to: '0x', data: '0x', value: '0', offer: null, approval: null } as Step,
+      expected,
+    ],
   ])('is refused when the %s differs', (_, changed, agreed) => {
     expect(() => verifyStep(changed, agreed)).toThrow(expect.objectContaining({ reason: 'wallet_mismatch' }))
   })

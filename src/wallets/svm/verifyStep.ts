@@ -6,7 +6,11 @@ import type { Expectation } from '../contract.ts'
 export type SvmStep = Extract<Step, { kind: 'svm_tx' }>
 
 const mismatch = (what: string): AppError =>
-  new AppError('wallet_mismatch', `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`, { status: 400, retriable: false })
+  new AppError(
+    'wallet_mismatch',
+    `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`,
+    { status: 400, retriable: false },
+  )
 
 /** What must hold, and how it is called when it does not. */
 const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectation) => boolean][] = [
@@ -15,7 +19,11 @@ const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectati
   ['the network', ({ chain_id }, { quote }) => chain_id === parseAssetId(quote.from_asset).chain],
   ['the sender', ({ transfer }, { depositor }) => transfer.from === depositor],
   ['the deposit address', ({ transfer }, { settlementAddress }) => transfer.to === settlementAddress],
-  ['the asset you send', ({ transfer }, { quote }) => transfer.mint === (isNative(quote.from_asset as AssetId) ? null : parseAssetId(quote.from_asset).token)],
+  [
+    'the asset you send',
+    ({ transfer }, { quote }) =>
+      transfer.mint === (isNative(quote.from_asset as AssetId) ? null : parseAssetId(quote.from_asset).token),
+  ],
   ['the amount you send', ({ transfer }, { quote }) => transfer.amount === quote.send_amount],
   ['the memo', ({ transfer }, { orderId }) => transfer.memo === orderId],
 ]

@@ -10,7 +10,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Resolves when the transaction is confirmed, or when it never can be any more. Sends it again meanwhile: nodes of this family
  * forget what did not fit into the next blocks.
  */
-export async function waitFor(log: SentLog, txRef: string, chain: ChainRow, pollMs = 1_000): Promise<{ ref: string; status: 'success' | 'failed' }> {
+export async function waitFor(
+  log: SentLog,
+  txRef: string,
+  chain: ChainRow,
+  pollMs = 1_000,
+): Promise<{ ref: string; status: 'success' | 'failed' }> {
   const { onNode } = await import('./rpc.ts')
   const sent = log.get(txRef)
   let expiry = sent?.lastValidBlockHeight ?? null
@@ -18,12 +23,16 @@ export async function waitFor(log: SentLog, txRef: string, chain: ChainRow, poll
     try {
       // Height before status: what lands in between is then seen.
       const height = await onNode(chain, (connection) => connection.getBlockHeight('finalized'))
-      const { value } = await onNode(chain, (connection) => connection.getSignatureStatus(txRef, { searchTransactionHistory: true }))
-      if (value && value.confirmationStatus !== 'processed') return { ref: txRef, status: value.err === null ? 'success' : 'failed' }
+      const { value } = await onNode(chain, (connection) =>
+        connection.getSignatureStatus(txRef, { searchTransactionHistory: true }),
+      )
+      if (value && value.confirmationStatus !== 'processed')
+        return { ref: txRef, status: value.err === null ? 'success' : 'failed' }
       expiry ??= height + LIFETIME
       if (!value && height > expiry) return { ref: txRef, status: 'failed' }
       const { signed } = sent ?? { signed: null }
-      if (!value && signed) await onNode(chain, (connection) => connection.sendRawTransaction(signed, { skipPreflight: true }))
+      if (!value && signed)
+        await onNode(chain, (connection) => connection.sendRawTransaction(signed, { skipPreflight: true }))
     } catch {
       // A node that does not answer now says nothing about the transaction.
     }

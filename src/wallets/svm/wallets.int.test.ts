@@ -46,7 +46,14 @@ function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmSte
       transfer: { from, to, mint, decimals: 6, amount: String(amount), memo: ORDER },
     },
     expected: {
-      quote: { from_asset: `${CHAIN}:${mint ?? 'native'}`, to_asset: '31337:native', send_amount: String(amount), receive_amount: '1', custody: 'maker', fill_mode: 'contract' },
+      quote: {
+        from_asset: `${CHAIN}:${mint ?? 'native'}`,
+        to_asset: '31337:native',
+        send_amount: String(amount),
+        receive_amount: '1',
+        custody: 'maker',
+        fill_mode: 'contract',
+      },
       orderId: ORDER,
       recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
       depositor: from,
@@ -90,7 +97,10 @@ describe('connecting', () => {
   })
 
   test('a missing wallet is named as the specification says, and its site opens', async () => {
-    await expect(family.connect('Backpack')).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'no backpack' })
+    await expect(family.connect('Backpack')).rejects.toMatchObject({
+      reason: 'wallet_not_found',
+      message: 'no backpack',
+    })
     unregister()
     await expect(family.connect('Phantom')).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'no phantom' })
     expect(page.opened).toEqual(['https://backpack.app/download', 'https://phantom.com/download'])
@@ -154,7 +164,9 @@ describe('a deposit', () => {
   test('that differs from what was agreed never reaches the wallet', async () => {
     await family.connect('Phantom')
     const { step, expected } = deposit(3_000_000n)
-    await expect(family.send(step, { ...expected, settlementAddress: Keypair.generate().publicKey.toBase58() })).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(
+      family.send(step, { ...expected, settlementAddress: Keypair.generate().publicKey.toBase58() }),
+    ).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(fake.asked).toEqual(['connect'])
   })
 
@@ -176,7 +188,13 @@ describe('a deposit', () => {
 
   test('cannot be signed by a wallet that only sends through a node it does not have for this network', async () => {
     const limited = createFakeWallet('Limited', user, { signTransaction: false })
-    Object.assign(limited.wallet.features, { 'solana:signAndSendTransaction': { version: '1.0.0', supportedTransactionVersions: ['legacy'], signAndSendTransaction: vi.fn() } })
+    Object.assign(limited.wallet.features, {
+      'solana:signAndSendTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy'],
+        signAndSendTransaction: vi.fn(),
+      },
+    })
     const off = getWallets().register(limited.wallet)
     await family.connect('Limited')
     const { step, expected } = deposit(1n)
@@ -208,7 +226,9 @@ describe('signing in', () => {
 describe('the local test wallet', () => {
   test('goes through the ordinary connector, signs with the node’s unlocked account, and deposits', async () => {
     registerLocalSvmWallet({ rpcUrl: chain.url })
-    expect((await family.connectors()).find(({ name }) => name === 'Local Solana wallet')).toMatchObject({ installed: true })
+    expect((await family.connectors()).find(({ name }) => name === 'Local Solana wallet')).toMatchObject({
+      installed: true,
+    })
     const account = await family.connect('Local Solana wallet')
     expect(account.address).toBe(user.publicKey.toBase58())
     const { message, signature } = await family.signIn(request)

@@ -10,7 +10,8 @@ const VALID_SECONDS = 300
 /** Wallets want the friendly form; bounceable, so that what the contract refuses comes back. */
 function receiver(contract: string): string {
   const read = readTon(contract)
-  if (typeof read === 'string') throw new AppError('address_invalid', 'The check-in contract’s address is wrong.', { status: 500 })
+  if (typeof read === 'string')
+    throw new AppError('address_invalid', 'The check-in contract’s address is wrong.', { status: 500 })
   return writeTon(read, true)
 }
 
@@ -19,16 +20,27 @@ const randomQuery = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[
 /** Asks the wallet for the message to the contract. @throws AppError `wallet_mismatch`, `wallet_wrong_network`, and what wallets say */
 export async function checkIn(session: Session, { contract, date, chainId, account }: CheckInCall): Promise<string> {
   const { connector, wallet, account: now } = session.current()
-  if (now.address !== account) throw new AppError('wallet_mismatch', 'Your wallet is on another account than the one that checks in. Switch back to it.', { status: 400 })
-  if (Number(now.chainId) !== chainId) throw new AppError('wallet_wrong_network', 'Your wallet is on another network of TON. Switch it, then try again.', { status: 400 })
+  if (now.address !== account)
+    throw new AppError(
+      'wallet_mismatch',
+      'Your wallet is on another account than the one that checks in. Switch back to it.',
+      { status: 400 },
+    )
+  if (Number(now.chainId) !== chainId)
+    throw new AppError('wallet_wrong_network', 'Your wallet is on another network of TON. Switch it, then try again.', {
+      status: 400,
+    })
   const { boc } = await connector.sendTransaction({
     validUntil: Math.floor(Date.now() / 1000) + VALID_SECONDS,
     network: wallet.account.chain,
     from: wallet.account.address,
-    messages: [{ address: receiver(contract), amount: String(CHECK_IN_VALUE), payload: checkInPayload(date, randomQuery()) }],
+    messages: [
+      { address: receiver(contract), amount: String(CHECK_IN_VALUE), payload: checkInPayload(date, randomQuery()) },
+    ],
   })
   const { hashOfBoc } = await import('./cells.ts')
   const hash = hashOfBoc(boc)
-  if (hash === null) throw new AppError('wallet_failed', 'The wallet answered with something else than its message.', { status: 400 })
+  if (hash === null)
+    throw new AppError('wallet_failed', 'The wallet answered with something else than its message.', { status: 400 })
   return writeTxRef({ account, hash })
 }

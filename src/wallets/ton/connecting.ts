@@ -13,9 +13,17 @@ export interface Connecting {
   readonly openWindow?: OpenWindow
 }
 
-export type OpenWindow = (connector: ITonConnect, settings: WalletConfig, payload: string | null) => Promise<WalletWindow>
+export type OpenWindow = (
+  connector: ITonConnect,
+  settings: WalletConfig,
+  payload: string | null,
+) => Promise<WalletWindow>
 
-const closed = (): AppError => new AppError('wallet_closed', 'The connection was closed before the wallet answered.', { status: 400, retriable: true })
+const closed = (): AppError =>
+  new AppError('wallet_closed', 'The connection was closed before the wallet answered.', {
+    status: 400,
+    retriable: true,
+  })
 const missing = (id: string): AppError =>
   new AppError('wallet_not_found', `Error: Please install ${id} first.`, { status: 400, retriable: false })
 

@@ -22,5 +22,10 @@ function storageOf(settings: WalletConfig): IStorage | null {
 export function createConnector(settings: WalletConfig): ITonConnect {
   const source = settings.tonConnect?.wallets_list_url
   const storage = storageOf(settings)
-  return new TonConnect({ manifestUrl: `${window.location.origin}/tonconnect-manifest.json`, analytics: { mode: 'off' }, ...(source ? { walletsListSource: source } : {}), ...(storage ? { storage } : {}) })
+  return new TonConnect({
+    manifestUrl: `${window.location.origin}/tonconnect-manifest.json`,
+    analytics: { mode: 'off' },
+    ...(source ? { walletsListSource: source } : {}),
+    ...(storage ? { storage } : {}),
+  })
 }

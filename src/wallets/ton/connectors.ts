@@ -17,5 +17,8 @@ const info = (id: string, name: string, icon: string | null): ConnectorInfo => (
 
 /** Wallets in the page first, then the way to all the others: none is left out. */
 export function listConnectors(page: Window): readonly ConnectorInfo[] {
-  return [...injectedWallets(page).map(({ key, name, icon }) => info(key, name, icon)), info(TON_CONNECT, 'TON Connect', null)]
+  return [
+    ...injectedWallets(page).map(({ key, name, icon }) => info(key, name, icon)),
+    info(TON_CONNECT, 'TON Connect', null),
+  ]
 }

@@ -11,18 +11,40 @@ interface Rule {
 
 /** What wallets and the library of TON Connect say. The first rule that fits decides; other errors keep their message. */
 const rules: readonly Rule[] = [
-  { reason: 'wallet_rejected', names: ['UserRejectsError'], text: /user (rejects|rejected|declined)|reject request|declined the/i, message: 'You rejected the request in your wallet.', retriable: true },
-  { reason: 'wallet_insufficient_funds', text: /not enough (balance|funds|ton)|insufficient/i, message: 'The balance does not cover the amount and the network fee.' },
-  { reason: 'wallet_wrong_network', names: ['WalletWrongNetworkError'], text: /wrong network/i, message: 'Your wallet is on another network.' },
+  {
+    reason: 'wallet_rejected',
+    names: ['UserRejectsError'],
+    text: /user (rejects|rejected|declined)|reject request|declined the/i,
+    message: 'You rejected the request in your wallet.',
+    retriable: true,
+  },
+  {
+    reason: 'wallet_insufficient_funds',
+    text: /not enough (balance|funds|ton)|insufficient/i,
+    message: 'The balance does not cover the amount and the network fee.',
+  },
+  {
+    reason: 'wallet_wrong_network',
+    names: ['WalletWrongNetworkError'],
+    text: /wrong network/i,
+    message: 'Your wallet is on another network.',
+  },
   {
     reason: 'wallet_not_found',
     names: ['WalletNotInjectedError', 'WalletNotConnectedError'],
-    message: 'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
+    message:
+      'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
   },
-  { reason: 'wallet_failed', names: ['ManifestNotFoundError', 'ManifestContentErrorError'], message: 'The wallet could not read who is asking. Try again in a moment.', retriable: true },
+  {
+    reason: 'wallet_failed',
+    names: ['ManifestNotFoundError', 'ManifestContentErrorError'],
+    message: 'The wallet could not read who is asking. Try again in a moment.',
+    retriable: true,
+  },
 ]
 
-const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined)
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** What the wallet said, without the library's own words before it. */
 function wordsOf(error: unknown): string {
@@ -40,8 +62,14 @@ function namesOf(error: unknown): readonly unknown[] {
 export function translateWalletError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const [names, words] = [namesOf(error), String(fieldOf(error, 'message') ?? error)]
-  const rule = rules.find((candidate) => candidate.names?.some((name) => names.includes(name)) || candidate.text?.test(words))
-  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? wordsOf(error), { status: 400, retriable: rule?.retriable ?? false, cause: error })
+  const rule = rules.find(
+    (candidate) => candidate.names?.some((name) => names.includes(name)) || candidate.text?.test(words),
+  )
+  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? wordsOf(error), {
+    status: 400,
+    retriable: rule?.retriable ?? false,
+    cause: error,
+  })
 }
 
 /** Runs a wallet call and translates what it throws. */

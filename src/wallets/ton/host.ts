@@ -15,7 +15,8 @@ const languageOf = (page: string): 'en' | 'ru' => (page.startsWith('ru') ? 'ru' 
 const themeOf = (name: string | undefined): THEME => (name === 'light' ? THEME.LIGHT : THEME.DARK)
 
 /** Where wallets lead back to: from inside Telegram into the app there, elsewhere to this page. */
-const returnTo = (url: string | null | undefined) => (url?.includes('://') ? { twaReturnUrl: url as `${string}://${string}` } : {})
+const returnTo = (url: string | null | undefined) =>
+  url?.includes('://') ? { twaReturnUrl: url as `${string}://${string}` } : {}
 
 /** The package's own window stands beside the page, never around it. */
 function hostOf(connector: ITonConnect, { tonConnect }: WalletConfig): TonConnectUI {
@@ -29,7 +30,11 @@ function hostOf(connector: ITonConnect, { tonConnect }: WalletConfig): TonConnec
   return ui
 }
 
-export async function openWindow(connector: ITonConnect, settings: WalletConfig, payload: string | null): Promise<WalletWindow> {
+export async function openWindow(
+  connector: ITonConnect,
+  settings: WalletConfig,
+  payload: string | null,
+): Promise<WalletWindow> {
   const host = hostOf(connector, settings)
   host.setConnectRequestParameters(payload === null ? null : { state: 'ready', value: { tonProof: payload } })
   let leave = (): void => undefined

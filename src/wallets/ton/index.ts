@@ -13,7 +13,9 @@ import { waitingApp } from './waitingApp.ts'
 
 /** Transfers do not settle on this family, so no step of an order names it. */
 const noTransfers = (): Promise<never> =>
-  Promise.reject(new AppError('family_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }))
+  Promise.reject(
+    new AppError('family_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }),
+  )
 
 /** Wallets of TON, by TON Connect. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function tonWallets(): WalletFamily {
@@ -37,7 +39,8 @@ export function tonWallets(): WalletFamily {
     signIn: (request) => translated(() => signIn(session, request)),
     send: noTransfers,
     checkIn: (call) => translated(() => asked(() => checkIn(session, call))),
-    waitingApp: () => (unanswered === 0 ? Promise.resolve(null) : waitingApp(session.current(), placeNow(settings), settings)),
+    waitingApp: () =>
+      unanswered === 0 ? Promise.resolve(null) : waitingApp(session.current(), placeNow(settings), settings),
     waitFor,
     subscribe: (listener) => session.subscribe(listener),
   }

@@ -37,7 +37,12 @@ const codes = { unknownApp: 100, userRejects: 300, methodNotSupported: 400 } as 
 async function callNode<T>(url: string, method: string, params: object = {}): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { ok, result, error, code } = (await response.json()) as { ok: boolean; result: T; error?: string; code?: number }
+  const { ok, result, error, code } = (await response.json()) as {
+    ok: boolean
+    result: T
+    error?: string
+    code?: number
+  }
   if (!ok) throw Object.assign(new Error(error), { code })
   return result
 }
@@ -53,7 +58,14 @@ const device = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 255, extraCurrencySupported: false }],
 } as const
 
-const walletInfo = { name: 'Local TON wallet', app_name: 'causeway-local', image: icon, about_url: 'https://ton.org', platforms: ['chrome'], features: device.features }
+const walletInfo = {
+  name: 'Local TON wallet',
+  app_name: 'causeway-local',
+  image: icon,
+  about_url: 'https://ton.org',
+  platforms: ['chrome'],
+  features: device.features,
+}
 
 /** TON Connect's bridge of a wallet inside the page. */
 export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions, storage: Storage, host: string) {
@@ -73,13 +85,32 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
 
   async function proof({ address }: LocalAccount, payload: string) {
     const timestamp = Math.floor(Date.now() / 1000)
-    const signature = await callNode<string>(rpcUrl, 'causeway_signProof', { account: address, domain: host, timestamp, payload })
-    return { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: new TextEncoder().encode(host).length, value: host }, payload, signature } }
+    const signature = await callNode<string>(rpcUrl, 'causeway_signProof', {
+      account: address,
+      domain: host,
+      timestamp,
+      payload,
+    })
+    return {
+      name: 'ton_proof',
+      proof: {
+        timestamp,
+        domain: { lengthBytes: new TextEncoder().encode(host).length, value: host },
+        payload,
+        signature,
+      },
+    }
   }
 
   async function open(items: readonly ConnectItem[]): Promise<WalletEvent> {
     const mine = await account()
-    const address = { name: 'ton_addr', address: mine.address, network, publicKey: mine.public_key, walletStateInit: mine.state_init }
+    const address = {
+      name: 'ton_addr',
+      address: mine.address,
+      network,
+      publicKey: mine.public_key,
+      walletStateInit: mine.state_init,
+    }
     const asked = items.find(({ name }) => name === 'ton_proof')
     const proofs = asked ? [await proof(mine, asked.payload ?? '')] : []
     storage.setItem(MARKER, 'connected')
@@ -88,7 +119,9 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
 
   const methods: Readonly<Record<string, (params: readonly string[]) => Promise<unknown>>> = {
     sendTransaction: async ([request = '{}']) => {
-      const { messages } = JSON.parse(request) as { messages: readonly { address: string; amount: string; payload?: string; stateInit?: string }[] }
+      const { messages } = JSON.parse(request) as {
+        messages: readonly { address: string; amount: string; payload?: string; stateInit?: string }[]
+      }
       return callNode<string>(rpcUrl, 'causeway_sendTransaction', { account: (await account()).address, messages })
     },
     disconnect: () => {
@@ -104,7 +137,9 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
     isWalletBrowser: false,
     connect: (_version: number, { items }: { items: readonly ConnectItem[] }) => open(items).catch(refused),
     restoreConnection: () =>
-      storage.getItem(MARKER) ? open([{ name: 'ton_addr' }]).catch(refused) : Promise.resolve(event('connect_error', { code: codes.unknownApp, message: 'Unknown app' })),
+      storage.getItem(MARKER)
+        ? open([{ name: 'ton_addr' }]).catch(refused)
+        : Promise.resolve(event('connect_error', { code: codes.unknownApp, message: 'Unknown app' })),
     send: async ({ id, method, params }: Call) => {
       const run = methods[method]
       if (!run) return { id, error: { code: codes.methodNotSupported, message: `${method} is not supported` } }
@@ -112,7 +147,10 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
         return { id, result: await run(params) }
       } catch (error) {
         const { code, message } = error as { code?: number; message?: string }
-        return { id, error: { code: code === codes.userRejects ? codes.userRejects : 0, message: message ?? String(error) } }
+        return {
+          id,
+          error: { code: code === codes.userRejects ? codes.userRejects : 0, message: message ?? String(error) },
+        }
       }
     },
     listen: (listener: (event: WalletEvent) => void) => {

@@ -12,7 +12,11 @@ export interface SignedProof {
 export function proofOf({ account, connectItems }: Wallet): SignedProof | null {
   const item = connectItems?.tonProof
   if (!item) return null
-  if (!('proof' in item)) throw new AppError('wallet_rejected', item.error.message ?? 'The wallet signs no proofs.', { status: 400, retriable: true })
+  if (!('proof' in item))
+    throw new AppError('wallet_rejected', item.error.message ?? 'The wallet signs no proofs.', {
+      status: 400,
+      retriable: true,
+    })
   const { timestamp, domain, payload, signature } = item.proof
   const message: TonProofMessage = {
     network: account.chain,

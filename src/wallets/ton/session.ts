@@ -57,7 +57,14 @@ function toAccount(wallet: Wallet, connectorId: string, page: Window): WalletAcc
   }
 }
 
-export function createSession({ settings, page, storage, makeConnector = createConnector, now = Date.now, openWindow }: SessionDeps): Session {
+export function createSession({
+  settings,
+  page,
+  storage,
+  makeConnector = createConnector,
+  now = Date.now,
+  openWindow,
+}: SessionDeps): Session {
   const connector = makeConnector(settings)
   const deps = { connector, settings, page, ...(openWindow ? { openWindow } : {}) }
   const listeners = new Set<Listener>()
@@ -65,7 +72,8 @@ export function createSession({ settings, page, storage, makeConnector = createC
   let asking = false
   let proof: { readonly signed: SignedProof; readonly at: number } | null = null
 
-  const account = (): WalletAccount | null => (connector.wallet && id !== null ? toAccount(connector.wallet, id, page) : null)
+  const account = (): WalletAccount | null =>
+    connector.wallet && id !== null ? toAccount(connector.wallet, id, page) : null
   connector.onStatusChange(
     (wallet) => {
       // Answers to our own questions are told by whoever asked; what is left is a wallet that went by itself.
@@ -135,7 +143,11 @@ export function createSession({ settings, page, storage, makeConnector = createC
 
   function required(): WalletAccount {
     const found = account()
-    if (!found) throw new AppError('wallet_not_found', 'Connect a wallet first.', { status: 400, fix: { kind: 'connect_wallet', family: 'ton' } })
+    if (!found)
+      throw new AppError('wallet_not_found', 'Connect a wallet first.', {
+        status: 400,
+        fix: { kind: 'connect_wallet', family: 'ton' },
+      })
     return found
   }
 
@@ -166,10 +178,17 @@ export function createSession({ settings, page, storage, makeConnector = createC
         // What it signed was meant for the other account.
         proof = null
         tell(after)
-        throw new AppError('wallet_mismatch', 'Your wallet answered for another account. Switch back to it, or connect it anew.', { status: 400 })
+        throw new AppError(
+          'wallet_mismatch',
+          'Your wallet answered for another account. Switch back to it, or connect it anew.',
+          { status: 400 },
+        )
       }
       const asked = takeProof()
-      if (!asked) throw new AppError('wallet_failed', 'This wallet signs no proofs of ownership. Use another wallet.', { status: 400 })
+      if (!asked)
+        throw new AppError('wallet_failed', 'This wallet signs no proofs of ownership. Use another wallet.', {
+          status: 400,
+        })
       return asked
     },
     current: () => ({ connector, wallet: connector.wallet as Wallet, account: required() }),

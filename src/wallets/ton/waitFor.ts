@@ -11,10 +11,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 interface Row {
   readonly data: string
 }
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'data' in value && typeof value.data === 'string'
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'data' in value && typeof value.data === 'string'
 
 async function newest(url: string, address: string): Promise<readonly Row[]> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method: 'getTransactions', params: { address, limit: NEWEST } })
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: '1',
+    method: 'getTransactions',
+    params: { address, limit: NEWEST },
+  })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const answer: unknown = await response.json()
   const result = typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : null
@@ -32,7 +38,11 @@ async function look(txRef: string, { rpc_urls }: ChainRow): Promise<Landed> {
 }
 
 /** Resolves when the wallet's own transaction is in a block, which is final on this family. What follows from it the server looks at. */
-export async function waitFor(txRef: string, chain: ChainRow, pollMs = 1_500): Promise<{ ref: string; status: 'success' | 'failed' }> {
+export async function waitFor(
+  txRef: string,
+  chain: ChainRow,
+  pollMs = 1_500,
+): Promise<{ ref: string; status: 'success' | 'failed' }> {
   for (;;) {
     // A node that does not answer now says nothing about the transaction.
     const status = await look(txRef, chain).catch(() => null)

@@ -7,13 +7,26 @@ import type { Session } from './session.ts'
 
 const WEB_CLIENT = /tgWebAppPlatform=web/
 
-const isCalled = (called: string) => ({ name, appName }: WalletInfo): boolean => [name, appName].some((one) => one.toLowerCase() === called.toLowerCase())
+const isCalled =
+  (called: string) =>
+  ({ name, appName }: WalletInfo): boolean =>
+    [name, appName].some((one) => one.toLowerCase() === called.toLowerCase())
 
 /** The app of the connected wallet, with the link that opens it; null for wallets in the page. The package posts to the bridge and opens nothing. */
-export async function waitingApp({ connector, wallet }: ReturnType<Session['current']>, place: Place, { launch = null, tonConnect }: WalletConfig): Promise<AppLink | null> {
+export async function waitingApp(
+  { connector, wallet }: ReturnType<Session['current']>,
+  place: Place,
+  { launch = null, tonConnect }: WalletConfig,
+): Promise<AppLink | null> {
   if (wallet.provider !== 'http') return null
   const known = (await connector.getWallets()).find(isCalled(wallet.device.appName))
   if (!known) return null
   const [sessionId, userAgent] = [await connector.getSessionId(), globalThis.navigator?.userAgent ?? '']
-  return askedApp(known, { place, userAgent, nativeTelegram: launch !== null && !WEB_CLIENT.test(launch), returnUrl: tonConnect?.return_url ?? null, sessionId })
+  return askedApp(known, {
+    place,
+    userAgent,
+    nativeTelegram: launch !== null && !WEB_CLIENT.test(launch),
+    returnUrl: tonConnect?.return_url ?? null,
+    sessionId,
+  })
 }

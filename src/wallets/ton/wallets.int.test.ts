@@ -51,33 +51,65 @@ beforeEach(() => {
   // The library looks for wallets in the page that it was loaded into.
   vi.resetModules()
   const local = { tonconnect: createLocalTonBridge({ rpcUrl: chain.url, network: '-31' }, storage, HOST) }
-  page = Object.assign(new EventTarget(), { local, location: { origin: `https://${HOST}`, host: HOST }, localStorage: storage, navigator: { userAgent: 'test' } }) as unknown as Window
+  page = Object.assign(new EventTarget(), {
+    local,
+    location: { origin: `https://${HOST}`, host: HOST },
+    localStorage: storage,
+    navigator: { userAgent: 'test' },
+  }) as unknown as Window
   vi.stubGlobal('window', page)
   vi.stubGlobal('localStorage', storage)
 })
 
 const row = () => ({ chain_id: TON_CHAIN, family: 'ton', rpc_urls: [chain.url] }) as unknown as ChainRow
 const request = (change: Partial<SignInRequest> = {}): SignInRequest => ({
-  domain: HOST, uri: `https://${HOST}`, nonce: 'later', issuedAt: '', expiresAt: '', statement: '', chainId: TON_CHAIN, ...change,
+  domain: HOST,
+  uri: `https://${HOST}`,
+  nonce: 'later',
+  issuedAt: '',
+  expiresAt: '',
+  statement: '',
+  chainId: TON_CHAIN,
+  ...change,
 })
-const payloadOf = ({ message }: { message: string }): string => (JSON.parse(message) as { proof: { payload: string } }).proof.payload
-const call = (who: WalletAccount) => ({ contract, date: dateNumber(utcDay(new Date())), chainId: TON_CHAIN, account: who.address })
-const verify = (who: WalletAccount, signed: { message: string; signature: string }) => createTonVerifier(() => chain.node)({ account: who.address, chainId: TON_CHAIN, ...signed })
+const payloadOf = ({ message }: { message: string }): string =>
+  (JSON.parse(message) as { proof: { payload: string } }).proof.payload
+const call = (who: WalletAccount) => ({
+  contract,
+  date: dateNumber(utcDay(new Date())),
+  chainId: TON_CHAIN,
+  account: who.address,
+})
+const verify = (who: WalletAccount, signed: { message: string; signature: string }) =>
+  createTonVerifier(() => chain.node)({ account: who.address, chainId: TON_CHAIN, ...signed })
 
 async function open(options: Partial<SessionDeps> = {}): Promise<Session> {
   const { createSession } = await import('./session.ts')
-  return createSession({ settings: { walletConnectProjectId: null, chains: [row()], signInNonce: () => Promise.resolve('first') }, page, storage, ...options })
+  return createSession({
+    settings: { walletConnectProjectId: null, chains: [row()], signInNonce: () => Promise.resolve('first') },
+    page,
+    storage,
+    ...options,
+  })
 }
 
 describe('a wallet in the page', () => {
   it('is listed before the way to all the others', () => {
-    expect(listConnectors(page).map(({ id, name }) => [id, name])).toEqual([['local', 'Local TON wallet'], [TON_CONNECT, 'TON Connect']])
+    expect(listConnectors(page).map(({ id, name }) => [id, name])).toEqual([
+      ['local', 'Local TON wallet'],
+      [TON_CONNECT, 'TON Connect'],
+    ])
   })
 
   it('connects with a proof that signs in, and is asked again for the next one', async () => {
     const session = await open()
     const who = await session.connect('local')
-    expect(who).toMatchObject({ family: 'ton', address: tonAddressRules.parse(account.address), chainId: TON_CHAIN, walletName: 'Local TON wallet' })
+    expect(who).toMatchObject({
+      family: 'ton',
+      address: tonAddressRules.parse(account.address),
+      chainId: TON_CHAIN,
+      walletName: 'Local TON wallet',
+    })
     const first = await signIn(session, request())
     expect([payloadOf(first), await verify(who, first)]).toEqual(['first', true])
     const second = await signIn(session, request())
@@ -97,16 +129,26 @@ describe('a wallet in the page', () => {
     const who = await session.connect('local')
     const ref = await checkIn(session, call(who))
     expect(await waitFor(ref, row(), 50)).toEqual({ ref, status: 'success' })
-    expect(await chain.node.checkIn?.(contract, ref)).toMatchObject({ state: 'mined', entries: [{ account: who.address }] })
-    await expect(checkIn(session, { ...call(who), account: contract })).rejects.toMatchObject({ reason: 'wallet_mismatch' })
-    await expect(checkIn(session, { ...call(who), chainId: 84797801 })).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
+    expect(await chain.node.checkIn?.(contract, ref)).toMatchObject({
+      state: 'mined',
+      entries: [{ account: who.address }],
+    })
+    await expect(checkIn(session, { ...call(who), account: contract })).rejects.toMatchObject({
+      reason: 'wallet_mismatch',
+    })
+    await expect(checkIn(session, { ...call(who), chainId: 84797801 })).rejects.toMatchObject({
+      reason: 'wallet_wrong_network',
+    })
   })
 
   it('is resumed on the next visit, and not after it was left', async () => {
     await (await open()).connect('local')
     vi.resetModules()
     const next = await open()
-    expect(await next.reconnect()).toMatchObject({ address: tonAddressRules.parse(account.address), connectorId: 'local' })
+    expect(await next.reconnect()).toMatchObject({
+      address: tonAddressRules.parse(account.address),
+      connectorId: 'local',
+    })
     await next.disconnect()
     vi.resetModules()
     expect(await (await open()).reconnect()).toBeNull()
@@ -131,10 +173,26 @@ describe('a wallet on another device', () => {
       connect: async (items) => {
         const payload = items.find(({ name }) => name === 'ton_proof')?.payload ?? ''
         const timestamp = Math.floor(Date.now() / 1000)
-        const signature = await chain.call<string>('causeway_signProof', { account: account.address, domain: HOST, timestamp, payload })
+        const signature = await chain.call<string>('causeway_signProof', {
+          account: account.address,
+          domain: HOST,
+          timestamp,
+          payload,
+        })
         return [
-          { name: 'ton_addr', address: mood.address ?? account.address, network: '-31', publicKey: account.public_key, walletStateInit: account.state_init },
-          mood.refuses ? { name: 'ton_proof', error: { code: 300, message: 'User declined' } } : { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: HOST.length, value: HOST }, payload, signature } },
+          {
+            name: 'ton_addr',
+            address: mood.address ?? account.address,
+            network: '-31',
+            publicKey: account.public_key,
+            walletStateInit: account.state_init,
+          },
+          mood.refuses
+            ? { name: 'ton_proof', error: { code: 300, message: 'User declined' } }
+            : {
+                name: 'ton_proof',
+                proof: { timestamp, domain: { lengthBytes: HOST.length, value: HOST }, payload, signature },
+              },
         ]
       },
       sendTransaction,
@@ -142,7 +200,10 @@ describe('a wallet on another device', () => {
     const session = await open({
       openWindow: async (connector, _settings, payload) => {
         if (mood.leaves) return { closed: Promise.resolve(), close: () => {} }
-        const link = connector.connect({ universalLink: 'https://wallet.example/connect', bridgeUrl: bridge.url }, payload === null ? {} : { tonProof: payload })
+        const link = connector.connect(
+          { universalLink: 'https://wallet.example/connect', bridgeUrl: bridge.url },
+          payload === null ? {} : { tonProof: payload },
+        )
         await wallet.scan(link)
         return { closed: new Promise<void>(() => {}), close: () => {} }
       },
@@ -182,7 +243,9 @@ describe('a wallet on another device', () => {
       const told: (WalletAccount | null)[] = []
       session.subscribe((account) => told.push(account))
       Object.assign(mood, change)
-      const error: unknown = await signIn(session, request({ requestId: 'telegram:7' })).catch((thrown: unknown) => thrown)
+      const error: unknown = await signIn(session, request({ requestId: 'telegram:7' })).catch(
+        (thrown: unknown) => thrown,
+      )
       wallet.close()
       return { session, who, told, error }
     }

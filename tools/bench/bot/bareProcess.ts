@@ -11,10 +11,14 @@ await pool.query('create table if not exists bare_updates (update_id bigint prim
 const bot = new Bot(token, { client: { apiRoot } })
 bot.api.config.use(autoRetry())
 bot.use(async ({ update }, next) => {
-  const { rowCount } = await pool.query('insert into bare_updates (update_id) values ($1) on conflict do nothing', [update.update_id])
+  const { rowCount } = await pool.query('insert into bare_updates (update_id) values ($1) on conflict do nothing', [
+    update.update_id,
+  ])
   if (rowCount === 1) await next()
 })
-bot.command('support', (ctx) => ctx.reply('Each transfer says where it is and what to do. Nobody of ours ever asks for your recovery phrase.'))
+bot.command('support', (ctx) =>
+  ctx.reply('Each transfer says where it is and what to do. Nobody of ours ever asks for your recovery phrase.'),
+)
 await bot.init()
 const runner = run(bot, { sink: { concurrency: CONCURRENT } })
 process.once('SIGTERM', () => void runner.stop().then(() => pool.end()))

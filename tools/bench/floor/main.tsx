@@ -4,7 +4,10 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { create } from 'zustand'
 
 /** The least that an app on the same four libraries can be: one route, one field, the networks, and a quote for what is typed. */
-const useAmount = create<{ amount: string; set(amount: string): void }>((set) => ({ amount: '', set: (amount) => set({ amount }) }))
+const useAmount = create<{ amount: string; set(amount: string): void }>((set) => ({
+  amount: '',
+  set: (amount) => set({ amount }),
+}))
 
 interface Networks {
   data: { routes: { from_asset: string; to_asset: string }[] }
@@ -13,13 +16,22 @@ interface Quotes {
   data: { quotes: { receive_amount: string }[] }
 }
 const api = async <T,>(path: string, body?: unknown): Promise<T> =>
-  (await fetch(`/api/bridge_api/v1/${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})).json() as Promise<T>
+  (
+    await fetch(
+      `/api/bridge_api/v1/${path}`,
+      body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+    )
+  ).json() as Promise<T>
 
 function Page() {
   const { amount, set } = useAmount()
   const networks = useQuery({ queryKey: ['networks'], queryFn: () => api<Networks>('get-all-chains') })
   const route = networks.data?.data.routes[0]
-  const quote = useQuery({ queryKey: ['quote', amount], queryFn: () => api<Quotes>('quotes', { ...route, amount }), enabled: amount !== '' && route !== undefined })
+  const quote = useQuery({
+    queryKey: ['quote', amount],
+    queryFn: () => api<Quotes>('quotes', { ...route, amount }),
+    enabled: amount !== '' && route !== undefined,
+  })
   return (
     <>
       <input name="amount" aria-label="Amount" value={amount} onChange={(event) => set(event.target.value)} />

@@ -7,24 +7,52 @@ const EXPIRES_IN_MS = 60_000
 const ok = (data: unknown) => ({ code: 0, message: 'success', data })
 
 /** As many networks and assets as a real operator lists, so that the answer has a real weight; the form's own pair among them. */
-const networks = [chain(1, 'Northshore'), chain(42161, 'Southshore'), ...Array.from({ length: 40 }, (_, i) => chain(900_000 + i, `Network ${i}`))]
-const tokens = networks.flatMap(({ chain_id }) => [token(chain_id, 'ETH', 18), token(chain_id, 'USDC', 6, `0x${chain_id.toString(16).padStart(40, '0')}`)])
+const networks = [
+  chain(1, 'Northshore'),
+  chain(42161, 'Southshore'),
+  ...Array.from({ length: 40 }, (_, i) => chain(900_000 + i, `Network ${i}`)),
+]
+const tokens = networks.flatMap(({ chain_id }) => [
+  token(chain_id, 'ETH', 18),
+  token(chain_id, 'USDC', 6, `0x${chain_id.toString(16).padStart(40, '0')}`),
+])
 const coins = tokens.filter(({ symbol }) => symbol === 'ETH')
-const routes = coins.flatMap((from) => coins.filter((to) => to !== from && (from.chain_id === 1 || to.chain_id === 1)).map((to) => route(from, to)))
+const routes = coins.flatMap((from) =>
+  coins.filter((to) => to !== from && (from.chain_id === 1 || to.chain_id === 1)).map((to) => route(from, to)),
+)
 
 /** The calls that a first visit makes, answered at once: what is measured is the page, not a back end. */
 export function cannedApi(catalogue: Catalogue): Hono {
   const own = catalogue.channels.find(({ id }) => id === catalogue.defaults.channelId)
   const ownLook = own && channelLook(catalogue, own)
-  const defaults = { exchange_chain_ids: catalogue.defaults.exchangeChains, exchange_chain_ids_btc: catalogue.defaults.exchangeChainsBtc, recommended_chain_ids: [] }
+  const defaults = {
+    exchange_chain_ids: catalogue.defaults.exchangeChains,
+    exchange_chain_ids_btc: catalogue.defaults.exchangeChainsBtc,
+    recommended_chain_ids: [],
+  }
   const quote = quoteOf({ from_asset: coins[0]?.asset_id ?? '', to_asset: coins[1]?.asset_id ?? '' })
   return new Hono()
     .get('/bridge_api/v1/get-all-chains', (c) => c.json(ok({ list: networks, routes })))
     .get('/bridge_api/v1/all-tokens', (c) => c.json(ok({ list: tokens })))
-    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null, wallet_connect_relay_url: null, ton_connect: { wallets_list_url: null, return_url: null }, defaults, channel: ownLook })))
+    .get('/config/app', (c) =>
+      c.json(
+        ok({
+          restricted_countries: [],
+          wallet_connect_project_id: null,
+          wallet_connect_relay_url: null,
+          ton_connect: { wallets_list_url: null, return_url: null },
+          defaults,
+          channel: ownLook,
+        }),
+      ),
+    )
     .get('/config/site', (c) => c.json(ok({ links: {}, audits: [], banners: [], popups: [] })))
     .get('/config/policy', (c) => c.json(ok({ surface: 'web', capabilities: {} })))
     .get('/nocore_api/v1/ip-info', (c) => c.json(ok({ country_code: 'CH' })))
-    .post('/bridge_api/v1/quotes', (c) => c.json(ok({ quotes: [{ ...quote, expires_at: new Date(Date.now() + EXPIRES_IN_MS).toISOString() }], reasons: [] })))
+    .post('/bridge_api/v1/quotes', (c) =>
+      c.json(
+        ok({ quotes: [{ ...quote, expires_at: new Date(Date.now() + EXPIRES_IN_MS).toISOString() }], reasons: [] }),
+      ),
+    )
     .all('*', (c) => c.json({ code: 404, message: 'Not part of a first visit.', data: {} }, 404))
 }

@@ -16,18 +16,26 @@ const names: Readonly<Record<keyof Moments, string>> = {
 
 /** The app and the floor page, visited in turns in one browser, so that whatever slows the machine slows both. */
 export async function firstVisitFigures(app: string, floor: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const served = { app: await serveBuilt(app), floor: await serveBuilt(floor) }
   const seen: Record<keyof typeof served, Moments[]> = { app: [], floor: [] }
   try {
-    for (let visit = 0; visit < VISITS; visit++) for (const page of ['floor', 'app'] as const) seen[page].push(await firstVisit(browser, served[page].url))
+    for (let visit = 0; visit < VISITS; visit++)
+      for (const page of ['floor', 'app'] as const) seen[page].push(await firstVisit(browser, served[page].url))
   } finally {
     await browser.close()
     served.app.stop()
     served.floor.stop()
   }
   return (['visible', 'live', 'received'] as const).map((moment) => {
-    const median = (page: keyof typeof served) => percentile(seen[page].map((moments) => moments[moment]), 0.5)
+    const median = (page: keyof typeof served) =>
+      percentile(
+        seen[page].map((moments) => moments[moment]),
+        0.5,
+      )
     return {
       name: names[moment],
       value: median('app'),

@@ -10,13 +10,20 @@ export async function addedInTelegram(folder: string): Promise<number> {
   const manifest = manifestOf(folder)
   const kit = manifest['src/app/TelegramFrame.tsx']?.file
   if (kit === undefined) throw new Error('the kit of Telegram has no file of its own')
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const served = await serveBuilt(folder)
   try {
     const page = await browser.newPage()
     // Functions that come through a compiler may ask for this helper of its.
     await page.addInitScript('globalThis.__name ??= (value) => value')
-    const { before } = await codeOfVisit(page, { moment: 'usable', until: [kit], open: (at) => openInTelegram(at, { app: served.url, path: '/?amount=0.25' }) })
+    const { before } = await codeOfVisit(page, {
+      moment: 'usable',
+      until: [kit],
+      open: (at) => openInTelegram(at, { app: served.url, path: '/?amount=0.25' }),
+    })
     return gzipped(folder, before) - gzipped(folder, firstLoadFiles(manifest).js)
   } finally {
     await browser.close()

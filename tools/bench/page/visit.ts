@@ -14,7 +14,12 @@ export async function firstVisit(browser: Browser, url: string): Promise<Moments
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND })
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     // Functions that come through a compiler may ask for this helper of its.
     await page.addInitScript('globalThis.__name ??= (value) => value')

@@ -32,9 +32,14 @@ export function watchFirstVisit(): void {
         moments.visible = now
         type(input, '0.1')
       }
-      if (moments.live === undefined && Object.keys(input).some((key) => key.startsWith('__reactProps$'))) moments.live = now
+      if (moments.live === undefined && Object.keys(input).some((key) => key.startsWith('__reactProps$')))
+        moments.live = now
     }
-    if (moments.live !== undefined && /[1-9]/.test(document.querySelector('[data-testid=receive-amount]')?.textContent ?? '')) moments.received = now
+    if (
+      moments.live !== undefined &&
+      /[1-9]/.test(document.querySelector('[data-testid=receive-amount]')?.textContent ?? '')
+    )
+      moments.received = now
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -46,18 +46,27 @@ function transfer(action: Extract<PayoutAction, { kind: 'transfer' }>): Call {
   const recipient = lower(action.recipient)
   if (memo !== null) throw wrong('memo_unsupported', 'Transfers on this network carry no memo.')
   if (isNative(asset)) return transferCall({ token: null, recipient, amount: amount + destinationGas, orderId })
-  if (destinationGas > 0n) throw wrong('destination_gas_unsupported', 'A plain token transfer cannot carry native coin.')
+  if (destinationGas > 0n)
+    throw wrong('destination_gas_unsupported', 'A plain token transfer cannot carry native coin.')
   return transferCall({ token: lower(parseAssetId(asset).token), recipient, amount, orderId })
 }
 
 function cancel(order: EscrowOrder, { payer, escrow }: CallTargets): Call {
   requireMaker(order, payer)
-  return { to: contract(escrow, 'escrow'), data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'cancel', args: [order] }), value: 0n }
+  return {
+    to: contract(escrow, 'escrow'),
+    data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'cancel', args: [order] }),
+    value: 0n,
+  }
 }
 
 function claim({ claims }: Extract<PayoutAction, { kind: 'claim' }>, { escrow }: CallTargets): Call {
   const args = [claims.map((c) => c.order), claims.map((c) => c.proofId), claims.map((c) => c.signatures)] as const
-  return { to: contract(escrow, 'escrow'), data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'claim', args }), value: 0n }
+  return {
+    to: contract(escrow, 'escrow'),
+    data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'claim', args }),
+    value: 0n,
+  }
 }
 
 /** The call that an action makes on this network. Pure. */

@@ -14,7 +14,9 @@ import { signPlan } from './sign.ts'
 /** @param secret 32 bytes as 0x-hex. @throws AppError `key_invalid` */
 export function createPayer(context: NodeContext, secret: string): Payer {
   if (!isHex(secret, { strict: true }) || size(secret) !== 32)
-    throw new AppError('key_invalid', 'A private key of this network has 32 bytes, written as 0x and 64 hex digits.', { retriable: false })
+    throw new AppError('key_invalid', 'A private key of this network has 32 bytes, written as 0x and 64 hex digits.', {
+      retriable: false,
+    })
   const account = privateKeyToAccount(secret)
   const address = lower(account.address)
   const nonce = (): Promise<bigint> =>
@@ -24,7 +26,8 @@ export function createPayer(context: NodeContext, secret: string): Payer {
   return {
     address,
     chainSlot: () => translated(nonce),
-    plan: (action, _attempt, previous) => translated(() => planAction(context, address, action, previous, surroundings)),
+    plan: (action, _attempt, previous) =>
+      translated(() => planAction(context, address, action, previous, surroundings)),
     reprice: (action, previous) => translated(() => repriceTx(context, action, previous, surroundings)),
     isVoid: (tx) => isVoidTx(address, tx),
     sign: (plan, slot) => signPlan(account, context.id, plan, slot),

@@ -7,7 +7,9 @@ import { devAccounts } from '../../testing/accounts.ts'
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const market = fc.record({ baseFee: fc.option(wei), tip: wei, gasPrice: wei })
 const previous: fc.Arbitrary<Fees> = fc.oneof(
-  fc.tuple(wei, wei).map(([a, b]) => ({ type: 'eip1559' as const, maxFeePerGas: a > b ? a : b, maxPriorityFeePerGas: a > b ? b : a })),
+  fc
+    .tuple(wei, wei)
+    .map(([a, b]) => ({ type: 'eip1559' as const, maxFeePerGas: a > b ? a : b, maxPriorityFeePerGas: a > b ? b : a })),
   wei.map((gasPrice) => ({ type: 'legacy' as const, gasPrice })),
 )
 /** More than 12.5 % above. */
@@ -19,7 +21,8 @@ describe('fees', () => {
       fc.property(market, previous, (now, before) => {
         const fees = priceFees(now, before, null)
         expect(outbids(feePerGas(fees), feePerGas(before))).toBe(true)
-        if (fees.type === 'eip1559' && before.type === 'eip1559') expect(outbids(fees.maxPriorityFeePerGas, before.maxPriorityFeePerGas)).toBe(true)
+        if (fees.type === 'eip1559' && before.type === 'eip1559')
+          expect(outbids(fees.maxPriorityFeePerGas, before.maxPriorityFeePerGas)).toBe(true)
       }),
     )
   })
@@ -36,19 +39,27 @@ describe('fees', () => {
 
   it('rise with the market even when that is more than a bump', () => {
     const before: Fees = { type: 'eip1559', maxFeePerGas: 10n, maxPriorityFeePerGas: 1n }
-    expect(priceFees({ baseFee: 1000n, tip: 5n, gasPrice: 0n }, before, null)).toEqual({ type: 'eip1559', maxFeePerGas: 2005n, maxPriorityFeePerGas: 5n })
+    expect(priceFees({ baseFee: 1000n, tip: 5n, gasPrice: 0n }, before, null)).toEqual({
+      type: 'eip1559',
+      maxFeePerGas: 2005n,
+      maxPriorityFeePerGas: 5n,
+    })
   })
 
   it('stop at the cap, and go in below it as long as that is enough for now', () => {
     const now = { baseFee: 10n, tip: 5n, gasPrice: 0n }
     expect([26n, 25n, 24n, 15n].map((cap) => feePerGas(priceFees(now, null, cap)))).toEqual([25n, 25n, 24n, 15n])
     expect(() => priceFees(now, null, 14n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
-    expect(() => priceFees({ baseFee: null, tip: 0n, gasPrice: 9n }, null, 8n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+    expect(() => priceFees({ baseFee: null, tip: 0n, gasPrice: 9n }, null, 8n)).toThrow(
+      expect.objectContaining({ reason: 'fee_above_cap' }),
+    )
   })
 
   it('do not replace an earlier attempt above the cap', () => {
     const before: Fees = { type: 'eip1559', maxFeePerGas: 24n, maxPriorityFeePerGas: 5n }
-    expect(() => priceFees({ baseFee: 10n, tip: 5n, gasPrice: 0n }, before, 25n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+    expect(() => priceFees({ baseFee: 10n, tip: 5n, gasPrice: 0n }, before, 25n)).toThrow(
+      expect.objectContaining({ reason: 'fee_above_cap' }),
+    )
   })
 
   it('are read back from the bytes that were signed', async () => {
@@ -57,6 +68,9 @@ describe('fees', () => {
       { type: 'eip1559', maxFeePerGas: 7n, maxPriorityFeePerGas: 3n },
       { type: 'legacy', gasPrice: 9n },
     ]
-    for (const fee of fees) expect(feesOf(await account.signTransaction({ ...fee, chainId: 1, nonce: 0, gas: 21_000n, to: account.address }))).toEqual(fee)
+    for (const fee of fees)
+      expect(
+        feesOf(await account.signTransaction({ ...fee, chainId: 1, nonce: 0, gas: 21_000n, to: account.address })),
+      ).toEqual(fee)
   })
 })

@@ -3,7 +3,9 @@ import { ceilDiv } from '#core/money/rescale.ts'
 import { AppError } from '#core/errors.ts'
 
 /** Wei per gas. Networks without a base fee take legacy transactions. */
-export type Fees = { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { type: 'legacy'; gasPrice: bigint }
+export type Fees =
+  | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+  | { type: 'legacy'; gasPrice: bigint }
 
 /** What the network asks for now; `baseFee` null = no EIP-1559. */
 export interface Market {
@@ -30,7 +32,8 @@ function fresh({ baseFee, tip, gasPrice }: Market, cap: bigint | null): Fees {
 }
 
 function above(now: Fees, before: Fees): Fees {
-  if (now.type === 'legacy' || before.type === 'legacy') return { type: 'legacy', gasPrice: most(feePerGas(now), outbid(feePerGas(before))) }
+  if (now.type === 'legacy' || before.type === 'legacy')
+    return { type: 'legacy', gasPrice: most(feePerGas(now), outbid(feePerGas(before))) }
   return {
     type: 'eip1559',
     maxFeePerGas: most(now.maxFeePerGas, outbid(before.maxFeePerGas)),
@@ -43,13 +46,17 @@ export function priceFees(market: Market, previous: Fees | null, cap: bigint | n
   const now = fresh(market, cap)
   const fees = previous ? above(now, previous) : now
   if (cap !== null && feePerGas(fees) > cap)
-    throw new AppError('fee_above_cap', 'Network fees are above the limit that the operator set.', { status: 503, retriable: true })
+    throw new AppError('fee_above_cap', 'Network fees are above the limit that the operator set.', {
+      status: 503,
+      retriable: true,
+    })
   return fees
 }
 
 /** Fees of a signed transaction of ours. */
 export function feesOf(raw: string): Fees {
   const { type, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw as `0x${string}`)
-  if (type === 'eip1559') return { type, maxFeePerGas: maxFeePerGas ?? 0n, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }
+  if (type === 'eip1559')
+    return { type, maxFeePerGas: maxFeePerGas ?? 0n, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }
   return { type: 'legacy', gasPrice: gasPrice ?? 0n }
 }

@@ -18,7 +18,9 @@ export interface EvmPlan {
 
 /** On the latest block, not the pending one: an earlier attempt that still waits must not make this one look impossible. */
 const estimate = async (client: Client, from: Hex, { to, data, value }: Call): Promise<bigint> =>
-  BigInt(await client.request({ method: 'eth_estimateGas', params: [{ from, to, data, value: toHex(value) }, 'latest'] }))
+  BigInt(
+    await client.request({ method: 'eth_estimateGas', params: [{ from, to, data, value: toHex(value) }, 'latest'] }),
+  )
 
 async function readTip(client: Client, gasPrice: bigint, baseFee: bigint | null): Promise<bigint> {
   try {
@@ -38,17 +40,24 @@ export interface Surroundings {
 
 export const readSurroundings = (context: NodeContext, payer: Hex): Promise<Surroundings> =>
   context.pool.first(async (client) => {
-    const [market, balance] = await Promise.all([readMarket(client), getBalance(client, { address: payer, blockTag: 'latest' })])
+    const [market, balance] = await Promise.all([
+      readMarket(client),
+      getBalance(client, { address: payer, blockTag: 'latest' }),
+    ])
     return { market, balance }
   })
 
 async function readMarket(client: Client): Promise<Market> {
-  const [block, price] = await Promise.all([getBlock(client, { blockTag: 'latest' }), client.request({ method: 'eth_gasPrice' })])
+  const [block, price] = await Promise.all([
+    getBlock(client, { blockTag: 'latest' }),
+    client.request({ method: 'eth_gasPrice' }),
+  ])
   const gasPrice = BigInt(price)
   return { baseFee: block.baseFeePerGas, gasPrice, tip: await readTip(client, gasPrice, block.baseFeePerGas) }
 }
 
-const settle = <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> => Promise.allSettled([work]).then(([outcome]) => outcome)
+const settle = <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> =>
+  Promise.allSettled([work]).then(([outcome]) => outcome)
 
 /** A node that looks at the balance says "insufficient funds" alike for the payout and for its fee; the maker treats them differently. */
 function gasOf(outcome: PromiseSettledResult<bigint>, value: bigint, balance: bigint): bigint {
@@ -60,7 +69,10 @@ function gasOf(outcome: PromiseSettledResult<bigint>, value: bigint, balance: bi
 /** Nodes differ in whether an estimate looks at the balance, so this does. */
 function requireFunds(balance: bigint, value: bigint, feeCap: bigint): void {
   if (value > balance)
-    throw new AppError('insufficient_inventory', 'The maker does not hold enough native coin for this payout.', { status: 503, retriable: true })
+    throw new AppError('insufficient_inventory', 'The maker does not hold enough native coin for this payout.', {
+      status: 503,
+      retriable: true,
+    })
   if (value + feeCap > balance)
     throw new AppError('insufficient_gas', 'The maker cannot pay the network fee.', { status: 503, retriable: true })
 }

@@ -9,9 +9,15 @@ import type { EvmPlan, Surroundings } from './plan.ts'
 type Hex = `0x${string}`
 
 /** The same call and gas at a price that replaces `previous`; nothing is simulated, so that a fill which would fail by now still frees its nonce. */
-export async function repriceTx({ maxFeePerGas }: NodeContext, action: PayoutAction, previous: SignedTx, surroundings: () => Promise<Surroundings>): Promise<Plan> {
+export async function repriceTx(
+  { maxFeePerGas }: NodeContext,
+  action: PayoutAction,
+  previous: SignedTx,
+  surroundings: () => Promise<Surroundings>,
+): Promise<Plan> {
   const { to, data = '0x', value = 0n, gas } = parseTransaction(previous.raw as Hex)
-  if (!to || gas === undefined) throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
+  if (!to || gas === undefined)
+    throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
   const fees = priceFees((await surroundings()).market, feesOf(previous.raw), maxFeePerGas)
   const detail: EvmPlan = { call: { to: lower(to), data, value }, gas, fees }
   return { action, feeCap: gas * feePerGas(fees), detail }

@@ -10,7 +10,8 @@ import {
 } from 'viem'
 import type { Faults } from '#chains/rpc/endpoint.ts'
 
-const walkTo = (error: unknown, is: (e: unknown) => boolean): boolean => error instanceof BaseError && error.walk(is) !== null
+const walkTo = (error: unknown, is: (e: unknown) => boolean): boolean =>
+  error instanceof BaseError && error.walk(is) !== null
 
 const refusedStatus = new Set([400, 401, 403, 404, 405])
 
@@ -24,7 +25,10 @@ const isPassing = (error: unknown): boolean =>
 const unknownBlock = /unknown block|block not found|header not found|missing block|cannot find block/i
 
 export const isMissingBlock = (error: unknown): boolean =>
-  walkTo(error, (e) => e instanceof BlockNotFoundError || (e instanceof RpcRequestError && unknownBlock.test(e.details)))
+  walkTo(
+    error,
+    (e) => e instanceof BlockNotFoundError || (e instanceof RpcRequestError && unknownBlock.test(e.details)),
+  )
 
 export const isMissingTransaction = (error: unknown): boolean =>
   walkTo(error, (e) => e instanceof TransactionNotFoundError || e instanceof TransactionReceiptNotFoundError)

@@ -2,7 +2,8 @@ import { BaseError, LimitExceededRpcError } from 'viem'
 import { AppError } from '#core/errors.ts'
 import { isMissingBlock, isTransportFault } from './faults.ts'
 
-const isLimit = (error: unknown): boolean => error instanceof BaseError && error.walk((e) => e instanceof LimitExceededRpcError) !== null
+const isLimit = (error: unknown): boolean =>
+  error instanceof BaseError && error.walk((e) => e instanceof LimitExceededRpcError) !== null
 
 /** The node has the blocks, but not for one question about so many. */
 export function isTooMuch(error: unknown): boolean {

@@ -36,13 +36,20 @@ async function receiptsOf(context: NodeContext, escrow: Hex, logs: readonly Log[
   const heights = [...new Set(logs.map((log) => log.blockNumber))].filter((height) => height !== null)
   const receipts = await mapLimit(heights, AT_ONCE, async (height) => {
     const { hash } = await readBlock(context, height)
-    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) => receiptIn(context, hash, transaction))
+    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) =>
+      receiptIn(context, hash, transaction),
+    )
   })
   return receipts.flat()
 }
 
 /** Final blocks cannot change while they are read, so that many fit one question. For catching up after a long pause. */
-export async function historyReceipts(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<TransactionReceipt[]> {
+export async function historyReceipts(
+  context: NodeContext,
+  escrow: Hex,
+  from: bigint,
+  to: bigint,
+): Promise<TransactionReceipt[]> {
   const found: TransactionReceipt[] = []
   for (let start = from; start <= to; start += BLOCKS_AT_ONCE) {
     const end = start + BLOCKS_AT_ONCE - 1n < to ? start + BLOCKS_AT_ONCE - 1n : to

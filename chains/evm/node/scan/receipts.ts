@@ -12,7 +12,8 @@ export interface Header {
   readonly number: bigint
 }
 
-export const reorgDuringScan = (): AppError => new AppError('reorg_during_scan', 'The chain was reorganised while it was read.', { status: 502 })
+export const reorgDuringScan = (): AppError =>
+  new AppError('reorg_during_scan', 'The chain was reorganised while it was read.', { status: 502 })
 
 /** Transactions of this block that say something about orders, each once. */
 export function orderTransactions(logs: readonly Log[], escrow: Hex, blockHash: Hex): Hex[] {

@@ -21,7 +21,10 @@ export async function scanBlocks(context: NodeContext, from: bigint, to: bigint)
   if (!escrow || from > to) return { deposits: [], endings: [] }
   const border = await lastOfHistory(context, from, to)
   const tipFrom = border < from ? from : border + 1n
-  const receipts = [...(await historyReceipts(context, escrow, from, border)), ...(await tipReceipts(context, escrow, tipFrom, to))]
+  const receipts = [
+    ...(await historyReceipts(context, escrow, from, border)),
+    ...(await tipReceipts(context, escrow, tipFrom, to)),
+  ]
   return {
     deposits: receipts.flatMap((receipt) => depositsIn(receipt, escrow, id)),
     endings: receipts.flatMap((receipt) => endingsIn(receipt, escrow)),

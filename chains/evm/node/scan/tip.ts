@@ -17,14 +17,21 @@ export function requireChained(headers: readonly Header[]): void {
 }
 
 /** By block hash: a node that does not have the block fails, where a range of heights would come back empty. */
-export async function tipReceipts(context: NodeContext, escrow: `0x${string}`, from: bigint, to: bigint): Promise<TransactionReceipt[]> {
+export async function tipReceipts(
+  context: NodeContext,
+  escrow: `0x${string}`,
+  from: bigint,
+  to: bigint,
+): Promise<TransactionReceipt[]> {
   if (from > to) return []
   const heights = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
   const headers = await mapLimit(heights, AT_ONCE, (height) => readBlock(context, height))
   requireChained(headers)
   const receipts = await mapLimit(headers, AT_ONCE, async ({ hash }) => {
     const logs = await context.pool.agree((client) => getLogs(client, { blockHash: hash, address: escrow }), logsKey)
-    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) => receiptIn(context, hash, transaction))
+    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) =>
+      receiptIn(context, hash, transaction),
+    )
   })
   return receipts.flat()
 }

@@ -18,7 +18,10 @@ const meanings: readonly (readonly [RegExp, Meaning])[] = [
   [/BlockhashNotFound|Blockhash not found/, behind],
   [/AccountNotFound|InsufficientFundsForFee/, noGas],
   [/InsufficientFundsForRent.*account_index":0\b/, noGas],
-  [/InsufficientFundsForRent/, say('recipient_rejects', 'The amount is too small to open an account for this recipient.')],
+  [
+    /InsufficientFundsForRent/,
+    say('recipient_rejects', 'The amount is too small to open an account for this recipient.'),
+  ],
   [/insufficient lamports|insufficient funds/i, noInventory],
   [/Account is frozen/i, rejects],
   [/InvalidAccountData|IncorrectProgramId|IllegalOwner|owner does not match/i, rejects],
@@ -27,6 +30,7 @@ const meanings: readonly (readonly [RegExp, Meaning])[] = [
 /** What a failed simulation of a payout means. */
 export function payoutFailure(err: TransactionError | string, logs: readonly string[]): AppError {
   const text = [JSON.stringify(err), ...logs].join('\n')
-  const { reason, message, retriable } = meanings.find(([pattern]) => pattern.test(text))?.[1] ?? say('simulation_reverted', 'The payout would fail.')
+  const { reason, message, retriable } =
+    meanings.find(([pattern]) => pattern.test(text))?.[1] ?? say('simulation_reverted', 'The payout would fail.')
   return new AppError(reason, message, { status: retriable ? 502 : 409, retriable, cause: text })
 }

@@ -38,7 +38,12 @@ async function proveGone(context: NodeContext, previous: SignedTx): Promise<void
 }
 
 /** Whether the recipient's token account has to be made. @throws AppError `insufficient_inventory`, `recipient_rejects` */
-async function needsAccount(context: NodeContext, payer: Keypair, action: TransferAction, { mint }: Token): Promise<boolean> {
+async function needsAccount(
+  context: NodeContext,
+  payer: Keypair,
+  action: TransferAction,
+  { mint }: Token,
+): Promise<boolean> {
   const accounts = [payer.publicKey, publicKey(action.recipient)].map((owner) => tokenAddress(owner, publicKey(mint)))
   const [own = null, theirs = null] = await readAccounts(context, accounts)
   if ((tokenHolding(own)?.amount ?? 0n) < action.amount) {
@@ -52,15 +57,28 @@ async function needsAccount(context: NodeContext, payer: Keypair, action: Transf
 }
 
 async function simulate(context: NodeContext, payer: Keypair, detail: SvmDetail): Promise<void> {
-  const message = new TransactionMessage({ payerKey: payer.publicKey, recentBlockhash: detail.blockhash, instructions: payoutInstructions(detail) })
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: detail.blockhash,
+    instructions: payoutInstructions(detail),
+  })
   const transaction = new VersionedTransaction(message.compileToLegacyMessage())
-  const { value } = await context.pool.first((connection) => connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }))
+  const { value } = await context.pool.first((connection) =>
+    connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }),
+  )
   if (value.err !== null) throw payoutFailure(value.err, value.logs ?? [])
 }
 
 /** Plans a transfer with its memo. @throws AppError as `Payer.plan` says, and `action_unsupported`, `tx_may_land` */
-export async function planPayout(context: NodeContext, payer: Keypair, action: PayoutAction, attempt: number, previous: SignedTx | null): Promise<Plan> {
-  if (action.kind !== 'transfer') throw new AppError('action_unsupported', `This network has no ${action.kind}.`, { status: 400 })
+export async function planPayout(
+  context: NodeContext,
+  payer: Keypair,
+  action: PayoutAction,
+  attempt: number,
+  previous: SignedTx | null,
+): Promise<Plan> {
+  if (action.kind !== 'transfer')
+    throw new AppError('action_unsupported', `This network has no ${action.kind}.`, { status: 400 })
   if (previous) await proveGone(context, previous)
   const token = tokenOf(context, action.asset)
   const { pool } = context
@@ -84,5 +102,9 @@ export async function planPayout(context: NodeContext, payer: Keypair, action: P
   }
   const detail: SvmDetail = { transfer, blockhash, lastValidBlockHeight, computePrice: price }
   await simulate(context, payer, detail)
-  return { action, feeCap: LAMPORTS_PER_SIGNATURE + priorityFee(price) + (createAccount ? BigInt(accountRent) : 0n), detail }
+  return {
+    action,
+    feeCap: LAMPORTS_PER_SIGNATURE + priorityFee(price) + (createAccount ? BigInt(accountRent) : 0n),
+    detail,
+  }
 }

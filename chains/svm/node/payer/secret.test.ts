@@ -17,8 +17,11 @@ describe('payer keys', () => {
     expect(keypairOf(text).publicKey.equals(key.publicKey)).toBe(true)
   })
 
-  test.each(['', 'word', '[1,2,3]', '0x1234', base58.encode(new Uint8Array(64).fill(3))])('refuses %j without repeating it', (text) => {
-    expect(() => keypairOf(text)).toThrow(expect.objectContaining({ reason: 'key_invalid' }))
-    if (text.length > 4) expect(() => keypairOf(text)).not.toThrow(new RegExp(text.slice(0, 8).replace('[', '\\[')))
-  })
+  test.each(['', 'word', '[1,2,3]', '0x1234', base58.encode(new Uint8Array(64).fill(3))])(
+    'refuses %j without repeating it',
+    (text) => {
+      expect(() => keypairOf(text)).toThrow(expect.objectContaining({ reason: 'key_invalid' }))
+      if (text.length > 4) expect(() => keypairOf(text)).not.toThrow(new RegExp(text.slice(0, 8).replace('[', '\\[')))
+    },
+  )
 })

@@ -19,5 +19,9 @@ export function keypairOf(secret: string): Keypair {
   } catch {
     // Falls through: the library's own message may show parts of the key.
   }
-  throw new AppError('key_invalid', 'The payer key is not an ed25519 key: give a key file, a 32-byte seed in hex, or base58.', { retriable: false })
+  throw new AppError(
+    'key_invalid',
+    'The payer key is not an ed25519 key: give a key file, a 32-byte seed in hex, or base58.',
+    { retriable: false },
+  )
 }

@@ -5,13 +5,19 @@ import { AppError } from '#core/errors.ts'
 import { payoutInstructions } from './instructions.ts'
 import type { SvmDetail } from './plan.ts'
 
-const isDetail = (detail: unknown): detail is SvmDetail => typeof detail === 'object' && detail !== null && 'lastValidBlockHeight' in detail
+const isDetail = (detail: unknown): detail is SvmDetail =>
+  typeof detail === 'object' && detail !== null && 'lastValidBlockHeight' in detail
 
 /** Signs a plan of this family; ed25519 makes the same bytes of the same plan. @throws AppError `plan_invalid` */
 export function signPlan(payer: Keypair, plan: Plan): SignedTx {
   const { detail, feeCap } = plan
-  if (!isDetail(detail)) throw new AppError('plan_invalid', 'The plan was not made by this network.', { retriable: false })
-  const message = new TransactionMessage({ payerKey: payer.publicKey, recentBlockhash: detail.blockhash, instructions: payoutInstructions(detail) })
+  if (!isDetail(detail))
+    throw new AppError('plan_invalid', 'The plan was not made by this network.', { retriable: false })
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: detail.blockhash,
+    instructions: payoutInstructions(detail),
+  })
   const transaction = new VersionedTransaction(message.compileToLegacyMessage())
   transaction.sign([payer])
   return {

@@ -23,7 +23,8 @@ export function createCluster(members: readonly (() => Promise<string>)[], quoru
     const outcomes = await Promise.allSettled(members.map((ask) => ask()))
     const hashes = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [[outcome.value]] : []))
     const [most, next] = tally(hashes, String).sort((a, b) => b.votes - a.votes)
-    if (!most || hashes.length < quorum) throw unreachable('A quorum of the endpoints', outcomes.find((outcome) => outcome.status === 'rejected')?.reason)
+    if (!most || hashes.length < quorum)
+      throw unreachable('A quorum of the endpoints', outcomes.find((outcome) => outcome.status === 'rejected')?.reason)
     if (most.votes < quorum || most.votes === next?.votes) throw disagree()
     return { genesis: most.item, final: most.votes * 2 > members.length }
   }

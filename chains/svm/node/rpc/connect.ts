@@ -9,7 +9,8 @@ export type Pool = PoolOf<Connection>
 
 /** Each request ends in time; the library's own waiting after 429 would hold the caller for minutes. */
 function open(url: string, timeoutMs: number): Connection {
-  const timed = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+  const timed = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   return new Connection(url, { commitment: 'confirmed', disableRetryOnRateLimit: true, fetch: timed as never })
 }
 
@@ -17,7 +18,11 @@ function open(url: string, timeoutMs: number): Connection {
 export function connectAll(urls: readonly string[], quorum: number, timeoutMs: number): Endpoint<Connection>[] {
   const members = urls.map((url) => ({ label: labelOf(url), connection: open(url, timeoutMs) }))
   const cluster = createCluster(
-    members.map(({ connection }) => () => connection.getGenesisHash()),
+    members.map(
+      ({ connection }) =>
+        () =>
+          connection.getGenesisHash(),
+    ),
     quorum,
   )
   return members.map(({ label, connection }) => {

@@ -17,7 +17,8 @@ export const isSkipped = (error: unknown): boolean => skippedCodes.has(codeOf(er
 
 /** The endpoint failed, not the request: what is neither ours nor an answer of the node came from the way there. */
 const isTransport = (error: unknown): boolean =>
-  limitCodes.has(codeOf(error)) || !(error instanceof AppError || error instanceof SolanaJSONRPCError || error instanceof SendTransactionError)
+  limitCodes.has(codeOf(error)) ||
+  !(error instanceof AppError || error instanceof SolanaJSONRPCError || error instanceof SendTransactionError)
 
 export const faults: Faults = {
   isTransport,

@@ -2,8 +2,15 @@ import { Address, beginCell, Cell, type StateInit } from '@ton/core'
 import { z } from 'zod'
 import type { TonApi } from './open.ts'
 
-const coins = z.union([z.string().regex(/^-?\d+$/), z.int()]).transform((value) => (BigInt(value) > 0n ? BigInt(value) : 0n))
-const information = z.object({ balance: coins, state: z.enum(['active', 'uninitialized', 'frozen']), code: z.string().nullish(), data: z.string().nullish() })
+const coins = z
+  .union([z.string().regex(/^-?\d+$/), z.int()])
+  .transform((value) => (BigInt(value) > 0n ? BigInt(value) : 0n))
+const information = z.object({
+  balance: coins,
+  state: z.enum(['active', 'uninitialized', 'frozen']),
+  code: z.string().nullish(),
+  data: z.string().nullish(),
+})
 
 export interface TonAccountState {
   readonly balance: bigint
@@ -14,11 +21,19 @@ export interface TonAccountState {
 
 export async function readAccount(api: TonApi, address: string): Promise<TonAccountState> {
   const { balance, state, code, data } = information.parse(await api.call('getAddressInformation', { address }))
-  return { balance, state, init: state === 'active' && code && data ? { code: Cell.fromBase64(code), data: Cell.fromBase64(data) } : null }
+  return {
+    balance,
+    state,
+    init: state === 'active' && code && data ? { code: Cell.fromBase64(code), data: Cell.fromBase64(data) } : null,
+  }
 }
 
 const cell = z.object({ bytes: z.string() })
-const entry = z.union([z.tuple([z.literal('num'), z.string()]), z.tuple([z.enum(['cell', 'slice']), cell]), z.tuple([z.string(), z.unknown()])])
+const entry = z.union([
+  z.tuple([z.literal('num'), z.string()]),
+  z.tuple([z.enum(['cell', 'slice']), cell]),
+  z.tuple([z.string(), z.unknown()]),
+])
 const run = z.object({ exit_code: z.int(), stack: z.array(entry) })
 
 /** What a get method left on its stack. */
@@ -57,7 +72,12 @@ function toEntry(argument: Argument): readonly [string, string] {
 }
 
 /** Null where the account has no such method, or no code at all. */
-export async function runMethod(api: TonApi, address: string, method: string, args: readonly Argument[]): Promise<TonStack | null> {
+export async function runMethod(
+  api: TonApi,
+  address: string,
+  method: string,
+  args: readonly Argument[],
+): Promise<TonStack | null> {
   const { exit_code, stack } = run.parse(await api.call('runGetMethod', { address, method, stack: args.map(toEntry) }))
   return exit_code === 0 || exit_code === 1 ? stackOf(method, stack) : null
 }

@@ -14,14 +14,20 @@ export interface MasterBlock {
   readonly hash: string
 }
 
-const toBlock = ({ seqno, root_hash }: z.infer<typeof id>): MasterBlock => ({ seqno, hash: Buffer.from(root_hash, 'base64').toString('hex') })
+const toBlock = ({ seqno, root_hash }: z.infer<typeof id>): MasterBlock => ({
+  seqno,
+  hash: Buffer.from(root_hash, 'base64').toString('hex'),
+})
 
-export const newestBlock = async (api: TonApi): Promise<MasterBlock> => toBlock(info.parse(await api.call('getMasterchainInfo', {})).last)
+export const newestBlock = async (api: TonApi): Promise<MasterBlock> =>
+  toBlock(info.parse(await api.call('getMasterchainInfo', {})).last)
 
-export const blockAt = async (api: TonApi, seqno: number): Promise<MasterBlock> => toBlock(id.parse(await api.call('lookupBlock', { ...master, seqno })))
+export const blockAt = async (api: TonApi, seqno: number): Promise<MasterBlock> =>
+  toBlock(id.parse(await api.call('lookupBlock', { ...master, seqno })))
 
 /** The block of the masterchain at a moment, epoch seconds. */
-export const blockOfTime = async (api: TonApi, unixtime: number): Promise<MasterBlock> => toBlock(id.parse(await api.call('lookupBlock', { ...master, unixtime })))
+export const blockOfTime = async (api: TonApi, unixtime: number): Promise<MasterBlock> =>
+  toBlock(id.parse(await api.call('lookupBlock', { ...master, unixtime })))
 
 export async function readHeader(api: TonApi, seqno: number): Promise<{ globalId: number; time: number }> {
   const { global_id, gen_utime } = header.parse(await api.call('getBlockHeader', { ...master, seqno }))

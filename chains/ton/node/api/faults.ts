@@ -9,7 +9,8 @@ const lacking = /not (in db|applied|ready|found)|NOTREADY|cannot (locate|find|lo
 /** Refusals of a call that would be the same everywhere. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 405, 409, 416, 422])
 
-const isBehind = (error: unknown): boolean => error instanceof TonApiError && error.code !== 429 && lacking.test(error.message)
+const isBehind = (error: unknown): boolean =>
+  error instanceof TonApiError && error.code !== 429 && lacking.test(error.message)
 
 /** Limits (429), lite servers that are away (5xx), a network that broke off: the endpoint failed, not the request. */
 const isTransport = (error: unknown): boolean => {

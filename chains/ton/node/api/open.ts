@@ -12,17 +12,28 @@ interface Answer {
   readonly code?: unknown
 }
 
-const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
 
 /** Keys of an endpoint stand in its address (`?api_key=`). */
 export function openTonApi(url: string, timeoutMs: number): TonApi {
   return {
     async call(method, params) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       const answer: unknown = await response.json().catch(() => null)
-      if (!isAnswer(answer)) throw new TonApiError(response.status, `no answer of this interface (HTTP ${response.status})`)
-      if (!answer.ok) throw new TonApiError(typeof answer.code === 'number' ? answer.code : response.status, String(answer.error ?? 'unknown'))
+      if (!isAnswer(answer))
+        throw new TonApiError(response.status, `no answer of this interface (HTTP ${response.status})`)
+      if (!answer.ok)
+        throw new TonApiError(
+          typeof answer.code === 'number' ? answer.code : response.status,
+          String(answer.error ?? 'unknown'),
+        )
       return answer.result
     },
   }

@@ -15,16 +15,28 @@ interface Place {
 }
 
 /** Transactions of an account, newest first, from this one on where one is named. */
-async function readPage(api: TonApi, address: string, from: Place | null): Promise<{ found: Transaction[]; last: Place | null }> {
+async function readPage(
+  api: TonApi,
+  address: string,
+  from: Place | null,
+): Promise<{ found: Transaction[]; last: Place | null }> {
   const raw = rows.parse(await api.call('getTransactions', { address, limit: PAGE, archival: true, ...from }))
-  return { found: raw.map(({ data }) => loadTransaction(Cell.fromBase64(data).beginParse())), last: raw.at(-1)?.transaction_id ?? null }
+  return {
+    found: raw.map(({ data }) => loadTransaction(Cell.fromBase64(data).beginParse())),
+    last: raw.at(-1)?.transaction_id ?? null,
+  }
 }
 
 /**
  * Looks through an account's transactions from the newest back to a moment (epoch seconds) for the first that fits; null where none does.
  * @throws AppError `search_too_long`
  */
-export async function findTransaction(api: TonApi, address: string, since: number, fits: (transaction: Transaction) => boolean): Promise<Transaction | null> {
+export async function findTransaction(
+  api: TonApi,
+  address: string,
+  since: number,
+  fits: (transaction: Transaction) => boolean,
+): Promise<Transaction | null> {
   let from: Place | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
     const { found, last } = await readPage(api, address, from)
@@ -35,5 +47,8 @@ export async function findTransaction(api: TonApi, address: string, since: numbe
     if (!oldest || !last || last.hash === from?.hash || oldest.now < since || found.length < PAGE) return null
     from = last
   }
-  throw new AppError('search_too_long', 'The account has too many transactions of these days to look through.', { status: 503, retriable: false })
+  throw new AppError('search_too_long', 'The account has too many transactions of these days to look through.', {
+    status: 503,
+    retriable: false,
+  })
 }

@@ -34,14 +34,24 @@ function screened(name: string, decision: Pick<Scenario, 'outcome' | 'ends'>, de
 }
 
 const screeningBut = (cleared: ReadonlySet<string>): Screening => ({
-  check: ({ addresses }) => Promise.resolve(addresses.some(({ address }) => cleared.has(address)) ? null : { reason: 'address_listed' }),
+  check: ({ addresses }) =>
+    Promise.resolve(addresses.some(({ address }) => cleared.has(address)) ? null : { reason: 'address_listed' }),
 })
 
-const failedClaims = async ({ store }: Stage): Promise<number> => (await store.claims.inStates(NORTH, ['failed'])).length
-const frozen = ({ north }: World): Promise<boolean> => clientOf(north).readContract({ address: localDeployment(NORTH).escrow, abi: bridgeEscrowAbi, functionName: 'frozen' })
+const failedClaims = async ({ store }: Stage): Promise<number> =>
+  (await store.claims.inStates(NORTH, ['failed'])).length
+const frozen = ({ north }: World): Promise<boolean> =>
+  clientOf(north).readContract({ address: localDeployment(NORTH).escrow, abi: bridgeEscrowAbi, functionName: 'frozen' })
 async function setFrozen({ north }: World, functionName: 'freeze' | 'unfreeze'): Promise<void> {
   const client = clientOf(north, functionName === 'freeze' ? devAccounts.guardian : devAccounts.deployer)
-  await client.waitForTransactionReceipt({ hash: await client.writeContract({ address: localDeployment(NORTH).escrow, abi: bridgeEscrowAbi, functionName, chain: null }) })
+  await client.waitForTransactionReceipt({
+    hash: await client.writeContract({
+      address: localDeployment(NORTH).escrow,
+      abi: bridgeEscrowAbi,
+      functionName,
+      chain: null,
+    }),
+  })
 }
 
 /** The guardian freezes the escrow when the payouts are final, and lets it go on when a claim was refused. */
@@ -69,7 +79,11 @@ function frozenClaim(): Scenario {
 
 /** Where a person decides. */
 export const decisions: readonly Scenario[] = [
-  screened('holds a listed address until an operator gives it back', { outcome: 'returned', ends: ['refunded'] }, refundHeld),
+  screened(
+    'holds a listed address until an operator gives it back',
+    { outcome: 'returned', ends: ['refunded'] },
+    refundHeld,
+  ),
   screened('holds a listed address until an operator lets it go on', { outcome: 'paid', ends: ['done'] }, releaseHeld),
   frozenClaim(),
 ]

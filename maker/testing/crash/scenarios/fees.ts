@@ -10,11 +10,14 @@ const DEAR = 500n
 
 /** The maker's wallet under an operator's limit on the fee per gas. */
 function frugalPayer({ catalogue, south }: World): Payer {
-  const chains = catalogue.chains.map((chain) => (chain.settlement ? { ...chain, settlement: { ...chain.settlement, maxFeePerGasGwei: String(ALLOWED) } } : chain))
+  const chains = catalogue.chains.map((chain) =>
+    chain.settlement ? { ...chain, settlement: { ...chain.settlement, maxFeePerGasGwei: String(ALLOWED) } } : chain,
+  )
   return nodeOf({ ...catalogue, chains }, SOUTH, south.url).payer(devAccounts.maker.key)
 }
 
-const nextBaseFee = ({ south }: World, gwei: bigint): Promise<unknown> => south.rpc('anvil_setNextBlockBaseFeePerGas', [`0x${(gwei * GWEI).toString(16)}`])
+const nextBaseFee = ({ south }: World, gwei: bigint): Promise<unknown> =>
+  south.rpc('anvil_setNextBlockBaseFeePerGas', [`0x${(gwei * GWEI).toString(16)}`])
 
 /** The network asks for more than the operator allows until the order says so. */
 export const waitsForLowerFees: Scenario = {

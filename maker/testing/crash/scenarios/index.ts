@@ -11,4 +11,10 @@ export const evmScenarios: readonly Scenario[] = [...plain, ...slotTroubles, ...
 /** Ways over a chain without an escrow. */
 export { svmScenarios }
 /** Passed only where the maker itself holds the deposit and gives it back. */
-export const custodySteps: readonly MakerStep[] = ['payout.give_back', 'return.order', 'return.cost', 'return.balance', 'return.hold']
+export const custodySteps: readonly MakerStep[] = [
+  'payout.give_back',
+  'return.order',
+  'return.cost',
+  'return.balance',
+  'return.hold',
+]

@@ -17,17 +17,36 @@ export async function opened({ world, store }: Stage, change: Partial<EscrowOrde
   return order
 }
 
-const inUsdc: Partial<EscrowOrder> = { inputToken: usdc, inputAmount: parseUnits('50', 6), outputToken: usdc, outputAmount: parseUnits('49.9', 18) }
+const inUsdc: Partial<EscrowOrder> = {
+  inputToken: usdc,
+  inputAmount: parseUnits('50', 6),
+  outputToken: usdc,
+  outputAmount: parseUnits('49.9', 18),
+}
 
 /** Somebody else with the maker's key takes away what the filler may spend, and uses up a nonce. */
 async function loseAllowance({ south }: World): Promise<void> {
   const client = clientOf(south, devAccounts.maker)
-  await client.waitForTransactionReceipt({ hash: await client.writeContract({ address: usdc, abi: testTokenAbi, functionName: 'approve', args: [filler, 0n], chain: null }) })
+  await client.waitForTransactionReceipt({
+    hash: await client.writeContract({
+      address: usdc,
+      abi: testTokenAbi,
+      functionName: 'approve',
+      args: [filler, 0n],
+      chain: null,
+    }),
+  })
 }
 
 /** Orders that go through, and orders that go back, without anything unusual on the way but the deaths. */
 export const plain: readonly Scenario[] = [
-  { name: 'pays and claims two orders together', orders: 2, outcome: 'paid', ends: ['done'], begin: (stage) => opened(stage) },
+  {
+    name: 'pays and claims two orders together',
+    orders: 2,
+    outcome: 'paid',
+    ends: ['done'],
+    begin: (stage) => opened(stage),
+  },
   {
     name: 'pays a token after its allowance was lost',
     orders: 1,

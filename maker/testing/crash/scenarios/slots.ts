@@ -7,7 +7,8 @@ import { NORTH, type World } from '../../world.ts'
 import { allSent, payoutSlots, type Scenario, type Stage } from '../scenario.ts'
 import { opened } from './plain.ts'
 
-const automine = async (chain: World['north'], on: boolean): Promise<void> => void (await chain.rpc('evm_setAutomine', [on]))
+const automine = async (chain: World['north'], on: boolean): Promise<void> =>
+  void (await chain.rpc('evm_setAutomine', [on]))
 
 /** Opens an order whose payout is taken by the destination's node and put into no block. */
 async function unmined(stage: Stage, ...change: Parameters<typeof opened>[1][]): Promise<OrderRow> {
@@ -48,7 +49,9 @@ const outbidClaim: Scenario = {
     await world.south.mine()
     const claims = (await store.slots.unsettled(NORTH)).filter(({ purpose }) => purpose === 'claim')
     const outbid = !died && claims.some(({ txs }) => txs.length >= 2)
-    const landed = (await store.claims.inStates(NORTH, ['mined', 'final'])).some(({ orderIds }) => orders.some(({ id }) => orderIds.includes(id)))
+    const landed = (await store.claims.inStates(NORTH, ['mined', 'final'])).some(({ orderIds }) =>
+      orders.some(({ id }) => orderIds.includes(id)),
+    )
     // A claim stands in no block until it has been outbid.
     await automine(world.north, landed)
     if (claims.length === 0 || outbid || landed) await world.north.mine()
@@ -97,7 +100,13 @@ function usedFromOutside(): Scenario {
       if (!used.has(order.id) && allSent([slot], orders)) {
         used.add(order.id)
         const dearer = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 11n }
-        await clientOf(world.south, devAccounts.maker).sendTransaction({ to: devAccounts.maker.address, nonce: Number(slot.slot), gas: 21_000n, ...dearer, chain: null })
+        await clientOf(world.south, devAccounts.maker).sendTransaction({
+          to: devAccounts.maker.address,
+          nonce: Number(slot.slot),
+          gas: 21_000n,
+          ...dearer,
+          chain: null,
+        })
       }
       if (used.has(order.id)) await mineSouth(world)
     },
@@ -155,4 +164,12 @@ const late: Scenario = {
 }
 
 /** What may happen to a transaction between its signature and its end. */
-export const slotTroubles: readonly Scenario[] = [outbidPayout, outbidClaim, reorganised(), usedFromOutside(), reverts, voided, late]
+export const slotTroubles: readonly Scenario[] = [
+  outbidPayout,
+  outbidClaim,
+  reorganised(),
+  usedFromOutside(),
+  reverts,
+  voided,
+  late,
+]

@@ -22,7 +22,8 @@ const fromSvm =
   (...amounts: (bigint | 'quoted')[]) =>
   async ({ store, world }: Stage): Promise<OrderRow> => {
     const order = await placeSvmToEvm(store, world)
-    for (const amount of amounts) await depositOnSvm(svmOf(world), amount === 'quoted' ? order.sendAmount : amount, order.id)
+    for (const amount of amounts)
+      await depositOnSvm(svmOf(world), amount === 'quoted' ? order.sendAmount : amount, order.id)
     return order
   }
 
@@ -32,7 +33,10 @@ const LIFETIME_SLOTS = 200
 function forgotten(): Scenario {
   const expired = new Set<string>()
   let forgets = true
-  const forgetful = (payer: Payer): Payer => ({ ...payer, broadcast: (tx) => (forgets ? Promise.resolve() : payer.broadcast(tx)) })
+  const forgetful = (payer: Payer): Payer => ({
+    ...payer,
+    broadcast: (tx) => (forgets ? Promise.resolve() : payer.broadcast(tx)),
+  })
   return {
     name: 'EVM to SVM: signs again once the first transaction has provably expired',
     orders: 1,
@@ -42,7 +46,11 @@ function forgotten(): Scenario {
       forgets = true
       return toSvm(stage)
     },
-    maker: ({ world }) => ({ payers: new Map([...world.payers].map(([chain, payer]) => [chain, chain === SVM_CHAIN ? forgetful(payer) : payer])) }),
+    maker: ({ world }) => ({
+      payers: new Map(
+        [...world.payers].map(([chain, payer]) => [chain, chain === SVM_CHAIN ? forgetful(payer) : payer]),
+      ),
+    }),
     async between(stage, orders) {
       await stage.world.mine()
       for (const { id } of orders) {
@@ -62,8 +70,20 @@ const DUST = 1n
 export const svmScenarios: readonly Scenario[] = [
   { name: 'EVM to SVM: pays by transfer and claims', orders: 2, outcome: 'paid', ends: ['done'], begin: toSvm },
   forgotten(),
-  { name: 'SVM to EVM: pays what was sent with the memo', orders: 2, outcome: 'paid', ends: ['done'], begin: fromSvm('quoted') },
-  { name: 'SVM to EVM: gives back a deposit below the minimum', orders: 1, outcome: 'returned', ends: ['refunded'], begin: fromSvm(BELOW_MINIMUM) },
+  {
+    name: 'SVM to EVM: pays what was sent with the memo',
+    orders: 2,
+    outcome: 'paid',
+    ends: ['done'],
+    begin: fromSvm('quoted'),
+  },
+  {
+    name: 'SVM to EVM: gives back a deposit below the minimum',
+    orders: 1,
+    outcome: 'returned',
+    ends: ['refunded'],
+    begin: fromSvm(BELOW_MINIMUM),
+  },
   {
     name: 'SVM to EVM: gives back a second deposit and pays the first',
     orders: 1,
@@ -75,5 +95,12 @@ export const svmScenarios: readonly Scenario[] = [
       return rows.filter(({ kind, state }) => kind === 'refund' && state === 'final').length === orders.length
     },
   },
-  { name: 'SVM to EVM: keeps what is worth less than its return', orders: 1, outcome: 'kept', ends: ['held'], begin: fromSvm(DUST), deposit: DUST },
+  {
+    name: 'SVM to EVM: keeps what is worth less than its return',
+    orders: 1,
+    outcome: 'kept',
+    ends: ['held'],
+    begin: fromSvm(DUST),
+    deposit: DUST,
+  },
 ]

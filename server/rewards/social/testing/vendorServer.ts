@@ -29,11 +29,18 @@ export interface VendorServer {
 
 async function handle(server: VendorServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = Object.fromEntries(new URLSearchParams(await text(request)))
-  const asked: Asked = { method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization ?? null, form }
+  const asked: Asked = {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    authorization: request.headers.authorization ?? null,
+    form,
+  }
   server.asked.push(asked)
   if (server.fault) return server.fault(request, response)
   const { status, body, headers = {} } = server.answer(asked, server.asked.length - 1)
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 /** A vendor on a loopback port. */

@@ -17,7 +17,13 @@ export async function startVendorTasks() {
   const [t, vendor] = [await createTestApp(), await startVendorServer()]
 
   function server(env: Readonly<Record<string, string>>): ServerDeps {
-    const socialVerifiers = openSocialVerifiers({ env: loadConfig('server', env), publicUrl: 'http://localhost', clock: t.clock, telegramUserOf: () => Promise.resolve(null), standIn: vendor.url })
+    const socialVerifiers = openSocialVerifiers({
+      env: loadConfig('server', env),
+      publicUrl: 'http://localhost',
+      clock: t.clock,
+      telegramUserOf: () => Promise.resolve(null),
+      standIn: vendor.url,
+    })
     return { ...t.deps, socialVerifiers, socialSetUp: createSocialSetUp({ socialVerifiers, log: silentLog }) }
   }
 
@@ -26,10 +32,21 @@ export async function startVendorTasks() {
     const wallet = randomAddress()
     const token = newToken('session')
     const now = t.clock.now()
-    await t.store.sessions.create({ tokenHash: hashToken(token), userId: wallet, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 30 * 86_400_000) })
+    await t.store.sessions.create({
+      tokenHash: hashToken(token),
+      userId: wallet,
+      family: 'evm',
+      surface: 'web',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+    })
     /** Null where it counts, else why it does not. */
     const verify = async (deps: ServerDeps, query: string): Promise<string | null> => {
-      const answer = await createApp(deps).request(`/api/campaign_api/v1/${wallet}/campaigns/${query}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }, from)
+      const answer = await createApp(deps).request(
+        `/api/campaign_api/v1/${wallet}/campaigns/${query}`,
+        { method: 'POST', headers: { authorization: `Bearer ${token}` } },
+        from,
+      )
       return ((await answer.json()) as { data: { reason?: string } }).data.reason ?? null
     }
     return { wallet, verify, points: async () => (await t.store.points.standing(wallet)).balances.campaign_points }

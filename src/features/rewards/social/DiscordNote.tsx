@@ -4,7 +4,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { DiscordNoteView } from './discordNote.ts'
 
 const textOf = ({ kind, wallet }: DiscordNoteView): string =>
-  kind === 'connect' || kind === 'other' ? t(`social-discord-${kind}`, { wallet: shortAddress(wallet) }) : t(`social-discord-${kind}`)
+  kind === 'connect' || kind === 'other'
+    ? t(`social-discord-${kind}`, { wallet: shortAddress(wallet) })
+    : t(`social-discord-${kind}`)
 
 /** What came back from Discord and leads no further as it is. */
 export function DiscordNote({ note }: { note: DiscordNoteView | null }) {

@@ -52,7 +52,11 @@ export function SocialItem({ task, logo, ended, onMore }: ItemProps) {
         ) : (
           <span className="flex flex-none items-center gap-1 text-caption font-semibold text-muted">
             {actionText(next.label)}
-            {next.label === 'verifying' ? <Busy /> : <ChevronIcon width={14} height={14} className="-rotate-90 rtl:rotate-90" />}
+            {next.label === 'verifying' ? (
+              <Busy />
+            ) : (
+              <ChevronIcon width={14} height={14} className="-rotate-90 rtl:rotate-90" />
+            )}
             {next.does === 'open' ? <span className="sr-only">{t('social-opens')}</span> : null}
           </span>
         )}

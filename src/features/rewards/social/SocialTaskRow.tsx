@@ -49,14 +49,28 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
       text={worthText(task)}
       action={<SocialPill title={title} next={next} form={asksName ? formId : undefined} onPress={press} />}
     >
-      <div className={`grid gap-2 not-has-[>:not(:empty)]:hidden min-[24rem]:ps-13 ${state.step === 'done' ? '' : 'pt-2'}`}>
-        {asksName ? <HandleForm id={formId} handle={handle} busy={state.step === 'verifying'} onHandle={setHandle} onSend={press} /> : null}
+      <div
+        className={`grid gap-2 not-has-[>:not(:empty)]:hidden min-[24rem]:ps-13 ${state.step === 'done' ? '' : 'pt-2'}`}
+      >
+        {asksName ? (
+          <HandleForm
+            id={formId}
+            handle={handle}
+            busy={state.step === 'verifying'}
+            onHandle={setHandle}
+            onSend={press}
+          />
+        ) : null}
         {asksName && wallet !== null ? <ProfileProof wallet={wallet} /> : null}
         {isDiscord ? <DiscordNote note={note} /> : null}
         {state.step === 'verifying' ? <OpenWallet /> : null}
         <SocialWords task={task} state={state} next={next} hinted={note === null} />
         {begun && state.step !== 'verifying' ? (
-          <button type="button" onClick={reopen} className="press -mx-2 -my-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 text-small font-semibold text-tide">
+          <button
+            type="button"
+            onClick={reopen}
+            className="press -mx-2 -my-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 text-small font-semibold text-tide"
+          >
             {t('social-reopen', { platform: name })}
             <OutIcon width={16} height={16} />
           </button>

@@ -9,7 +9,8 @@ import { socialTasks } from './socialTasks.ts'
 import { SocialTaskRow } from './SocialTaskRow.tsx'
 
 /** A platform's second task goes by its own name. */
-const titleOf = (task: SocialTask, all: readonly SocialTask[]): string => (all.find((one) => one.platform === task.platform) === task ? t(`social-title-${task.platform}`) : task.name)
+const titleOf = (task: SocialTask, all: readonly SocialTask[]): string =>
+  all.find((one) => one.platform === task.platform) === task ? t(`social-title-${task.platform}`) : task.name
 
 /** The rows of the social tasks, once it is known which are done; the list of campaigns beside them says when that cannot be loaded. */
 export function SocialTasks() {

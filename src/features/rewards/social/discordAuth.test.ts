@@ -5,7 +5,11 @@ const AUTHORIZE = 'https://discord.com/oauth2/authorize?client_id=2&response_typ
 
 function shelf() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 function begun(storage = shelf()) {
   let n = 0
@@ -18,13 +22,28 @@ const back = (query: string) => new URLSearchParams(query)
 describe('the way to Discord', () => {
   it('carries a state of its own beside what the server gave', () => {
     const { url } = begun()
-    expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: '2', response_type: 'code', scope: 'guilds.members.read', state: 'secret-1' })
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: '2',
+      response_type: 'code',
+      scope: 'guilds.members.read',
+      state: 'secret-1',
+    })
     expect(url.origin + url.pathname).toBe('https://discord.com/oauth2/authorize')
   })
 
-  it.each([null, { ...shelf(), setItem: () => { throw new Error('full') } }])('is not begun where nothing can be kept', (storage) => {
+  it.each([
+    null,
+    {
+      ...shelf(),
+      setItem: () => {
+        throw new Error('full')
+      },
+    },
+  ])('is not begun where nothing can be kept', (storage) => {
     const auth = createDiscordAuth({ storage, random: () => 'one' })
-    expect(() => auth.getState().begin(AUTHORIZE, '0xa', 30)).toThrowError(expect.objectContaining({ reason: 'storage_blocked' }))
+    expect(() => auth.getState().begin(AUTHORIZE, '0xa', 30)).toThrowError(
+      expect.objectContaining({ reason: 'storage_blocked' }),
+    )
   })
 })
 
@@ -34,17 +53,29 @@ describe('what comes back', () => {
     const auth = reload()
     auth.getState().take(back('code=abc&state=secret-1'))
     for (const state of [auth.getState(), reload().getState()]) {
-      expect([codeFor(state, '0xa', 30), codeFor(state, '0xb', 30), codeFor(state, '0xa', 31), codeFor(state, null, 30)]).toEqual(['abc', null, null, null])
-      expect([otherWallet(state, '0xa'), otherWallet(state, '0xb'), otherWallet(state, null)]).toEqual([null, '0xa', '0xa'])
+      expect([
+        codeFor(state, '0xa', 30),
+        codeFor(state, '0xb', 30),
+        codeFor(state, '0xa', 31),
+        codeFor(state, null, 30),
+      ]).toEqual(['abc', null, null, null])
+      expect([otherWallet(state, '0xa'), otherWallet(state, '0xb'), otherWallet(state, null)]).toEqual([
+        null,
+        '0xa',
+        '0xa',
+      ])
     }
     expect(auth.getState().returned).toBe('code')
   })
 
-  it.each(['code=abc&state=another', 'code=abc&state=', 'error=access_denied&state=another'])('with %s is refused', (query) => {
-    const { auth } = begun()
-    auth.getState().take(back(query))
-    expect([auth.getState().returned, codeFor(auth.getState(), '0xa', 30)]).toEqual(['mismatch', null])
-  })
+  it.each(['code=abc&state=another', 'code=abc&state=', 'error=access_denied&state=another'])(
+    'with %s is refused',
+    (query) => {
+      const { auth } = begun()
+      auth.getState().take(back(query))
+      expect([auth.getState().returned, codeFor(auth.getState(), '0xa', 30)]).toEqual(['mismatch', null])
+    },
+  )
 
   it('that nobody asked for is refused', () => {
     const auth = createDiscordAuth({ storage: shelf(), random: () => 'one' })
@@ -52,12 +83,19 @@ describe('what comes back', () => {
     expect([auth.getState().returned, auth.getState().asked]).toEqual(['mismatch', null])
   })
 
-  it.each([['access_denied', 'declined'], ['server_error', 'failed']])('with the error %s is %s', (error, returned) => {
+  it.each([
+    ['access_denied', 'declined'],
+    ['server_error', 'failed'],
+  ])('with the error %s is %s', (error, returned) => {
     const { auth } = begun()
     const answer = back(`error=${error}&error_description=x&state=secret-1`)
     auth.getState().take(answer)
     auth.getState().take(answer)
-    expect([auth.getState().returned, codeFor(auth.getState(), '0xa', 30), otherWallet(auth.getState(), '0xb')]).toEqual([returned, null, null])
+    expect([
+      auth.getState().returned,
+      codeFor(auth.getState(), '0xa', 30),
+      otherWallet(auth.getState(), '0xb'),
+    ]).toEqual([returned, null, null])
   })
 
   it('answers once: a state is good for one code', () => {
@@ -81,7 +119,12 @@ describe('what comes back', () => {
     expect(withoutAuthReturn(back('lang=ru&code=abc&state=one&error=x&error_description=y')).toString()).toBe('lang=ru')
   })
 
-  it.each(['{', 'null', '{"state":1}', '{"state":"s","wallet":"0xa"}', '7'])('finds nothing where the storage holds %s', (text) => {
-    expect(createDiscordAuth({ storage: { ...shelf(), getItem: () => text }, random: () => 'one' }).getState().asked).toBeNull()
-  })
+  it.each(['{', 'null', '{"state":1}', '{"state":"s","wallet":"0xa"}', '7'])(
+    'finds nothing where the storage holds %s',
+    (text) => {
+      expect(
+        createDiscordAuth({ storage: { ...shelf(), getItem: () => text }, random: () => 'one' }).getState().asked,
+      ).toBeNull()
+    },
+  )
 })

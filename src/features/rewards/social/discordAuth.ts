@@ -38,7 +38,8 @@ interface Deps {
 /** Parts of the address that belong to an answer, taken out of it at once. */
 const parts = ['code', 'state', 'error', 'error_description', 'error_uri'] as const
 
-export const isAuthReturn = (params: URLSearchParams): boolean => params.has('state') && (params.has('code') || params.has('error'))
+export const isAuthReturn = (params: URLSearchParams): boolean =>
+  params.has('state') && (params.has('code') || params.has('error'))
 
 export function withoutAuthReturn(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
@@ -79,7 +80,12 @@ export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
       begin(authorizeUrl, wallet, campaign) {
         const asked: Asked = { state: random(), wallet, campaign, answer: null }
         set({ returned: null })
-        if (!keep(asked)) throw new AppError('storage_blocked', 'Without storage for this page, what Discord answers cannot be checked.', { retriable: false })
+        if (!keep(asked))
+          throw new AppError(
+            'storage_blocked',
+            'Without storage for this page, what Discord answers cannot be checked.',
+            { retriable: false },
+          )
         const url = new URL(authorizeUrl)
         url.searchParams.set('state', asked.state)
         return url.href
@@ -109,7 +115,12 @@ function read(storage: Deps['storage']): Asked | null {
     const value = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<Asked> | null
     const { state, wallet, campaign, answer = null } = value ?? {}
     if (typeof state !== 'string' || typeof wallet !== 'string' || typeof campaign !== 'number') return null
-    return { state, wallet, campaign, answer: answer !== null && 'code' in answer && typeof answer.code === 'string' ? { code: answer.code } : null }
+    return {
+      state,
+      wallet,
+      campaign,
+      answer: answer !== null && 'code' in answer && typeof answer.code === 'string' ? { code: answer.code } : null,
+    }
   } catch {
     return null
   }

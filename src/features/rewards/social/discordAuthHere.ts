@@ -2,7 +2,8 @@ import { createDiscordAuth, type DiscordAuth } from './discordAuth.ts'
 
 const BYTES = 16
 
-const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function tabStorage(): Storage | null {
   try {

@@ -4,7 +4,11 @@ import { discordNote } from './discordNote.ts'
 
 const nothing = () => undefined
 const auth = (returned: AuthReturn | null, answer: { code: string } | { error: string } | null): DiscordAuthState => ({
-  asked: { state: 's', wallet: '0xa', campaign: 30, answer }, returned, begin: () => '', take: nothing, drop: nothing,
+  asked: { state: 's', wallet: '0xa', campaign: 30, answer },
+  returned,
+  begin: () => '',
+  take: nothing,
+  drop: nothing,
 })
 const code = { code: 'abc' }
 

@@ -5,10 +5,16 @@ import type { SocialState } from './socialState.ts'
 
 const MINUTE = 60
 
-const waitText = (seconds: number): string => (seconds < 2 * MINUTE ? t('social-wait-seconds', { seconds }) : t('social-wait-minutes', { minutes: Math.ceil(seconds / MINUTE) }))
+const waitText = (seconds: number): string =>
+  seconds < 2 * MINUTE
+    ? t('social-wait-seconds', { seconds })
+    : t('social-wait-minutes', { minutes: Math.ceil(seconds / MINUTE) })
 
 /** That it failed, as the specification says it (§8), and what to do next. */
-export function failureText({ reason, wait }: Extract<SocialState, { step: 'failed' }>, platform: SocialPlatform): { lead: string | null; text: string } {
+export function failureText(
+  { reason, wait }: Extract<SocialState, { step: 'failed' }>,
+  platform: SocialPlatform,
+): { lead: string | null; text: string } {
   const why = tOr(`social-problem-${reason}`, tOr(`problem-${reason}`, t('problem-unknown')), { platform })
   return { lead: isVerdict(reason) ? t('social-failed') : null, text: wait === null ? why : `${why} ${waitText(wait)}` }
 }

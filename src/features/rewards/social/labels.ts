@@ -19,4 +19,5 @@ export function hintText({ label, does }: SocialNext, state: SocialState): strin
 }
 
 /** For those who do not see the check mark come. */
-export const doneText = ({ points }: SocialTask, { step }: SocialState): string | null => (step === 'done' ? (points > 0 ? t('social-done-points', { points }) : t('social-done')) : null)
+export const doneText = ({ points }: SocialTask, { step }: SocialState): string | null =>
+  step === 'done' ? (points > 0 ? t('social-done-points', { points }) : t('social-done')) : null

@@ -13,7 +13,11 @@ interface Place {
  * Calls once when the person is back from a page that was opened from here: this one is in front again, or in a window of its own beside that page
  * the one they turn to. After a while nobody is waited for, and `onGone` is called instead. Answers the way to stop.
  */
-export function onceBack(onBack: () => unknown, onGone: () => unknown, { page, frame }: Place = { page: document, frame: window }): () => void {
+export function onceBack(
+  onBack: () => unknown,
+  onGone: () => unknown,
+  { page, frame }: Place = { page: document, frame: window },
+): () => void {
   const stop = (): void => {
     clearTimeout(timer)
     page.removeEventListener('visibilitychange', look)

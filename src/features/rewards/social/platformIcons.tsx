@@ -9,4 +9,6 @@ export const DiscordIcon = icon(
     <path d="M6.900 8.900v.1M11.100 8.900v.1" strokeWidth="2.200" />
   </>,
 )
-export const TelegramIcon = icon(<path d="M15.500 3.200 2.500 8.300l4.300 1.800 1.500 4.700 2.300-2.800 3.500 2.600zM6.800 10.100l8.700-6.900" />)
+export const TelegramIcon = icon(
+  <path d="M15.500 3.200 2.500 8.300l4.300 1.800 1.500 4.700 2.300-2.800 3.500 2.600zM6.800 10.100l8.700-6.900" />,
+)

@@ -21,14 +21,20 @@ describe('what is kept of a social task', () => {
     memory.getState().setHandle('0xa', '@someone')
     for (const state of [memory.getState(), createSocialMemory(storage).getState()]) {
       expect(taskOf(state, '0xa', 29).step).toBe('opened')
-      expect([taskOf(state, '0xb', 29), taskOf(state, '0xa', 30), taskOf(state, null, 29)].map(({ step }) => step)).toEqual(['todo', 'todo', 'todo'])
+      expect(
+        [taskOf(state, '0xb', 29), taskOf(state, '0xa', 30), taskOf(state, null, 29)].map(({ step }) => step),
+      ).toEqual(['todo', 'todo', 'todo'])
       expect([handleOf(state, '0xa'), handleOf(state, '0xb'), handleOf(state, null)]).toEqual(['@someone', '', ''])
     }
   })
 
   it('is the check mark, and the failure that the platform told', () => {
     expect(after([{ type: 'verify' }, { type: 'pass', at: 7 }]).next).toEqual({ step: 'done', at: 7 })
-    expect(after([{ type: 'verify' }, refused('account_taken')]).next).toEqual({ step: 'failed', reason: 'account_taken', wait: 30 })
+    expect(after([{ type: 'verify' }, refused('account_taken')]).next).toEqual({
+      step: 'failed',
+      reason: 'account_taken',
+      wait: 30,
+    })
   })
 
   it.each(['wallet_rejected', 'too_many_requests', 'offline'])('is no failure that passes: %s', (reason) => {
@@ -50,16 +56,30 @@ describe('what is kept of a social task', () => {
     const storage = shelf()
     const memory = createSocialMemory(storage)
     for (let n = 0; n < 25; n++) memory.getState().tell(`0x${n}`, 29, { type: 'open' })
-    expect(Object.keys(createSocialMemory(storage).getState().wallets)).toEqual(Array.from({ length: 20 }, (_, n) => `0x${n + 5}`))
+    expect(Object.keys(createSocialMemory(storage).getState().wallets)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `0x${n + 5}`),
+    )
   })
 
-  it.each(['{', '[]', '7', '{"0xa":{"tasks":{"29":{"step":"flying"}}}}', '{"0xa":{"tasks":{"29":{"step":"failed"}},"handle":3}}', '{"0xa":null}'])('is nothing where the storage holds %s', (text) => {
+  it.each([
+    '{',
+    '[]',
+    '7',
+    '{"0xa":{"tasks":{"29":{"step":"flying"}}}}',
+    '{"0xa":{"tasks":{"29":{"step":"failed"}},"handle":3}}',
+    '{"0xa":null}',
+  ])('is nothing where the storage holds %s', (text) => {
     const state = createSocialMemory(shelf(text)).getState()
     expect([taskOf(state, '0xa', 29), handleOf(state, '0xa')]).toEqual([{ step: 'todo' }, ''])
   })
 
   it('lasts for the visit without a storage', () => {
-    const blocked = { getItem: () => null, setItem: () => { throw new Error('blocked') } }
+    const blocked = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('blocked')
+      },
+    }
     expect(after([{ type: 'open' }], blocked).now.step).toBe('opened')
   })
 })

@@ -22,8 +22,10 @@ export type SocialMemory = StoreApi<SocialMemoryState>
 
 const nobody: Kept = { tasks: {}, handle: '' }
 
-export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, campaign: number): SocialState => (wallet === null ? notBegun : (wallets[wallet]?.tasks[campaign] ?? notBegun))
-export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null): string => (wallet === null ? '' : (wallets[wallet]?.handle ?? ''))
+export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, campaign: number): SocialState =>
+  wallet === null ? notBegun : (wallets[wallet]?.tasks[campaign] ?? notBegun)
+export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null): string =>
+  wallet === null ? '' : (wallets[wallet]?.handle ?? '')
 
 /** How far each wallet is with its social tasks, failures too; kept in this browser (spec §4, §8). */
 export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SocialMemory {
@@ -33,14 +35,21 @@ export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       const wallets = Object.fromEntries([...Object.entries(others), [wallet, some(before)] as const].slice(-MOST))
       set({ wallets })
       try {
-        storage?.setItem(KEY, JSON.stringify(wallets, (_, value: unknown) => (isState(value) ? lasting(value) : value)))
+        storage?.setItem(
+          KEY,
+          JSON.stringify(wallets, (_, value: unknown) => (isState(value) ? lasting(value) : value)),
+        )
       } catch {
         // Without storage a task begins anew at the next visit; what counts is on the server.
       }
     }
     return {
       wallets: read(storage),
-      tell: (wallet, campaign, event) => change(wallet, (kept) => ({ ...kept, tasks: { ...kept.tasks, [campaign]: nextState(kept.tasks[campaign] ?? notBegun, event) } })),
+      tell: (wallet, campaign, event) =>
+        change(wallet, (kept) => ({
+          ...kept,
+          tasks: { ...kept.tasks, [campaign]: nextState(kept.tasks[campaign] ?? notBegun, event) },
+        })),
       setHandle: (wallet, handle) => change(wallet, (kept) => ({ ...kept, handle })),
     }
   })
@@ -58,10 +67,12 @@ const readers: Readonly<Record<string, (value: Record<string, unknown>) => Socia
   todo: () => notBegun,
   opened: () => ({ step: 'opened' }),
   verifying: () => ({ step: 'verifying' }),
-  failed: ({ reason, wait }) => (typeof reason === 'string' ? { step: 'failed', reason, wait: typeof wait === 'number' ? wait : null } : null),
+  failed: ({ reason, wait }) =>
+    typeof reason === 'string' ? { step: 'failed', reason, wait: typeof wait === 'number' ? wait : null } : null,
   done: ({ at }) => (typeof at === 'number' ? { step: 'done', at } : null),
 }
-const stateIn = (value: unknown): SocialState | null => (isObject(value) && typeof value['step'] === 'string' ? (readers[value['step']]?.(value) ?? null) : null)
+const stateIn = (value: unknown): SocialState | null =>
+  isObject(value) && typeof value['step'] === 'string' ? (readers[value['step']]?.(value) ?? null) : null
 const isState = (value: unknown): value is SocialState => stateIn(value) !== null
 
 function keptIn(value: unknown): Kept {
@@ -76,7 +87,9 @@ function keptIn(value: unknown): Kept {
 function read(storage: Pick<Storage, 'getItem'> | null): Wallets {
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}')
-    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([wallet, kept]) => [wallet, keptIn(kept)])) : {}
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([wallet, kept]) => [wallet, keptIn(kept)]))
+      : {}
   } catch {
     return {}
   }

@@ -23,7 +23,11 @@ describe('a social task', () => {
   })
 
   it('keeps why it failed, and for how long to wait', () => {
-    expect(nextState(states.verifying, events.refuse)).toEqual({ step: 'failed', reason: 'too_many_requests', wait: 30 })
+    expect(nextState(states.verifying, events.refuse)).toEqual({
+      step: 'failed',
+      reason: 'too_many_requests',
+      wait: 30,
+    })
   })
 
   it.each<[SocialState['step'], SocialEvent['type'], SocialState['step']]>([
@@ -46,6 +50,8 @@ describe('a social task', () => {
 
   it('waits for its person from the opening on, until it is verified or nobody waits any more', () => {
     const awaited = nextState(notBegun, { type: 'open', awaited: true })
-    expect([awaited, nextState(awaited, events.open), nextState(awaited, events.verify), notBegun].map(isAwaited)).toEqual([true, false, false, false])
+    expect(
+      [awaited, nextState(awaited, events.open), nextState(awaited, events.verify), notBegun].map(isAwaited),
+    ).toEqual([true, false, false, false])
   })
 })

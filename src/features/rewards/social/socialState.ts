@@ -43,7 +43,8 @@ function reached(event: SocialEvent): SocialState {
 }
 
 /** Follow or Join, then Verify, then done or Try Again (spec §4). What does not fit the step changes nothing. */
-export const nextState = (state: SocialState, event: SocialEvent): SocialState => (from[event.type].includes(state.step) ? reached(event) : state)
+export const nextState = (state: SocialState, event: SocialEvent): SocialState =>
+  from[event.type].includes(state.step) ? reached(event) : state
 
 export const notBegun: SocialState = { step: 'todo' }
 

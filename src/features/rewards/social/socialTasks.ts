@@ -25,7 +25,13 @@ const order: readonly SocialPlatform[] = ['x', 'discord', 'telegram']
 
 /** The social tasks that people see, each platform's newest first. */
 export function socialTasks(campaigns: readonly CampaignData[]): SocialTask[] {
-  const rows = campaigns.map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, startTime: new Date(data.start_time * 1000) }))
+  const rows = campaigns.map((data) => ({
+    data,
+    id: data.id,
+    status: data.status,
+    invisible: data.invisible,
+    startTime: new Date(data.start_time * 1000),
+  }))
   const tasks = shownCampaigns(rows).flatMap(({ data }) => socialTaskOf(data) ?? [])
   return order.flatMap((platform) => tasks.filter((task) => task.platform === platform))
 }

@@ -5,8 +5,25 @@ import { socialTaskOf, socialTasks, type SocialTask } from './socialTasks.ts'
 import { isOneTap, nextOf, stateOf, wantsHandle } from './socialView.ts'
 
 const campaign = (id: number, platform: SocialTask['platform'], more: Partial<CampaignData> = {}): CampaignData => ({
-  id, name: `Task ${id}`, status: 1, start_time: 100 + id, end_time: 900, time_type: 1, logo_url: null, theme_id: 10, theme_name: 'Social', invisible: false, tasks: [], extra_points: 0,
-  social: { platform, link: `https://${platform}.example.org`, points: 30, verified: true, authorize_url: platform === 'discord' ? 'https://discord.com/oauth2/authorize?client_id=2' : null },
+  id,
+  name: `Task ${id}`,
+  status: 1,
+  start_time: 100 + id,
+  end_time: 900,
+  time_type: 1,
+  logo_url: null,
+  theme_id: 10,
+  theme_name: 'Social',
+  invisible: false,
+  tasks: [],
+  extra_points: 0,
+  social: {
+    platform,
+    link: `https://${platform}.example.org`,
+    points: 30,
+    verified: true,
+    authorize_url: platform === 'discord' ? 'https://discord.com/oauth2/authorize?client_id=2' : null,
+  },
   ...more,
 })
 const task = (platform: SocialTask['platform'], more: Partial<SocialTask> = {}): SocialTask => {
@@ -17,12 +34,24 @@ const task = (platform: SocialTask['platform'], more: Partial<SocialTask> = {}):
 const onTrust = { verified: false, authorizeUrl: null }
 const failed = (reason: string): SocialState => ({ step: 'failed', reason, wait: null })
 const steps: Record<SocialState['step'], SocialState> = {
-  todo: { step: 'todo' }, opened: { step: 'opened' }, verifying: { step: 'verifying' }, failed: failed('verification_failed'), done: { step: 'done', at: 1 },
+  todo: { step: 'todo' },
+  opened: { step: 'opened' },
+  verifying: { step: 'verifying' },
+  failed: failed('verification_failed'),
+  done: { step: 'done', at: 1 },
 }
 
 describe('social tasks', () => {
   it('stand in the order of the specification; what is kept back or done by bridging is none', () => {
-    const list = [campaign(32, 'telegram'), campaign(29, 'x'), campaign(30, 'discord'), campaign(33, 'x'), campaign(34, 'x', { invisible: true }), campaign(35, 'x', { status: 0 }), campaign(1, 'x', { social: null })]
+    const list = [
+      campaign(32, 'telegram'),
+      campaign(29, 'x'),
+      campaign(30, 'discord'),
+      campaign(33, 'x'),
+      campaign(34, 'x', { invisible: true }),
+      campaign(35, 'x', { status: 0 }),
+      campaign(1, 'x', { social: null }),
+    ]
     expect(socialTasks(list).map(({ id }) => id)).toEqual([33, 29, 30, 32])
   })
 })
@@ -30,24 +59,53 @@ describe('social tasks', () => {
 describe('the next step', () => {
   it.each<[string, SocialTask, readonly string[]]>([
     ['of a follow', task('x'), ['follow open', 'verify verify', 'verifying nothing', 'retry verify', 'done nothing']],
-    ['of the chat', task('discord'), ['join open', 'auth authorise', 'verifying nothing', 'retry authorise', 'done nothing']],
-    ['of the chat, taken on trust', task('discord', onTrust), ['join open', 'verify verify', 'verifying nothing', 'retry verify', 'done nothing']],
-    ['of the channel', task('telegram'), ['join open', 'verify verify', 'verifying nothing', 'retry verify', 'done nothing']],
+    [
+      'of the chat',
+      task('discord'),
+      ['join open', 'auth authorise', 'verifying nothing', 'retry authorise', 'done nothing'],
+    ],
+    [
+      'of the chat, taken on trust',
+      task('discord', onTrust),
+      ['join open', 'verify verify', 'verifying nothing', 'retry verify', 'done nothing'],
+    ],
+    [
+      'of the channel',
+      task('telegram'),
+      ['join open', 'verify verify', 'verifying nothing', 'retry verify', 'done nothing'],
+    ],
   ])('%s', (_, one, wanted) => {
-    expect(Object.values(steps).map((state) => nextOf(one, state, null)).map(({ label, does }) => `${label} ${does}`)).toEqual(wanted)
+    expect(
+      Object.values(steps)
+        .map((state) => nextOf(one, state, null))
+        .map(({ label, does }) => `${label} ${does}`),
+    ).toEqual(wanted)
   })
 
   it('of the chat with a code is to verify with it', () => {
     const next = (['todo', 'opened', 'failed'] as const).map((step) => nextOf(task('discord'), steps[step], 'abc'))
-    expect(next.map(({ label, does }) => `${label} ${does}`)).toEqual(['verify verify', 'verify verify', 'retry verify'])
+    expect(next.map(({ label, does }) => `${label} ${does}`)).toEqual([
+      'verify verify',
+      'verify verify',
+      'retry verify',
+    ])
   })
 
   it('wants a name only where X is asked', () => {
-    expect([task('x'), task('x', onTrust), task('discord'), task('telegram')].map(wantsHandle)).toEqual([true, false, false, false])
+    expect([task('x'), task('x', onTrust), task('discord'), task('telegram')].map(wantsHandle)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('is told with the same tap where nothing is missing', () => {
-    expect([task('x'), task('x', onTrust), task('discord'), task('discord', onTrust), task('telegram')].map((one) => isOneTap(one, null, steps.todo))).toEqual([false, true, false, true, true])
+    expect(
+      [task('x'), task('x', onTrust), task('discord'), task('discord', onTrust), task('telegram')].map((one) =>
+        isOneTap(one, null, steps.todo),
+      ),
+    ).toEqual([false, true, false, true, true])
   })
 
   it.each([

@@ -47,7 +47,9 @@ export function nextOf(task: SocialTask, state: SocialState, code: string | null
       return { label: asks === 'authorise' ? 'auth' : 'verify', does: asks }
     case 'todo':
       // A code in the address says that the way was begun, also where nothing else was kept.
-      return code === null ? { label: task.platform === 'x' ? 'follow' : 'join', does: 'open' } : { label: 'verify', does: 'verify' }
+      return code === null
+        ? { label: task.platform === 'x' ? 'follow' : 'join', does: 'open' }
+        : { label: 'verify', does: 'verify' }
   }
 }
 

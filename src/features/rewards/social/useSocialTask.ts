@@ -50,12 +50,17 @@ export function useSocialTask(task: SocialTask): SocialHands {
   const read = readHandle(handle)
   const name = 'name' in read ? read.name : null
   const refresh = (address: string) => refreshAfterTask(client, address)
-  const tell = (event: Parameters<ReturnType<typeof memory.getState>['tell']>[2]) => wallet !== null && memory.getState().tell(wallet, task.id, event)
+  const tell = (event: Parameters<ReturnType<typeof memory.getState>['tell']>[2]) =>
+    wallet !== null && memory.getState().tell(wallet, task.id, event)
   /** What was taken back begins anew. */
   const begin = () => kept.step === 'done' && tell({ type: 'undo' })
 
   const verify = () => {
-    if (account) void verifySocial({ api, session, memory, auth, now: Date.now, refresh }, account, task, { handle: wantsHandle(task) ? name : null, code })
+    if (account)
+      void verifySocial({ api, session, memory, auth, now: Date.now, refresh }, account, task, {
+        handle: wantsHandle(task) ? name : null,
+        code,
+      })
   }
   // Before anything is awaited: a window that opens later is held back.
   const open = () => {
@@ -66,7 +71,10 @@ export function useSocialTask(task: SocialTask): SocialHands {
   function verifyWhenBack(): void {
     tell({ type: 'open', awaited: true })
     const waits = () => isAwaited(taskOf(memory.getState(), wallet, task.id))
-    onceBack(() => waits() && verify(), () => waits() && tell({ type: 'open' }))
+    onceBack(
+      () => waits() && verify(),
+      () => waits() && tell({ type: 'open' }),
+    )
   }
   function authorise(): void {
     if (wallet === null || task.authorizeUrl === null) return

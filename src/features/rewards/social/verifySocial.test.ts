@@ -6,22 +6,55 @@ import { createSocialMemory, taskOf } from './socialMemory.ts'
 import type { SocialTask } from './socialTasks.ts'
 import { verifySocial, type VerifyDeps } from './verifySocial.ts'
 
-const account: WalletAccount = { family: 'evm', address: '0xa', connectorId: 'one', walletName: 'One', icon: null, chainId: null }
-const task = (platform: SocialTask['platform']): SocialTask => ({ id: 30, name: 'Task', platform, link: 'https://example.org', points: 30, verified: true, authorizeUrl: null })
+const account: WalletAccount = {
+  family: 'evm',
+  address: '0xa',
+  connectorId: 'one',
+  walletName: 'One',
+  icon: null,
+  chainId: null,
+}
+const task = (platform: SocialTask['platform']): SocialTask => ({
+  id: 30,
+  name: 'Task',
+  platform,
+  link: 'https://example.org',
+  points: 30,
+  verified: true,
+  authorizeUrl: null,
+})
 
 function desk(answer: () => Promise<unknown>) {
   const post = vi.fn(answer)
   const refresh = vi.fn()
   const memory = createSocialMemory(null)
-  const auth = createDiscordAuth({ storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }, random: () => 'one' })
+  const auth = createDiscordAuth({
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    random: () => 'one',
+  })
   auth.getState().begin('https://discord.com/oauth2/authorize', '0xa', 30)
   auth.getState().take(new URLSearchParams('code=abc&state=one'))
   const session: VerifyDeps['session'] = { run: (_, call) => call() }
-  const verify = (platform: SocialTask['platform'], claim = { handle: null as string | null, code: null as string | null }) =>
-    verifySocial({ api: { post: post as never }, session, memory, auth, now: () => 7, refresh }, account, task(platform), claim)
-  return { verify, post, refresh, state: () => taskOf(memory.getState(), '0xa', 30), code: () => codeFor(auth.getState(), '0xa', 30) }
+  const verify = (
+    platform: SocialTask['platform'],
+    claim = { handle: null as string | null, code: null as string | null },
+  ) =>
+    verifySocial(
+      { api: { post: post as never }, session, memory, auth, now: () => 7, refresh },
+      account,
+      task(platform),
+      claim,
+    )
+  return {
+    verify,
+    post,
+    refresh,
+    state: () => taskOf(memory.getState(), '0xa', 30),
+    code: () => codeFor(auth.getState(), '0xa', 30),
+  }
 }
-const refused = (reason: string, fix?: ConstructorParameters<typeof AppError>[2]) => () => Promise.reject(new AppError(reason, reason, fix ?? { status: 409 }))
+const refused = (reason: string, fix?: ConstructorParameters<typeof AppError>[2]) => () =>
+  Promise.reject(new AppError(reason, reason, fix ?? { status: 409 }))
 
 describe('verifying a social task', () => {
   it.each([
@@ -32,7 +65,10 @@ describe('verifying a social task', () => {
     const { verify, post, state, refresh } = desk(() => Promise.resolve({}))
     await verify(platform, claim)
     const [path, call] = post.mock.calls[0] as unknown as [string, { params: unknown; query: object }]
-    expect([path, call.params]).toEqual(['/campaign_api/v1/:userId/campaigns/:campaignId', { userId: '0xa', campaignId: '30' }])
+    expect([path, call.params]).toEqual([
+      '/campaign_api/v1/:userId/campaigns/:campaignId',
+      { userId: '0xa', campaignId: '30' },
+    ])
     expect(JSON.parse(JSON.stringify(call.query))).toEqual({ join_type: '1', ...query })
     expect(state()).toEqual({ step: 'done', at: 7 })
     expect(refresh).toHaveBeenCalledExactlyOnceWith('0xa')
@@ -49,13 +85,20 @@ describe('verifying a social task', () => {
   })
 
   it('that fails keeps why, and asks for nothing again', async () => {
-    const { verify, state, refresh } = desk(refused('verification_busy', { status: 503, fix: { kind: 'retry_after', seconds: 73 } }))
+    const { verify, state, refresh } = desk(
+      refused('verification_busy', { status: 503, fix: { kind: 'retry_after', seconds: 73 } }),
+    )
     await verify('x')
     expect(state()).toEqual({ step: 'failed', reason: 'verification_busy', wait: 73 })
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it.each([['verification_failed', null], ['code_refused', null], ['wallet_rejected', 'abc'], ['too_many_requests', 'abc']])('refused with %s leaves the code %s', async (reason, left) => {
+  it.each([
+    ['verification_failed', null],
+    ['code_refused', null],
+    ['wallet_rejected', 'abc'],
+    ['too_many_requests', 'abc'],
+  ])('refused with %s leaves the code %s', async (reason, left) => {
     const { verify, code } = desk(refused(reason))
     await verify('discord', { handle: null, code: 'abc' })
     expect(code()).toBe(left)

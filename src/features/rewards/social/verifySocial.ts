@@ -27,10 +27,16 @@ export interface Claim {
   readonly code: string | null
 }
 
-const waitIn = (error: unknown): number | null => (error instanceof AppError && error.fix?.kind === 'retry_after' ? error.fix.seconds : null)
+const waitIn = (error: unknown): number | null =>
+  error instanceof AppError && error.fix?.kind === 'retry_after' ? error.fix.seconds : null
 
 /** Tells the server that this wallet has done the task; how it went stands in the memory. */
-export async function verifySocial({ api, session, memory, auth, now, refresh }: VerifyDeps, account: WalletAccount, { id, platform }: SocialTask, { handle, code }: Claim): Promise<void> {
+export async function verifySocial(
+  { api, session, memory, auth, now, refresh }: VerifyDeps,
+  account: WalletAccount,
+  { id, platform }: SocialTask,
+  { handle, code }: Claim,
+): Promise<void> {
   const { address } = account
   const { tell } = memory.getState()
   tell(address, id, { type: 'verify' })
@@ -38,7 +44,12 @@ export async function verifySocial({ api, session, memory, auth, now, refresh }:
     await session.run(account, () =>
       api.post('/campaign_api/v1/:userId/campaigns/:campaignId', {
         params: { userId: address, campaignId: String(id) },
-        query: { join_type: '1', join_platform: platforms[platform], twitter_username: handle ?? undefined, code: code ?? undefined },
+        query: {
+          join_type: '1',
+          join_platform: platforms[platform],
+          twitter_username: handle ?? undefined,
+          code: code ?? undefined,
+        },
       }),
     )
     if (code !== null) auth.getState().drop()

@@ -2,7 +2,10 @@ import { parseAbi } from 'viem'
 
 /** EIP-137 and EIP-181: who answers for a name, and what a name or an address stands for. */
 export const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
-export const resolverAbi = parseAbi(['function name(bytes32 node) view returns (string)', 'function addr(bytes32 node) view returns (address)'])
+export const resolverAbi = parseAbi([
+  'function name(bytes32 node) view returns (string)',
+  'function addr(bytes32 node) view returns (address)',
+])
 
 /** Where a network's registry is, and the number under which it keeps a top-level domain. */
 export const hubAbi = parseAbi([

@@ -5,13 +5,34 @@ import { hubAbi } from './abi.ts'
 import { type Reader, registryName } from './registryName.ts'
 
 /** The first domain of the network in which the address has a name. */
-export async function hubName(hubReader: Reader, hub: Address, reader: Reader, chainId: number, address: Address): Promise<string | null> {
-  const tlds = await readContract(hubReader, { address: hub, abi: hubAbi, functionName: 'getChainTlds', args: [BigInt(chainId)] })
+export async function hubName(
+  hubReader: Reader,
+  hub: Address,
+  reader: Reader,
+  chainId: number,
+  address: Address,
+): Promise<string | null> {
+  const tlds = await readContract(hubReader, {
+    address: hub,
+    abi: hubAbi,
+    functionName: 'getChainTlds',
+    args: [BigInt(chainId)],
+  })
   if (tlds.length === 0) return null
-  const domains = await readContract(hubReader, { address: hub, abi: hubAbi, functionName: 'getTldInfo', args: [[...tlds]] })
+  const domains = await readContract(hubReader, {
+    address: hub,
+    abi: hubAbi,
+    functionName: 'getTldInfo',
+    args: [[...tlds]],
+  })
   for (const { identifier, registry } of domains) {
     // A label in brackets is its own hash.
-    const name = await registryName(reader, registry, address, identifier === 0n ? '' : `.[${padAddress(identifier.toString(16))}]`)
+    const name = await registryName(
+      reader,
+      registry,
+      address,
+      identifier === 0n ? '' : `.[${padAddress(identifier.toString(16))}]`,
+    )
     if (name !== null) return name
   }
   return null

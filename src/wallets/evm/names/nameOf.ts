@@ -36,7 +36,11 @@ function isPlain(name: string): boolean {
 }
 
 /** The domain name of an address (spec §7); null where it has none, or nobody answers: a name is a comfort, never a condition. */
-export async function nameOf(address: Address, readerOf: ReaderOf, services: readonly NameService[] = nameServices): Promise<string | null> {
+export async function nameOf(
+  address: Address,
+  readerOf: ReaderOf,
+  services: readonly NameService[] = nameServices,
+): Promise<string | null> {
   const names = await Promise.all(services.map((service) => ask(service, readerOf, address).catch(() => null)))
   return names.find((name) => name !== null && isPlain(name)) ?? null
 }

@@ -17,11 +17,22 @@ let node: Anvil
 let names: Hex
 
 const readerOf = (chainId: number) => (chainId === 9 ? null : createClient({ transport: http(node.url) }))
-const wallet = () => createWalletClient({ account: privateKeyToAccount(devAccounts.deployer.key), transport: http(node.url), pollingInterval: 50 })
+const wallet = () =>
+  createWalletClient({
+    account: privateKeyToAccount(devAccounts.deployer.key),
+    transport: http(node.url),
+    pollingInterval: 50,
+  })
 const reverseOf = (address: string): Hex => namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
 
 async function write(functionName: 'setName' | 'setAddr' | 'setTld', args: readonly unknown[]): Promise<void> {
-  const hash = await writeContract(wallet(), { chain: null, address: names, abi: testNamesAbi, functionName, args } as unknown as Parameters<typeof writeContract>[1])
+  const hash = await writeContract(wallet(), {
+    chain: null,
+    address: names,
+    abi: testNamesAbi,
+    functionName,
+    args,
+  } as unknown as Parameters<typeof writeContract>[1])
   await waitForTransactionReceipt(wallet(), { hash })
 }
 /** `forward`: what the name's own record says, null = nothing. */

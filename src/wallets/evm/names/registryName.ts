@@ -6,7 +6,12 @@ import { registryAbi, resolverAbi } from './abi.ts'
 export type Reader = Client<Transport>
 
 async function resolverOf(reader: Reader, registry: Address, node: `0x${string}`): Promise<Address | null> {
-  const found = await readContract(reader, { address: registry, abi: registryAbi, functionName: 'resolver', args: [node] })
+  const found = await readContract(reader, {
+    address: registry,
+    abi: registryAbi,
+    functionName: 'resolver',
+    args: [node],
+  })
   return isAddressEqual(found, zeroAddress) ? null : found
 }
 
@@ -14,11 +19,21 @@ async function resolverOf(reader: Reader, registry: Address, node: `0x${string}`
  * The name that an address calls itself by in a registry, if the name's own record leads back to it: anyone may claim any name for
  * themselves. `suffix` stands behind a name where the registry numbers its domains.
  */
-export async function registryName(reader: Reader, registry: Address, address: Address, suffix = ''): Promise<string | null> {
+export async function registryName(
+  reader: Reader,
+  registry: Address,
+  address: Address,
+  suffix = '',
+): Promise<string | null> {
   const reverse = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
   const backward = await resolverOf(reader, registry, reverse)
   if (!backward) return null
-  const name = await readContract(reader, { address: backward, abi: resolverAbi, functionName: 'name', args: [reverse] })
+  const name = await readContract(reader, {
+    address: backward,
+    abi: resolverAbi,
+    functionName: 'name',
+    args: [reverse],
+  })
   if (name === '') return null
   const node = namehash(name + suffix)
   const forward = await resolverOf(reader, registry, node)

@@ -8,7 +8,8 @@ interface RequestArgs {
 export type Answer = (params: unknown) => unknown
 
 /** What a wallet throws: a code and a sentence, at times with the real error inside. */
-export const walletError = (code: number, message: string, data?: unknown): Error => Object.assign(new Error(message), { code, ...(data === undefined ? {} : { data }) })
+export const walletError = (code: number, message: string, data?: unknown): Error =>
+  Object.assign(new Error(message), { code, ...(data === undefined ? {} : { data }) })
 
 export interface FakeWallet {
   readonly calls: RequestArgs[]
@@ -29,10 +30,16 @@ export interface FakeWallet {
 }
 
 /** A wallet that speaks EIP-1193 and EIP-3085/3326 as the common ones do; what it has no answer for goes to `upstream`. */
-export function createFakeWallet(options: { account: string; chainId: number; networks?: readonly number[]; upstream?: (args: RequestArgs) => Promise<unknown> }): FakeWallet {
+export function createFakeWallet(options: {
+  account: string
+  chainId: number
+  networks?: readonly number[]
+  upstream?: (args: RequestArgs) => Promise<unknown>
+}): FakeWallet {
   const listeners = new Map<string, Set<Listener>>()
   const answers = new Map<string, Answer>()
-  const emit = (event: string, value: unknown): void => [...(listeners.get(event) ?? [])].forEach((listener) => listener(value))
+  const emit = (event: string, value: unknown): void =>
+    [...(listeners.get(event) ?? [])].forEach((listener) => listener(value))
   const wallet: FakeWallet = {
     calls: [],
     chainId: options.chainId,
@@ -60,7 +67,8 @@ export function createFakeWallet(options: { account: string; chainId: number; ne
     eth_requestAccounts: () => wallet.accounts,
     wallet_switchEthereumChain: (params) => {
       const next = wanted(params)
-      if (!wallet.networks.has(next)) throw walletError(4902, `Unrecognized chain ID "${numberToHex(next)}". Try adding the chain first.`)
+      if (!wallet.networks.has(next))
+        throw walletError(4902, `Unrecognized chain ID "${numberToHex(next)}". Try adding the chain first.`)
       wallet.chainId = next
       emit('chainChanged', numberToHex(next))
       return null

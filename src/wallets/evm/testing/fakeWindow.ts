@@ -8,7 +8,10 @@ export function installFakeWindow(): () => void {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  const page = Object.assign(new EventTarget(), { localStorage: storage, location: { origin: 'https://app.test', host: 'app.test' } })
+  const page = Object.assign(new EventTarget(), {
+    localStorage: storage,
+    location: { origin: 'https://app.test', host: 'app.test' },
+  })
   Object.assign(globalThis, { window: page, localStorage: storage })
   return () => {
     Reflect.deleteProperty(globalThis, 'window')

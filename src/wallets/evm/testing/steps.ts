@@ -17,7 +17,12 @@ export const orderId = '1111111111111111111111'
 export const NOW = 1_800_000_000
 
 /** 50 USDC (6 decimals) from 31337 to 31338 (18 decimals). */
-export const order: EscrowOrder = sampleOrder(NOW, { inputToken: usdc, inputAmount: 50_000_000n, outputToken: usdc, outputAmount: 49_900_000_000_000_000_000n })
+export const order: EscrowOrder = sampleOrder(NOW, {
+  inputToken: usdc,
+  inputAmount: 50_000_000n,
+  outputToken: usdc,
+  outputAmount: 49_900_000_000_000_000_000n,
+})
 export const nativeOrder: EscrowOrder = sampleOrder(NOW)
 
 export function expectation(of: EscrowOrder): Expectation {
@@ -39,9 +44,21 @@ export function expectation(of: EscrowOrder): Expectation {
   }
 }
 
-const base = { kind: 'evm_call', chain_id: 31337, status: 'waiting', tx_ref: null, value: '0', offer: null, approval: null } as const
+const base = {
+  kind: 'evm_call',
+  chain_id: 31337,
+  status: 'waiting',
+  tx_ref: null,
+  value: '0',
+  offer: null,
+  approval: null,
+} as const
 
-export const openStep = (of: EscrowOrder, change: Partial<EvmStep> = {}, signature: `0x${string}` = makerSignature): EvmStep => ({
+export const openStep = (
+  of: EscrowOrder,
+  change: Partial<EvmStep> = {},
+  signature: `0x${string}` = makerSignature,
+): EvmStep => ({
   ...base,
   label: 'open',
   to: escrow,
@@ -51,9 +68,18 @@ export const openStep = (of: EscrowOrder, change: Partial<EvmStep> = {}, signatu
   ...change,
 })
 
-export const refundStep = (of: EscrowOrder): EvmStep => ({ ...openStep(of), label: 'refund', data: encodeRefund(of), value: '0' })
+export const refundStep = (of: EscrowOrder): EvmStep => ({
+  ...openStep(of),
+  label: 'refund',
+  data: encodeRefund(of),
+  value: '0',
+})
 
-export const approveStep = (amount: bigint, change: Partial<EvmStep> = {}, spender: `0x${string}` = escrow): EvmStep => ({
+export const approveStep = (
+  amount: bigint,
+  change: Partial<EvmStep> = {},
+  spender: `0x${string}` = escrow,
+): EvmStep => ({
   ...base,
   label: 'approve',
   to: usdc,
@@ -70,6 +96,16 @@ export const permitStep = (of: EscrowOrder, change: Partial<PermitStep['permit']
   label: 'permit',
   status: 'waiting',
   tx_ref: null,
-  permit: { token: usdc, name: 'USD Coin', version: '1', owner: of.depositor, spender: escrow, amount: String(of.inputAmount), nonce: '0', deadline: of.openBy, ...change },
+  permit: {
+    token: usdc,
+    name: 'USD Coin',
+    version: '1',
+    owner: of.depositor,
+    spender: escrow,
+    amount: String(of.inputAmount),
+    nonce: '0',
+    deadline: of.openBy,
+    ...change,
+  },
   fallback: approveStep(of.inputAmount),
 })

@@ -7,7 +7,11 @@ import type {
 } from '@solana/wallet-standard-features'
 import { type Keypair, VersionedTransaction } from '@solana/web3.js'
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
-import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
 
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
@@ -26,7 +30,12 @@ export interface FakeWallet {
 
 const chains: IdentifierArray = ['solana:mainnet', 'solana:devnet']
 
-const toAccount = (key: Keypair): WalletAccount => ({ address: key.publicKey.toBase58(), publicKey: key.publicKey.toBytes(), chains, features: ['solana:signTransaction'] })
+const toAccount = (key: Keypair): WalletAccount => ({
+  address: key.publicKey.toBase58(),
+  publicKey: key.publicKey.toBytes(),
+  chains,
+  features: ['solana:signTransaction'],
+})
 
 function signText(key: Keypair, bytes: Uint8Array): Uint8Array {
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.secretKey.subarray(0, 32)])
@@ -37,7 +46,11 @@ const siwsText = ({ domain, address, statement, uri, nonce, issuedAt, expiration
   `${domain} wants you to sign in with your Solana account:\n${address}\n\n${statement}\n\nURI: ${uri}\nVersion: 1\nNonce: ${nonce}\nIssued At: ${issuedAt}\nExpiration Time: ${expirationTime}`
 
 /** A wallet that speaks the real wallet standard and signs with a real key, in this process. */
-export function createFakeWallet(name: string, key: Keypair, has: { signIn?: boolean; signTransaction?: boolean } = {}): FakeWallet {
+export function createFakeWallet(
+  name: string,
+  key: Keypair,
+  has: { signIn?: boolean; signTransaction?: boolean } = {},
+): FakeWallet {
   const asked: string[] = []
   const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
   let holder: Keypair | null = key
@@ -73,7 +86,8 @@ export function createFakeWallet(name: string, key: Keypair, has: { signIn?: boo
     },
     'solana:signMessage': {
       version: '1.0.0',
-      signMessage: async (...inputs) => inputs.map(({ message }) => ({ signedMessage: message, signature: signText(ask('sign message'), message) })),
+      signMessage: async (...inputs) =>
+        inputs.map(({ message }) => ({ signedMessage: message, signature: signText(ask('sign message'), message) })),
     },
   }
   if (has.signTransaction !== false) {

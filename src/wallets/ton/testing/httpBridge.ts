@@ -23,7 +23,9 @@ export async function startHttpBridge(): Promise<HttpBridge> {
     const url = new URL(request.url ?? '/', 'http://bridge')
     const client = url.searchParams.get('client_id') ?? ''
     if (url.pathname.endsWith('/events')) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' }).write('event: heartbeat\ndata: {}\n\n')
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+        .write('event: heartbeat\ndata: {}\n\n')
       for (const one of client.split(',')) {
         streams.set(one, response)
         for (const message of waiting.get(one) ?? []) deliver(one, message)
@@ -34,7 +36,10 @@ export async function startHttpBridge(): Promise<HttpBridge> {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      deliver(url.searchParams.get('to') ?? '', JSON.stringify({ from: client, message: Buffer.concat(parts).toString() }))
+      deliver(
+        url.searchParams.get('to') ?? '',
+        JSON.stringify({ from: client, message: Buffer.concat(parts).toString() }),
+      )
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"OK","statusCode":200}')
     })
   })

@@ -7,7 +7,13 @@ export interface RemoteAnswers {
   sendTransaction(request: string): Promise<string>
 }
 
-const device = { platform: 'android', appName: 'Remote wallet', appVersion: '1', maxProtocolVersion: 2, features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 4 }] }
+const device = {
+  platform: 'android',
+  appName: 'Remote wallet',
+  appVersion: '1',
+  maxProtocolVersion: 2,
+  features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 4 }],
+}
 const DECLINED = 300
 
 /** A wallet on another device: it takes a link, speaks over the bridge and encrypts as the protocol says. */
@@ -24,7 +30,11 @@ export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
 
   async function answer(line: string): Promise<void> {
     const { from, message } = JSON.parse(line) as { from: string; message: string }
-    const call = JSON.parse(crypto.decrypt(Base64.decode(message).toUint8Array(), hexToByteArray(from))) as { id: string; method: string; params: string[] }
+    const call = JSON.parse(crypto.decrypt(Base64.decode(message).toUint8Array(), hexToByteArray(from))) as {
+      id: string
+      method: string
+      params: string[]
+    }
     if (call.method === 'disconnect') return tell({ id: call.id, result: {} })
     const reply = await answers.sendTransaction(call.params[0] ?? '').then(
       (result) => ({ id: call.id, result }),
