@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { disagree, isOfEndpoint } from './errors.ts'
 import { tally } from './tally.ts'
+import type { Agreed } from './trust.ts'
 
 export type Read<C, T> = (connection: C, endpoint: Endpoint<C>) => Promise<T>
 
@@ -15,14 +16,14 @@ export interface Pool<C> {
    * An answer that `quorum` endpoints give alike, compared by `key`; no more are asked than it takes.
    * @throws AppError `rpc_disagree`, `rpc_behind`, `rpc_unreachable`, `rpc_wrong_chain`; the nodes' own error where `quorum` of them give one
    */
-  agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<T>
+  agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>>
   /** The highest value that `quorum` endpoints reach: one endpoint alone can neither raise it nor, with three, hold it back. Throws as `agree`. */
-  reached(read: Read<C, bigint>): Promise<bigint>
+  reached(read: Read<C, bigint>): Promise<Agreed<bigint>>
   /**
    * Items that `quorum` endpoints list. An item that could still reach it, were an endpoint that failed asked again, makes the whole
    * list undecided (`rpc_disagree`): leaving it out would lose it. Throws as `agree`.
    */
-  listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<T[]>
+  listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<Agreed<T>[]>
   /** Every endpoint's outcome, in order. */
   all<T>(read: Read<C, T>): Promise<PromiseSettledResult<T>[]>
 }
@@ -82,8 +83,8 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
     throw errors[0]
   }
 
-  async function agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<T> {
-    if (quorum === 1) return first(read)
+  async function agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>> {
+    if (quorum === 1) return (await first(read)) as Agreed<T>
     const waiting = bestFirst()
     const values: T[] = []
     const errors: unknown[] = []
@@ -98,27 +99,27 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
         key,
       )
       const agreed = counted.find(({ votes }) => votes >= quorum)
-      if (agreed) return agreed.item
+      if (agreed) return agreed.item as Agreed<T>
       most = Math.max(0, ...counted.map(({ votes }) => votes))
       opinions = counted.length
     }
     throw whyNot(errors, opinions, quorum)
   }
 
-  async function reached(read: Read<C, bigint>): Promise<bigint> {
+  async function reached(read: Read<C, bigint>): Promise<Agreed<bigint>> {
     const { values, errors } = sorted(await askAll(endpoints, read))
     const value = values.sort((a, b) => (a < b ? 1 : -1))[quorum - 1]
     if (value === undefined) throw whyNot(errors, Math.min(values.length, 1), quorum)
-    return value
+    return value as Agreed<bigint>
   }
 
-  async function listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<T[]> {
+  async function listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<Agreed<T>[]> {
     const { values, errors } =
       quorum === 1 ? { values: [await first(read)], errors: [] } : sorted(await askAll(endpoints, read))
     if (values.length < quorum) throw whyNot(errors, Math.min(values.length, 1), quorum)
     const items = tally(values, key)
     if (items.some(({ votes }) => votes < quorum && votes + errors.length >= quorum)) throw disagree(errors[0])
-    return items.filter(({ votes }) => votes >= quorum).map(({ item }) => item)
+    return items.filter(({ votes }) => votes >= quorum).map(({ item }) => item as Agreed<T>)
   }
 
   return { endpoints, quorum, first, agree, reached, listed, all: (read) => askAll(endpoints, read) }

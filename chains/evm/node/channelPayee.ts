@@ -12,5 +12,5 @@ export async function readChannelPayee({ pool, escrow }: NodeContext, channel: n
       lower(await readContract(client, { ...at, functionName: 'channelPayee', args: [BigInt(channel)] })),
     String,
   )
-  return payee === zeroAddress ? null : payee
+  return payee === (zeroAddress as string) ? null : payee
 }
