@@ -1,4 +1,4 @@
-import { browser, deadCode, lint, script, types, vitest } from './lib/checks.ts'
+import { browser, deadCode, format, lint, script, types, vitest } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
 import { runStages, type Stage } from './lib/stages.ts'
 
@@ -8,6 +8,7 @@ const browserStage: Stage =
   typeof chromium === 'string' ? browser(chromium) : { name: 'browser', run: () => Promise.reject(chromium as Error) }
 
 await runStages([
+  format,
   types,
   lint,
   deadCode,

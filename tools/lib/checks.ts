@@ -15,6 +15,8 @@ export const types = command('types', 'tsc', [
   '--tsBuildInfoFile',
   'node_modules/.cache/causeway/types.tsbuildinfo',
 ])
+/** Layout of the sources; `npx biome format --write` mends it. */
+export const format = command('format', 'biome', ['format', '--max-diagnostics=20'])
 export const lint = command('lint', 'oxlint', ['--deny-warnings'])
 
 /**
