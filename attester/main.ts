@@ -17,7 +17,7 @@ import { createAttesterMetrics } from './metrics.ts'
 /** One attester as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('attester', process.env)
-  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('attester', process.env))
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('attester', env))
   const catalogue = loadCatalogue(env.catalogue)
   const key = env.ATTESTER_KEY as `0x${string}` | undefined
   if (!key)

@@ -24,7 +24,7 @@ const POLL_MS = 500
 /** The maker as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('maker', process.env)
-  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', process.env))
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', env))
   const metrics = createMetrics({ process: 'maker' })
   const { catalogue, parts: prices } = openPrices({
     env,

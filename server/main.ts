@@ -66,7 +66,7 @@ const builtWebApp = (): string | null =>
 /** The API as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('server', process.env)
-  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('server', process.env))
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('server', env))
   const metrics = createMetrics({ process: 'server' })
   const { catalogue, parts: prices } = openPrices({
     env,

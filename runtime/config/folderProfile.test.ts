@@ -26,6 +26,8 @@ it('a folder that says none, and a database with an address, leave it to the env
   expect(profileWith({ DATA_DIR: plain })).toBe('default')
   expect(profileWith({ DATA_DIR: plain, PROFILE: 'local' })).toBe('local')
   expect(profileWith({ DATA_DIR: local, DATABASE_URL: 'postgres://localhost/causeway' })).toBe('default')
+  const DATABASE_URL_COMMAND = 'echo postgres://localhost/causeway'
+  expect(profileWith({ DATA_DIR: local, DATABASE_URL_COMMAND })).toBe('default')
 })
 
 it('another profile than the folder’s is refused', () => {

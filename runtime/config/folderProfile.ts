@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
+import { hasSecret } from './secrets.ts'
 import { type Env, given, readVariables } from './variable.ts'
 import { commonVariables } from './variables.ts'
 
@@ -15,7 +16,7 @@ export const keepProfile = (folder: string, profile: string): void => writeFileS
  */
 export function withFolderProfile(env: Env): Env {
   const folder = readVariables({ DATA_DIR: commonVariables.DATA_DIR }, env).DATA_DIR
-  if (given(env, 'DATABASE_URL') !== undefined || !existsSync(fileIn(folder))) return env
+  if (hasSecret('DATABASE_URL', env) || !existsSync(fileIn(folder))) return env
   const kept = readFileSync(fileIn(folder), 'utf8').trim()
   const asked = given(env, 'PROFILE')
   if (asked !== undefined && asked !== kept)

@@ -10,7 +10,7 @@ it('what may not be logged are the values of secrets that are set, and nothing e
     PORT: '8080',
     MAKER_EVM_KEY: 'of another process',
   }
-  expect(new Set(secretsOf('server', env))).toEqual(new Set(['123:token', 'bearer']))
+  expect(new Set(secretsOf('server', loadConfig('server', env)))).toEqual(new Set(['123:token', 'bearer']))
 })
 
 describe('loadConfig', () => {

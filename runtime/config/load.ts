@@ -2,7 +2,8 @@ import type { CatalogueSource } from '../catalogue/load.ts'
 import { readEndpoints } from './endpoints.ts'
 import { withFolderProfile } from './folderProfile.ts'
 import { commonVariables, type ProcessName, processVariables } from './variables.ts'
-import { type Env, given, readVariables, type Values, type Variable } from './variable.ts'
+import { resolveSecrets } from './secrets.ts'
+import { type Env, readVariables, type Values, type Variable } from './variable.ts'
 
 type Shared = {
   /** Endpoints by network id, from `RPC_<chainId>`. */
@@ -25,17 +26,25 @@ function shared(env: Env): Shared {
   }
 }
 
-/** Reads a process's environment. @throws AppError `config_invalid` with one line per variable that is wrong. */
+/**
+ * Reads a process's environment; secrets may come from files and commands (`resolveSecrets`).
+ * @throws AppError `config_invalid` with one line per variable that is wrong; `secret_ambiguous`, `secret_unreadable`
+ */
 export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {
-  return { ...readVariables(processVariables[process], env), ...shared(env) }
+  const table = processVariables[process]
+  const resolved = resolveSecrets(table, env)
+  return { ...readVariables(table, resolved), ...shared(resolved) }
 }
 
 /** The same for a command line beside a process, which finds the profile in the data folder. @throws AppError `profile_mismatch` too. */
 export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> =>
   loadConfig(process, withFolderProfile(env))
 
-/** Values of a process's environment that no line of its log may repeat. */
-export const secretsOf = (process: ProcessName, env: Env): readonly string[] =>
-  Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) =>
-    secret ? (given(env, name) ?? []) : [],
-  )
+/** Values of a process's configuration that no line of its log may repeat. */
+export const secretsOf = <Name extends ProcessName>(process: Name, config: Config<Name>): readonly string[] => {
+  const values = new Map<string, unknown>(Object.entries(config))
+  return Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) => {
+    const value = values.get(name)
+    return secret && typeof value === 'string' ? [value] : []
+  })
+}
