@@ -6,16 +6,18 @@ import { loadCommandConfig } from '#runtime/config.ts'
 import type { Store } from '#store/contract.ts'
 import { adminProcess, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { listHeld, refundHeld, releaseHeld } from './held.ts'
+import { describeIncident, resolveIncident } from './resolveIncident.ts'
 import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
 
 const usage = `maker admin: what an operator decides by hand
-  list               orders that are held, deposits that are set aside, chains that are paused
+  list               incidents, orders that are held, deposits that are set aside, chains that are paused
   release <order>    let a held order go on; it is validated anew
   refund <order>     give a held order's deposit back
   return <deposit> [address]
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
   resume <chain>     let a paused chain go on
+  resolve <incident> end an incident that you have dealt with; its pauses last until resume
 `
 
 type Command = (
@@ -28,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { orders, deposits } = await listHeld(store)
     const paused = (await store.chainState.all()).filter((chain) => chain.paused)
     return [
+      ...(await store.incidents.open(200)).map(describeIncident),
       ...orders.map((o) => `order ${o.id}  ${o.state}  ${o.heldReason ?? ''}  ${o.sendAmount} ${o.fromAsset}`),
       ...deposits.map((d) => `deposit ${d.id}  ${d.exception ?? ''}  ${d.amount} ${d.asset}  ${d.txId}`),
       ...paused.map((c) => `chain ${c.chainId}  paused  ${c.pausedReason ?? ''}`),
@@ -37,6 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   refund: async (store, id) => `order ${id} is ${(await refundHeld(store, parseOrderId(id))).state} and goes back`,
   return: (store, id, { catalogue, address }) => returnDeposit(store, catalogue(), depositId(id), address),
   resume: resumeChain,
+  resolve: resolveIncident,
 }
 
 function depositId(text: string): bigint {

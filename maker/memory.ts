@@ -59,7 +59,7 @@ export interface ChainMemory {
   sending: Set<bigint>
   /** Attempts and the time of the next one, by subject. */
   backoff: Map<string, { tries: number; until: number }>
-  /** Whether a source chain is paused, as this pass found it. */
+  /** Whether a chain is paused, as this pass found it. */
   paused: Map<ChainId, boolean>
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
   escrows: EscrowLines

@@ -11,6 +11,8 @@ export interface MakerMetrics {
   reserved(chain: number, asset: string, whole: number): void
   head(chain: number, height: number, finalized: number, cursor: number | null): void
   paused(chain: number, paused: boolean): void
+  /** Open incidents by kind; kinds that are absent have none. */
+  incidents(open: ReadonlyMap<string, number>): void
   endpoint(chain: number, health: EndpointHealth): void
   /** Seconds from a confirmed deposit to the broadcast of its payout. */
   payoutDelay(seconds: number): void
@@ -24,6 +26,7 @@ export const noMetrics: MakerMetrics = {
   reserved() {},
   head() {},
   paused() {},
+  incidents() {},
   endpoint() {},
   payoutDelay() {},
   failure() {},

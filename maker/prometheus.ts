@@ -1,4 +1,5 @@
 import { createEndpointGauges } from '#runtime/endpointMetrics.ts'
+import { createIncidentGauge } from '#runtime/incidentMetrics.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { MakerMetrics } from './metrics.ts'
 
@@ -13,6 +14,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   ])
   const height = metrics.gauge('causeway_maker_height', 'Block heights as the maker sees them.', ['chain', 'kind'])
   const paused = metrics.gauge('causeway_maker_paused', '1 while the chain is paused.', ['chain'])
+  const incidents = createIncidentGauge(metrics, 'maker')
   const endpoint = createEndpointGauges(metrics, 'maker')
   const delay = metrics.histogram(
     'causeway_maker_payout_delay_seconds',
@@ -34,6 +36,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
       if (cursor !== null) height.set(cursor, { chain, kind: 'cursor' })
     },
     paused: (chain, is) => paused.set(is ? 1 : 0, { chain }),
+    incidents,
     endpoint,
     payoutDelay: (seconds) => delay.observe(seconds),
     failure: (chain, where, reason) => failures.inc({ chain, where, reason }),

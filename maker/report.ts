@@ -37,8 +37,9 @@ export async function reportChain(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** How many orders are in each state; states without any are told as zero, so that a gauge falls. */
+/** How many orders are in each state, states without any as zero so that a gauge falls, and how many incidents are open. */
 export async function reportOrders({ store, metrics }: MakerDeps): Promise<void> {
   const counts = await store.orders.countByState()
   for (const state of orderStates) metrics.orders(state, counts.get(state) ?? 0)
+  metrics.incidents(await store.incidents.countOpen())
 }

@@ -11,6 +11,7 @@ import type { Deposits } from './contract/deposits.ts'
 import type { Disbursements } from './contract/disbursements.ts'
 import type { Handovers } from './contract/handovers.ts'
 import type { Idempotency } from './contract/idempotency.ts'
+import type { Incidents } from './contract/incidents.ts'
 import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
@@ -59,6 +60,7 @@ export interface Store {
   readonly limits: Limits
   readonly chainState: ChainState
   readonly leases: Leases
+  readonly incidents: Incidents
   /** Nested calls on the outer store inside `work` throw `nested_transaction` instead of hanging. With `fence`, @throws `fenced` when the lease has moved on. */
   transaction<T>(work: (store: Store) => Promise<T>, fence?: Fence): Promise<T>
   /** Called after commit with the ids of orders that got an event, from any process on the same database. */

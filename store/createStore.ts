@@ -12,6 +12,7 @@ import { createDisbursements } from './aggregates/disbursements.ts'
 import { checkFence } from './aggregates/fence.ts'
 import { createHandovers } from './aggregates/handovers.ts'
 import { createIdempotency } from './aggregates/idempotency.ts'
+import { createIncidents } from './aggregates/incidents.ts'
 import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
@@ -59,6 +60,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     limits: createLimits(context),
     chainState: createChainState(context),
     leases: createLeases(context),
+    incidents: createIncidents(context),
     transaction: (work, fence) =>
       context.run.transaction(async (run) => {
         if (fence) await run.read((q) => checkFence(q, fence))

@@ -7,6 +7,7 @@ import { botUpdateCases } from './suite/botUpdates.ts'
 import { campaignCases } from './suite/campaigns.ts'
 import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
+import { incidentCases } from './suite/incidents.ts'
 import { handoverCases } from './suite/handovers.ts'
 import { leaderboardCases } from './suite/leaderboard.ts'
 import { noticeCases } from './suite/notices.ts'
@@ -43,6 +44,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       claimCases,
       requestCases,
       workCases,
+      incidentCases,
       transactionCases,
       airdropCases,
       pointCases,

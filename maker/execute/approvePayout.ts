@@ -32,9 +32,9 @@ async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow):
   return null
 }
 
-/** Whether value may go out for what this order's source holds: the chain is not paused, and its escrow could pay the maker back. */
+/** Whether value may go out for what this order's source holds: neither chain is paused, and its escrow could pay the maker back. */
 export const mayPayFor = async (ctx: ChainContext, order: OrderRow): Promise<boolean> =>
-  !(await isPaused(ctx, order.fromChain)) && (await isClaimable(ctx, order))
+  !(await isPaused(ctx, order.fromChain)) && !(await isPaused(ctx, ctx.chain.id)) && (await isClaimable(ctx, order))
 
 async function isClaimable(ctx: ChainContext, order: OrderRow): Promise<boolean> {
   const refusal = await escrowRefusal(ctx, order)
@@ -43,11 +43,11 @@ async function isClaimable(ctx: ChainContext, order: OrderRow): Promise<boolean>
 }
 
 /** Asked once per pass. */
-async function isPaused(ctx: ChainContext, source: ChainId): Promise<boolean> {
-  const known = ctx.memory.paused.get(source)
+async function isPaused(ctx: ChainContext, chain: ChainId): Promise<boolean> {
+  const known = ctx.memory.paused.get(chain)
   if (known !== undefined) return known
-  const { paused } = await step(ctx.deps.failpoints, 'payout.paused', () => ctx.deps.store.chainState.get(source))
-  ctx.memory.paused.set(source, paused)
+  const { paused } = await step(ctx.deps.failpoints, 'payout.paused', () => ctx.deps.store.chainState.get(chain))
+  ctx.memory.paused.set(chain, paused)
   return paused
 }
 

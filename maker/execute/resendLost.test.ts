@@ -15,6 +15,7 @@ interface Circumstances {
   standing?: boolean
   limits?: EscrowLimits
   paused?: boolean
+  destinationPaused?: boolean
   orphaned?: boolean
   /** Milliseconds from now. */
   later?: number
@@ -31,6 +32,7 @@ describe('a payout whose slot was lost', () => {
     standing = true,
     limits = open,
     paused = false,
+    destinationPaused = false,
     orphaned = false,
     later = 0,
   }: Circumstances): Promise<{ offered: string[]; ctx: ChainContext }> {
@@ -41,6 +43,8 @@ describe('a payout whose slot was lost', () => {
     )
     await store.slots.setState(slot.id, 'lost')
     if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
+    if (destinationPaused)
+      await store.incidents.record({ kind: 'paid_twice', subject: order.id, pauses: [order.toChain] })
     if (orphaned) await store.deposits.orphan(deposit.id)
     else await store.deposits.markFinal(deposit.id)
     const offered: string[] = []
@@ -77,6 +81,7 @@ describe('a payout whose slot was lost', () => {
     ['its deposit’s block left the chain, though it was final', { standing: false }],
     ['its deposit left the chain', { orphaned: true }],
     ['its source is paused', { paused: true }],
+    ['an incident pauses its destination', { destinationPaused: true }],
     ['its escrow could not pay it back', { limits: { ...open, frozen: true } }],
     ['its deadline is near', { later: 3_600_000 }],
   ])('signs nothing while %s', async (_, circumstances) => expect((await resend(circumstances)).offered).toEqual([]))

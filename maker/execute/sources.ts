@@ -10,9 +10,9 @@ export interface SourcesLook {
 }
 export const newLook = (): SourcesLook => ({ paused: new Map(), blocks: new Map() })
 
-/** Whether value may go out for a deposit: its chain is not paused, and its block still stands. */
+/** Whether value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
 export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
-  if (await isPaused(ctx, look, deposit.chainId)) return false
+  if ((await isPaused(ctx, look, deposit.chainId)) || (await isPaused(ctx, look, ctx.chain.id))) return false
   return deposit.final || (await blockStands(ctx, look, deposit))
 }
 

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ChainState, ChainStateRow } from '../contract/chainState.ts'
 import type { Db } from '../database.ts'
-import { chainState } from '../schema/index.ts'
-import type { Context } from './context.ts'
+import { chainState, pauses } from '../schema/index.ts'
+import { type Context, only } from './context.ts'
 import { checkFence } from './fence.ts'
 
 type Stored = typeof chainState.$inferSelect
@@ -12,6 +12,20 @@ const toRow = (row: Stored): ChainStateRow => ({
   ...row,
   headTime: row.headTime === null ? null : Number(row.headTime),
 })
+
+/** A chain is paused by its own row, or by any pause of an incident. */
+async function withPauses(q: Db, rows: readonly Stored[], chain?: ChainId): Promise<ChainStateRow[]> {
+  const open = isNull(pauses.endedAt)
+  const paused = await q
+    .select({ chainId: pauses.chainId, reason: pauses.reason })
+    .from(pauses)
+    .where(chain === undefined ? open : and(open, eq(pauses.chainId, chain)))
+    .orderBy(asc(pauses.id))
+  return rows.map((row) => {
+    const pause = paused.find(({ chainId }) => chainId === row.chainId)
+    return toRow(pause && !row.paused ? { ...row, paused: true, pausedReason: pause.reason } : row)
+  })
+}
 
 export function createChainState({ run, clock }: Context): ChainState {
   const unseen = (chainId: ChainId) => ({
@@ -34,10 +48,11 @@ export function createChainState({ run, clock }: Context): ChainState {
   }
   return {
     get: (chain) =>
-      run.read(async (q) =>
-        toRow((await q.select().from(chainState).where(eq(chainState.chainId, chain)))[0] ?? unseen(chain)),
-      ),
-    all: () => run.read(async (q) => (await q.select().from(chainState).orderBy(asc(chainState.chainId))).map(toRow)),
+      run.read(async (q) => {
+        const row = (await q.select().from(chainState).where(eq(chainState.chainId, chain)))[0] ?? unseen(chain)
+        return only(await withPauses(q, [row], chain))
+      }),
+    all: () => run.read(async (q) => withPauses(q, await q.select().from(chainState).orderBy(asc(chainState.chainId)))),
     setCursor: (chain, cursor, fence) =>
       run.write(async ({ q }) => {
         await checkFence(q, fence)
@@ -53,6 +68,13 @@ export function createChainState({ run, clock }: Context): ChainState {
         }),
       ),
     pause: (chain, reason) => run.write(({ q }) => save(q, chain, { paused: true, pausedReason: reason })),
-    resume: (chain) => run.write(({ q }) => save(q, chain, { paused: false, pausedReason: null })),
+    resume: (chain) =>
+      run.write(async ({ q }) => {
+        await save(q, chain, { paused: false, pausedReason: null })
+        await q
+          .update(pauses)
+          .set({ endedAt: clock.now() })
+          .where(and(eq(pauses.chainId, chain), isNull(pauses.endedAt)))
+      }),
   }
 }

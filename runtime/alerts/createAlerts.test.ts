@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { silentLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { type Alerts, createAlerts } from './createAlerts.ts'
+
+const SECRET = 'a secret that the receiver shares'
+interface Delivery {
+  readonly body: string
+  readonly timestamp: string
+  readonly signature: string
+}
+
+let receiver: Server
+let url: string
+let deliveries: Delivery[]
+/** Answers, one after the other; then 204. */
+let answers: { status: number; location?: string }[]
+let alerts: Alerts
+beforeEach(async () => {
+  deliveries = []
+  answers = []
+  receiver = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const header = (name: string) => String(request.headers[name])
+      deliveries.push({
+        body: Buffer.concat(parts).toString(),
+        timestamp: header('causeway-timestamp'),
+        signature: header('causeway-signature'),
+      })
+      const { status, location } = answers.shift() ?? { status: 204 }
+      response.writeHead(status, location === undefined ? {} : { location }).end()
+    })
+  })
+  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alerts`
+})
+afterEach(async () => {
+  await alerts.stop()
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
+const alert = (id: string) => ({ id, kind: 'paid_twice', subject: '0xab', details: { payouts: 2 }, at: new Date(0) })
+function open(to: string | null, metrics = createMetrics()): Alerts {
+  const webhook = to === null ? null : { url: to, secret: SECRET }
+  alerts = createAlerts({
+    process: 'reconciler',
+    webhook,
+    clock: systemClock,
+    log: silentLog,
+    metrics,
+    firstRetryMs: 1,
+  })
+  return alerts
+}
+const delivered = () => expect.poll(() => alerts.waiting(), { timeout: 10_000 }).toBe(0)
+
+describe('alerts', () => {
+  it('reach the receiver once each, with a signature over time and body', async () => {
+    const { raise } = open(url)
+    for (const id of ['1', '2', '1']) raise(alert(id))
+    await delivered()
+    expect(deliveries.map(({ body }) => JSON.parse(body))).toEqual(
+      ['1', '2'].map((id) => ({ ...alert(id), at: '1970-01-01T00:00:00.000Z' })),
+    )
+    for (const { body, timestamp, signature } of deliveries) {
+      expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60)
+      expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`)
+    }
+  })
+
+  it('are repeated until the receiver takes them, in their order', async () => {
+    answers = [{ status: 500 }, { status: 404 }]
+    const metrics = createMetrics()
+    const { raise } = open(url, metrics)
+    for (const id of ['1', '2']) raise(alert(id))
+    await delivered()
+    expect(deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id)).toEqual(['1', '1', '1', '2'])
+    const page = await metrics.render()
+    expect(page).toContain('causeway_reconciler_alerts_total{kind="paid_twice"} 2')
+    expect(page).toContain('causeway_reconciler_alert_delivery_failures_total 2')
+  })
+
+  it('follow no redirect to another host', async () => {
+    let reached = 0
+    const other = createServer((_, response) => {
+      reached += 1
+      response.end()
+    })
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+    answers = [{ status: 307, location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }]
+    open(url).raise(alert('1'))
+    await delivered()
+    other.close()
+    expect([reached, deliveries.length]).toEqual([0, 2])
+  })
+
+  it('are logged and counted where nobody receives them, and stop with the process', async () => {
+    const metrics = createMetrics()
+    open(null, metrics).raise(alert('1'))
+    expect(await metrics.render()).toContain('causeway_reconciler_alerts_total{kind="paid_twice"} 1')
+    const unreachable = open('http://127.0.0.1:1/')
+    unreachable.raise(alert('1'))
+    await unreachable.stop()
+    expect(unreachable.waiting()).toBe(1)
+  })
+})

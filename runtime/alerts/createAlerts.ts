@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { type Alert, postAlert, type WebhookSettings } from './webhook.ts'
+
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 60_000
+/** Far above what an operator can read; the log keeps every one. */
+const MOST_WAITING = 1_000
+
+export interface Alerts {
+  /** Logs, counts and queues an alert; the same id is raised once. Never throws and never waits for the receiver. */
+  raise(alert: Alert): void
+  /** How many wait for the receiver. */
+  waiting(): number
+  /** Gives up what is still waiting. */
+  stop(): Promise<void>
+}
+
+export interface AlertDeps {
+  readonly process: 'maker' | 'reconciler'
+  /** Null where the operator has no receiver: alerts are then logged and counted. */
+  readonly webhook: WebhookSettings | null
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly fetch?: typeof globalThis.fetch
+  readonly firstRetryMs?: number
+}
+
+/** Tells an operator by log, metric and signed webhook. Deliveries are retried with growing pauses until the receiver takes them. */
+export function createAlerts(deps: AlertDeps): Alerts {
+  const { process, webhook, clock, log, metrics, fetch = globalThis.fetch, firstRetryMs = FIRST_RETRY_MS } = deps
+  const raised = metrics.counter(`causeway_${process}_alerts_total`, 'Alerts raised for an operator.', ['kind'])
+  const failed = metrics.counter(
+    `causeway_${process}_alert_delivery_failures_total`,
+    'Deliveries of alerts that the receiver did not take.',
+  )
+  const seen = new Set<string>()
+  const queue: Alert[] = []
+  let stopped = false
+  let wake = (): void => {}
+  let delivering: Promise<void> | null = null
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function deliver(settings: WebhookSettings): Promise<void> {
+    for (let retryMs = firstRetryMs; queue[0] && !stopped; ) {
+      try {
+        await postAlert(settings, queue[0], clock.now(), fetch)
+        queue.shift()
+        retryMs = firstRetryMs
+      } catch (error) {
+        failed.inc()
+        log.warn({ error: error instanceof Error ? error.message : String(error) }, 'alert not delivered yet')
+        await pause(retryMs)
+        retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+      }
+    }
+    delivering = null
+  }
+
+  return {
+    raise(alert) {
+      if (stopped || seen.has(alert.id)) return
+      seen.add(alert.id)
+      raised.inc({ kind: alert.kind })
+      log.error({ alert: alert.id, kind: alert.kind, subject: alert.subject, details: alert.details }, 'alert')
+      if (!webhook) return
+      if (queue.length < MOST_WAITING) queue.push(alert)
+      delivering ??= deliver(webhook)
+    },
+    waiting: () => queue.length,
+    async stop() {
+      stopped = true
+      wake()
+      await delivering
+    },
+  }
+}
