@@ -162,6 +162,22 @@ export interface Payer {
   broadcast(tx: SignedTx): Promise<void>
 }
 
+/** A payout or refund of ours, looked for by what it names. */
+export interface PaymentQuery {
+  /** 32 bytes that the payment names next to its transfer: the order's hash, or the reference of a refund. */
+  readonly reference: `0x${string}`
+  /** Canonical address that pays. */
+  readonly payer: string
+  /** Epoch seconds before which it cannot have been signed: only history that reaches back to here proves that it is missing. */
+  readonly since: number
+}
+
+/** Final answers of a quorum; everything else is an error that a later try may clear. */
+export type PaymentSearch =
+  | { readonly state: 'paid'; readonly ref: string; readonly final: boolean }
+  /** `disputed`: a payment that fewer endpoints than the quorum show. Its bytes are ours, so it must raise an alert and delay a second one. */
+  | { readonly state: 'unpaid'; readonly disputed: string | null }
+
 /** A fill as an attester sees it with its own eyes. */
 export interface VerifiedFill {
   readonly txId: string
@@ -227,6 +243,12 @@ export interface ChainNode {
    * life. @throws AppError `rpc_behind`
    */
   txStatus(ref: string, expiresAt?: bigint | null): Promise<TxStatus>
+  /**
+   * Whether the chain shows a payment that names this reference: asked before a second one is signed, and before a deposit goes back.
+   * Absent where a transaction slot or a fill-once contract already excludes a second payment.
+   * @throws AppError `payment_disputed`, `search_too_long`, `rpc_behind`, `rpc_disagree`, `rpc_unreachable`, all retriable
+   */
+  findPayment?(query: PaymentQuery): Promise<PaymentSearch>
   /**
    * The payout of this order in that transaction; null when the transaction is there and is not one (failed, wrong amount, recipient,
    * memo, order). @throws AppError `rpc_behind` (retriable) while it is not there, or its block moved: that proves nothing.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -55,6 +56,7 @@ export function describeChainFamily(name: string, harness: FamilyHarness): void 
     describeReading(() => chain, harness)
     describePaying(() => chain)
     describeProof(() => chain, harness)
+    describePayments(() => chain)
   })
 }
 
@@ -211,3 +213,28 @@ function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness)
     })
   })
 }
+
+/** Payments are found by what they name where nothing else excludes a second one. */
+function describePayments(chain: () => ChainFixture): void {
+  it('finds a payment by its reference, and no other', async ({ skip }) => {
+    const { node } = chain()
+    if (!node.findPayment) return skip()
+    const since = (await node.head()).time - 1
+    const reference = anyReference()
+    const { action } = await chain().payout()
+    if (action.kind !== 'transfer') throw new Error('only transfers are found by reference')
+    const { payer, tx } = await signed(chain(), { ...action, orderId: reference })
+    const query = { reference, payer: payer.address, since }
+    expect(await node.findPayment(query)).toEqual({ state: 'unpaid', disputed: null })
+    await payer.broadcast(tx)
+    await until(chain(), tx.ref, (status) => status.final)
+    expect(await node.findPayment(query)).toEqual({ state: 'paid', ref: tx.ref, final: true })
+    for (const other of [
+      { ...query, reference: anyReference() },
+      { ...query, payer: (await chain().payout()).recipient },
+    ])
+      expect(await node.findPayment(other)).toEqual({ state: 'unpaid', disputed: null })
+  })
+}
+
+const anyReference = (): `0x${string}` => `0x${randomBytes(32).toString('hex')}`

@@ -10,6 +10,8 @@ import type {
   EscrowStatus,
   FamilyCapabilities,
   Head,
+  PaymentQuery,
+  PaymentSearch,
 } from '../contract.ts'
 
 /** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
@@ -28,6 +30,8 @@ export interface FakeChain extends ChainNode {
   setDown(down: boolean): void
   /** `recipientProblem` answers this for the recipient; with `transferFrom`, only for plain transfers from there. */
   refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
+  /** `findPayment` answers this for the reference, unpaid without it; only on families whose transfers carry one. */
+  setPayment(reference: string, search: PaymentSearch): void
   /** `acceptsSignature` answers true for this contract account and signature. */
   acceptFrom(account: string, signature: string): void
   /** `publicKeyOf` answers this for the wallet, hex; null without it. */
@@ -69,6 +73,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const payees = new Map<number, string>()
   const checkIns = new Map<string, CheckInSighting>()
   const keys = new Map<string, string>()
+  const payments = new Map<string, PaymentSearch>()
   let limits = UNLIMITED
   let gasPrice = GAS_PRICE
   let down = false
@@ -106,6 +111,12 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     isFilled: () => read('isFilled', () => (family === 'evm' ? false : null)),
     txStatus: () =>
       read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
+    ...(family === 'svm'
+      ? {
+          findPayment: ({ reference }: PaymentQuery) =>
+            read('findPayment', () => payments.get(reference) ?? ({ state: 'unpaid', disputed: null } as const)),
+        }
+      : {}),
     verifyFill: () => read('verifyFill', () => null),
     recipientProblem: (recipient, _asset, transferFrom) =>
       read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
@@ -136,6 +147,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     close: () => Promise.resolve(),
     fund: (owner, asset, amount) => void balances.set(`${owner} ${asset}`, amount),
     approve: (owner, token, spender, amount) => void allowances.set(`${owner} ${token} ${spender}`, amount),
+    setPayment: (reference, search) => void payments.set(reference, search),
     setPublicKey: (account, key) => void keys.set(account, key),
     setCheckIn: (ref, sighting) => void checkIns.set(ref, sighting),
     tooLong: (is) => void (endless = is),
@@ -147,7 +159,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     refuseRecipient: (recipient, reason, transferFrom) =>
       void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
     restore: () => {
-      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, reads])
+      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, payments, reads])
         held.clear()
       limits = UNLIMITED
       gasPrice = GAS_PRICE

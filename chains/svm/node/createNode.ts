@@ -5,6 +5,7 @@ import { NATIVE } from '#core/asset/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
 import type { NodeContext } from './context.ts'
 import { computePrice, LAMPORTS_PER_SIGNATURE, priorityFee } from './fees.ts'
+import { findPayment } from './findPayment.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { connectAll } from './rpc/connect.ts'
@@ -51,6 +52,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     isFilled: () => Promise.resolve(null),
     escrowStatus: () => Promise.resolve(null),
     txStatus: (ref, expiresAt) => translated(() => readTxStatus(context, ref, expiresAt)),
+    findPayment: (query) => translated(() => findPayment(context, query)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
     payer: (secret) => createPayer(context, secret),

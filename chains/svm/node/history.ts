@@ -1,8 +1,15 @@
 import type { Connection } from '@solana/web3.js'
 import { behind } from '#chains/rpc/errors.ts'
 
-/** Blocks in which a transaction may land before it expires are at most 150; twice that leaves room for networks that allow more. */
+/** A margin over the lifetime that `expiry.ts` counts on: leaves room for networks that let a transaction live longer. */
 const LIFETIME = 300n
+
+interface FirstBlock {
+  readonly slot: number
+  readonly height: bigint | null
+  /** Epoch seconds. */
+  readonly time: number | null
+}
 
 /**
  * Proves that the node's history covers the life of a transaction that has expired at this block height. One that started from a
@@ -11,15 +18,33 @@ const LIFETIME = 300n
  */
 export async function proveHistory(connection: Connection, expiresAt: bigint): Promise<void> {
   if (BigInt(await connection.getBlockHeight('finalized')) <= expiresAt) return
-  const first = await connection.getFirstAvailableBlock()
-  if (first === 0) return
-  const block = await connection.getBlock(first, {
+  const first = await firstBlock(connection)
+  if (first === null || (first.height !== null && first.height + LIFETIME <= expiresAt)) return
+  throw behind(new Error(`history begins at slot ${first.slot}, too late for expiry at ${expiresAt}`))
+}
+
+/** Proves that the node's history reaches back to this chain time, epoch seconds. @throws AppError `rpc_behind` */
+export async function proveHistorySince(connection: Connection, since: number): Promise<void> {
+  const first = await firstBlock(connection)
+  if (first === null || (first.time !== null && first.time <= since)) return
+  throw behind(new Error(`history begins at slot ${first.slot}, after ${since}`))
+}
+
+/** The oldest block that the node still has; null where it has them all. */
+async function firstBlock(connection: Connection): Promise<FirstBlock | null> {
+  const slot = await connection.getFirstAvailableBlock()
+  if (slot === 0) return null
+  const block = await connection.getBlock(slot, {
     transactionDetails: 'none',
     rewards: false,
     commitment: 'finalized',
     maxSupportedTransactionVersion: 0,
   })
+  return { slot, height: heightOf(block), time: block?.blockTime ?? null }
+}
+
+/** The client library's type leaves out the block height, which nodes always send. */
+export function heightOf(block: object | null): bigint | null {
   const height: unknown = block && 'blockHeight' in block ? block.blockHeight : null
-  if (typeof height !== 'number' || BigInt(height) + LIFETIME > expiresAt)
-    throw behind(new Error(`history begins at slot ${first}, too late for expiry at ${expiresAt}`))
+  return typeof height === 'number' && Number.isSafeInteger(height) ? BigInt(height) : null
 }

@@ -1,0 +1,113 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { type Connection, PublicKey, type VersionedTransactionResponse } from '@solana/web3.js'
+import type { PaymentQuery, PaymentSearch } from '#chains/contract.ts'
+import { behind, disagree, isOfEndpoint } from '#chains/rpc/errors.ts'
+import { AppError } from '#core/errors.ts'
+import type { NodeContext } from './context.ts'
+import { readFinalized } from './head.ts'
+import { proveHistorySince } from './history.ts'
+
+const PAGE = 100
+const PARALLEL = 10
+/** Anyone may name our reference. Past so many transactions that do, the search gives up, since a hostile node could go on for ever. */
+const MOST_CANDIDATES = 300
+/** Header of a public key in DER that holds a bare ed25519 point. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** A payment that one endpoint shows. */
+export interface Shown {
+  readonly ref: string
+  readonly final: boolean
+}
+
+/**
+ * Looks a payment of ours up by the reference account that it names. An endpoint can only show bytes that our key signed, and counts for
+ * "unpaid" only where it has the finalized slot of the quorum and history back to `since`.
+ */
+export async function findPayment(context: NodeContext, query: PaymentQuery): Promise<PaymentSearch> {
+  const finalized = Number(await readFinalized(context))
+  const outcomes = await context.pool.all((connection) => search(connection, query, finalized))
+  return judgeSearches(outcomes, context.pool.quorum)
+}
+
+/**
+ * @param outcomes of each endpoint, null where it proved that it has none
+ * @throws AppError `payment_disputed` where a payment is shown and no quorum says either; `rpc_behind`, `rpc_unreachable`, `rpc_disagree`
+ */
+export function judgeSearches(outcomes: readonly PromiseSettledResult<Shown | null>[], quorum: number): PaymentSearch {
+  const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const shown = answers.filter((answer) => answer !== null)
+  for (const { ref } of shown) {
+    const alike = shown.filter((other) => other.ref === ref)
+    if (alike.length >= quorum)
+      return { state: 'paid', ref, final: alike.filter(({ final }) => final).length >= quorum }
+  }
+  const disputed = shown[0]?.ref ?? null
+  if (answers.length - shown.length >= quorum) return { state: 'unpaid', disputed }
+  if (disputed !== null)
+    throw new AppError('payment_disputed', `The nodes do not agree whether ${disputed} has landed.`, { status: 502 })
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  throw errors.find(isOfEndpoint) ?? disagree(errors[0])
+}
+
+async function search(
+  connection: Connection,
+  { reference, payer, since }: PaymentQuery,
+  finalized: number,
+): Promise<Shown | null> {
+  const account = new PublicKey(Buffer.from(reference.slice(2), 'hex'))
+  const key = keyOf(payer)
+  let before: string | undefined
+  for (let read = 0; read < MOST_CANDIDATES; ) {
+    const options = { limit: PAGE, minContextSlot: finalized, ...(before === undefined ? {} : { before }) }
+    const page = await connection.getSignaturesForAddress(account, options, 'confirmed')
+    for (let at = 0; at < page.length; at += PARALLEL) {
+      const candidates = page.slice(at, at + PARALLEL).filter(({ err }) => err === null)
+      const ours = await Promise.all(
+        candidates.map(({ signature }) => isOurs(connection, signature, account, payer, key)),
+      )
+      const found = candidates[ours.indexOf(true)]
+      if (found) return { ref: found.signature, final: found.slot <= finalized }
+    }
+    read += page.length
+    before = page.at(-1)?.signature
+    if (page.length === PAGE) continue
+    await proveHistorySince(connection, since)
+    return null
+  }
+  throw new AppError('search_too_long', 'Too many transactions name this payment.', { status: 502 })
+}
+
+async function isOurs(
+  connection: Connection,
+  signature: string,
+  account: PublicKey,
+  payer: string,
+  key: KeyObject,
+): Promise<boolean> {
+  const response = await connection.getTransaction(signature, {
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  })
+  // Listed but not served: this node cannot tell yet.
+  if (!response) throw behind(new Error(`transaction ${signature} is listed and missing`))
+  return response.meta?.err === null && isSignedBy(response, signature, account, payer, key)
+}
+
+/** Whether the key paid for and signed exactly this transaction, which names the account: what a node cannot make up. */
+function isSignedBy(
+  { transaction: { message, signatures } }: VersionedTransactionResponse,
+  signature: string,
+  account: PublicKey,
+  payer: string,
+  key: KeyObject,
+): boolean {
+  const keys = message.staticAccountKeys
+  if (signatures[0] !== signature || keys[0]?.toBase58() !== payer || !keys.some((one) => one.equals(account)))
+    return false
+  return verify(null, message.serialize(), key, base58.decode(signature))
+}
+
+const keyOf = (address: string): KeyObject =>
+  createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' })
