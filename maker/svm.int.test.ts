@@ -1,10 +1,11 @@
+import { Keypair } from '@solana/web3.js'
 import { zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '#store/contract.ts'
 import { listHeld } from './held.ts'
 import { driveTo, makerIn } from './testing/drive.ts'
 import { balanceOf, escrowStatus, openOrder } from './testing/orders.ts'
-import { depositOnSvm, placeEvmToSvm, placeSvmToEvm, svmBalance, svmUser } from './testing/svmOrders.ts'
+import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm, svmBalance, svmUser } from './testing/svmOrders.ts'
 import { makerLog as log, withWorld } from './testing/withWorld.ts'
 import type { World } from './testing/world.ts'
 
@@ -29,14 +30,14 @@ describe('orders between an EVM and an SVM network', () => {
 
   it('SVM to EVM: pays through the filler what was sent with the memo', async () => {
     const order = await placeSvmToEvm(store, world)
-    await depositOnSvm(svm(), order.sendAmount, order.id)
+    await depositOnSvm(svm(), order.sendAmount, memoOf(order))
     await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
     expect(await received(order)).toBe(order.receiveAmount)
   })
 
   it('pays another amount within limits by the same formula', async () => {
     const order = await placeSvmToEvm(store, world)
-    await depositOnSvm(svm(), order.sendAmount * 2n, order.id)
+    await depositOnSvm(svm(), order.sendAmount * 2n, memoOf(order))
     await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
     const base = order.sendAmount * 2n - order.gasCompensation
     const fee = (base + 9_999n) / 10_000n
@@ -46,7 +47,7 @@ describe('orders between an EVM and an SVM network', () => {
   it('gives back a deposit below the minimum, whole', async () => {
     const order = await placeSvmToEvm(store, world)
     const before = await svmBalance(world, svmUser)
-    await depositOnSvm(svm(), 50_000n, order.id)
+    await depositOnSvm(svm(), 50_000n, memoOf(order))
     await driveTo(world, store, makerIn(world, store, { log }), order, ['refunded'])
     expect(await svmBalance(world, svmUser)).toBe(before)
     expect(await received(order)).toBe(0n)
@@ -66,6 +67,19 @@ describe('orders between an EVM and an SVM network', () => {
     expect(await svmBalance(world, svmUser)).toBe(before - order.sendAmount)
     expect(await received(order)).toBe(order.receiveAmount)
     expect((await store.orders.get(order.id))?.state).toBe('done')
+  })
+
+  it.each([
+    ['payout', 'above the minimum', 10_000_000n],
+    ['refund', 'below the minimum', 50_000n],
+  ])('holds a %s whose row names another refund address than the signed memo, %s', async (_, __, amount) => {
+    const order = await placeSvmToEvm(store, world)
+    const before = await svmBalance(world, svmUser)
+    await depositOnSvm(svm(), amount, memoOf({ ...order, refundAddress: Keypair.generate().publicKey.toBase58() }))
+    await driveTo(world, store, makerIn(world, store, { log }), order, ['held'])
+    expect(await store.orders.get(order.id)).toMatchObject({ heldReason: 'deposit_memo_conflict' })
+    expect(await received(order)).toBe(0n)
+    expect(await svmBalance(world, svmUser)).toBe(before - amount)
   })
 
   it('keeps a deposit that names no order for an operator', async () => {

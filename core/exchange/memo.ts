@@ -1,3 +1,4 @@
+import { looksLikeDepositMemo } from '../order/depositMemo.ts'
 import { isOrderId } from '../order/id.ts'
 
 /** Whether an exchange tells depositors apart by a memo on one of its networks. */
@@ -17,7 +18,7 @@ const checks: readonly [MemoProblem, Check][] = [
   ['unreadable', (memo) => memo !== '' && !printable.test(memo)],
   ['too_long', (memo, _, maxLength) => memo.length > maxLength],
   // A payout whose memo looks like an order's id would be taken for that order's.
-  ['reserved', (memo) => isOrderId(memo)],
+  ['reserved', (memo) => isOrderId(memo) || looksLikeDepositMemo(memo)],
 ]
 
 /** What is wrong with a memo for an exchange; null when the payout can carry it and the exchange takes it. */

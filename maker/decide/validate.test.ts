@@ -1,4 +1,7 @@
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
@@ -46,7 +49,7 @@ const route = {
 const asset = (decimals: number) => ({ decimals }) as AssetDef
 const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
   order: row,
-  deposit: { asset: from, amount: 1000n, exception: null },
+  deposit: { asset: from, amount: 1000n, exception: null, memo: null },
   route,
   channel: null,
   from: asset(6),
@@ -58,7 +61,14 @@ const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
 })
 const with_ = (change: Partial<OrderRow>): OrderRow => ({ ...row, ...change })
 const memo = { ...row, custody: 'maker' } as OrderRow
-const sent = (amount: bigint, asset = from) => ({ asset, amount, exception: null })
+const signed = {
+  ...memo,
+  id: orderIdFromUuid(uuidv7()),
+  onchainId: `0x${'01'.repeat(32)}`,
+  refundAddress: 'home',
+} as OrderRow
+const written = writeDepositMemo('svm', signed) ?? ''
+const sent = (amount: bigint, asset = from) => ({ asset, amount, exception: null, memo: null })
 
 describe('a confirmed deposit', () => {
   it.each<[string, Partial<ValidationFacts>, object]>([
@@ -93,6 +103,16 @@ describe('a confirmed deposit', () => {
     ],
     ['an asset that left the catalogue', { to: null }, { kind: 'hold', reason: 'asset_unknown' }],
     ['set aside on arrival', { deposit: { ...sent(1000n), exception: 'late' } }, { kind: 'return', reason: 'late' }],
+    [
+      'whose signed memo names another refund address',
+      { order: signed, deposit: { ...sent(1000n), memo: written.replace('home', 'thief') } },
+      { kind: 'hold', reason: 'deposit_memo_conflict' },
+    ],
+    [
+      'whose signed memo says the same',
+      { order: signed, recomputedId: signed.onchainId, deposit: { ...sent(1000n), memo: written } },
+      { kind: 'pay', amount: 9000n },
+    ],
     ['by memo, as quoted', { order: memo }, { kind: 'pay', amount: 9000n }],
     [
       'by memo, less: gas compensation stays in its tier',

@@ -1,11 +1,12 @@
 import type { AssetDef, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
+import { memoAgrees } from '#core/order/depositMemo.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { reprice } from './reprice.ts'
 
 export interface ValidationFacts {
   order: OrderRow
-  deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception'>
+  deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception' | 'memo'>
   route: RouteDef | null
   channel: ChannelDef | null
   from: AssetDef | null
@@ -31,6 +32,10 @@ const giveBack = (reason: string): Verdict => ({ kind: 'return', reason })
 const setAside: Rule = ({ deposit }) => (deposit.exception === null ? null : giveBack(deposit.exception))
 const catalogued: Rule = ({ from, to }) => (from && to ? null : hold('asset_unknown'))
 const sameHash: Rule = ({ order, recomputedId }) => (order.onchainId === recomputedId ? null : hold('offer_mismatch'))
+
+// The depositor's wallet signed the memo: where the row tells another refund address or other terms, the row was changed.
+const signedMemo: Rule = ({ order, deposit }) =>
+  order.custody === 'escrow' || memoAgrees(deposit.memo, order) ? null : hold('deposit_memo_conflict')
 
 const escrowTerms: Rule = ({ order, deposit, payer, terms }) => {
   const offer = order.escrowOrder
@@ -73,6 +78,7 @@ const repriced: Rule = ({ order, deposit, route, channel, from, to }) => {
 
 const rules: readonly Rule[] = [
   catalogued,
+  signedMemo,
   setAside,
   sameHash,
   escrowTerms,

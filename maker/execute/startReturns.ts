@@ -2,6 +2,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementKind } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { AppError } from '#core/errors.ts'
+import { memoAgrees } from '#core/order/depositMemo.ts'
 import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
 import { besides, heldBeside, isAskedFor, isBeside } from '../decide/besides.ts'
@@ -112,6 +113,9 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   const kind: DisbursementKind = order.custody === 'escrow' ? 'cancel' : 'refund'
   const recipient = order.custody === 'escrow' ? deposit.sender : order.refundAddress
   if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
+  // An operator's own decision names the address; any other refund obeys what the depositor signed.
+  if (kind === 'refund' && deposit.exception !== 'operator_return' && !memoAgrees(deposit.memo, order))
+    return hold(ctx, order, deposit, 'deposit_memo_conflict')
   const usdE8 = depositValue(catalogue, deposit)
   const wanted = {
     depositId: deposit.id,

@@ -2,6 +2,7 @@ import { Keypair } from '@solana/web3.js'
 import { zeroAddress } from 'viem'
 import { uuidv7 } from 'uuidv7'
 import { memoHash } from '#chains/evm/order/memo.ts'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { svmAddressRules } from '#chains/svm/address.ts'
@@ -94,6 +95,13 @@ export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | 
     }),
     [user],
   )
+
+/** The memo that the app has wallets sign. @throws where the order lacks a part of it */
+export function memoOf(order: OrderRow): string {
+  const memo = writeDepositMemo('svm', order)
+  if (memo === null) throw new Error(`order ${order.id} has no memo`)
+  return memo
+}
 
 export const svmBalance = async (world: World, owner: string): Promise<bigint> =>
   (await world.chains.get(SVM_CHAIN)?.balances(owner, [svmEth]))?.get(svmEth) ?? 0n

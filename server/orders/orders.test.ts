@@ -167,12 +167,11 @@ describe('an order whose deposit the maker holds', () => {
     expect([status, error.data.reason]).toEqual([422, 'refund_address_required'])
   })
 
-  it('is a transfer with the order id as memo, paid through the filler under the same id', async () => {
+  it('is a transfer whose memo repeats what a refund needs, paid through the filler under the same id', async () => {
     const { order, steps } = await placeOrder(t, fromSol, { refund_address: svmUser })
-    expect(steps).toMatchObject([
-      { kind: 'svm_tx', transfer: { from: svmUser, memo: order.id, amount: fromSol.amount } },
-    ])
     const row = await stored(order.id)
+    const memo = `cw1:${order.id}:${fromSol.amount}:${row.onchainId?.slice(2)}:${svmUser}`
+    expect(steps).toMatchObject([{ kind: 'svm_tx', transfer: { from: svmUser, memo, amount: fromSol.amount } }])
     expect(row).toMatchObject({ makerSignature: null, refundAfter: null })
     expect(row.escrowOrder).toMatchObject({
       depositor: `0x${'0'.repeat(40)}`,

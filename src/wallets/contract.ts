@@ -56,6 +56,8 @@ export interface Expectation {
   /** What the exchange asks for beside the payout; absent where it asks for nothing. */
   readonly memo?: string
   readonly depositor: string
+  /** Destination of a refund where the maker holds the deposit; null where the escrow does. */
+  readonly refundAddress: string | null
   /** Pinned by the catalogue the app was built or configured with: escrow on EVM, deposit address elsewhere. */
   readonly settlementAddress: string
   /** ISO 8601: the offer's last moment, as the order said it when it was made. */

@@ -1,5 +1,5 @@
 import type { ObservedDeposit } from '#chains/contract.ts'
-import { isOrderId } from '#core/order/id.ts'
+import { orderIdIn } from '#core/order/depositMemo.ts'
 import type { StoredOrder } from './orderRow.ts'
 
 /** Why a deposit is set aside on arrival. The maker adds reasons of its own later (amount, dust, …). */
@@ -14,8 +14,8 @@ export interface Match {
 /** What a memo or a contract event says about its order, or null where it names none. */
 export function orderKey({ binding }: ObservedDeposit): { onchainId: `0x${string}` } | { orderId: string } | null {
   if (binding.kind === 'escrow') return { onchainId: binding.onchainId }
-  const text = binding.memo?.trim() ?? ''
-  return isOrderId(text) ? { orderId: text } : null
+  const orderId = orderIdIn(binding.memo ?? '')
+  return orderId === null ? null : { orderId }
 }
 
 /** A memo is free text: it counts only for an order that expects a plain transfer on that very chain. */

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { DepositBinding, ObservedDeposit, ObservedEnding, SignedTx } from '#chains/contract.ts'
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '../contract.ts'
 import type { DepositRow } from '../contract/depositRow.ts'
@@ -59,7 +60,7 @@ export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
 export function depositOf(order: NewOrder | OrderRow, change: Partial<ObservedDeposit> = {}): ObservedDeposit {
   const binding: DepositBinding =
     order.custody === 'maker' || !order.onchainId
-      ? { kind: 'memo', memo: order.id }
+      ? { kind: 'memo', memo: writeDepositMemo('svm', order) ?? order.id }
       : { kind: 'escrow', onchainId: order.onchainId, order: order.escrowOrder ?? emptyEscrowOrder }
   return {
     chainId: order.fromChain,

@@ -1,10 +1,12 @@
 import { isNative } from '#core/asset/assetId.ts'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { StepInput } from './stepInput.ts'
 
-/** A plain transfer to the maker whose memo is the order id. */
+/** A plain transfer to the maker whose memo carries all that a refund needs. */
 export function svmSteps({ order, from, depositAddress }: StepInput): Step[] {
-  if (!depositAddress) return []
+  const memo = writeDepositMemo('svm', order)
+  if (!depositAddress || memo === null) return []
   return [
     {
       kind: 'svm_tx',
@@ -18,7 +20,7 @@ export function svmSteps({ order, from, depositAddress }: StepInput): Step[] {
         mint: isNative(from.id) ? null : from.token,
         decimals: from.decimals,
         amount: String(order.sendAmount),
-        memo: order.id,
+        memo,
       },
     },
   ]

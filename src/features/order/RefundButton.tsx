@@ -37,6 +37,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
         orderId: order.id,
         recipient: order.recipient,
         depositor: order.from_address,
+        refundAddress: order.refund_address,
         settlementAddress: pinned,
         openBy: order.open_by,
         ...(order.memo ? { memo: order.memo } : {}),

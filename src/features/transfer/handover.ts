@@ -49,6 +49,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
       orderId: order.id,
       recipient,
       depositor: order.from_address,
+      refundAddress: order.refund_address,
       settlementAddress: '',
       openBy: order.open_by,
       ...(memo === null ? {} : { memo }),

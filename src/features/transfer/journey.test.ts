@@ -32,6 +32,7 @@ const start: PendingTransfer = {
     orderId: 'order',
     recipient: OWN,
     depositor: OWN,
+    refundAddress: null,
     settlementAddress: '0xescrow',
     openBy: '2030-01-01T00:01:00.000Z',
   },

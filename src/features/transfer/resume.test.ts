@@ -29,6 +29,7 @@ const pending: PendingTransfer = {
     orderId: 'order',
     recipient: OWN,
     depositor: OWN,
+    refundAddress: null,
     settlementAddress: '0x',
     openBy: '2030-01-01T00:01:00.000Z',
   },

@@ -84,6 +84,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
         orderId: created.order.id,
         recipient,
         depositor: account.address,
+        refundAddress: refundAddress ?? null,
         settlementAddress: pinned,
         openBy: created.order.open_by,
         ...(memo ? { memo } : {}),

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
 import { type SvmStep, verifyStep } from './verifyStep.ts'
 
+const orderId = orderIdFromUuid('01890a5d-ac96-774b-bcce-b302099a8057')
+const terms = {
+  id: orderId,
+  sendAmount: 50_000_000n,
+  onchainId: `0x${'ab'.repeat(32)}`,
+  refundAddress: 'home',
+} as const
+const memo = writeDepositMemo('svm', terms) ?? ''
 const mint = '6EZGpDsmjwoJUzDsNmSemp7EJosAxPocdnbqsSzhDXU2'
 const step: SvmStep = {
   kind: 'svm_tx',
@@ -10,7 +20,7 @@ const step: SvmStep = {
   label: 'transfer',
   status: 'waiting',
   tx_ref: null,
-  transfer: { from: 'sender', to: 'maker', mint, decimals: 6, amount: '50000000', memo: 'order' },
+  transfer: { from: 'sender', to: 'maker', mint, decimals: 6, amount: '50000000', memo },
 }
 const expected: Expectation = {
   quote: {
@@ -21,9 +31,10 @@ const expected: Expectation = {
     custody: 'maker',
     fill_mode: 'contract',
   },
-  orderId: 'order',
+  orderId,
   recipient: '0x1',
   depositor: 'sender',
+  refundAddress: 'home',
   settlementAddress: 'maker',
   openBy: '2030-01-01T00:01:00.000Z',
 }
@@ -47,6 +58,10 @@ describe('the step before it is shown to the wallet', () => {
     ['native instead of the token', withTransfer({ mint: null }), expected],
     ['amount', withTransfer({ amount: '50000001' }), expected],
     ['memo', withTransfer({ memo: 'another order' }), expected],
+    ['order in the memo', withTransfer({ memo: memo.replace(orderId, `${orderId.slice(0, -1)}1`) }), expected],
+    ['amount in the memo', withTransfer({ memo: memo.replace(':50000000:', ':5:') }), expected],
+    ['refund address', withTransfer({ memo: memo.replace('home', 'thief') }), expected],
+    ['memo’s form', withTransfer({ memo: orderId }), expected],
     ['network', { ...step, chain_id: 83797601 }, expected],
     ['label', { ...step, label: 'approve' }, expected],
     ['custody', step, { ...expected, quote: { ...expected.quote, custody: 'escrow' } }],

@@ -1,5 +1,6 @@
 import { isNative, parseAssetId, type AssetId } from '#core/asset/assetId.ts'
 import { AppError } from '#core/errors.ts'
+import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
 
@@ -11,6 +12,8 @@ const mismatch = (what: string): AppError =>
     `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`,
     { status: 400, retriable: false },
   )
+
+const memoOf = ({ memo }: SvmStep['transfer']) => readDepositMemo(memo)
 
 /** What must hold, and how it is called when it does not. */
 const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectation) => boolean][] = [
@@ -25,7 +28,9 @@ const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectati
       transfer.mint === (isNative(quote.from_asset as AssetId) ? null : parseAssetId(quote.from_asset).token),
   ],
   ['the amount you send', ({ transfer }, { quote }) => transfer.amount === quote.send_amount],
-  ['the memo', ({ transfer }, { orderId }) => transfer.memo === orderId],
+  ['the order in the memo', ({ transfer }, { orderId }) => memoOf(transfer)?.orderId === orderId],
+  ['the amount in the memo', ({ transfer }, { quote }) => memoOf(transfer)?.amount === BigInt(quote.send_amount)],
+  ['the refund address', ({ transfer }, { refundAddress }) => memoOf(transfer)?.refundAddress === refundAddress],
 ]
 
 /** Last gate before the wallet. The transaction is then built from these fields alone. @throws AppError `wallet_mismatch` */

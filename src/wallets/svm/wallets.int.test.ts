@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { getWallets } from '@wallet-standard/app'
 import { type LocalSvmChain, maker, startLocalSvmChain, user, usdcMint } from '#chains/svm/testing/localChain.ts'
 import { tokenAddress } from '#chains/svm/programs.ts'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
+import { parseOrderId } from '#core/order/id.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, SignInRequest, WalletAccount, WalletFamily } from '../contract.ts'
@@ -16,7 +18,7 @@ import { installFakeWindow } from './testing/fakeWindow.ts'
 import type { SvmStep } from './verifyStep.ts'
 
 const CHAIN = 83797631
-const ORDER = '1CauseWayTestOrder1234'
+const ORDER = parseOrderId('1CauseWayTestorder1234')
 let chain: LocalSvmChain
 let page: ReturnType<typeof installFakeWindow>
 let family: WalletFamily
@@ -36,6 +38,13 @@ const request: SignInRequest = {
 
 function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmStep; expected: Expectation } {
   const [from, to] = [user.publicKey.toBase58(), maker.publicKey.toBase58()]
+  const memo =
+    writeDepositMemo('svm', {
+      id: ORDER,
+      sendAmount: amount,
+      onchainId: `0x${'ab'.repeat(32)}`,
+      refundAddress: from,
+    }) ?? ''
   return {
     step: {
       kind: 'svm_tx',
@@ -43,7 +52,7 @@ function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmSte
       label: 'transfer',
       status: 'waiting',
       tx_ref: null,
-      transfer: { from, to, mint, decimals: 6, amount: String(amount), memo: ORDER },
+      transfer: { from, to, mint, decimals: 6, amount: String(amount), memo },
     },
     expected: {
       quote: {
@@ -57,6 +66,7 @@ function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmSte
       orderId: ORDER,
       recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
       depositor: from,
+      refundAddress: from,
       settlementAddress: to,
       openBy: '2030-01-01T00:01:00.000Z',
     },
@@ -144,7 +154,8 @@ describe('a deposit', () => {
     expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
     expect(BigInt((await chain.connection.getTokenAccountBalance(account)).value.amount)).toBe(before + 3_000_000n)
     const [found] = await chain.connection.getSignaturesForAddress(account, { limit: 1 }, 'confirmed')
-    expect(found).toMatchObject({ signature: ref, memo: `[22] ${ORDER}` })
+    const { memo } = step.transfer
+    expect(found).toMatchObject({ signature: ref, memo: `[${memo.length}] ${memo}` })
   })
 
   test('of native coins works the same', async () => {

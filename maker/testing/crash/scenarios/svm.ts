@@ -2,7 +2,7 @@ import type { Payer } from '#chains/contract.ts'
 import { type LocalSvmChain, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openOrder } from '../../orders.ts'
-import { depositOnSvm, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
+import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
 import type { World } from '../../world.ts'
 import { allSent, payoutSlots, type Scenario, type Stage } from '../scenario.ts'
 
@@ -23,7 +23,7 @@ const fromSvm =
   async ({ store, world }: Stage): Promise<OrderRow> => {
     const order = await placeSvmToEvm(store, world)
     for (const amount of amounts)
-      await depositOnSvm(svmOf(world), amount === 'quoted' ? order.sendAmount : amount, order.id)
+      await depositOnSvm(svmOf(world), amount === 'quoted' ? order.sendAmount : amount, memoOf(order))
     return order
   }
 

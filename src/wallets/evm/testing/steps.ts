@@ -39,6 +39,7 @@ export function expectation(of: EscrowOrder): Expectation {
     orderId,
     recipient: of.recipient,
     depositor: of.depositor,
+    refundAddress: null,
     settlementAddress: escrow,
     openBy: new Date(of.openBy * 1000).toISOString(),
   }

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { depositMemoLimits, memoAgrees, orderIdIn, readDepositMemo, writeDepositMemo } from './depositMemo.ts'
+import { orderIdFromUuid } from './id.ts'
+
+const id = orderIdFromUuid(uuidv7())
+const terms = {
+  id,
+  sendAmount: 50_000_000n,
+  onchainId: `0x${'aB'.repeat(32)}`,
+  refundAddress: '6aQLtikXKgA9uyMZhq9L5g3bSxNGswoiHAwgGkfHjWVn',
+} as const
+const memo = writeDepositMemo('svm', terms) ?? ''
+
+it('repeats what a refund needs, whatever the terms are', () => {
+  const hash = fc
+    .uint8Array({ minLength: 32, maxLength: 32 })
+    .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
+  const address = fc.stringMatching(/^[\w:+/-]{1,66}$/)
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.bigInt(0n, 2n ** 256n - 1n),
+      hash,
+      address,
+      (uuid, sendAmount, onchainId, refundAddress) => {
+        const written = { id: orderIdFromUuid(uuid), sendAmount, onchainId, refundAddress }
+        const text = writeDepositMemo('svm', written) ?? ''
+        expect(readDepositMemo(text)).toEqual({
+          orderId: written.id,
+          amount: sendAmount,
+          orderHash: onchainId,
+          refundAddress,
+        })
+        expect(memoAgrees(text, written)).toBe(true)
+        expect(orderIdIn(` ${text}\n`)).toBe(written.id)
+      },
+    ),
+  )
+})
+
+it('is not written where wallets would cut it, or the terms lack a part', () => {
+  expect(writeDepositMemo('bitcoin', terms)).toBeNull()
+  expect(writeDepositMemo('evm', terms)).toBeNull()
+  expect(writeDepositMemo('svm', { ...terms, refundAddress: null })).toBeNull()
+  expect(writeDepositMemo('svm', { ...terms, onchainId: null })).toBeNull()
+  const longest = { ...terms, sendAmount: 2n ** 256n - 1n, refundAddress: 'x'.repeat(128) }
+  expect(writeDepositMemo('svm', longest)?.length).toBeLessThanOrEqual(depositMemoLimits.svm ?? 0)
+})
+
+describe('against the database', () => {
+  it.each([
+    ['another refund address', { refundAddress: 'thief' }],
+    ['another amount', { sendAmount: 50_000_001n }],
+    ['other terms', { onchainId: `0x${'cd'.repeat(32)}` as const }],
+    ['no terms', { onchainId: null }],
+    ['another order', { id: orderIdFromUuid(uuidv7()) }],
+  ])('%s disagrees', (_, change) => expect(memoAgrees(memo, { ...terms, ...change })).toBe(false))
+
+  it.each([null, id, 'for my friend', `${memo} and more`])('%j says nothing', (text) => {
+    expect(memoAgrees(text, { ...terms, refundAddress: 'other' })).toBe(true)
+  })
+})
+
+it.each([
+  '',
+  'cw1:',
+  memo.replace('cw1', 'cw2'),
+  memo.replace(':50000000:', ':-1:'),
+  `${memo}\u0000`.replace(id, 'short'),
+])('reads nothing from %j', (text) => {
+  expect(readDepositMemo(text)).toBeNull()
+  expect(orderIdIn(text)).toBeNull()
+})
+
+it('a bare id still names its order', () => expect(orderIdIn(` ${id} `)).toBe(id))

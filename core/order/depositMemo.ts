@@ -1,0 +1,76 @@
+import type { FamilyName } from '../chain/family.ts'
+import { isOrderId, type OrderId } from './id.ts'
+
+/**
+ * The memo of a deposit in the maker's own custody. It repeats on chain what a refund needs, so that a deposit survives the loss of every
+ * database: `cw1:<order id>:<amount>:<order hash, hex>:<refund address>`. The address comes last because some families write it with colons.
+ */
+export interface DepositMemo {
+  readonly orderId: OrderId
+  /** Quoted amount in base units: with another one the payout has terms of its own, which the hash does not prove. */
+  readonly amount: bigint
+  /** Hash of the escrow order, by which the payout is found on its destination. */
+  readonly orderHash: `0x${string}`
+  readonly refundAddress: string
+}
+
+/** Terms of an order, as the database has them. */
+export interface MemoTerms {
+  readonly id: OrderId
+  readonly sendAmount: bigint
+  readonly onchainId: `0x${string}` | null
+  readonly refundAddress: string | null
+}
+
+const PREFIX = 'cw1'
+const form = /^cw1:([1-9A-HJ-NP-Za-km-z]{22}):(0|[1-9]\d{0,77}):([0-9a-f]{64}):(\S{1,128})$/
+
+/** Bytes of text that wallets and networks of a family carry with a transfer; absent where a deposit has no memo. */
+export const depositMemoLimits: Partial<Record<FamilyName, number>> = {
+  // A memo and a token transfer share the 1,232 bytes of one transaction.
+  svm: 566,
+  // One comment fills a chain of cells; wallets cut longer ones.
+  ton: 900,
+  // OP_RETURN as nodes relay it: too short for this memo, so these deposits get an address of their own.
+  bitcoin: 80,
+}
+
+/** Null where the terms are incomplete or the family's wallets cannot carry the text: no deposit may be asked for then. */
+export function writeDepositMemo(
+  family: FamilyName,
+  { id, sendAmount, onchainId, refundAddress }: MemoTerms,
+): string | null {
+  if (onchainId === null || refundAddress === null) return null
+  const text = [PREFIX, id, sendAmount, onchainId.slice(2).toLowerCase(), refundAddress].join(':')
+  return new TextEncoder().encode(text).length <= (depositMemoLimits[family] ?? 0) ? text : null
+}
+
+/** Null for any other text. */
+export function readDepositMemo(text: string): DepositMemo | null {
+  const [, id = '', amount = '', hash = '', refundAddress = ''] = form.exec(text.trim()) ?? []
+  return isOrderId(id) ? { orderId: id, amount: BigInt(amount), orderHash: `0x${hash}`, refundAddress } : null
+}
+
+/** The order that a memo names, in this form or as a bare id, which earlier releases wrote. */
+export function orderIdIn(text: string): OrderId | null {
+  const bare = text.trim()
+  return isOrderId(bare) ? bare : (readDepositMemo(bare)?.orderId ?? null)
+}
+
+/** Whether a memo may be mistaken for one of ours. */
+export const looksLikeDepositMemo = (text: string): boolean => text.trim().startsWith(`${PREFIX}:`)
+
+/**
+ * Whether the chain and the database tell the same about a deposit. The depositor's wallet signed the memo, so a difference means that
+ * the row was changed, and nothing may be paid or refunded by it. A bare id or no memo says nothing either way.
+ */
+export function memoAgrees(memo: string | null, { id, sendAmount, onchainId, refundAddress }: MemoTerms): boolean {
+  const read = memo === null ? null : readDepositMemo(memo)
+  if (read === null) return true
+  return (
+    read.orderId === id &&
+    read.amount === sendAmount &&
+    read.orderHash === onchainId?.toLowerCase() &&
+    read.refundAddress === refundAddress
+  )
+}
