@@ -50,6 +50,11 @@ export interface ChainSettlement {
   gasFloorUsd?: string
   /** Cap in dollars on the native coins that one order may carry on top. */
   destinationGasCapUsd?: string
+  /**
+   * First block that may hold a deposit of ours: where a database that knows nothing of the network begins to scan. Without it a new
+   * database misses what was deposited before.
+   */
+  firstBlock?: number
   /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
   maxFeePerGasGwei?: string
 }

@@ -9,6 +9,7 @@ const base: RangeFacts = {
   finalized: 101n,
   verdict: { kind: 'extends' },
   overlap: 4n,
+  firstBlock: null,
   firstScanBlocks: 50n,
 }
 const scan = (change: Partial<RangeFacts>) => scanRanges({ ...base, ...change })
@@ -23,6 +24,12 @@ describe('which blocks to scan', () => {
     expect(scan({ scanned: null })).toEqual([{ from: 97n, to: 111n }]))
   it('begins a little before finality on a new database', () =>
     expect(scan({ cursor: null, scanned: null })).toEqual([{ from: 51n, to: 111n }]))
+  it('begins at the configured block on a new database, however long ago that was', () =>
+    expect(scan({ cursor: null, scanned: null, firstBlock: 7n })).toEqual([{ from: 7n, to: 111n }]))
+  it('leaves no gap behind finality where the configured block is still to come', () =>
+    expect(scan({ cursor: null, scanned: null, firstBlock: 105n })).toEqual([{ from: 101n, to: 111n }]))
+  it('a cursor outweighs the configured block', () =>
+    expect(scan({ scanned: null, firstBlock: 7n })).toEqual([{ from: 97n, to: 111n }]))
   it('begins at the first block of a young chain', () =>
     expect(scan({ cursor: null, scanned: null, finalized: 3n, head: 5n })).toEqual([{ from: 0n, to: 5n }]))
   it('goes back to where the chain was rewritten', () =>

@@ -15,6 +15,8 @@ export interface RangeFacts {
   verdict: HeadVerdict
   /** Blocks looked at again each time: at least as many as a reorganisation may replace. */
   overlap: bigint
+  /** Configured beginning of a new database's scan; null = `firstScanBlocks` before finality. */
+  firstBlock: bigint | null
   firstScanBlocks: bigint
 }
 
@@ -27,7 +29,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
  */
 export function scanRanges(facts: RangeFacts): BlockRange[] {
   const { head, finalized, overlap, verdict } = facts
-  const first = facts.cursor === null ? atLeastZero(finalized - facts.firstScanBlocks) : facts.cursor + 1n
+  const first = facts.cursor === null ? firstOfAll(facts) : facts.cursor + 1n
   // A new process reads again behind its cursor; one that runs has read those blocks itself.
   const finalFrom = facts.scanned === null && facts.cursor !== null ? atLeastZero(first - overlap) : first
   const back = facts.scanned === null ? finalFrom : atLeastZero(facts.scanned + 1n - overlap)
@@ -39,6 +41,10 @@ export function scanRanges(facts: RangeFacts): BlockRange[] {
     { from: rewritten, to: head },
   ])
 }
+
+/** A configured block that is not final yet would leave a gap behind it, so the scan begins at finality then. */
+const firstOfAll = ({ firstBlock, finalized, firstScanBlocks }: RangeFacts): bigint =>
+  firstBlock === null ? atLeastZero(finalized - firstScanBlocks) : least(firstBlock, finalized)
 
 /** A range in pieces that a node answers in one go. */
 export function pages({ from, to }: BlockRange, size: bigint): BlockRange[] {

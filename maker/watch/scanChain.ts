@@ -9,13 +9,15 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
   const { chainState } = ctx.deps.store
   if (verdict.kind === 'unchanged' && memory.scanned !== null && head.finalized <= memory.scannedFinal) return
   const { cursor } = await chainState.get(ctx.chain.id)
+  const { firstBlock, maxReorgBlocks } = ctx.chain.settlement
   const ranges = scanRanges({
     cursor,
     scanned: memory.scanned,
     head: head.height,
     finalized: head.finalized,
     verdict,
-    overlap: BigInt(ctx.chain.settlement.maxReorgBlocks),
+    overlap: BigInt(maxReorgBlocks),
+    firstBlock: firstBlock === undefined ? null : BigInt(firstBlock),
     firstScanBlocks: policy.firstScanBlocks,
   })
   for (const page of ranges.flatMap((range) => pages(range, policy.scanPageBlocks))) {

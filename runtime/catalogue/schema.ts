@@ -51,6 +51,7 @@ const settlement = z.strictObject({
   custodyCapUsd: decimalText.exactOptional(),
   gasFloorUsd: decimalText.exactOptional(),
   destinationGasCapUsd: decimalText.exactOptional(),
+  firstBlock: z.int().nonnegative().exactOptional(),
   maxFeePerGasGwei: gweiText.exactOptional(),
 })
 
