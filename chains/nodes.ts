@@ -2,6 +2,8 @@ import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainNode } from './contract.ts'
+import { recordDisputes } from './recordDisputes.ts'
+import type { OnDispute } from './rpc/dispute.ts'
 import { createEvmNode } from './evm/node/createNode.ts'
 import { createSvmNode } from './svm/node/createNode.ts'
 import { createTonNode } from './ton/node/createNode.ts'
@@ -14,6 +16,8 @@ export interface NodeOptions {
   endpoints: readonly string[]
   /** How many endpoints must agree where money depends on the answer; 1 only on a local network. */
   quorum: number
+  /** Told of every question that the endpoints answer differently without a side that proves itself. */
+  onDispute?: OnDispute
 }
 
 const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = {
@@ -27,5 +31,6 @@ export function createChainNode(options: NodeOptions): ChainNode {
   const make = makers[options.chain.family]
   if (!make) throw new AppError('family_unsupported', `${options.chain.name} has no node client yet.`, { status: 400 })
   // The same endpoint written twice would have two votes.
-  return make({ ...options, endpoints: [...new Set(options.endpoints)] })
+  const node = make({ ...options, endpoints: [...new Set(options.endpoints)] })
+  return options.onDispute ? recordDisputes(node, options.onDispute) : node
 }

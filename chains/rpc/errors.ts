@@ -7,9 +7,6 @@ export const unreachable = (label: string, cause: unknown): AppError =>
 export const behind = (cause: unknown): AppError =>
   new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
 
-export const disagree = (cause?: unknown): AppError =>
-  new AppError('rpc_disagree', 'The nodes of this network do not agree with each other.', { status: 502, cause })
-
 /** @param served what the endpoint serves instead of `expected`; both as the family names networks */
 export const wrongChain = (label: string, served: string, expected: string): AppError =>
   new AppError('rpc_wrong_chain', `${label} serves network ${served}, not ${expected}.`, { status: 502 })

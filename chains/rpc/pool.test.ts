@@ -1,15 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { reasonOf } from '#core/errors.ts'
+import { type Dispute, DisputeError } from './dispute.ts'
 import type { Endpoint } from './endpoint.ts'
 import { behind, unreachable, wrongChain } from './errors.ts'
-import { createPool } from './pool.ts'
+import { createPool, type PoolOptions } from './pool.ts'
 
 const down = () => unreachable('node', null)
 const reverted = () => new Error('reverted')
 const lost = (reason: string) => expect.objectContaining({ reason, retriable: true }) as unknown
 
 /** Endpoints that each say one thing, whatever they are asked; an Error is thrown. Those in `cooling` failed lately. */
-function choir<T>(quorum: number, voices: readonly (T | Error)[], cooling: readonly number[] = []) {
+function choir<T>(
+  quorum: number,
+  voices: readonly (T | Error)[],
+  cooling: readonly number[] = [],
+  options: PoolOptions = {},
+) {
   const asked: number[] = []
   const endpoints = voices.map(
     (_, index): Endpoint<number> => ({
@@ -28,7 +35,7 @@ function choir<T>(quorum: number, voices: readonly (T | Error)[], cooling: reado
     if (voice instanceof Error) throw voice
     return voice
   }
-  return { asked, say, pool: createPool(endpoints, quorum) }
+  return { asked, say, pool: createPool(endpoints, quorum, options) }
 }
 const agree = (quorum: number, voices: readonly (string | Error)[]) => {
   const { pool, say } = choir(quorum, voices)
@@ -160,6 +167,102 @@ describe('a list that a quorum shows', () => {
   it('does not exist when too few answer', async () => {
     await expect(listed(2, [['a'], down(), down()])).rejects.toEqual(lost('rpc_unreachable'))
   })
+})
+
+describe('a vote that splits without a side that proves itself', () => {
+  /** How an item fares that `listing` endpoints show and `denying` hide, while `away` do not answer. */
+  const fate = (quorum: number, listing: number, denying: number, away: number): Promise<string> =>
+    listed(quorum, [
+      ...Array.from({ length: listing }, () => ['item']),
+      ...Array.from({ length: denying }, () => []),
+      ...Array.from({ length: away }, () => down()),
+    ]).then((items) => (items.length > 0 ? 'listed' : 'absent'), reasonOf)
+
+  it.each<[string, number, [listing: number, denying: number, away: number], string]>([
+    ['one of two hides it', 2, [1, 1, 0], 'rpc_disagree'],
+    ['one of three hides it', 2, [2, 1, 0], 'listed'],
+    ['one of three invents it', 2, [1, 2, 0], 'absent'],
+    ['one of three hides it while one is away', 2, [1, 1, 1], 'rpc_disagree'],
+    ['one of four invents it while one is away', 2, [1, 2, 1], 'absent'],
+    ['two of four are on each side', 2, [2, 2, 0], 'rpc_disagree'],
+    ['one of three hides it where all must agree', 3, [2, 1, 0], 'rpc_disagree'],
+    ['two of five hide it', 3, [3, 2, 0], 'listed'],
+    ['two of five invent it', 3, [2, 3, 0], 'absent'],
+    ['the quorum is away', 2, [1, 0, 2], 'rpc_unreachable'],
+  ])('%s', async (_name, quorum, [listing, denying, away], expected) => {
+    expect(await fate(quorum, listing, denying, away)).toBe(expected)
+  })
+
+  it('never loses an item and never takes an invention, over all splits of one to five endpoints', async () => {
+    for (let n = 1; n <= 5; n++)
+      for (let quorum = 2; quorum <= n; quorum++)
+        for (let listing = 1; listing <= n; listing++)
+          for (let denying = 0; listing + denying <= n; denying++) {
+            const outcome = await fate(quorum, listing, denying, n - listing - denying)
+            const split = { n, quorum, listing, denying, outcome }
+            // Fewer liars than the quorum: a side as large as the quorum holds an honest endpoint.
+            if (outcome === 'listed') expect(split).toSatisfy(() => listing >= quorum && denying < quorum)
+            if (outcome === 'absent') expect(split).toSatisfy(() => denying >= quorum && listing < quorum)
+            if (outcome === 'rpc_unreachable') expect(split).toSatisfy(() => listing + denying < quorum)
+            const liars = quorum - 1
+            const enough = n >= 2 * quorum - 1
+            if (enough && denying <= liars && listing + denying === n)
+              expect(split).toMatchObject({ outcome: 'listed' })
+            if (enough && listing <= liars && listing + denying === n)
+              expect(split).toMatchObject({ outcome: 'absent' })
+          }
+  })
+
+  it('names what each endpoint answered, by its label', async () => {
+    await expect(listed(2, [['a', 'b'], ['a'], down()])).rejects.toMatchObject({
+      reason: 'rpc_disagree',
+      retriable: true,
+      votes: [
+        { endpoint: '0', answer: 'lists b' },
+        { endpoint: '1', answer: 'does not list b' },
+        { endpoint: '2', answer: 'rpc_unreachable' },
+      ],
+    })
+    await expect(agree(2, ['x', 'y'])).rejects.toMatchObject({
+      votes: [
+        { endpoint: '0', answer: 'x' },
+        { endpoint: '1', answer: 'y' },
+      ],
+    })
+  })
+
+  it('never repeats an error’s message, which may hold a key, and tells long answers apart', async () => {
+    const secret = new Error('https://node.example/v2/secret answered 500')
+    const long = 'a'.repeat(500)
+    const failure = await agree(3, [`${long}x`, `${long}y`, secret]).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DisputeError)
+    const answers = (failure as DisputeError).votes.map(({ answer }) => answer)
+    expect(answers[2]).toBe('Error')
+    expect(answers[0]).not.toBe(answers[1])
+    expect(Math.max(...answers.map((answer) => answer.length))).toBeLessThan(200)
+  })
+
+  it('records a height that is held back or raised where too few tell which', async () => {
+    const told: Dispute[] = []
+    const heights = (quorum: number, values: readonly (bigint | Error)[]) => {
+      const { pool, say } = choir(quorum, values, [], { maxLag: 100n, onDispute: (dispute) => told.push(dispute) })
+      return pool.reached(say)
+    }
+    expect(await heights(2, [1_000n, 900n])).toBe(900n)
+    expect(await heights(2, [9_999n, 1_000n, 990n])).toBe(1_000n)
+    expect(told).toEqual([])
+    expect(await heights(2, [1_000n, 5n])).toBe(5n)
+    expect(told).toMatchObject([{ method: 'height', votes: [{ answer: '1000' }, { answer: '5' }] }])
+    expect(await heights(2, [1_000n, 5n, down()])).toBe(5n)
+    expect(told).toHaveLength(2)
+  })
+})
+
+it('asks others first when it is rotated', async () => {
+  const three = choir(2, ['a', 'a', 'a'])
+  await three.pool.rotated(1).agree(three.say, String)
+  await three.pool.rotated(5).agree(three.say, String)
+  expect(three.asked).toEqual([1, 2, 2, 0])
 })
 
 describe('the first answer', () => {

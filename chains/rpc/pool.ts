@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
+import { describeError, DisputeError, judgeItem, type OnDispute, shorten, type Vote } from './dispute.ts'
 import type { Endpoint } from './endpoint.ts'
-import { disagree, isOfEndpoint } from './errors.ts'
+import { isOfEndpoint } from './errors.ts'
 import { tally } from './tally.ts'
 import type { Agreed } from './trust.ts'
 
@@ -17,44 +18,67 @@ export interface Pool<C> {
    * @throws AppError `rpc_disagree`, `rpc_behind`, `rpc_unreachable`, `rpc_wrong_chain`; the nodes' own error where `quorum` of them give one
    */
   agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>>
-  /** The highest value that `quorum` endpoints reach: one endpoint alone can neither raise it nor, with three, hold it back. Throws as `agree`. */
+  /**
+   * The highest value that `quorum` endpoints reach: one endpoint alone can neither raise it nor, with three, hold it back. Where too few
+   * answer to tell which of the two happens, the lower value counts and the vote is recorded as a dispute. Throws as `agree`.
+   */
   reached(read: Read<C, bigint>): Promise<Agreed<bigint>>
   /**
-   * Items that `quorum` endpoints list. An item that could still reach it, were an endpoint that failed asked again, makes the whole
-   * list undecided (`rpc_disagree`): leaving it out would lose it. Throws as `agree`.
+   * Items that `quorum` endpoints list. An item that neither a quorum lists nor a quorum denies makes the whole list undecided
+   * (`rpc_disagree`): taking it could pay an invention, leaving it out would lose it. An endpoint that cannot prove that an item is absent
+   * must fail instead of leaving it out. Throws as `agree`.
    */
   listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<Agreed<T>[]>
   /** Every endpoint's outcome, in order. */
   all<T>(read: Read<C, T>): Promise<PromiseSettledResult<T>[]>
+  /** The same endpoints, asked in an order shifted by `by`, so that a second look takes others where it does not take all. */
+  rotated(by: number): Pool<C>
 }
 
-interface Answers<T> {
-  readonly values: T[]
-  readonly errors: unknown[]
+export interface PoolOptions {
+  /** Told of heights that one side holds back or raises; every other dispute is thrown as a `DisputeError`. */
+  readonly onDispute?: OnDispute | undefined
+  /** Blocks by which honest endpoints may differ; 10,000 unless told. */
+  readonly maxLag?: bigint | undefined
 }
 
-function sorted<T>(outcomes: readonly PromiseSettledResult<T>[]): Answers<T> {
-  const answers: Answers<T> = { values: [], errors: [] }
-  for (const outcome of outcomes) {
-    if (outcome.status === 'fulfilled') answers.values.push(outcome.value)
-    else answers.errors.push(outcome.reason)
-  }
-  return answers
+const DEFAULT_MAX_LAG = 10_000n
+
+interface Answer<T> {
+  readonly endpoint: string
+  readonly outcome: PromiseSettledResult<T>
 }
+
+const valuesOf = <T>(answers: readonly Answer<T>[]): T[] =>
+  answers.flatMap(({ outcome }) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+const errorsOf = <T>(answers: readonly Answer<T>[]): unknown[] =>
+  answers.flatMap(({ outcome }) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+const votesOf = <T>(answers: readonly Answer<T>[], say: (value: T) => string): Vote[] =>
+  answers.map(({ endpoint, outcome }) => ({
+    endpoint,
+    answer: outcome.status === 'fulfilled' ? shorten(say(outcome.value)) : describeError(outcome.reason),
+  }))
 
 /**
  * Why there is no answer. An error that a node answered with is a voice like any other: only a quorum of them speaks for the network.
  * @param opinions how many different values were heard
  */
-function whyNot(errors: readonly unknown[], opinions: number, quorum: number): unknown {
+function whyNot<T>(
+  answers: readonly Answer<T>[],
+  opinions: number,
+  quorum: number,
+  say: (value: T) => string,
+): unknown {
+  const errors = errorsOf(answers)
   const answered = errors.filter((error) => !isOfEndpoint(error))
   if (answered.length >= quorum) return answered[0]
-  if (opinions + Math.min(answered.length, 1) > 1) return disagree(answered[0])
-  return errors.find(isOfEndpoint) ?? disagree(answered[0])
+  const split = (): DisputeError => new DisputeError(votesOf(answers, say), answered[0])
+  if (opinions + Math.min(answered.length, 1) > 1) return split()
+  return errors.find(isOfEndpoint) ?? split()
 }
 
 /** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
-export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number): Pool<C> {
+export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number, options: PoolOptions = {}): Pool<C> {
   if (endpoints.length === 0)
     throw new AppError('rpc_not_configured', 'No RPC endpoint is configured for this network.', { retriable: false })
   if (quorum < 1 || quorum > endpoints.length)
@@ -63,12 +87,15 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
       `A quorum of ${quorum} needs as many endpoints; ${endpoints.length} are configured.`,
       { retriable: false },
     )
+  const { onDispute = () => undefined, maxLag = DEFAULT_MAX_LAG } = options
 
   const bestFirst = (): Endpoint<C>[] => [...endpoints].sort((a, b) => Number(a.cooling()) - Number(b.cooling()))
   const ask = <T>(endpoint: Endpoint<C>, read: Read<C, T>): Promise<T> =>
     endpoint.run((connection) => read(connection, endpoint))
-  const askAll = <T>(some: readonly Endpoint<C>[], read: Read<C, T>) =>
-    Promise.allSettled(some.map((endpoint) => ask(endpoint, read)))
+  async function askAll<T>(some: readonly Endpoint<C>[], read: Read<C, T>): Promise<Answer<T>[]> {
+    const outcomes = await Promise.allSettled(some.map((endpoint) => ask(endpoint, read)))
+    return outcomes.map((outcome, index) => ({ endpoint: some[index]?.label ?? '', outcome }))
+  }
 
   async function first<T>(read: Read<C, T>): Promise<T> {
     const errors: unknown[] = []
@@ -86,16 +113,13 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
   async function agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>> {
     if (quorum === 1) return (await first(read)) as Agreed<T>
     const waiting = bestFirst()
-    const values: T[] = []
-    const errors: unknown[] = []
+    const answers: Answer<T>[] = []
     let most = 0
     let opinions = 0
     while (waiting.length > 0) {
-      const answers = sorted(await askAll(waiting.splice(0, quorum - most), read))
-      values.push(...answers.values)
-      errors.push(...answers.errors)
+      answers.push(...(await askAll(waiting.splice(0, quorum - most), read)))
       const counted = tally(
-        values.map((value) => [value]),
+        valuesOf(answers).map((value) => [value]),
         key,
       )
       const agreed = counted.find(({ votes }) => votes >= quorum)
@@ -103,24 +127,51 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number)
       most = Math.max(0, ...counted.map(({ votes }) => votes))
       opinions = counted.length
     }
-    throw whyNot(errors, opinions, quorum)
+    throw whyNot(answers, opinions, quorum, key)
   }
 
   async function reached(read: Read<C, bigint>): Promise<Agreed<bigint>> {
-    const { values, errors } = sorted(await askAll(endpoints, read))
-    const value = values.sort((a, b) => (a < b ? 1 : -1))[quorum - 1]
-    if (value === undefined) throw whyNot(errors, Math.min(values.length, 1), quorum)
+    const answers = await askAll(endpoints, read)
+    const heights = valuesOf(answers).sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+    const value = heights[quorum - 1]
+    if (value === undefined) throw whyNot(answers, Math.min(heights.length, 1), quorum, String)
+    const ahead = heights.filter((height) => height > value + maxLag).length
+    if (ahead > 0 && heights.length - ahead < quorum)
+      onDispute({ method: 'height', subject: 'height', votes: votesOf(answers, String) })
     return value as Agreed<bigint>
   }
 
   async function listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<Agreed<T>[]> {
-    const { values, errors } =
-      quorum === 1 ? { values: [await first(read)], errors: [] } : sorted(await askAll(endpoints, read))
-    if (values.length < quorum) throw whyNot(errors, Math.min(values.length, 1), quorum)
-    const items = tally(values, key)
-    if (items.some(({ votes }) => votes < quorum && votes + errors.length >= quorum)) throw disagree(errors[0])
-    return items.filter(({ votes }) => votes >= quorum).map(({ item }) => item as Agreed<T>)
+    if (quorum === 1) return tally([await first(read)], key).map(({ item }) => item as Agreed<T>)
+    const answers = await askAll(endpoints, read)
+    const lists = valuesOf(answers)
+    if (lists.length < quorum)
+      throw whyNot(answers, Math.min(lists.length, 1), quorum, (list) => `${list.length} items`)
+    const items = tally(lists, key).map(({ item, votes }) => ({
+      item,
+      verdict: judgeItem(votes, lists.length - votes, quorum),
+    }))
+    const disputed = items.find(({ verdict }) => verdict === 'disputed')
+    if (disputed) {
+      const name = key(disputed.item)
+      const say = (list: readonly T[]): string =>
+        `${list.some((item) => key(item) === name) ? 'lists' : 'does not list'} ${name}`
+      throw new DisputeError(votesOf(answers, say), errorsOf(answers)[0])
+    }
+    return items.filter(({ verdict }) => verdict === 'listed').map(({ item }) => item as Agreed<T>)
   }
 
-  return { endpoints, quorum, first, agree, reached, listed, all: (read) => askAll(endpoints, read) }
+  return {
+    endpoints,
+    quorum,
+    first,
+    agree,
+    reached,
+    listed,
+    all: async (read) => (await askAll(endpoints, read)).map(({ outcome }) => outcome),
+    rotated: (by) => {
+      const start = by % endpoints.length
+      return createPool([...endpoints.slice(start), ...endpoints.slice(0, start)], quorum, options)
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { feeCapOf } from '#core/catalogue/feeCap.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
@@ -34,6 +35,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
   const pool = createPool(
     endpoints.map((url) => connect({ url, chainId: chain.id, timeoutMs, attempts })),
     quorum,
+    poolOptions(options),
   )
   const { escrow = null, filler = null } = chain.settlement ?? {}
   return {

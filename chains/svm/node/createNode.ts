@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
 import type { NodeContext } from './context.ts'
@@ -19,12 +20,13 @@ export interface SvmNodeOptions extends NodeOptions {
   readonly timeoutMs?: number
 }
 
-function contextOf({ chain, assets, endpoints, quorum, timeoutMs = 8_000 }: SvmNodeOptions): NodeContext {
+function contextOf(options: SvmNodeOptions): NodeContext {
+  const { chain, assets, endpoints, quorum, timeoutMs = 8_000 } = options
   const own = assets.filter((asset) => asset.chainId === chain.id)
   return {
     id: chain.id,
     chain,
-    pool: createPool(connectAll(endpoints, quorum, timeoutMs), quorum),
+    pool: createPool(connectAll(endpoints, quorum, timeoutMs), quorum, poolOptions(options)),
     tokens: new Map(
       own.map((asset) => [asset.id, asset.token === NATIVE ? null : { mint: asset.token, decimals: asset.decimals }]),
     ),

@@ -7,6 +7,8 @@ import {
   AuthorityType,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token'
+import { createChainNode } from '#chains/nodes.ts'
+import type { Dispute } from '#chains/rpc/dispute.ts'
 import type { ChainNode, Payer, PayoutAction, SignedTx } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { assetId } from '#core/asset/assetId.ts'
@@ -300,6 +302,47 @@ describe('three endpoints, two of which must agree', () => {
     expect(await withLiar(inventing, () => three.scan(from, to))).toEqual(honest)
     const hiding: Proxy['tamper'] = (method, answer) => (method === 'getSignaturesForAddress' ? { result: [] } : answer)
     expect(await withLiar(hiding, () => three.scan(from, to))).toEqual(honest)
+  })
+
+  test('with two endpoints a hidden deposit is a dispute, and no empty list', async () => {
+    const told: Dispute[] = []
+    const pair = createChainNode({
+      ...svmNodeOptions(
+        proxies.slice(0, 2).map(({ url }) => url),
+        2,
+      ),
+      onDispute: (dispute) => told.push(dispute),
+    })
+    const { done, from, to } = await since(() => chain.send([tokens(23n), memo(user.publicKey, 'm')], [user]))
+    const hiding: Proxy['tamper'] = (method, answer) => (method === 'getSignaturesForAddress' ? { result: [] } : answer)
+    await expect(withLiar(hiding, () => pair.scan(from, to))).rejects.toMatchObject({
+      reason: 'rpc_disagree',
+      retriable: true,
+    })
+    expect(told).toMatchObject([{ method: 'scan', subject: `${from} ${to}`, votes: [{}, {}] }])
+    expect(told[0]?.votes[0]).toMatchObject({ endpoint: new URL(first().url).host })
+    expect(told[0]?.votes[0]?.answer).toMatch(/^does not list/)
+    expect(told[0]?.votes[1]?.answer).toMatch(/^lists/)
+    expect((await pair.scan(from, to)).deposits).toMatchObject([{ txId: done, amount: 23n }])
+  })
+
+  test('an endpoint whose history begins later does not vote, and one that cuts pages short hides nothing', async () => {
+    const { done, from, to } = await since(async () => [
+      await chain.send([tokens(24n), memo(user.publicKey, 'm')], [user]),
+      await chain.send([tokens(25n), memo(user.publicKey, 'm')], [user]),
+    ])
+    const cutting: Proxy['tamper'] = (method, answer) =>
+      method === 'getSignaturesForAddress' ? { result: (answer.result as object[]).slice(0, 1) } : answer
+    const found = await withLiar(cutting, () => alone.scan(from, to))
+    expect(found.deposits.map(({ txId }) => txId)).toEqual(done)
+    const pruned: Proxy['tamper'] = (method, answer) => {
+      if (method === 'getFirstAvailableBlock') return { result: Number(to) }
+      return method === 'getSignaturesForAddress' ? { result: [] } : answer
+    }
+    const second = proxies[1] as Proxy
+    second.tamper = pruned
+    await expect(withLiar(pruned, () => three.scan(from, to))).rejects.toMatchObject({ reason: 'rpc_behind' })
+    second.tamper = (_method, answer) => answer
   })
 
   test('a liar cannot make a payout look unsent, nor final', async () => {

@@ -9,19 +9,32 @@ import { type Landed, readLanded } from './landed.ts'
 
 const PAGE = 1_000
 const PARALLEL = 8
+/** An endpoint that lists without end must not hold up the others. */
+const LIST_MS = 60_000
 
-/** Signatures that touch the address within the slots. The node must have reached `to`, else it could show nothing and mean "not yet". */
+/** A node whose history begins later would leave deposits out and pass for one that denies them. @throws AppError `rpc_behind` */
+async function proveReach(connection: Connection, from: number): Promise<void> {
+  const first = await connection.getFirstAvailableBlock()
+  if (first > from) throw behind(new Error(`history begins at slot ${first}, after ${from}`))
+}
+
+/**
+ * Signatures that touch the address within the slots. The node must have reached `to`, else it could show nothing and mean "not yet".
+ * Only an empty page ends the list: providers cut pages shorter than was asked for.
+ */
 async function signaturesOf(connection: Connection, address: PublicKey, from: number, to: number): Promise<string[]> {
   const found: string[] = []
   let before: string | undefined
+  const deadline = Date.now() + LIST_MS
   for (;;) {
+    if (Date.now() > deadline) throw behind(new Error('the list of signatures does not end'))
     const options = { limit: PAGE, minContextSlot: to, ...(before === undefined ? {} : { before }) }
     const page = await connection.getSignaturesForAddress(address, options, 'confirmed')
     found.push(
       ...page.filter(({ slot, err }) => slot >= from && slot <= to && err === null).map(({ signature }) => signature),
     )
     const last = page.at(-1)
-    if (!last || last.slot < from || page.length < PAGE) return found
+    if (!last || last.slot < from) return found
     before = last.signature
   }
 }
@@ -56,6 +69,7 @@ async function observe(
   from: number,
   to: number,
 ): Promise<ObservedDeposit[]> {
+  await proveReach(connection, from)
   const owner = new PublicKey(depositAddress)
   const addresses = [...context.tokens.values()].map((token) =>
     token ? tokenAddress(owner, new PublicKey(token.mint)) : owner,

@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { AppError } from '#core/errors.ts'
 import { tonAddressRules } from '../address.ts'
 import { translated } from './api/faults.ts'
@@ -27,8 +28,10 @@ const noSettlement = (): AppError =>
  * once they are there.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */
-export function createTonNode({ chain, endpoints, quorum, timeoutMs = 8_000 }: TonNodeOptions): ChainNode {
-  const context: NodeContext = { id: chain.id, pool: createPool(connectAll(chain.id, endpoints, timeoutMs), quorum) }
+export function createTonNode(options: TonNodeOptions): ChainNode {
+  const { chain, endpoints, quorum, timeoutMs = 8_000 } = options
+  const pool = createPool(connectAll(chain.id, endpoints, timeoutMs), quorum, poolOptions(options))
+  const context: NodeContext = { id: chain.id, pool }
   const refuse = () => Promise.reject(noSettlement())
   return {
     id: chain.id,

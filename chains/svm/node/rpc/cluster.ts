@@ -1,4 +1,5 @@
-import { disagree, unreachable } from '#chains/rpc/errors.ts'
+import { describeError, DisputeError } from '#chains/rpc/dispute.ts'
+import { unreachable } from '#chains/rpc/errors.ts'
 import { tally } from '#chains/rpc/tally.ts'
 
 export interface Cluster {
@@ -25,7 +26,14 @@ export function createCluster(members: readonly (() => Promise<string>)[], quoru
     const [most, next] = tally(hashes, String).sort((a, b) => b.votes - a.votes)
     if (!most || hashes.length < quorum)
       throw unreachable('A quorum of the endpoints', outcomes.find((outcome) => outcome.status === 'rejected')?.reason)
-    if (most.votes < quorum || most.votes === next?.votes) throw disagree()
+    if (most.votes < quorum || most.votes === next?.votes) {
+      throw new DisputeError(
+        outcomes.map((outcome, index) => ({
+          endpoint: `endpoint ${index + 1}`,
+          answer: outcome.status === 'fulfilled' ? outcome.value : describeError(outcome.reason),
+        })),
+      )
+    }
     return { genesis: most.item, final: most.votes * 2 > members.length }
   }
 

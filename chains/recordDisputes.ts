@@ -1,0 +1,31 @@
+import type { ChainNode, Payer } from './contract.ts'
+import { DisputeError, type OnDispute, shorten } from './rpc/dispute.ts'
+
+/** A node that reports each undecided vote with the call that asked for it; the error itself passes on. */
+export function recordDisputes(node: ChainNode, onDispute: OnDispute): ChainNode {
+  const watched = watch(node, onDispute)
+  return { ...watched, payer: (secret) => watch<Payer>(node.payer(secret), onDispute) }
+}
+
+function watch<T extends object>(target: T, onDispute: OnDispute): T {
+  const report = (method: string, args: readonly unknown[], error: unknown): void => {
+    if (error instanceof DisputeError) onDispute({ method, subject: subjectOf(args), votes: error.votes })
+  }
+  const entries = Object.entries(target).map(([name, member]: [string, unknown]) => {
+    if (typeof member !== 'function') return [name, member] as const
+    const call = (...args: unknown[]): unknown => {
+      const answer: unknown = Reflect.apply(member, target, args)
+      if (answer instanceof Promise) answer.catch((error: unknown) => report(name, args, error))
+      return answer
+    }
+    return [name, call] as const
+  })
+  return Object.fromEntries(entries) as T
+}
+
+const subjectOf = (args: readonly unknown[]): string => shorten(args.map(toText).join(' '))
+
+const toText = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'bigint') return String(value)
+  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner)) ?? 'none'
+}
