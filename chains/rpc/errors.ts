@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { DisputeError } from './dispute.ts'
 
 export const unreachable = (label: string, cause: unknown): AppError =>
   new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })
@@ -6,6 +7,9 @@ export const unreachable = (label: string, cause: unknown): AppError =>
 /** What was asked for is not there yet, or not any more: no answer about the chain. */
 export const behind = (cause: unknown): AppError =>
   new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
+
+/** A disagreement that was found outside a vote, so without a list of answers. */
+export const disagree = (cause?: unknown): AppError => new DisputeError([], cause)
 
 /** @param served what the endpoint serves instead of `expected`; both as the family names networks */
 export const wrongChain = (label: string, served: string, expected: string): AppError =>
