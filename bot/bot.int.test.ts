@@ -6,6 +6,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { createTestApp, type TestApp, user } from '#server/testing/testApp.ts'
 import { createApi } from './api/createApi.ts'
 import { createBotMetrics } from './metrics.ts'
@@ -30,7 +31,7 @@ let stops: (() => Promise<void>)[]
 
 beforeAll(async () => {
   server = await createTestApp()
-  http = await listen(server.app, { host: '127.0.0.1', port: 0 })
+  http = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
 })
 afterAll(async () => {
   await http.stop()
@@ -42,7 +43,7 @@ beforeEach(async () => {
   // A bot of its own: what another test's has handled is not to count.
   bots++
   telegram = createBotApi({ token: tokenOf(), username: 'causeway_test_bot', name: 'Causeway' })
-  apiRoot = await telegram.listen(0)
+  apiRoot = await telegram.listen(await leasePort())
   telegram.people.meet(ada, { first_name: 'Ada', language_code: 'en' })
 })
 afterEach(async () => {
@@ -82,7 +83,7 @@ async function startWebhook(owner: string): Promise<{ url: string; bot: OpenBot 
   let app: { fetch: (request: Request) => Response | Promise<Response> } = {
     fetch: () => new Response(null, { status: 500 }),
   }
-  const place = await listen({ fetch: (request) => app.fetch(request) }, { host: '127.0.0.1', port: 0 })
+  const place = await listen({ fetch: (request) => app.fetch(request) }, { host: '127.0.0.1', port: await leasePort() })
   stops.push(() => place.stop())
   const url = `${place.url}/telegram`
   const bot = await start(owner, { url, secret })

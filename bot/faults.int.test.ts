@@ -6,6 +6,7 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   url = await postgres.createDatabase()
   store = await openStore({ url, journal: null, clock: systemClock, log: silentLog })
   telegram = createBotApi({ token: TOKEN, username: 'causeway_test_bot', name: 'Causeway' })
-  root = await telegram.listen(0)
+  root = await telegram.listen(await leasePort())
   for (const id of [ada, bob]) telegram.people.meet(id, { first_name: 'Ada', language_code: 'en' })
   bots = []
 })

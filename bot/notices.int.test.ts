@@ -7,6 +7,7 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Store } from '#store/contract.ts'
@@ -25,7 +26,7 @@ let bot: OpenBot
 beforeAll(async () => {
   store = await openTestStore()
   telegram = createBotApi({ token: TOKEN, username: 'causeway_test_bot', name: 'Causeway' })
-  root = await telegram.listen(0)
+  root = await telegram.listen(await leasePort())
   const settings = {
     token: TOKEN,
     apiRoot: root.url,

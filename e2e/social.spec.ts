@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { profileCode } from '#core/rewards/profileCode.ts'
 import { listen } from '#runtime/listen.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { createTestApp } from '#server/testing/testApp.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
@@ -269,7 +270,7 @@ test('taken on trust it is one tap, says so, and earns what the operator gives',
   await standIn(context)
   // A server that can ask no platform; the shared one asks them all.
   const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
-  const place = await listen(server.app, { host: '127.0.0.1', port: 0 })
+  const place = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
   await begin(page, place.url)
   await expect(task(page, TELEGRAM)).toContainText('No points: nobody can check it here')
   expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe(

@@ -7,6 +7,7 @@ import { packStart } from '#core/start/payload.ts'
 import { localBot } from '#local/telegram/bot.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { silentLog } from '#runtime/log.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
 import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
     start: new Date(),
     deps: { webRoot: web, telegram: accessByToken(localBot.token), policy: followPolicy({ source, log: silentLog }) },
   })
-  stack = await listen(server.app, { host: '127.0.0.1', port: 0 })
+  stack = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
 })
 test.afterAll(async () => {
   await stack.stop()

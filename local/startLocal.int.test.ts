@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freePort } from '#chains/evm/testing/anvil.ts'
 import { loadCommandConfig } from '#runtime/config.ts'
+import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { frame } from '#store/journalFrame.ts'
 import { type LocalOptions, localChains } from './options.ts'
 import type { Say } from './say.ts'
@@ -33,13 +33,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 beforeEach(async () => {
   said = []
   folder = mkdtempSync(join(tmpdir(), 'local-'))
-  const [web, north, south, sol, ton] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
+  const [web = 0, north = 0, south = 0, ton = 0, sol = 0] = await leasePorts(4 + PORTS_OF_SVM_NODE)
   const chains = new Map([
     [localChains.north, north],
     [localChains.south, south],

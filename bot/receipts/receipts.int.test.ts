@@ -7,6 +7,7 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
 import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
@@ -26,7 +27,7 @@ let bot: OpenBot
 beforeAll(async () => {
   server = await createTestApp({ deps: { telegram: accessByToken(token) } })
   telegram = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway' })
-  root = await telegram.listen(0)
+  root = await telegram.listen(await leasePort())
   const settings = {
     token,
     apiRoot: root.url,

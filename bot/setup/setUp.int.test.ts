@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languageIds } from '#src/i18n/languages.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
 import type { Listening } from '#runtime/listen.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { loadTexts } from '../texts/loadTexts.ts'
 import type { SetUpPlan } from './findings.ts'
 import { exits, setUp, settingsOf } from './setUp.ts'
@@ -27,7 +28,7 @@ let server: Listening
 let written: string[]
 beforeEach(async () => {
   telegram = createBotApi({ token, username: 'causeway_set_up_bot', name: 'Somebody' })
-  server = await telegram.listen(0)
+  server = await telegram.listen(await leasePort())
   telegram.people.openRoom({ id: CHANNEL, type: 'channel', title: 'Causeway', username: 'causeway_news' })
   written = []
 })

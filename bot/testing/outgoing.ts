@@ -2,6 +2,7 @@ import { createBotApi } from '#local/botApi/createBotApi.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { silentLog } from '#runtime/log.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { NewNotice } from '#store/contract/notices.ts'
 import { createNoticeApi } from '../outgoing/botApi.ts'
@@ -13,7 +14,7 @@ export const TOKEN = '4242:notices'
 /** A store in memory, a Bot API server, and everything that sending needs, fast enough for tests. */
 export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSeconds = 30) {
   const botApi = createBotApi({ token: TOKEN, username: 'causeway_bot', name: 'Causeway' })
-  const server = await botApi.listen(0)
+  const server = await botApi.listen(await leasePort())
   const store = change.store ?? (await openTestStore())
   const deps: OutgoingDeps = {
     store,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY_MS = 240_000
@@ -23,35 +23,16 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-async function listenOn(port: number): Promise<Server | null> {
-  const server = createServer()
-  const open = new Promise<Server | null>((done) =>
-    server.once('listening', () => done(server)).once('error', () => done(null)),
-  )
-  server.listen(port, '127.0.0.1')
-  return open
-}
-
-/** Free ports whose next one is free too: the SVM node takes a second for its socket. */
-async function freePorts(count: number): Promise<number[]> {
-  const held: Server[] = []
-  const ports: number[] = []
-  while (ports.length < count) {
-    const first = await listenOn(0)
-    const address = first?.address()
-    if (!first || !address || typeof address === 'string') continue
-    const second = await listenOn(address.port + 1)
-    held.push(...(second ? [first, second] : [first]))
-    if (second) ports.push(address.port)
-  }
-  await Promise.all(held.map((server) => new Promise((done) => server.close(done))))
-  return ports
-}
-
-/** Runs what `npm start` runs, on free ports and a folder of its own. */
+/** Runs what `npm start` runs, on ports and a folder of its own. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
-  const [web, north, south, sol, ton] = (await freePorts(5)) as [number, number, number, number, number]
+  const [web, north, south, ton, sol] = (await leasePorts(4 + PORTS_OF_SVM_NODE)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   let child: ChildProcess | null = null
   let ended: Promise<unknown> = Promise.resolve()
 

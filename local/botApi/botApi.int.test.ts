@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ApiResponse, Message, Update } from 'grammy/types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listening } from '#runtime/listen.ts'
+import { leasePort, listenOnLease } from '#runtime/testing/ports.ts'
 import { type BotApi, createBotApi } from './createBotApi.ts'
 
 /** Nothing here is about speed. */
@@ -15,7 +14,7 @@ let listening: Listening
 
 beforeEach(async () => {
   api = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway' })
-  listening = await api.listen(0)
+  listening = await api.listen(await leasePort())
 })
 afterEach(() => listening.stop())
 
@@ -48,7 +47,7 @@ const control = async (path: string, body: unknown) =>
 
 it('numbers updates from where it is told, for bots that remember earlier ones', async () => {
   const later = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway', firstUpdate: 1_800_000_000 })
-  const server = await later.listen(0)
+  const server = await later.listen(await leasePort())
   later.people.say(ada, '/start')
   const answer = (await (await fetch(`${server.url}/bot${token}/getUpdates`)).json()) as ApiResponse<Update[]>
   await server.stop()
@@ -228,6 +227,7 @@ describe('a webhook', () => {
   let bot: Server
   let got: { secret: unknown; update: Update }[]
   let answers: number[]
+  let port: number
   beforeEach(async () => {
     got = []
     answers = []
@@ -238,11 +238,11 @@ describe('a webhook', () => {
         got.push({ secret: request.headers['x-telegram-bot-api-secret-token'], update })
         response.writeHead(answers.shift() ?? 200).end()
       })
-    }).listen(0, '127.0.0.1')
-    await once(bot, 'listening')
+    })
+    port = await listenOnLease(bot)
   })
   afterEach(() => void bot.close())
-  const address = () => `http://127.0.0.1:${(bot.address() as AddressInfo).port}/hook`
+  const address = () => `http://127.0.0.1:${port}/hook`
   const pending = async () => (await result<{ pending_update_count: number }>('getWebhookInfo')).pending_update_count
 
   it('gets each update with its secret until it takes it, in order', async () => {

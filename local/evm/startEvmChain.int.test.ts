@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createClient, http } from 'viem'
 import { getBlockNumber, getCode } from 'viem/actions'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freePort } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { setUpEvmChain } from './setUpEvmChain.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
 
@@ -23,7 +23,7 @@ const hasContracts = async (chain: EvmChain) =>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chain-'))
-  port = await freePort()
+  port = await leasePort()
 })
 afterEach(async () => {
   await running?.stop()

@@ -16,6 +16,7 @@ import { memo } from '#chains/svm/instructions.ts'
 import { tokenAddress } from '#chains/svm/programs.ts'
 import { transferInstructions } from '#chains/svm/transfer.ts'
 import { silentLog } from '#runtime/log.ts'
+import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { localSvmKeypair } from './keys.ts'
 import { seedSvm } from './seed.ts'
 import { startSvmNode, type SvmNode } from './startNode.ts'
@@ -26,8 +27,9 @@ let folder: string
 let node: SvmNode
 let connection: Connection
 
+const nodePort = async (): Promise<number> => (await leasePorts(PORTS_OF_SVM_NODE))[0] as number
 async function start(): Promise<void> {
-  node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs: 25, log: silentLog })
+  node = await startSvmNode({ port: await nodePort(), folder, unlocked: [user], slotMs: 25, log: silentLog })
   connection = new Connection(node.url, { commitment: 'confirmed', wsEndpoint: node.wsUrl })
 }
 const restart = async (): Promise<void> => {
@@ -211,7 +213,7 @@ describe('the local svm node', () => {
       import { silentLog } from '#runtime/log.ts'
       import { localSvmKeypair } from '#local/svm/keys.ts'
       import { startSvmNode } from '#local/svm/startNode.ts'
-      const node = await startSvmNode({ port: 0, folder: ${JSON.stringify(own)}, unlocked: [], slotMs: 25, log: silentLog })
+      const node = await startSvmNode({ port: ${await nodePort()}, folder: ${JSON.stringify(own)}, unlocked: [], slotMs: 25, log: silentLog })
       const connection = new Connection(node.url, 'processed')
       for (;;) console.log(await connection.requestAirdrop(localSvmKeypair('user').publicKey, 1000000))`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -236,7 +238,14 @@ describe('the local svm node', () => {
 
   test('remembers only as many transactions as it was told', async () => {
     await node.stop()
-    node = await startSvmNode({ port: 0, folder, unlocked: [], slotMs: 25, capacity: 3, log: silentLog })
+    node = await startSvmNode({
+      port: await nodePort(),
+      folder,
+      unlocked: [],
+      slotMs: 25,
+      capacity: 3,
+      log: silentLog,
+    })
     connection = new Connection(node.url, 'processed')
     const sent: string[] = []
     for (let i = 0; i < 5; i++) sent.push(await connection.requestAirdrop(user.publicKey, 1_000_000))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { freePort } from '#chains/evm/testing/anvil.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -39,7 +39,7 @@ export async function startProduction(): Promise<Production> {
       ATTESTER_KEY: key,
       DATABASE_URL: await postgres.createDatabase(),
       DATA_DIR: join(folder, `attester-${i}`),
-      PORT: String(await freePort()),
+      PORT: String(await leasePort()),
     })),
   )
   const attesters = attesterEnvs.map((env) => programs.start('attester', env))
@@ -54,7 +54,7 @@ export async function startProduction(): Promise<Production> {
       ...shared,
       DATABASE_URL: database,
       DATA_DIR: join(folder, 'maker'),
-      PORT: String(await freePort()),
+      PORT: String(await leasePort()),
       MAKER_EVM_KEY: devAccounts.maker.key,
       MAKER_CHAINS: '31337,31338',
       ATTESTER_URLS: attesterEnvs.map(({ PORT }) => `http://127.0.0.1:${PORT}`).join(','),

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenOnLease } from '../testing/ports.ts'
 import { boundedText } from './boundedText.ts'
 import { withDeadline } from './withDeadline.ts'
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
     request.socket.on('close', close)
     response.writeHead(200).write('an answer that ')
   })
-  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${await listenOnLease(http)}`
 })
 afterAll(() => {
   http.closeAllConnections()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Anvil, freePort, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createChainLookup } from '../chainLookup.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   anvil = await startAnvil({ chainId: north })
   const local = loadCatalogue({ profile: 'local' })
   const catalogue: Catalogue = { ...local, chains: local.chains.map((c) => ({ ...c, settlement: null })) }
-  const dead = `http://127.0.0.1:${await freePort()}`
+  const dead = `http://127.0.0.1:${await leasePort()}`
   lookup = createChainLookup({
     catalogue,
     overrides: new Map([

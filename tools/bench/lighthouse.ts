@@ -1,9 +1,8 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { build } from 'vite'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { findChromium } from '../lib/chromium.ts'
 import { root } from '../lib/run.ts'
 import type { Figure } from './figure.ts'
@@ -13,15 +12,6 @@ import { serveBuilt } from './page/serveBuilt.ts'
 const RUNS = 3
 
 const least: Readonly<Record<string, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
@@ -36,7 +26,7 @@ const inTheMiddle = (runs: readonly Result[]): Result => {
 /** Lighthouse's scores of the bridge page as operators ship it, in a window of a desktop. The middle one of three runs; what costs points in it is printed. */
 export async function lighthouseFigures(): Promise<Figure[]> {
   await build({ root, mode: 'web', logLevel: 'error' })
-  const port = await freePort()
+  const port = await leasePort()
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],

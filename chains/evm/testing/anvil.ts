@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createClient, http } from 'viem'
 import { getChainId } from 'viem/actions'
+import { leasePort } from '#runtime/testing/ports.ts'
 
 export interface AnvilOptions {
   chainId: number
@@ -32,19 +32,9 @@ export function anvilBinary(): string {
   return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
-
 /** Starts a node on loopback and resolves when it answers. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await leasePort())
   const flags = [
     '--silent',
     '--host',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { listenOnLease } from '#runtime/testing/ports.ts'
 
 export interface RpcCall {
   readonly method: string
@@ -69,10 +70,8 @@ export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
         reply(response, 200, { jsonrpc: '2.0', id: body.id, error: { code: error.code, message: error.message } })
       else reply(response, 500, {})
     }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  })
+  const port = await listenOnLease(server)
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

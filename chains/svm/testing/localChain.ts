@@ -17,6 +17,7 @@ import { localSvmKeypair } from '#local/svm/keys.ts'
 import { seedSvm } from '#local/svm/seed.ts'
 import { startSvmNode } from '#local/svm/startNode.ts'
 import { silentLog } from '#runtime/log.ts'
+import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 
 export const SVM_CHAIN = chainId(83797631)
 export const solAsset: AssetId = assetId(SVM_CHAIN, NATIVE)
@@ -93,8 +94,9 @@ const POLL_MS = 10
 export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
   const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
   let ahead = 0
+  const [port = 0] = await leasePorts(PORTS_OF_SVM_NODE)
   const node = await startSvmNode({
-    port: 0,
+    port,
     folder,
     unlocked: [user],
     slotMs,

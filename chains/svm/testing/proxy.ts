@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenOnLease } from '#runtime/testing/ports.ts'
 
 interface Answer {
   result?: unknown
@@ -31,10 +32,9 @@ export async function startProxy(target: string): Promise<Proxy> {
         .end(JSON.stringify({ jsonrpc: '2.0', ...said, id }))
     })().catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
+  const port = await listenOnLease(server)
   const proxy: Proxy = {
-    url: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     tamper: honest,
     stop: () => {
       server.closeAllConnections()

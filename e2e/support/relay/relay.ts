@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { leasePort } from '#runtime/testing/ports.ts'
 
 interface Letter {
   readonly id: number
@@ -98,13 +98,14 @@ function answer(mail: Mail, client: Client, data: string): void {
   client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', ...body }))
 }
 
-/** A relay of WalletConnect on loopback, on a free port. */
+/** A relay of WalletConnect on a leased port of loopback. */
 export async function startRelay(): Promise<Relay> {
   const mail = createMail()
   let open = true
+  const port = await leasePort()
   const server = new WebSocketServer({
     host: '127.0.0.1',
-    port: 0,
+    port,
     verifyClient: ({ req }: { req: IncomingMessage }) => open || pathOf(req) === WALLETS,
   })
   await once(server, 'listening')
@@ -119,7 +120,7 @@ export async function startRelay(): Promise<Relay> {
       pages.delete(socket)
     })
   })
-  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `ws://127.0.0.1:${port}`
   return {
     url,
     walletUrl: url + WALLETS,

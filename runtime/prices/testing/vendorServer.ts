@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLease } from '../../testing/ports.ts'
 
 /** What the vendors know: by their own names, "coingecko:ethereum", "ethereum:0xa0…". */
 export interface Known {
@@ -79,9 +79,9 @@ function answer(server: VendorServer, request: IncomingMessage, response: Server
 /** Both vendors on one loopback port, with the shapes they publish. */
 export async function startVendorServer(): Promise<VendorServer> {
   const http: Server = createServer((request, response) => answer(server, request, response))
-  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLease(http)
   const server: VendorServer = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked: [],
     known: new Map(),
     fault: null,

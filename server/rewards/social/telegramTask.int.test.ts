@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
 import { loadConfig } from '#runtime/config.ts'
 import type { Listening } from '#runtime/listen.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -26,7 +27,7 @@ let errors: unknown[]
 beforeAll(async () => {
   t = await createTestApp()
   telegram = createBotApi({ token, username: 'causeway_task_bot', name: 'Causeway' })
-  api = await telegram.listen(0)
+  api = await telegram.listen(await leasePort())
   telegram.people.openRoom({ id: CHANNEL, type: 'channel', title: 'Causeway', username: 'causeway_news' })
 }, 60_000)
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { listenOnLease } from '#runtime/testing/ports.ts'
 import type { AppEnv, Visitor } from '#server/http/env.ts'
 import { serveWebApp } from '#server/web/serve.ts'
 import { cannedApi } from './cannedApi.ts'
@@ -20,12 +20,10 @@ export async function serveBuilt(folder: string): Promise<{ url: string; stop():
       await next()
     })
     .get('*', serveWebApp(folder, { publicUrl: 'http://127.0.0.1', catalogue }))
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const server = createServer(getRequestListener(app.fetch))
+  const port = await listenOnLease(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     stop() {
       server.closeAllConnections()
       server.close()

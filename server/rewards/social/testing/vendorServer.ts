@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listenOnLease } from '#runtime/testing/ports.ts'
 
 export interface Asked {
   readonly method: string
@@ -46,9 +46,9 @@ async function handle(server: VendorServer, request: IncomingMessage, response: 
 /** A vendor on a loopback port. */
 export async function startVendorServer(): Promise<VendorServer> {
   const http = createServer((request, response) => void handle(server, request, response))
-  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLease(http)
   const server: VendorServer = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked: [],
     answer: () => ({ status: 404, body: {} }),
     fault: null,

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLease } from '#runtime/testing/ports.ts'
 
 export interface HttpBridge {
   readonly url: string
@@ -43,9 +43,9 @@ export async function startHttpBridge(): Promise<HttpBridge> {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"OK","statusCode":200}')
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const port = await listenOnLease(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bridge`,
+    url: `http://127.0.0.1:${port}/bridge`,
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
