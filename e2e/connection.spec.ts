@@ -2,19 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
+import { briefly, soon } from './support/soon.ts'
 
 const api = /\/api\//
 const cut = (page: Page) => page.route(api, (route) => route.abort())
 const mend = (page: Page): Promise<void> => page.unroute(api)
-
-/** The page's clock runs ahead for as long as something is awaited, so that what is tried again by itself is tried now. */
-async function soon(page: Page, what: () => Promise<unknown>): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(2_000)
-    await what()
-  }).toPass({ intervals: [50] })
-}
-const briefly = { timeout: 400 }
 
 interface DataPage {
   readonly name: string
@@ -181,6 +173,8 @@ test('points that are shown stay as they were while the server is away, and one 
   page,
   account: _,
 }) => {
+  // Before the page: a timer that it sets earlier keeps the real clock.
+  await page.clock.install()
   await page.goto('/points')
   await connect(page, 'Test Wallet')
   const parts = [
@@ -189,7 +183,6 @@ test('points that are shown stay as they were while the server is away, and one 
     page.getByTestId('point-entries'),
   ]
   for (const part of parts) await expect(part).toBeVisible()
-  await page.clock.install()
   // The server is there, and one of its answers is not: its card says so.
   const own = /v1\/[^/]+\/points$/
   await page.route(own, (route) => route.abort())

@@ -86,13 +86,15 @@ test('neither a link without a code nor one’s own invitation nor a mistyped on
 
   await page.goto('/invitepage')
   const own = ((await page.getByTestId('invite-link').textContent()) ?? '').match(/ref=(\w{8})/)?.[1] ?? ''
-  await page.goto(`/?ref=${own}`)
-  const known = page.waitForResponse(/v1\/0x\w+\/referral/)
-  await page.reload()
-  await known
   const note = page.getByRole('status').filter({ hasText: 'This is your own invitation link' })
-  await expect(note).toBeVisible()
-  await expect(card).toHaveCount(0)
+  // Opened twice by its link: the settled form takes the address over, so that a reload may be a visit without the code.
+  for (const visit of ['first', 'second']) {
+    const known = page.waitForResponse(/v1\/0x\w+\/referral/)
+    await page.goto(`/?ref=${own}`)
+    await known
+    await expect(note, visit).toBeVisible()
+    await expect(card).toHaveCount(0)
+  }
   await note.getByRole('button', { name: 'Got it' }).click()
   await expect(note).toHaveCount(0)
 
