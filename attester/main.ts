@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { endpointsOf, loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
+import { watchDisputes } from '#runtime/disputes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'attester') }
   const database = await openAttesterDatabase({ ...where, clock: systemClock, log })
   const settled = catalogue.chains.filter(({ settlement }) => settlement !== null)
+  const registry = createMetrics({ process: 'attester' })
+  const onDispute = watchDisputes({ metrics: registry, part: 'attester', clock: systemClock, log })
   const chains = new Map(
     settled.map((chain) => [
       chain.id,
@@ -49,11 +52,12 @@ async function main(): Promise<void> {
         assets: assetsOf(catalogue, chain.id),
         endpoints: endpointsOf(chain, env.rpc),
         quorum: env.rpcQuorum,
+        onDispute: onDispute(chain.id),
       }),
     ]),
   )
   const attester = createAttester({ database, chains, catalogue, makers: env.ATTESTER_MAKERS, key, log })
-  const metrics = createAttesterMetrics(createMetrics({ process: 'attester' }), chains.values())
+  const metrics = createAttesterMetrics(registry, chains.values())
   await runParts(
     [
       { name: 'database', stop: () => database.close() },

@@ -227,8 +227,11 @@ export interface ChainNode {
   readonly family: FamilyName
   readonly capabilities: FamilyCapabilities
   head(): Promise<Head>
-  /** Deposits and endings in blocks from…to inclusive, oldest first, read so that a lagging node cannot pass for an empty chain. */
-  scan(from: bigint, to: bigint): Promise<Scan>
+  /**
+   * Deposits and endings in blocks from…to inclusive, oldest first, read so that a lagging node cannot pass for an empty chain. Another
+   * `turn` asks the endpoints in another order, so that a second look rests on others where there are more than a quorum.
+   */
+  scan(from: bigint, to: bigint, turn?: number): Promise<Scan>
   isCanonical(height: bigint, blockHash: string): Promise<boolean>
   balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
   /** Native base units per unit of gas (or per signature on SVM), now, without margin. */

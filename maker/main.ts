@@ -4,6 +4,7 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
+import { watchDisputes } from '#runtime/disputes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
@@ -15,6 +16,7 @@ import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
 import { makerIdentity } from './identity.ts'
 import { openChains, openPayers } from './nodesFromConfig.ts'
+import { rescanAgesWithin } from './policy.ts'
 import { createMakerMetrics } from './prometheus.ts'
 import { createAttesterClient } from './settle/attesterClient.ts'
 import { requestSigner } from './settle/requestSigner.ts'
@@ -51,7 +53,15 @@ async function main(): Promise<void> {
   const journal = await openJournal(join(env.DATA_DIR, 'intents.journal'))
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
   const store = await openStore({ ...where, journal, clock: systemClock, log })
-  const chains = openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS })
+  const onDispute = watchDisputes({
+    metrics,
+    part: 'maker',
+    clock: systemClock,
+    log,
+    save: (chain, { method, subject, votes }) =>
+      store.incidents.record({ kind: 'rpc_disagree', subject: `${chain}:${method}`, details: { subject, votes } }),
+  })
+  const chains = openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS, onDispute })
   // Without the key of an escrow's network there is nothing to claim there.
   const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
   const maker = createMaker({
@@ -67,6 +77,7 @@ async function main(): Promise<void> {
     failpoints: noFailpoints,
     owner: identity.id,
     pollMs: POLL_MS,
+    policy: { rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS) },
   })
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))

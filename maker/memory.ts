@@ -39,6 +39,8 @@ export interface ChainMemory {
   /** Newest last; as deep as a reorganisation may be. */
   heads: { height: bigint; hash: string }[]
   head: Head | null
+  /** When history is read again (epoch milliseconds), and the age that was read last. */
+  rescan: { dueAt: number; lastAge: number | null }
   /** Last block scanned by this process, final or not. */
   scanned: bigint | null
   /** Finalized height of the last scan. */
@@ -77,6 +79,7 @@ export interface ChainMemory {
 export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => ({
   heads: [],
   head: null,
+  rescan: { dueAt: 0, lastAge: null },
   scanned: null,
   scannedFinal: -1n,
   told: new Map(),

@@ -16,6 +16,8 @@ export interface MakerMetrics {
   endpoint(chain: number, health: EndpointHealth): void
   /** Seconds from a confirmed deposit to the broadcast of its payout. */
   payoutDelay(seconds: number): void
+  /** A deposit or ending that was there and no earlier scan showed. */
+  missed(chain: number, what: 'deposit' | 'ending'): void
   failure(chain: number, where: string, reason: string): void
 }
 
@@ -29,5 +31,6 @@ export const noMetrics: MakerMetrics = {
   incidents() {},
   endpoint() {},
   payoutDelay() {},
+  missed() {},
   failure() {},
 }

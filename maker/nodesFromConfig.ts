@@ -1,5 +1,6 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import { createChainNode } from '#chains/nodes.ts'
+import type { OnDispute } from '#chains/rpc/dispute.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -12,10 +13,11 @@ export interface NodeSource {
   rpcQuorum: number
   /** Networks to work on; null = every one that has settlement. */
   only: readonly number[] | null
+  onDispute: (chain: ChainId) => OnDispute
 }
 
 /** A client for each network that settles. */
-export function openChains({ catalogue, rpc, rpcQuorum, only }: NodeSource): Map<ChainId, ChainNode> {
+export function openChains({ catalogue, rpc, rpcQuorum, only, onDispute }: NodeSource): Map<ChainId, ChainNode> {
   const chosen = catalogue.chains.filter(
     ({ id, settlement }) => settlement !== null && (only === null || only.includes(id)),
   )
@@ -27,6 +29,7 @@ export function openChains({ catalogue, rpc, rpcQuorum, only }: NodeSource): Map
         assets: assetsOf(catalogue, chain.id),
         endpoints: endpointsOf(chain, rpc),
         quorum: rpcQuorum,
+        onDispute: onDispute(chain.id),
       }),
     ]),
   )

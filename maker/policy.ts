@@ -17,6 +17,10 @@ export interface MakerPolicy {
   /** Blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
+  /** Seconds after which final history is read again, youngest first. */
+  rescanAges: readonly number[]
+  /** At most one page of history is read again in this time, so that it never competes with payouts. */
+  rescanEveryMs: number
   /** Orders that share their transactions on the way to a payout: more cost less each, but the first ones wait longer. */
   batchSize: number
   /** Calls to a chain's nodes at once. */
@@ -30,6 +34,14 @@ export interface MakerPolicy {
   retryLimitMs: number
 }
 
+const rescanSteps = [600, 3_600, 6 * 3_600]
+
+/** Soon, for what lagging endpoints missed, then later and later up to so many hours. */
+export const rescanAgesWithin = (hours: number): readonly number[] => [
+  ...rescanSteps.filter((seconds) => seconds < hours * 3_600),
+  hours * 3_600,
+]
+
 export const defaultPolicy: MakerPolicy = {
   margins: defaultMargins,
   batch: defaultBatchPolicy,
@@ -40,6 +52,8 @@ export const defaultPolicy: MakerPolicy = {
   maxAttempts: 12,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
+  rescanAges: rescanAgesWithin(24),
+  rescanEveryMs: 5_000,
   batchSize: 8,
   parallel: 16,
   pageSize: 500,

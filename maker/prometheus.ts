@@ -20,6 +20,11 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     'causeway_maker_payout_delay_seconds',
     'From a confirmed deposit to the broadcast of its payout.',
   )
+  const missed = metrics.counter(
+    'causeway_maker_missed_found_total',
+    'Deposits and endings that a rescan found and earlier scans had missed.',
+    ['chain', 'what'],
+  )
   const failures = metrics.counter('causeway_maker_failures_total', 'What did not work and will be tried again.', [
     'chain',
     'where',
@@ -39,6 +44,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     incidents,
     endpoint,
     payoutDelay: (seconds) => delay.observe(seconds),
+    missed: (chain, what) => missed.inc({ chain, what }),
     failure: (chain, where, reason) => failures.inc({ chain, where, reason }),
   }
 }

@@ -9,10 +9,11 @@ import { guarded } from './guard.ts'
 import { claimBatches } from './settle/claimBatches.ts'
 import { collectAttestations } from './settle/collectAttestations.ts'
 import { finishOrders } from './settle/finishOrders.ts'
+import { rescanHistory } from './watch/rescanHistory.ts'
 import { watchChain } from './watch/watchChain.ts'
 
 /** What a worker does, in lanes that run beside each other: a slow node scan must not hold up a payout. */
-export const lanes = ['watch', 'pay', 'settle'] as const
+export const lanes = ['watch', 'pay', 'settle', 'rescan'] as const
 export type Lane = (typeof lanes)[number]
 
 const MOST_WAIT_MS = 2_000
@@ -30,6 +31,7 @@ const parts: Record<Lane, readonly Part[]> = {
     ['claims', claimBatches],
     ['finish', finishOrders],
   ],
+  rescan: [['rescan', rescanHistory]],
 }
 
 /** One pass of a lane. A part that fails leaves the others running; a crash under test or a lost lease ends the pass. */

@@ -1,5 +1,6 @@
 import type { ChainNode } from '#chains/contract.ts'
 import { createChainNode } from '#chains/nodes.ts'
+import type { OnDispute } from '#chains/rpc/dispute.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { endpointsOf } from '#runtime/config.ts'
@@ -13,6 +14,7 @@ export interface ChainLookupOptions {
   quorum: number
   /** Networks whose check-ins give points: as many endpoints as there are must agree there, up to the quorum. */
   checkIns: ReadonlySet<ChainId>
+  onDispute?: (chain: ChainId) => OnDispute
 }
 
 function quorumOf(
@@ -25,7 +27,7 @@ function quorumOf(
 }
 
 /** Nodes are made when they are first asked for: most of the catalogue's hundred networks never are. */
-export function createChainLookup({ catalogue, overrides, ...agreement }: ChainLookupOptions): {
+export function createChainLookup({ catalogue, overrides, onDispute, ...agreement }: ChainLookupOptions): {
   chains: ChainLookup
   close(): Promise<void>
 } {
@@ -41,6 +43,7 @@ export function createChainLookup({ catalogue, overrides, ...agreement }: ChainL
         assets: catalogue.assets.filter((a) => a.chainId === id),
         endpoints,
         quorum: quorumOf(agreement, chain, endpoints.length),
+        ...(onDispute ? { onDispute: onDispute(id) } : {}),
       })
     } catch {
       return null

@@ -13,6 +13,7 @@ import {
   type ServerConfig as Environment,
   settlementEndpoints,
 } from '#runtime/config.ts'
+import { watchDisputes } from '#runtime/disputes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openPrices } from '#runtime/prices/open.ts'
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
     overrides: env.rpc,
     quorum: env.rpcQuorum,
     checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)),
+    onDispute: watchDisputes({ metrics, part: 'server', clock: systemClock, log }),
   })
   const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()

@@ -21,7 +21,7 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
     firstScanBlocks: policy.firstScanBlocks,
   })
   for (const page of ranges.flatMap((range) => pages(range, policy.scanPageBlocks))) {
-    await record(ctx, await ctx.node.scan(page.from, page.to), head.finalized)
+    await recordScan(ctx, await ctx.node.scan(page.from, page.to), head.finalized)
     const settled = page.to < head.finalized ? page.to : head.finalized
     const next = (await chainState.get(ctx.chain.id)).cursor
     if (page.from <= (next ?? page.from) + 1n && settled > (next ?? -1n))
@@ -31,16 +31,36 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
   memory.scannedFinal = head.finalized
 }
 
-async function record(ctx: ChainContext, scan: Scan, finalized: bigint): Promise<void> {
-  for (const deposit of scan.deposits) if (isOurs(ctx, deposit)) await recordDeposit(ctx, deposit)
-  for (const ending of scan.endings) if (ending.height <= finalized) await recordEnding(ctx, ending)
+/** What a scan showed that no earlier one did. */
+export interface FirstSeen {
+  what: 'deposit' | 'ending'
+  txId: string
+  height: bigint
+  /** The deposit's row or the order. */
+  subject: string
+}
+
+/** Records what a scan shows, endings up to `finalized`; answers what was not known before. */
+export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigint): Promise<FirstSeen[]> {
+  const found: FirstSeen[] = []
+  for (const deposit of scan.deposits) {
+    if (!isOurs(ctx, deposit)) continue
+    const { id, isNew } = await recordDeposit(ctx, deposit)
+    if (isNew) found.push({ what: 'deposit', txId: deposit.txId, height: deposit.height, subject: String(id) })
+  }
+  for (const ending of scan.endings) {
+    if (ending.height > finalized) continue
+    const order = await recordEnding(ctx, ending)
+    if (order !== null) found.push({ what: 'ending', txId: ending.txId, height: ending.height, subject: order })
+  }
+  return found
 }
 
 /** Reads these blocks once more, whatever was read before; answers the deposits that stand in them. */
 export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promise<ReadonlySet<bigint>> {
   const found = new Set<bigint>()
   const { deposits } = await ctx.node.scan(from, to)
-  for (const deposit of deposits) if (isOurs(ctx, deposit)) found.add(await recordDeposit(ctx, deposit))
+  for (const deposit of deposits) if (isOurs(ctx, deposit)) found.add((await recordDeposit(ctx, deposit)).id)
   return found
 }
 
@@ -51,9 +71,9 @@ function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
   return payers.includes(binding.order.maker.toLowerCase())
 }
 
-async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<bigint> {
+async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<{ id: bigint; isNew: boolean }> {
   const { deposit, order, isNew } = await ctx.deps.store.deposits.record(observed)
-  if (!isNew) return deposit.id
+  if (!isNew) return { id: deposit.id, isNew }
   const fields = {
     deposit: String(deposit.id),
     order: order?.id ?? null,
@@ -61,14 +81,20 @@ async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Prom
     exception: deposit.exception,
   }
   ctx.log.info(fields, order ? 'deposit seen' : 'deposit without an order: held')
-  return deposit.id
+  return { id: deposit.id, isNew }
 }
 
-async function recordEnding(ctx: ChainContext, ending: ObservedEnding): Promise<void> {
-  const order = await ctx.deps.store.deposits.recordEnding(ctx.chain.id, ending)
-  if (order)
-    ctx.log.info(
-      { order: order.id, ending: ending.kind, tx: ending.txId, state: order.state },
-      'order ended on its source chain',
-    )
+/** The order, where the ending was not known before; null where it was, or belongs to no order. */
+async function recordEnding(ctx: ChainContext, ending: ObservedEnding): Promise<string | null> {
+  const { deposits } = ctx.deps.store
+  const since = ctx.deps.clock.now()
+  const order = await deposits.recordEnding(ctx.chain.id, ending)
+  if (!order) return null
+  const isNew = (await deposits.endings(order.id)).some(({ txId, at }) => txId === ending.txId && at >= since)
+  if (!isNew) return null
+  ctx.log.info(
+    { order: order.id, ending: ending.kind, tx: ending.txId, state: order.state },
+    'order ended on its source chain',
+  )
+  return order.id
 }

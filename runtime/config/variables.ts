@@ -228,6 +228,10 @@ export const makerVariables = {
     meaning: 'Networks that this maker works on.',
     fallback: 'every network that has settlement and a key',
   }),
+  MAKER_RESCAN_HOURS: variable(values.positiveIntOr(24), {
+    meaning: 'Hours of final history that are read again in the background, to find what an earlier scan missed.',
+    fallback: '24',
+  }),
   ATTESTER_URLS: variable(values.commaList, {
     meaning: 'Addresses of the attesters to collect signatures from.',
     fallback: 'none: payouts are made, claims wait',

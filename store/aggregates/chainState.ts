@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ChainState, ChainStateRow } from '../contract/chainState.ts'
 import type { Db } from '../database.ts'
-import { chainState, pauses } from '../schema/index.ts'
+import { chainState, pauses, rescans } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 import { checkFence } from './fence.ts'
 
@@ -57,6 +57,20 @@ export function createChainState({ run, clock }: Context): ChainState {
       run.write(async ({ q }) => {
         await checkFence(q, fence)
         await save(q, chain, { cursor })
+      }),
+    rescans: (chain) =>
+      run.read(async (q) => {
+        const rows = await q.select().from(rescans).where(eq(rescans.chainId, chain))
+        return new Map(rows.map(({ ageSeconds, position }) => [Number(ageSeconds), position]))
+      }),
+    setRescan: (chain, ageSeconds, position, fence) =>
+      run.write(async ({ q }) => {
+        await checkFence(q, fence)
+        const change = { position, updatedAt: clock.now() }
+        await q
+          .insert(rescans)
+          .values({ chainId: chain, ageSeconds: BigInt(ageSeconds), ...change })
+          .onConflictDoUpdate({ target: [rescans.chainId, rescans.ageSeconds], set: change })
       }),
     setHead: (chain, { height, hash, time, finalized }) =>
       run.write(({ q }) =>

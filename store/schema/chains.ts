@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, big, chain, instant } from './columns.ts'
 
 export const chainState = pgTable('chain_state', {
@@ -13,6 +13,19 @@ export const chainState = pgTable('chain_state', {
   pausedReason: text('paused_reason'),
   updatedAt: instant('updated_at').notNull(),
 })
+
+/** Final history is read again at several ages; each age has its own position. */
+export const rescans = pgTable(
+  'rescans',
+  {
+    chainId: chain('chain_id').notNull(),
+    ageSeconds: big('age_seconds').notNull(),
+    /** Last block that was read again at this age. */
+    position: amount('position').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.ageSeconds] })],
+)
 
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),

@@ -55,6 +55,24 @@ export function workCases(store: () => Store): void {
       })
     })
 
+    it('keeps how far history was read again, by its age', async () => {
+      const chain = freshChain()
+      const fence = await store().leases.acquire(randomUUID(), 'a', 10, at(0))
+      if (!fence) throw new Error('no lease')
+      expect(await store().chainState.rescans(chain)).toEqual(new Map())
+      await store().chainState.setRescan(chain, 600, 5n, fence)
+      await store().chainState.setRescan(chain, 3600, 2n, fence)
+      await store().chainState.setRescan(chain, 600, 9n)
+      const expected = new Map([
+        [600, 9n],
+        [3600, 2n],
+      ])
+      expect(await store().chainState.rescans(chain)).toEqual(expected)
+      await store().leases.acquire(fence.name, 'b', 10, at(11))
+      await expect(store().chainState.setRescan(chain, 600, 11n, fence)).rejects.toMatchObject({ reason: 'fenced' })
+      expect(await store().chainState.rescans(chain)).toEqual(expected)
+    })
+
     it('hands out outbox rows until their handler succeeds', async () => {
       const topic = randomUUID()
       for (const key of ['a', 'b', 'c']) await store().outbox.add(topic, key, { key })

@@ -59,7 +59,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     family: 'evm',
     capabilities: { escrow: escrow !== null, fillOnce: filler !== null, memo: false, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
-    scan: (from, to) => translated(() => scanBlocks(context, from, to)),
+    scan: (from, to, turn = 0) => translated(() => scanBlocks({ ...context, pool: pool.rotated(turn) }, from, to)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () =>

@@ -1,0 +1,53 @@
+export interface RescanFacts {
+  /** Every block up to here was scanned when it was final; null = nothing was. */
+  cursor: bigint | null
+  finalized: bigint
+  blockTimeMs: number
+  /** Seconds after which history is read again, youngest first; the last one bounds the first look back. */
+  ages: readonly number[]
+  /** Last block read again, by age. */
+  positions: ReadonlyMap<number, bigint>
+  pageBlocks: bigint
+}
+
+export interface RescanPage {
+  age: number
+  /** Place of the age in the list: each asks the endpoints in another order. */
+  turn: number
+  from: bigint
+  to: bigint
+}
+
+const SHORTEST_PAGE_SECONDS = 60
+
+/**
+ * The next piece of final history to read again, or null while none is old enough. Ages take turns from the one after `lastAge`, so that a
+ * range that cannot be read holds up its own age alone.
+ */
+export function nextRescan(facts: RescanFacts, lastAge: number | null): RescanPage | null {
+  const { ages } = facts
+  const start = lastAge === null ? 0 : ages.indexOf(lastAge) + 1
+  for (let i = 0; i < ages.length; i++) {
+    const turn = (start + i) % ages.length
+    const page = pageOf(facts, turn)
+    if (page) return page
+  }
+  return null
+}
+
+function pageOf(facts: RescanFacts, turn: number): RescanPage | null {
+  const { cursor, finalized, ages, positions, pageBlocks } = facts
+  const age = ages[turn]
+  if (age === undefined || cursor === null) return null
+  const blocks = (seconds: number): bigint => BigInt(Math.ceil((seconds * 1000) / facts.blockTimeMs))
+  const last = least(cursor, finalized) - blocks(age)
+  const known = positions.get(age)
+  const from = known === undefined ? greatest(last - blocks(ages.at(-1) ?? age) + 1n, 0n) : known + 1n
+  const to = least(last, from + pageBlocks - 1n)
+  // Small pages would cost as many requests as large ones; a slow chain must not wait for a full page either.
+  const enough = least(pageBlocks, blocks(Math.max(age / 2, SHORTEST_PAGE_SECONDS)))
+  return to - from + 1n >= greatest(enough, 1n) ? { age, turn, from, to } : null
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const greatest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
