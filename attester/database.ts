@@ -77,7 +77,11 @@ export const openAttesterDatabase = async (options: AttesterDatabaseOptions): Pr
 export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema = 'public'): Promise<AttesterDatabase> {
   const query = (text: string, params: readonly unknown[] = []): Promise<Stored[]> =>
     driver.withConnection(async (connection) => (await connection.query(text, params, 'object')).rows as Stored[])
-  for (const statement of tables(schema)) await query(statement)
+  // A role without DDL finds its table made by the owner of the database.
+  const [found] = (await query(`select to_regclass('${schema}.attestations') as order_id`)) as {
+    order_id: string | null
+  }[]
+  if (!found?.order_id) for (const statement of tables(schema)) await query(statement)
   const find = async (orderId: string): Promise<SignedRow | null> => {
     const [found] = await query(`select * from ${schema}.attestations where order_id = $1`, [orderId])
     return found ? toRow(found) : null

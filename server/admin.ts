@@ -4,14 +4,19 @@ import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadCommandConfig } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
-import { adminProcess } from '#store/adminProcess.ts'
+import { adminProcess, asksForHelp } from '#store/adminProcess.ts'
 import { commands } from './admin/commands.ts'
+import { DB_ROLES, dbRolesHelp, dbRolesTask } from './admin/dbRoles.ts'
 import { overview } from './admin/help.ts'
 import { once } from './admin/once.ts'
 import { parseCommand } from './admin/parse.ts'
 
 await adminProcess(overview(commands), (args) => {
   if (args.length === 0) return null
+  if (args[0] === DB_ROLES) {
+    if (asksForHelp(args)) return { help: dbRolesHelp }
+    return dbRolesTask(args.slice(1), loadCommandConfig('server', process.env), createLog('warn'))
+  }
   const parsed = parseCommand(args, commands)
   if ('help' in parsed) return parsed
   const env = loadCommandConfig('server', process.env)

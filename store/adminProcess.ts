@@ -9,6 +9,12 @@ export interface AdminCommand {
   run(store: Store): Promise<string>
 }
 
+/** What a command line asks for that opens the database itself. */
+export interface AdminTask {
+  readonly env: AdminPlace
+  task(): Promise<string>
+}
+
 /** Help that was asked for: printed without any database. */
 export interface AdminHelp {
   readonly help: string
@@ -22,11 +28,11 @@ const usageReasons: readonly string[] = [COMMAND_INVALID, COMMAND_UNKNOWN]
 const print = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
   new Promise((resolve) => stream.write(text, () => resolve()))
 
-const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h')
+export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h')
 
 async function answer(
   usage: string,
-  command: AdminCommand | AdminHelp | null,
+  command: AdminCommand | AdminTask | AdminHelp | null,
   args: readonly string[],
 ): Promise<number> {
   if (!command) {
@@ -39,6 +45,10 @@ async function answer(
     return 0
   }
   await print(process.stderr, `database: ${databaseName(command.env)}\n`)
+  if ('task' in command) {
+    await print(process.stdout, `${await command.task()}\n`)
+    return 0
+  }
   const store = await openAdminDatabase(command.env)
   try {
     await print(process.stdout, `${await command.run(store)}\n`)
@@ -54,7 +64,7 @@ async function answer(
  */
 export async function adminProcess(
   usage: string,
-  choose: (args: readonly string[]) => AdminCommand | AdminHelp | null,
+  choose: (args: readonly string[]) => AdminCommand | AdminTask | AdminHelp | null,
 ): Promise<never> {
   const args = process.argv.slice(2)
   try {

@@ -6,14 +6,16 @@ import type { Connection, Driver } from './driver/contract.ts'
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant: whoever starts first migrates, the other replicas wait for it. */
 const LOCK = 7_230_118
+type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /**
- * Brings the schema up to date in one transaction; with `existing` only where there is one.
- * @throws AppError `schema_newer` when a later version has written this database, `database_missing`.
+ * Brings the schema up to date in one transaction; with `existing` only where there is one. A role that may not create tables only checks it.
+ * @throws AppError `schema_newer` when a later version has written this database, `schema_older`, `database_missing`.
  */
 export async function migrate(driver: Driver, existing = false): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: folder })
   await driver.withConnection(async (connection) => {
+    if (!(await mayCreate(connection))) return requireCurrent(connection, known)
     const run = (text: string, params: unknown[] = []) => connection.query(text, params, 'array')
     await run('begin')
     try {
@@ -24,14 +26,7 @@ export async function migrate(driver: Driver, existing = false): Promise<void> {
         'create table if not exists schema_migrations (hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())',
       )
       const applied = await appliedHashes(connection)
-      const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
-      if (unknown.length > 0) {
-        throw new AppError(
-          'schema_newer',
-          'This database was written by a newer version. Start that version, or restore an older backup.',
-          { retriable: false },
-        )
-      }
+      refuseNewer(applied, known)
       for (const migration of known.filter(({ hash }) => !applied.has(hash))) {
         for (const statement of migration.sql) await run(statement)
         await run('insert into schema_migrations (hash, created_at) values ($1, $2)', [
@@ -45,6 +40,38 @@ export async function migrate(driver: Driver, existing = false): Promise<void> {
       throw error
     }
   })
+}
+
+async function mayCreate(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query(
+    "select has_schema_privilege(current_user, current_schema(), 'create')",
+    [],
+    'array',
+  )
+  return (rows as [boolean][])[0]?.[0] ?? false
+}
+
+/** The check of a role without DDL: reads, and takes no lock. */
+async function requireCurrent(connection: Connection, known: readonly Migration[]): Promise<void> {
+  if (!(await hasSchema(connection)))
+    throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
+  const applied = await appliedHashes(connection)
+  refuseNewer(applied, known)
+  if (known.some(({ hash }) => !applied.has(hash)))
+    throw new AppError(
+      'schema_older',
+      'This database needs an upgrade, which its owner makes: run `npm run admin db-roles` with the DATABASE_URL of the owner.',
+      { retriable: false },
+    )
+}
+
+function refuseNewer(applied: ReadonlySet<string>, known: readonly Migration[]): void {
+  if ([...applied].some((hash) => !known.some((migration) => migration.hash === hash)))
+    throw new AppError(
+      'schema_newer',
+      'This database was written by a newer version. Start that version, or restore an older backup.',
+      { retriable: false },
+    )
 }
 
 async function hasSchema(connection: Connection): Promise<boolean> {

@@ -28,7 +28,7 @@ export interface StoreOptions {
 
 /**
  * Opens the database, brings its schema up to date and puts back what only the intent journal remembers.
- * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_missing`, `database_unavailable`, `schema_newer`, `store_unconfigured`.
+ * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_missing`, `database_unavailable`, `schema_newer`, `schema_older`, `store_unconfigured`.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(await openDriver(options), options)

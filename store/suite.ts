@@ -23,8 +23,46 @@ import { telegramCases } from './suite/telegram.ts'
 import { transactionCases } from './suite/transactions.ts'
 import { workCases } from './suite/work.ts'
 
+const everyCase = [
+  orderCases,
+  handoverCases,
+  depositCases,
+  disbursementCases,
+  slotCases,
+  claimCases,
+  requestCases,
+  workCases,
+  incidentCases,
+  transactionCases,
+  airdropCases,
+  pointCases,
+  checkInCases,
+  campaignCases,
+  referralCases,
+  leaderboardCases,
+  reviewCases,
+  revocationCases,
+  telegramCases,
+  botUpdateCases,
+  reminderCases,
+  noticeCases,
+]
+
 /** What every back end must do. Cases share one database and keep apart by using chains and addresses of their own. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
+  runCases(name, open, everyCase)
+}
+
+/** The same without the rules of transactions, for a store that is put together from several connections. */
+export function aggregateSuite(name: string, open: () => Promise<Store>): void {
+  runCases(
+    name,
+    open,
+    everyCase.filter((cases) => cases !== transactionCases),
+  )
+}
+
+function runCases(name: string, open: () => Promise<Store>, all: readonly ((store: () => Store) => void)[]): void {
   describe(`store on ${name}`, () => {
     let store: Store | undefined
     beforeAll(async () => {
@@ -35,30 +73,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [
-      orderCases,
-      handoverCases,
-      depositCases,
-      disbursementCases,
-      slotCases,
-      claimCases,
-      requestCases,
-      workCases,
-      incidentCases,
-      transactionCases,
-      airdropCases,
-      pointCases,
-      checkInCases,
-      campaignCases,
-      referralCases,
-      leaderboardCases,
-      reviewCases,
-      revocationCases,
-      telegramCases,
-      botUpdateCases,
-      reminderCases,
-      noticeCases,
-    ])
-      cases(get)
+    for (const cases of all) cases(get)
   })
 }

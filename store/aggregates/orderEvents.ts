@@ -100,14 +100,18 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
     }
   })
   const time = sql`${at.toISOString()}::timestamptz`
+  // A first event moves nothing, so that the server's role needs no right to move orders.
+  const moved = rows.some(({ type }) => type !== 'created')
+    ? sql`moved as (
+      update orders set state = told.state, held_reason = told.held_reason, last_seq = told.seq, updated_at = ${time}
+        from told where orders.id = told.id and told.moves
+    ), `
+    : sql``
   await q.execute(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as t(n int, id uuid, name text, seq int, state text, held_reason text, type text, data jsonb, moves boolean)
-    ), moved as (
-      update orders set state = told.state, held_reason = told.held_reason, last_seq = told.seq, updated_at = ${time}
-        from told where orders.id = told.id and told.moves
-    ), logged as (
+    ), ${moved}logged as (
       insert into order_events (order_id, seq, type, state, at, data) select id, seq, type, state, ${time}, data from told
     ), queued as (
       insert into outbox (topic, key, payload, attempts, created_at, available_at)

@@ -1,0 +1,244 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAttesterDatabase } from '#attester/database.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { applyRoles } from './applyRoles.ts'
+import type { Store } from './contract.ts'
+import { databaseRoles } from './grants.ts'
+import { openStore } from './open.ts'
+import { type RoleName, tableRights } from './schema/roles.ts'
+import { aggregateSuite } from './suite.ts'
+import { newOrder } from './testing/fixtures.ts'
+import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
+
+const roots = fileURLToPath(new URL('..', import.meta.url))
+const roles = ['server', 'maker', 'bot', 'reconciler', 'admin'] as const
+const DENIED = '42501'
+
+let server: TestPostgres
+let url: string
+beforeAll(async () => {
+  server = await startTestPostgres()
+  url = await preparedDatabase()
+})
+afterAll(() => server.stop())
+
+async function asOwner(at: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: at })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+async function preparedDatabase(): Promise<string> {
+  const at = await server.createDatabase()
+  // Twice, because operators repeat it after each upgrade.
+  for (let time = 0; time < 2; time++) await applyRoles({ url: at, isAttester: false, log: silentLog })
+  for (const role of roles) await asOwner(at, `alter role ${databaseRoles[role]} password 'local'`)
+  return at
+}
+function urlAs(role: RoleName | 'attester', at = url): string {
+  const named = new URL(at)
+  named.username = databaseRoles[role]
+  return named.href
+}
+const open = (at: string): Promise<Store> =>
+  openStore({ url: at, poolSize: 10, journal: null, clock: systemClock, log: silentLog })
+
+/** Answers PostgreSQL's code of refusal, or null where the statement ran; nothing of it is kept. */
+async function attempt(role: RoleName, text: string): Promise<string | null> {
+  const client = new Client({ connectionString: urlAs(role) })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(text)
+    return null
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  } finally {
+    await client.query('rollback')
+    await client.end()
+  }
+}
+
+describe('as the role of a process', () => {
+  it.each(roles)('%s starts on a schema that is up to date, and creates nothing', async (role) => {
+    const store = await open(urlAs(role))
+    expect(await store.orders.get(newOrder().id)).toBeNull()
+    await store.close()
+    for (const statement of [
+      'create table mine (id int)',
+      'truncate orders',
+      'alter table orders disable trigger all',
+      'drop table limits',
+    ])
+      expect([statement, await attempt(role, statement)]).toEqual([statement, DENIED])
+  })
+
+  it('the start is refused where the schema is older, newer or absent', async () => {
+    const at = await preparedDatabase()
+    await asOwner(
+      at,
+      `update schema_migrations set hash = hash || 'x' where created_at = (select max(created_at) from schema_migrations)`,
+    )
+    await expect(open(urlAs('maker', at))).rejects.toMatchObject({ reason: 'schema_newer', retriable: false })
+    await asOwner(at, `delete from schema_migrations where hash like '%x'`)
+    await expect(open(urlAs('maker', at))).rejects.toMatchObject({ reason: 'schema_older', retriable: false })
+    const empty = await server.createDatabase()
+    await expect(open(urlAs('maker', empty))).rejects.toMatchObject({ reason: 'database_missing' })
+  })
+
+  const untouchable = [
+    'deposits',
+    'endings',
+    'disbursements',
+    'signers',
+    'slots',
+    'slot_txs',
+    'claims',
+    'claim_orders',
+    'attestations',
+    'channel_fees',
+    'chain_state',
+    'incidents',
+    'pauses',
+  ]
+  it.each(['server', 'bot'] as const)('%s cannot write where money is decided', async (role) => {
+    for (const table of untouchable)
+      for (const statement of [
+        `insert into ${table} default values`,
+        `update ${table} set ${columnOf[table] ?? 'chain_id'} = null`,
+        `delete from ${table}`,
+      ])
+        expect([statement, await attempt(role, statement)]).toEqual([statement, DENIED])
+  })
+  const columnOf: Readonly<Record<string, string>> = {
+    slot_txs: 'raw',
+    claim_orders: 'live',
+    attestations: 'signature',
+    channel_fees: 'amount',
+    incidents: 'details',
+  }
+
+  it.each(['server', 'maker', 'bot', 'reconciler'] as const)('%s cannot change the terms of an order', async (role) => {
+    for (const column of [
+      'send_amount',
+      'receive_amount',
+      'recipient',
+      'from_asset',
+      'to_asset',
+      'custody',
+      'refund_address',
+      'escrow_order',
+      'onchain_id',
+      'fill_deadline',
+    ]) {
+      const statement = `update orders set ${column} = null`
+      expect([statement, await attempt(role, statement)]).toEqual([statement, DENIED])
+    }
+    expect(await attempt(role, 'delete from orders')).toBe(DENIED)
+  })
+
+  it('the server cannot move an order, nor read signed bytes', async () => {
+    expect(await attempt('server', `update orders set state = 'confirmed'`)).toBe(DENIED)
+    expect(await attempt('server', 'select raw from slot_txs')).toBe(DENIED)
+    expect(await attempt('server', 'select ref from slot_txs')).toBeNull()
+  })
+
+  it('the bot reads no wallet secrets, quotes, points or payouts', async () => {
+    for (const table of ['sessions', 'nonces', 'quotes', 'disbursements', 'slot_txs', 'point_entries', 'user_actions'])
+      expect([table, await attempt('bot', `select * from ${table}`)]).toEqual([table, DENIED])
+  })
+
+  it('the reconciler reads everything and adds incidents and pauses alone', async () => {
+    for (const table of Object.keys(tableRights)) {
+      expect([table, await attempt('reconciler', `select * from "${table}"`)]).toEqual([table, null])
+      const statements = ['incidents', 'pauses'].includes(table)
+        ? [`delete from "${table}"`]
+        : [`insert into "${table}" default values`, `delete from "${table}"`]
+      for (const statement of statements)
+        expect([statement, await attempt('reconciler', statement)]).toEqual([statement, DENIED])
+    }
+    for (const statement of [
+      `update incidents set resolved_at = now()`,
+      `update incidents set details = '{}'`,
+      `update pauses set ended_at = now()`,
+      `update chain_state set paused = false`,
+    ])
+      expect([statement, await attempt('reconciler', statement)]).toEqual([statement, DENIED])
+    const store = await open(urlAs('reconciler'))
+    const chain = newOrder().fromChain
+    for (const isNew of [true, false])
+      expect(await store.incidents.record({ kind: 'test', subject: 'a', pauses: [chain] })).toMatchObject({ isNew })
+    expect((await store.chainState.get(chain)).paused).toBe(true)
+    await store.close()
+  })
+
+  it('an attester works in its own database, whose rows it cannot change', async () => {
+    const own = await server.createDatabase()
+    await expect(applyRoles({ url: own, isAttester: true, log: silentLog })).rejects.toMatchObject({
+      reason: 'database_missing',
+    })
+    await (await openAttesterDatabase({ url: own, clock: systemClock, log: silentLog })).close()
+    await applyRoles({ url: own, isAttester: true, log: silentLog })
+    await asOwner(own, `alter role ${databaseRoles.attester} password 'local'`)
+    const database = await openAttesterDatabase({ url: urlAs('attester', own), clock: systemClock, log: silentLog })
+    const row = { orderId: 'a', dstChain: 1, txId: 't', ordinal: 0, proofId: '0x1', signature: '0x2' } as const
+    expect(await database.record(row)).toMatchObject(row)
+    await expect(database.record({ ...row, orderId: 'b' })).rejects.toMatchObject({ reason: 'payout_already_used' })
+    await database.close()
+    for (const statement of [
+      'delete from attestations',
+      "update attestations set tx_id = 'x'",
+      'create table x (y int)',
+    ])
+      await expect(asOwner(urlAs('attester', own), statement)).rejects.toMatchObject({ code: DENIED })
+    await expect(asOwner(urlAs('attester'), 'select * from orders')).rejects.toMatchObject({ code: DENIED })
+  })
+})
+
+/** Used by operators' commands alone, which run under the admin role. */
+const ofOperators = /(^|\/)(testing|admin|held|returnDeposit|resumeChain|resolveIncident)(\/|\.ts$)/
+
+/** Methods of the store that a process names in its own code, as `aggregate.method(`. */
+function methodsUsedBy(folder: string): ReadonlySet<string> {
+  const files = readdirSync(join(roots, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !ofOperators.test(file),
+  )
+  const texts = files.map((file) => readFileSync(join(roots, folder, file), 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\b(\w+)\s*\.\s*(\w+)\(/g)].map(([, a, m]) => `${a}.${m}`)))
+}
+
+/** The owner's store, with every method that a process uses taken from a connection under its role. */
+function underRole(role: Store, owner: Store, used: ReadonlySet<string>): Store {
+  const aggregates = Object.entries(owner).map(([name, aggregate]) => {
+    if (typeof aggregate !== 'object' || aggregate === null) return [name, aggregate] as const
+    const own = role[name as keyof Store] as unknown as Record<string, unknown>
+    const methods = Object.entries(aggregate as Record<string, unknown>).map(([method, run]) => [
+      method,
+      used.has(`${name}.${method}`) ? own[method] : run,
+    ])
+    return [name, Object.fromEntries(methods)] as const
+  })
+  return Object.fromEntries(aggregates) as unknown as Store
+}
+
+const processes = ['server', 'maker', 'bot'] as const
+for (const process of processes) {
+  const used = methodsUsedBy(process)
+  aggregateSuite(`PostgreSQL, what the ${process} calls under its own role`, async () => {
+    const at = await preparedDatabase()
+    const [owner, role] = [await open(at), await open(urlAs(process, at))]
+    const mixed = underRole(role, owner, used)
+    return { ...mixed, close: async () => void (await Promise.all([owner.close(), role.close()])) }
+  })
+}
+
+it('finds what the processes call', () => {
+  expect(methodsUsedBy('server').has('orders.create')).toBe(true)
+  expect(methodsUsedBy('maker').has('disbursements.takeAll')).toBe(true)
+  expect(methodsUsedBy('bot').has('notices.claim')).toBe(true)
+  expect(methodsUsedBy('bot').has('disbursements.takeAll')).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { rightsOf, tableRights } from './roles.ts'
+import * as schema from './index.ts'
+
+const tables = new Map(
+  Object.values(schema).flatMap((table): [string, string[]][] =>
+    is(table, PgTable) ? [[getTableName(table), Object.values(getTableColumns(table)).map(({ name }) => name)]] : [],
+  ),
+)
+const moneyTables = [
+  'deposits',
+  'endings',
+  'disbursements',
+  'signers',
+  'slots',
+  'slot_txs',
+  'claims',
+  'claim_orders',
+  'attestations',
+  'channel_fees',
+  'chain_state',
+  'pauses',
+  'incidents',
+]
+
+describe('rights of the database roles', () => {
+  it('name every table of the schema and no other', () => {
+    expect(Object.keys(tableRights).toSorted()).toEqual([...tables.keys()].toSorted())
+  })
+
+  it('limit roles to columns that exist', () => {
+    for (const [table, row] of Object.entries(tableRights))
+      for (const rights of Object.values(row))
+        for (const columns of Object.values(rights))
+          if (columns !== true) for (const column of columns) expect(tables.get(table)).toContain(column)
+  })
+
+  it.each(moneyTables)('let server and bot change nothing in %s', (table) => {
+    for (const role of ['server', 'bot'] as const) {
+      const { insert, update, delete: remove } = rightsOf(role, table)
+      expect([insert, update, remove]).toEqual([undefined, undefined, undefined])
+    }
+  })
+
+  it('let no process change the terms of an order', () => {
+    for (const role of ['server', 'maker', 'bot', 'reconciler'] as const) {
+      const { update } = rightsOf(role, 'orders')
+      expect(update).not.toBe(true)
+      for (const column of update === true ? [] : (update ?? []))
+        expect(column).not.toMatch(/amount|asset|fee|gas|recipient|refund|custody|chain|escrow|onchain|signature|memo/)
+    }
+  })
+
+  it('let the reconciler read everything and add incidents and pauses alone', () => {
+    const more = [...tables.keys()].filter((table) => {
+      const { select, ...rest } = rightsOf('reconciler', table)
+      expect(select).toBe(true)
+      return Object.keys(rest).length > 0
+    })
+    expect(more.toSorted()).toEqual(['incidents', 'pauses'])
+  })
+})

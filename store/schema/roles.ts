@@ -1,0 +1,96 @@
+/** What a role may do with one table: `true` for every column, or the columns that it is limited to. */
+export interface TableRights {
+  readonly select?: true | readonly string[]
+  readonly insert?: true
+  readonly update?: true | readonly string[]
+  readonly delete?: true
+}
+export type RoleName = 'server' | 'maker' | 'bot' | 'reconciler' | 'admin'
+type Row = Readonly<Partial<Record<RoleName, TableRights>>>
+
+const all: TableRights = { select: true, insert: true, update: true, delete: true }
+const read: TableRights = { select: true }
+const append: TableRights = { select: true, insert: true }
+const edit: TableRights = { select: true, insert: true, update: true }
+const recordOnly: TableRights = { select: true, insert: true, update: ['last_seen_at'] }
+const consume: TableRights = { select: true, update: true, delete: true }
+
+/**
+ * Who may do what with each table: one PostgreSQL role per process, plus `admin` for operators' commands. The reconciler reads every table and
+ * `admin` works with every table, so only their exceptions have entries. Attesters have a database of their own.
+ */
+export const tableRights: Readonly<Record<string, Row>> = {
+  // An order's terms are written once: only the maker moves its state, and its amounts and recipient never change.
+  orders: {
+    server: { ...append, update: ['deposit_hint', 'updated_at'] },
+    maker: {
+      select: true,
+      update: ['state', 'held_reason', 'last_seq', 'updated_at', 'from_address'],
+    },
+    bot: read,
+  },
+  order_addresses: { server: read, maker: append },
+  order_events: { server: append, maker: append },
+  order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
+  order_handovers: { server: all },
+  outbox: { server: all, maker: append, bot: consume },
+
+  deposits: { server: read, maker: edit },
+  endings: { server: read, maker: edit },
+  disbursements: { server: read, maker: all },
+  signers: { maker: edit },
+  slots: { server: { select: ['id', 'purpose', 'ref_id'] }, maker: edit },
+  // Signed bytes that wait for their broadcast are for the maker's eyes only.
+  slot_txs: { server: { select: ['slot_id', 'ref'] }, maker: edit },
+  claims: { server: read, maker: edit },
+  claim_orders: { server: read, maker: edit },
+  attestations: { maker: edit },
+  channel_fees: { server: read, maker: append },
+  chain_state: { server: read, maker: edit },
+  leases: { server: edit, maker: edit, bot: edit },
+  // Processes record and pause; only an operator resolves and resumes.
+  incidents: { server: read, maker: recordOnly, reconciler: recordOnly },
+  pauses: { server: read, maker: append, reconciler: append },
+
+  quotes: { server: all },
+  idempotency: { server: all },
+  limits: { server: all, bot: all },
+  sessions: { server: all },
+  nonces: { server: all },
+  user_actions: { server: append },
+  airdrop_allocations: { server: read },
+  admin_log: {},
+
+  telegram_users: { server: edit, bot: edit },
+  telegram_wallets: { server: all, bot: all },
+  telegram_partings: { server: all, bot: edit },
+  telegram_reminders: { server: edit, bot: edit },
+  notices: { bot: all },
+  send_pace: { bot: edit },
+  bot_updates: { server: { select: true, delete: true }, bot: all },
+
+  check_ins: { server: edit, bot: read },
+  // A row lock needs a column that may be updated; this one is generated always, and a trigger refuses every change.
+  point_entries: { server: { ...append, update: ['id'] } },
+  points_coming: { server: all },
+  point_balances: { server: edit },
+  point_bridges: { server: edit },
+  point_weeks: { server: all },
+  rank_boards: { server: edit },
+  rank_marks: { server: all },
+  referral_codes: { server: edit },
+  referrals: { server: edit },
+  review_flags: { server: all },
+  campaigns: { server: edit },
+  campaign_awards: { server: edit },
+  campaign_acts: { server: all },
+  social_releases: { server: append },
+}
+
+/** What a role may do with a table, defaults included. */
+export function rightsOf(role: RoleName, table: string): TableRights {
+  const own = tableRights[table]?.[role]
+  if (own) return own
+  if (role === 'admin') return all
+  return role === 'reconciler' ? read : {}
+}
