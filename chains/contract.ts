@@ -253,6 +253,11 @@ export interface ChainNode {
    */
   findPayment?(query: PaymentQuery): Promise<PaymentSearch>
   /**
+   * The transaction in which the filler paid this order since then (epoch seconds), final and shown by a quorum; null where there is none.
+   * Comes with `fillOnce`. @throws AppError `search_too_long`, `rpc_*`
+   */
+  findFill?(onchainId: `0x${string}`, since: number): Promise<string | null>
+  /**
    * The payout of this order in that transaction; null when the transaction is there and is not one (failed, wrong amount, recipient,
    * memo, order). @throws AppError `rpc_behind` (retriable) while it is not there, or its block moved: that proves nothing.
    */

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { depositMemoLimits, memoAgrees, orderIdIn, readDepositMemo, writeDepositMemo } from './depositMemo.ts'
+import { chainId } from '../chain/chainId.ts'
 import { orderIdFromUuid } from './id.ts'
 
 const id = orderIdFromUuid(uuidv7())
 const terms = {
   id,
   sendAmount: 50_000_000n,
+  toChain: chainId(31337),
   onchainId: `0x${'aB'.repeat(32)}`,
   refundAddress: '6aQLtikXKgA9uyMZhq9L5g3bSxNGswoiHAwgGkfHjWVn',
 } as const
@@ -25,11 +27,12 @@ it('repeats what a refund needs, whatever the terms are', () => {
       hash,
       address,
       (uuid, sendAmount, onchainId, refundAddress) => {
-        const written = { id: orderIdFromUuid(uuid), sendAmount, onchainId, refundAddress }
+        const written = { id: orderIdFromUuid(uuid), sendAmount, toChain: chainId(31337), onchainId, refundAddress }
         const text = writeDepositMemo('svm', written) ?? ''
         expect(readDepositMemo(text)).toEqual({
           orderId: written.id,
           amount: sendAmount,
+          toChain: written.toChain,
           orderHash: onchainId,
           refundAddress,
         })
@@ -53,6 +56,7 @@ describe('against the database', () => {
   it.each([
     ['another refund address', { refundAddress: 'thief' }],
     ['another amount', { sendAmount: 50_000_001n }],
+    ['another destination', { toChain: chainId(31338) }],
     ['other terms', { onchainId: `0x${'cd'.repeat(32)}` as const }],
     ['no terms', { onchainId: null }],
     ['another order', { id: orderIdFromUuid(uuidv7()) }],

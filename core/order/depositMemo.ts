@@ -1,14 +1,17 @@
+import { type ChainId, chainId } from '../chain/chainId.ts'
 import type { FamilyName } from '../chain/family.ts'
 import { isOrderId, type OrderId } from './id.ts'
 
 /**
  * The memo of a deposit in the maker's own custody. It repeats on chain what a refund needs, so that a deposit survives the loss of every
- * database: `cw1:<order id>:<amount>:<order hash, hex>:<refund address>`. The address comes last because some families write it with colons.
+ * database: `cw1:<order id>:<amount>:<destination chain>:<order hash, hex>:<refund address>`. The address comes last because some families write it with colons.
  */
 export interface DepositMemo {
   readonly orderId: OrderId
   /** Quoted amount in base units: with another one the payout has terms of its own, which the hash does not prove. */
   readonly amount: bigint
+  /** Network on which the payout is proven or refuted. */
+  readonly toChain: ChainId
   /** Hash of the escrow order, by which the payout is found on its destination. */
   readonly orderHash: `0x${string}`
   readonly refundAddress: string
@@ -18,12 +21,13 @@ export interface DepositMemo {
 export interface MemoTerms {
   readonly id: OrderId
   readonly sendAmount: bigint
+  readonly toChain: ChainId
   readonly onchainId: `0x${string}` | null
   readonly refundAddress: string | null
 }
 
 const PREFIX = 'cw1'
-const form = /^cw1:([1-9A-HJ-NP-Za-km-z]{22}):(0|[1-9]\d{0,77}):([0-9a-f]{64}):(\S{1,128})$/
+const form = /^cw1:([1-9A-HJ-NP-Za-km-z]{22}):(0|[1-9]\d{0,77}):([1-9]\d{0,14}):([0-9a-f]{64}):(\S{1,128})$/
 
 /** Bytes of text that wallets and networks of a family carry with a transfer; absent where a deposit has no memo. */
 export const depositMemoLimits: Partial<Record<FamilyName, number>> = {
@@ -38,17 +42,19 @@ export const depositMemoLimits: Partial<Record<FamilyName, number>> = {
 /** Null where the terms are incomplete or the family's wallets cannot carry the text: no deposit may be asked for then. */
 export function writeDepositMemo(
   family: FamilyName,
-  { id, sendAmount, onchainId, refundAddress }: MemoTerms,
+  { id, sendAmount, toChain, onchainId, refundAddress }: MemoTerms,
 ): string | null {
   if (onchainId === null || refundAddress === null) return null
-  const text = [PREFIX, id, sendAmount, onchainId.slice(2).toLowerCase(), refundAddress].join(':')
+  const text = [PREFIX, id, sendAmount, toChain, onchainId.slice(2).toLowerCase(), refundAddress].join(':')
   return new TextEncoder().encode(text).length <= (depositMemoLimits[family] ?? 0) ? text : null
 }
 
 /** Null for any other text. */
 export function readDepositMemo(text: string): DepositMemo | null {
-  const [, id = '', amount = '', hash = '', refundAddress = ''] = form.exec(text.trim()) ?? []
-  return isOrderId(id) ? { orderId: id, amount: BigInt(amount), orderHash: `0x${hash}`, refundAddress } : null
+  const [, id = '', amount = '', toChain = '', hash = '', refundAddress = ''] = form.exec(text.trim()) ?? []
+  return isOrderId(id)
+    ? { orderId: id, amount: BigInt(amount), toChain: chainId(Number(toChain)), orderHash: `0x${hash}`, refundAddress }
+    : null
 }
 
 /** The order that a memo names, in this form or as a bare id, which earlier releases wrote. */
@@ -64,12 +70,16 @@ export const looksLikeDepositMemo = (text: string): boolean => text.trim().start
  * Whether the chain and the database tell the same about a deposit. The depositor's wallet signed the memo, so a difference means that
  * the row was changed, and nothing may be paid or refunded by it. A bare id or no memo says nothing either way.
  */
-export function memoAgrees(memo: string | null, { id, sendAmount, onchainId, refundAddress }: MemoTerms): boolean {
+export function memoAgrees(
+  memo: string | null,
+  { id, sendAmount, toChain, onchainId, refundAddress }: MemoTerms,
+): boolean {
   const read = memo === null ? null : readDepositMemo(memo)
   if (read === null) return true
   return (
     read.orderId === id &&
     read.amount === sendAmount &&
+    read.toChain === toChain &&
     read.orderHash === onchainId?.toLowerCase() &&
     read.refundAddress === refundAddress
   )

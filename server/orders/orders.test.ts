@@ -2,6 +2,7 @@ import { recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { orderIdFromNonce } from '#core/order/id.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
@@ -170,7 +171,7 @@ describe('an order whose deposit the maker holds', () => {
   it('is a transfer whose memo repeats what a refund needs, paid through the filler under the same id', async () => {
     const { order, steps } = await placeOrder(t, fromSol, { refund_address: svmUser })
     const row = await stored(order.id)
-    const memo = `cw1:${order.id}:${fromSol.amount}:${row.onchainId?.slice(2)}:${svmUser}`
+    const memo = `cw1:${order.id}:${fromSol.amount}:${row.toChain}:${row.onchainId?.slice(2)}:${svmUser}`
     expect(steps).toMatchObject([{ kind: 'svm_tx', transfer: { from: svmUser, memo, amount: fromSol.amount } }])
     expect(row).toMatchObject({ makerSignature: null, refundAfter: null })
     expect(row.escrowOrder).toMatchObject({
@@ -181,6 +182,7 @@ describe('an order whose deposit the maker holds', () => {
       fillMode: 0,
     })
     expect(row.onchainId).toBe(row.escrowOrder && orderHash(row.escrowOrder))
+    expect(orderIdFromNonce(row.escrowOrder?.nonce ?? 0n)).toBe(order.id)
   })
 })
 

@@ -12,6 +12,7 @@ import { readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
 import { translated } from './errors.ts'
 import { findCheckIn } from './findCheckIn.ts'
+import { findFill } from './findFill.ts'
 import { hasCheckIn } from './hasCheckIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
@@ -74,6 +75,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(context, account, message, signature)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    findFill: (id, since) => translated(() => findFill(context, id, since)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset, transferFrom) =>
       translated(() => recipientProblem(context, recipient, asset, transferFrom)),

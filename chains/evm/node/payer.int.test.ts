@@ -79,7 +79,10 @@ describe('paying', () => {
   it('fills once: afterwards the order is filled, and another plan says so', async () => {
     const order = await incoming()
     expect(await node.isFilled(orderHash(order))).toBe(false)
-    await act({ kind: 'fill', order })
+    expect(await node.findFill?.(orderHash(order), 0)).toBeNull()
+    const { ref } = await act({ kind: 'fill', order })
+    await anvil.mine(2)
+    expect(await node.findFill?.(orderHash(order), 0)).toBe(ref)
     expect(await node.isFilled(orderHash(order))).toBe(true)
     expect((await node.balances(order.recipient, [native])).get(native)).toBe(order.outputAmount)
     await expect(payer.plan({ kind: 'fill', order }, 0, null)).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { addressRules } from '#chains/registry.ts'
 import { isNative } from '#core/asset/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOrder.ts'
+import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import type { Placement } from '../provider.ts'
 import type { Windows } from './windows.ts'
 
@@ -15,6 +16,10 @@ function tokenBytes(asset: AssetDef, chain: ChainDef): Hex {
   const rules = addressRules(chain.family)
   return rules.toBytes(isNative(asset.id) ? rules.nativeSentinel : asset.token)
 }
+
+/** Ends with the order's id, so that the id survives the loss of the database; the random half keeps nonces from being predicted. */
+const nonceFor = (id: OrderId): bigint =>
+  BigInt(`0x${randomBytes(16).toString('hex')}${uuidFromOrderId(id).replaceAll('-', '')}`)
 
 const addressBytes = (chain: ChainDef, canonical: string): Hex => addressRules(chain.family).toBytes(canonical)
 
@@ -50,6 +55,6 @@ export function buildEscrowOrder(p: Placement, terms: EscrowTerms): EscrowOrder 
     channel: BigInt(r.channel.id),
     channelFee: terms.channelFee,
     ...terms.windows,
-    nonce: BigInt(`0x${randomBytes(32).toString('hex')}`),
+    nonce: nonceFor(p.orderId),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
@@ -9,6 +10,7 @@ const orderId = orderIdFromUuid('01890a5d-ac96-774b-bcce-b302099a8057')
 const terms = {
   id: orderId,
   sendAmount: 50_000_000n,
+  toChain: chainId(31337),
   onchainId: `0x${'ab'.repeat(32)}`,
   refundAddress: 'home',
 } as const
@@ -60,6 +62,7 @@ describe('the step before it is shown to the wallet', () => {
     ['memo', withTransfer({ memo: 'another order' }), expected],
     ['order in the memo', withTransfer({ memo: memo.replace(orderId, `${orderId.slice(0, -1)}1`) }), expected],
     ['amount in the memo', withTransfer({ memo: memo.replace(':50000000:', ':5:') }), expected],
+    ['destination network', withTransfer({ memo: memo.replace(':31337:', ':1:') }), expected],
     ['refund address', withTransfer({ memo: memo.replace('home', 'thief') }), expected],
     ['memo’s form', withTransfer({ memo: orderId }), expected],
     ['network', { ...step, chain_id: 83797601 }, expected],

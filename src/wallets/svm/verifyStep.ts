@@ -30,6 +30,10 @@ const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectati
   ['the amount you send', ({ transfer }, { quote }) => transfer.amount === quote.send_amount],
   ['the order in the memo', ({ transfer }, { orderId }) => memoOf(transfer)?.orderId === orderId],
   ['the amount in the memo', ({ transfer }, { quote }) => memoOf(transfer)?.amount === BigInt(quote.send_amount)],
+  [
+    'the destination network',
+    ({ transfer }, { quote }) => memoOf(transfer)?.toChain === parseAssetId(quote.to_asset).chain,
+  ],
   ['the refund address', ({ transfer }, { refundAddress }) => memoOf(transfer)?.refundAddress === refundAddress],
 ]
 

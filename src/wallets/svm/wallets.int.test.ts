@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { getWallets } from '@wallet-standard/app'
 import { type LocalSvmChain, maker, startLocalSvmChain, user, usdcMint } from '#chains/svm/testing/localChain.ts'
 import { tokenAddress } from '#chains/svm/programs.ts'
+import { chainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
@@ -42,6 +43,7 @@ function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmSte
     writeDepositMemo('svm', {
       id: ORDER,
       sendAmount: amount,
+      toChain: chainId(31337),
       onchainId: `0x${'ab'.repeat(32)}`,
       refundAddress: from,
     }) ?? ''
