@@ -232,6 +232,11 @@ export interface ChainNode {
    * `turn` asks the endpoints in another order, so that a second look rests on others where there are more than a quorum.
    */
   scan(from: bigint, to: bigint, turn?: number): Promise<Scan>
+  /**
+   * One deposit read again, as a quorum shows it now in a canonical block; null where its transaction is not on the chain, failed, or
+   * made no deposit at this ordinal. @throws AppError `rpc_behind` where the nodes cannot tell.
+   */
+  readDeposit(txId: string, ordinal: number): Promise<ObservedDeposit | null>
   isCanonical(height: bigint, blockHash: string): Promise<boolean>
   balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
   /** Native base units per unit of gas (or per signature on SVM), now, without margin. */

@@ -85,6 +85,17 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
     expect(pieces).toEqual(idsOf(scan))
   })
 
+  it('reads one deposit again as the scan showed it, and nothing that is not there', async () => {
+    const { node } = chain()
+    const from = (await node.head()).height
+    const made = await chain().deposit()
+    const { deposits } = await node.scan(from, (await node.head()).height)
+    const scanned = deposits.find((d) => d.txId === made.txId)
+    expect(await node.readDeposit(made.txId, 0)).toEqual(scanned)
+    expect(await node.readDeposit(made.txId, 7)).toBeNull()
+    expect(await node.readDeposit(unknownRef, 0)).toBeNull()
+  })
+
   it('tells blocks of the chain from others', async () => {
     const { node } = chain()
     const head = await node.head()
@@ -107,6 +118,7 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
     expect(await node.isCanonical(seen?.height ?? 0n, seen?.blockHash ?? '')).toBe(false)
     const after = await node.scan(from, (await node.head()).height)
     expect(after.deposits.filter((d) => d.blockHash === seen?.blockHash)).toEqual([])
+    expect((await node.readDeposit(made.txId, 0))?.blockHash).not.toBe(seen?.blockHash)
   })
 
   it('says "unknown" of a transaction that nobody made', async () => {

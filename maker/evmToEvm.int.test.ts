@@ -125,19 +125,38 @@ describe('an order between two EVM networks', () => {
   })
 
   it('leaves an order that inventory cannot cover alone, then gives it back', async () => {
-    const order = await placeEvmOrder(store, {
-      from: world.north,
-      to: world.south,
-      change: { outputAmount: 10n ** 24n },
-    })
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    // The maker keeps so much for its own gas that nothing is left.
+    const chains = world.catalogue.chains.map((chain) =>
+      chain.settlement ? { ...chain, settlement: { ...chain.settlement, gasFloorUsd: '9999999999999' } } : chain,
+    )
+    const catalogue = { ...world.catalogue, chains }
     await openOrder(world.north, order)
-    const patient = makerIn(world, store, { policy: { ...eager, noInventorySeconds: 3_600 } })
+    const patient = makerIn(world, store, { catalogue, policy: { ...eager, noInventorySeconds: 3_600 } })
     for (let i = 0; i < 3; i++) await patient.runOnce()
     expect((await store.orders.get(order.id))?.state).toBe('validated')
-    await driveTo(world, store, makerIn(world, store, { policy: { ...eager, noInventorySeconds: 0 } }), order, [
-      'refunded',
-    ])
+    const hasty = makerIn(world, store, { catalogue, policy: { ...eager, noInventorySeconds: 0 } })
+    await driveTo(world, store, hasty, order, ['refunded'])
     expect(await escrowStatus(world.north, order)).toBe('cancelled')
+  })
+
+  it('pays nothing for an order of a hostile API, whose signature the escrow takes', async () => {
+    const change = { inputAmount: 10n ** 15n, outputAmount: 5_000n * 10n ** 18n }
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
+    await openOrder(world.north, order)
+    await driveTo(world, store, makerIn(world, store, { log: makerLog }), order, ['held'])
+    expect(await store.orders.get(order.id)).toMatchObject({ heldReason: 'price_mismatch' })
+    expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
+    expect(await store.disbursements.forOrder(order.id)).toEqual([])
+  })
+
+  it('pays nothing for an order outside the limits of its route, though it is deposited as quoted', async () => {
+    const change = { inputAmount: 6n * 10n ** 18n, outputAmount: 5n * 10n ** 18n }
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
+    await openOrder(world.north, order)
+    await driveTo(world, store, makerIn(world, store, { log: makerLog }), order, ['refunded'])
+    expect(await escrowStatus(world.north, order)).toBe('cancelled')
+    expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
   })
 
   it('refuses to touch a chain that another worker has leased', async () => {

@@ -1,3 +1,4 @@
+import { parseRatio } from '#core/money/ratio.ts'
 import { type BatchPolicy, defaultBatchPolicy } from './decide/claimBatch.ts'
 import { defaultMargins, type FillMargins } from './decide/fillWindow.ts'
 
@@ -14,6 +15,8 @@ export interface MakerPolicy {
   /** The same bytes go out again after this long without a trace of them. */
   rebroadcastMs: number
   maxAttempts: number
+  /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged. */
+  priceTolerance: bigint
   /** Blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
@@ -50,6 +53,7 @@ export const defaultPolicy: MakerPolicy = {
   bumpAfterBlocks: 4,
   rebroadcastMs: 4_000,
   maxAttempts: 12,
+  priceTolerance: parseRatio('0.01'),
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
   rescanAges: rescanAgesWithin(24),

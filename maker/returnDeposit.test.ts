@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Payer, PayoutAction } from '#chains/contract.ts'
+import type { ChainNode, ObservedDeposit, Payer, PayoutAction } from '#chains/contract.ts'
 import { chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -7,18 +7,12 @@ import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
-import {
-  depositOf,
-  emptyEscrowOrder,
-  freshChain,
-  newOrder,
-  randomAddress,
-  validatedOrder,
-} from '#store/testing/fixtures.ts'
+import { depositOf, freshChain, newOrder, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { returnDeposit } from './returnDeposit.ts'
 import type { MakerPolicy } from './policy.ts'
+import { agreedOrder, MAKER } from './testing/agreedOrder.ts'
 import { unitContext } from './testing/unitContext.ts'
 
 const custodial = { custody: 'maker', onchainId: null, refundAddress: randomAddress() } satisfies Partial<NewOrder>
@@ -37,6 +31,12 @@ describe('what an operator gives back', () => {
   })
   afterAll(() => store.close())
 
+  /** What the chains show, by transaction. */
+  const shown = new Map<string, ObservedDeposit>()
+  const show = (seen: ObservedDeposit): ObservedDeposit => {
+    shown.set(seen.txId, seen)
+    return seen
+  }
   /** The transfers that the chain's worker plans for its returns. */
   async function planned(
     { chainId, asset }: Pick<DepositRow, 'chainId' | 'asset'>,
@@ -47,23 +47,20 @@ describe('what an operator gives back', () => {
       actions.push(action)
       throw new AppError('insufficient_gas', '', { retriable: true })
     }
-    await startReturns(
-      await unitContext({
-        store,
-        chain: chainId,
-        node: { balances: async () => new Map([[asset, 10n ** 30n]]) },
-        payer: { address: 'maker', plan },
-        policy,
-      }),
-    )
+    const node: Partial<ChainNode> = {
+      balances: async () => new Map([[asset, 10n ** 30n]]),
+      readDeposit: async (txId) => shown.get(txId) ?? null,
+      head: async () => ({ height: 200n, hash: '0x', time: 0, finalized: 150n }),
+    }
+    await startReturns(await unitContext({ store, chain: chainId, node, payer: { address: MAKER, plan }, policy }))
     return actions
   }
   async function aside(binding: 'unmatched' | 'second', final = true): Promise<DepositRow> {
     const order = await store.orders.create(newOrder(custodial))
-    const own = depositOf(order)
+    const own = show(depositOf(order))
     if (binding === 'second') await store.deposits.record(own)
     const { deposit } = await store.deposits.record(
-      depositOf(order, binding === 'second' ? {} : { binding: { kind: 'memo', memo: 'for my friend' } }),
+      show(depositOf(order, binding === 'second' ? {} : { binding: { kind: 'memo', memo: 'for my friend' } })),
     )
     await store.deposits.confirm(deposit.id)
     if (final) await store.deposits.markFinal(deposit.id)
@@ -101,12 +98,16 @@ describe('what an operator gives back', () => {
 
   it.each(['held', 'overdue'] as const)('of many that go back, none waits behind those before it (%s)', async (why) => {
     const fromChain = freshChain()
-    const change = { fromChain, escrowOrder: emptyEscrowOrder, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
+    const change = { fromChain, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
     const orders = [
-      await validatedOrder(store, change),
-      await validatedOrder(store, change),
-      await validatedOrder(store, change),
+      await validatedOrder(store, agreedOrder(change)),
+      await validatedOrder(store, agreedOrder(change)),
+      await validatedOrder(store, agreedOrder(change)),
     ]
+    for (const { order, deposit } of orders) {
+      const { txId, blockHash } = deposit
+      show(depositOf(order, { txId, blockHash }))
+    }
     if (why === 'held')
       for (const { order } of orders) await store.orders.apply(order.id, 'held', { heldReason: 'payout_failed' })
     const cancels = await planned({ chainId: fromChain, asset: orders[0]?.order.fromAsset as never }, { pageSize: 2 })

@@ -104,6 +104,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     reads,
     head: () => read('head', () => head),
     scan: () => read('scan', () => ({ deposits: [], endings: [] })),
+    readDeposit: () => read('readDeposit', () => null),
     isCanonical: () => read('isCanonical', () => true),
     balances: (owner, assets) =>
       read('balances', () => new Map(assets.map((a) => [a, balances.get(`${owner} ${a}`) ?? 0n]))),

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
@@ -7,7 +8,8 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { validateDeposit, type ValidationFacts } from './validate.ts'
+import { rescaleDown } from '#core/money/rescale.ts'
+import { resignProblem, validateDeposit, type ValidationFacts } from './validate.ts'
 
 const [A, B] = [chainId(1), chainId(2)]
 const [from, to] = [assetId(A, NATIVE), assetId(B, NATIVE)]
@@ -21,6 +23,10 @@ const offer = {
   outputToken: '0x00',
   srcChainId: 1n,
   dstChainId: 2n,
+  fillMode: 0,
+  channelFee: 0n,
+  fillDeadline: 5_000,
+  refundAfter: 9_000,
 } as unknown as EscrowOrder
 const row = {
   custody: 'escrow',
@@ -34,19 +40,26 @@ const row = {
   gasCompensation: 100n,
   onchainId: '0x01',
   escrowOrder: offer,
+  fillMode: 'contract',
+  fillDeadline: new Date(5_000_000),
+  refundAfter: new Date(9_000_000),
 } as unknown as OrderRow
 const route = {
   from,
   to,
   min: 500n,
   max: 5000n,
+  custody: 'escrow',
+  enabled: true,
   feeRatio: 0n,
   gasTiers: [
     { upTo: 1500n, gasUnits: 1n, marginPercent: 0 },
     { upTo: null, gasUnits: 2n, marginPercent: 0 },
   ],
 } as unknown as RouteDef
-const asset = (decimals: number) => ({ decimals }) as AssetDef
+const asset = (decimals: number, symbol = 'ETH') => ({ decimals, symbol, priceKey: symbol }) as AssetDef
+const noPrices = { from: null, to: null, native: null }
+const pricing = { native: asset(7), prices: noPrices, tolerance: 0n }
 const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
   order: row,
   deposit: { asset: from, amount: 1000n, exception: null, memo: null },
@@ -54,9 +67,12 @@ const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
   channel: null,
   from: asset(6),
   to: asset(7),
-  recomputedId: '0x01',
-  terms: { recipient: '0xbb', outputToken: '0x00' },
+  terms: offer,
+  termsId: '0x01',
+  written: { recipient: '0xbb', outputToken: '0x00' },
   payer: MAKER.toUpperCase().replace('0X', '0x'),
+  pricing,
+  custody: null,
   ...change,
 })
 const with_ = (change: Partial<OrderRow>): OrderRow => ({ ...row, ...change })
@@ -68,12 +84,18 @@ const signed = {
   refundAddress: 'home',
 } as OrderRow
 const written = writeDepositMemo('svm', signed) ?? ''
+const direct = { ...route, custody: 'maker' } as RouteDef
 const sent = (amount: bigint, asset = from) => ({ asset, amount, exception: null, memo: null })
+
+const gas = (destinationGas: bigint): Partial<ValidationFacts> => ({
+  order: with_({ destinationGas }),
+  terms: { ...offer, destinationGas },
+})
 
 describe('a confirmed deposit', () => {
   it.each<[string, Partial<ValidationFacts>, object]>([
     ['as quoted', {}, { kind: 'pay', amount: 9000n }],
-    ['its stored offer has another hash', { recomputedId: '0x02' }, { kind: 'hold', reason: 'offer_mismatch' }],
+    ['its stored offer has another hash', { termsId: '0x02' }, { kind: 'hold', reason: 'offer_mismatch' }],
     [
       'its offer pays another amount than the order',
       { order: with_({ receiveAmount: 9001n }) },
@@ -81,12 +103,12 @@ describe('a confirmed deposit', () => {
     ],
     [
       'its offer pays somebody else',
-      { terms: { recipient: '0xcc', outputToken: '0x00' } },
+      { written: { recipient: '0xcc', outputToken: '0x00' } },
       { kind: 'hold', reason: 'offer_mismatch' },
     ],
     [
       'its offer pays another token',
-      { terms: { recipient: '0xbb', outputToken: '0x11' } },
+      { written: { recipient: '0xbb', outputToken: '0x11' } },
       { kind: 'hold', reason: 'offer_mismatch' },
     ],
     ['its offer names another maker', { payer: '0x00' }, { kind: 'hold', reason: 'offer_mismatch' }],
@@ -98,36 +120,48 @@ describe('a confirmed deposit', () => {
     ['an escrow that shows another amount', { deposit: sent(999n) }, { kind: 'hold', reason: 'offer_mismatch' }],
     [
       'an escrow order without an offer',
-      { order: with_({ escrowOrder: null, onchainId: null }), recomputedId: null },
+      { order: with_({ escrowOrder: null, onchainId: null }), terms: null, termsId: null },
       { kind: 'hold', reason: 'offer_missing' },
     ],
     ['an asset that left the catalogue', { to: null }, { kind: 'hold', reason: 'asset_unknown' }],
     ['set aside on arrival', { deposit: { ...sent(1000n), exception: 'late' } }, { kind: 'return', reason: 'late' }],
     [
       'whose signed memo names another refund address',
-      { order: signed, deposit: { ...sent(1000n), memo: written.replace('home', 'thief') } },
+      { order: signed, route: direct, deposit: { ...sent(1000n), memo: written.replace('home', 'thief') } },
       { kind: 'hold', reason: 'deposit_memo_conflict' },
     ],
     [
       'whose signed memo says the same',
-      { order: signed, recomputedId: signed.onchainId, deposit: { ...sent(1000n), memo: written } },
+      { order: signed, route: direct, termsId: signed.onchainId, deposit: { ...sent(1000n), memo: written } },
       { kind: 'pay', amount: 9000n },
     ],
-    ['by memo, as quoted', { order: memo }, { kind: 'pay', amount: 9000n }],
+    ['by memo, as quoted', { order: memo, route: direct }, { kind: 'pay', amount: 9000n }],
     [
       'by memo, less: gas compensation stays in its tier',
-      { order: memo, deposit: sent(900n) },
+      { order: memo, route: direct, deposit: sent(900n) },
       { kind: 'pay', amount: 8000n },
     ],
     [
       'by memo, more: gas compensation of the next tier',
-      { order: memo, deposit: sent(2000n) },
+      { order: memo, route: direct, deposit: sent(2000n) },
       { kind: 'pay', amount: 18_000n },
     ],
-    ['by memo, just the minimum', { order: memo, deposit: sent(500n) }, { kind: 'pay', amount: 4000n }],
-    ['by memo, below it', { order: memo, deposit: sent(499n) }, { kind: 'return', reason: 'below_minimum' }],
-    ['by memo, above the maximum', { order: memo, deposit: sent(5001n) }, { kind: 'return', reason: 'above_maximum' }],
-    ['by memo, another token', { order: memo, deposit: sent(1000n, to) }, { kind: 'return', reason: 'other_asset' }],
+    ['by memo, just the minimum', { order: memo, route: direct, deposit: sent(500n) }, { kind: 'pay', amount: 4000n }],
+    [
+      'by memo, below it',
+      { order: memo, route: direct, deposit: sent(499n) },
+      { kind: 'return', reason: 'below_minimum' },
+    ],
+    [
+      'by memo, above the maximum',
+      { order: memo, route: direct, deposit: sent(5001n) },
+      { kind: 'return', reason: 'above_maximum' },
+    ],
+    [
+      'by memo, another token',
+      { order: memo, route: direct, deposit: sent(1000n, to) },
+      { kind: 'return', reason: 'other_asset' },
+    ],
     [
       'by memo, off its quote on a route that is gone',
       { order: memo, deposit: sent(900n), route: null },
@@ -135,8 +169,138 @@ describe('a confirmed deposit', () => {
     ],
     [
       'by memo, eaten up by fees',
-      { order: { ...memo, gasCompensation: 900n }, deposit: sent(600n) },
+      { order: { ...memo, gasCompensation: 900n }, route: direct, deposit: sent(600n) },
       { kind: 'return', reason: 'below_minimum' },
     ],
+    ['as quoted, below the minimum', { route: { ...route, min: 1001n } }, { kind: 'return', reason: 'below_minimum' }],
+    ['as quoted, above the maximum', { route: { ...route, max: 999n } }, { kind: 'return', reason: 'above_maximum' }],
+    [
+      'as quoted, on a route that was switched off',
+      { route: { ...route, enabled: false } },
+      { kind: 'return', reason: 'route_disabled' },
+    ],
+    ['as quoted, by memo on a route of the escrow', { order: memo, route }, { kind: 'hold', reason: 'offer_mismatch' }],
+    [
+      'as quoted, above what the maker holds for others',
+      { order: memo, route: direct, custody: { usdE8: 11n, capE8: 10n } },
+      { kind: 'return', reason: 'custody_cap' },
+    ],
+    [
+      'with a later deadline than its offer',
+      { order: with_({ fillDeadline: new Date(6_000_000) }) },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
+    [
+      'with another time of refund than its offer',
+      { order: with_({ refundAfter: new Date(8_000_000) }) },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
+    [
+      'paid another way than its offer',
+      { order: with_({ fillMode: 'transfer' }) },
+      { kind: 'hold', reason: 'offer_mismatch' },
+    ],
+    ['of a partner that takes some of it', { terms: { ...offer, channelFee: 100n } }, { kind: 'pay', amount: 9000n }],
+    [
+      'of a partner that takes more than is left',
+      { terms: { ...offer, channelFee: 101n } },
+      { kind: 'hold', reason: 'price_mismatch' },
+    ],
+    ['with coins on top that it does not pay for', gas(1001n), { kind: 'hold', reason: 'price_mismatch' }],
+    ['with coins on top that it pays for', gas(1000n), { kind: 'pay', amount: 9000n }],
+    [
+      'with coins on top while their price is unknown',
+      { ...gas(1n), pricing: { ...pricing, native: asset(7, 'SOL') } },
+      { kind: 'wait', reason: 'price_unknown' },
+    ],
   ])('%s', (_, change, verdict) => expect(validateDeposit(facts(change))).toEqual(verdict))
+})
+
+describe('an order that somebody wrote', () => {
+  const big = fc.bigInt({ min: 0n, max: 10n ** 30n })
+  const facts$ = fc
+    .record({
+      deposited: big,
+      sendAmount: big,
+      asked: fc.oneof(big, fc.integer({ min: 1, max: 120 })),
+      gasCompensation: big,
+      destinationGas: fc.oneof(fc.constant(0n), fc.constant(0n), big),
+      channelFee: fc.oneof(fc.constant(0n), big),
+      feeRatio: fc.oneof(fc.constant(100_000n), fc.bigInt({ min: 0n, max: 10n ** 9n })),
+      decimals: fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 24 })),
+      custody: fc.constantFrom('escrow' as const, 'maker' as const),
+      price: fc.tuple(big, big),
+      swaps: fc.boolean(),
+      tolerance: fc.bigInt({ min: 0n, max: 10n ** 8n }),
+    })
+    .map((of) => {
+      const whole = rescaleDown(of.deposited, ...of.decimals)
+      const asQuoted = {
+        ...of,
+        sendAmount: of.custody === 'escrow' ? of.deposited : of.sendAmount,
+        receiveAmount: typeof of.asked === 'bigint' ? of.asked : (whole * BigInt(of.asked)) / 100n,
+      }
+      const { custody, sendAmount, receiveAmount, gasCompensation, destinationGas } = asQuoted
+      const terms = {
+        ...offer,
+        inputAmount: sendAmount,
+        outputAmount: receiveAmount,
+        destinationGas,
+        channelFee: of.channelFee,
+      }
+      const change: Partial<ValidationFacts> = {
+        order: with_({ custody, sendAmount, receiveAmount, gasCompensation, destinationGas }),
+        deposit: sent(of.deposited),
+        terms,
+        from: asset(of.decimals[0]),
+        to: asset(of.decimals[1], of.swaps ? 'SOL' : 'ETH'),
+        route: { ...route, custody, min: 1n, max: 10n ** 29n, feeRatio: of.feeRatio } as RouteDef,
+        pricing: {
+          native: asset(of.decimals[1], of.swaps ? 'SOL' : 'ETH'),
+          prices: { from: of.price[0], to: of.price[1], native: of.price[1] },
+          tolerance: of.tolerance,
+        },
+      }
+      return { of, facts: facts(change) }
+    })
+
+  it('never takes more out than its deposit is worth, nor more than the route lets in', () => {
+    let paid = 0
+    fc.assert(
+      fc.property(facts$, ({ of, facts: written }) => {
+        const verdict = validateDeposit(written)
+        if (verdict.kind !== 'pay') return
+        expect(of.deposited).toBeLessThanOrEqual(10n ** 29n)
+        const out = verdict.amount + of.destinationGas
+        paid += 1
+        if (!of.swaps) return void expect(out).toBeLessThanOrEqual(rescaleDown(of.deposited, ...of.decimals) + 1n)
+        const [send, receive] = [
+          of.deposited * of.price[0] * 10n ** BigInt(of.decimals[1]),
+          verdict.amount * of.price[1] * 10n ** BigInt(of.decimals[0]),
+        ]
+        expect(receive * 10n ** 9n).toBeLessThanOrEqual(send * (10n ** 9n + of.tolerance))
+      }),
+      { numRuns: 4_000 },
+    )
+    expect(paid).toBeGreaterThan(20)
+  })
+
+  it('is not signed again for more either', () =>
+    fc.assert(
+      fc.property(facts$, big, ({ of, facts: written }, amount) => {
+        if (of.swaps || resignProblem(written, amount) !== null) return
+        expect(amount).toBeLessThanOrEqual(rescaleDown(of.deposited, ...of.decimals))
+      }),
+      { numRuns: 2_000 },
+    ))
+})
+
+describe('a payout that is signed again', () => {
+  it.each<[string, Partial<ValidationFacts>, bigint, string | null]>([
+    ['as it was', {}, 9000n, null],
+    ['on a route that was switched off meanwhile', { route: { ...route, enabled: false } }, 9000n, null],
+    ['on a route that is gone', { route: null }, 9000n, null],
+    ['for more than its deposit is worth', {}, 10_001n, 'price_mismatch'],
+    ['with an offer of another hash', { termsId: '0x02' }, 9000n, 'offer_mismatch'],
+  ])('%s', (_, change, amount, problem) => expect(resignProblem(facts(change), amount)).toBe(problem))
 })

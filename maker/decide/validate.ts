@@ -1,27 +1,37 @@
 import type { AssetDef, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { memoAgrees } from '#core/order/depositMemo.ts'
+import { RATIO_SCALE } from '#core/money/ratio.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import { mostPayable, type PayableFacts } from './mostPayable.ts'
 import { reprice } from './reprice.ts'
 
 export interface ValidationFacts {
   order: OrderRow
+  /** As the chain shows it right before anything is signed; as the database has it before that. */
   deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception' | 'memo'>
   route: RouteDef | null
   channel: ChannelDef | null
   from: AssetDef | null
   to: AssetDef | null
-  /** Hash of the stored escrow order, recomputed now; null where the order has none. */
-  recomputedId: `0x${string}` | null
+  /** The escrow order: the one in the escrow's event where there is one, else the stored one; null without any. */
+  terms: EscrowOrder | null
+  /** Hash of `terms`, computed now. */
+  termsId: `0x${string}` | null
   /** Recipient and token as the destination's family writes them for the order's own fields; null without an escrow order. */
-  terms: { recipient: string; outputToken: string } | null
+  written: { recipient: string; outputToken: string } | null
   /** Address that pays on the destination, as the escrow order writes it; null where it does not matter. */
   payer: string | null
+  pricing: Pick<PayableFacts, 'native' | 'prices' | 'tolerance'>
+  /** Values in 1e-8 dollar for deposits in the maker's own custody; null where the escrow has it or the price is unknown. */
+  custody: { usdE8: bigint; capE8: bigint } | null
 }
 
-/** Pay this much (destination base units), give the deposit back, or leave it to an operator. */
+/** Pay this much (destination base units), wait, give the deposit back, or leave it to an operator. */
 export type Verdict =
   | { kind: 'pay'; amount: bigint }
+  | { kind: 'wait'; reason: string }
   | { kind: 'return'; reason: string }
   | { kind: 'hold'; reason: string }
 
@@ -29,28 +39,33 @@ type Rule = (facts: ValidationFacts) => Verdict | null
 const hold = (reason: string): Verdict => ({ kind: 'hold', reason })
 const giveBack = (reason: string): Verdict => ({ kind: 'return', reason })
 
+const BPS_SCALE = 10_000n
+const seconds = (date: Date | null): number | null => (date ? Math.floor(date.getTime() / 1000) : null)
+
 const setAside: Rule = ({ deposit }) => (deposit.exception === null ? null : giveBack(deposit.exception))
 const catalogued: Rule = ({ from, to }) => (from && to ? null : hold('asset_unknown'))
-const sameHash: Rule = ({ order, recomputedId }) => (order.onchainId === recomputedId ? null : hold('offer_mismatch'))
 
 // The depositor's wallet signed the memo: where the row tells another refund address or other terms, the row was changed.
 const signedMemo: Rule = ({ order, deposit }) =>
   order.custody === 'escrow' || memoAgrees(deposit.memo, order) ? null : hold('deposit_memo_conflict')
 
-const escrowTerms: Rule = ({ order, deposit, payer, terms }) => {
-  const offer = order.escrowOrder
-  if (!offer) return order.custody === 'escrow' ? hold('offer_missing') : null
-  const amounts =
-    order.custody === 'maker' || (offer.inputAmount === order.sendAmount && deposit.amount === order.sendAmount)
+const sameHash: Rule = ({ order, termsId }) => (order.onchainId === termsId ? null : hold('offer_mismatch'))
+
+const escrowTerms: Rule = ({ order, deposit, payer, terms, written }) => {
+  if (!terms) return order.custody === 'escrow' ? hold('offer_missing') : null
+  const deposited = terms.inputAmount === order.sendAmount && deposit.amount === order.sendAmount
+  const refund = terms.refundAfter === seconds(order.refundAfter)
   const agrees =
-    amounts &&
-    offer.recipient.toLowerCase() === terms?.recipient.toLowerCase() &&
-    offer.outputToken.toLowerCase() === terms.outputToken.toLowerCase() &&
-    offer.outputAmount === order.receiveAmount &&
-    offer.destinationGas === order.destinationGas &&
-    offer.srcChainId === BigInt(order.fromChain) &&
-    offer.dstChainId === BigInt(order.toChain) &&
-    (payer === null || offer.maker.toLowerCase() === payer.toLowerCase())
+    (order.custody === 'maker' || (deposited && refund)) &&
+    terms.recipient.toLowerCase() === written?.recipient.toLowerCase() &&
+    terms.outputToken.toLowerCase() === written.outputToken.toLowerCase() &&
+    terms.outputAmount === order.receiveAmount &&
+    terms.destinationGas === order.destinationGas &&
+    terms.srcChainId === BigInt(order.fromChain) &&
+    terms.dstChainId === BigInt(order.toChain) &&
+    terms.fillMode === fillModes[order.fillMode] &&
+    terms.fillDeadline === seconds(order.fillDeadline) &&
+    (payer === null || terms.maker.toLowerCase() === payer.toLowerCase())
   return agrees ? null : hold('offer_mismatch')
 }
 
@@ -60,39 +75,75 @@ const rightAsset: Rule = ({ order, deposit }) => {
   return order.custody === 'escrow' ? hold('offer_mismatch') : giveBack('other_asset')
 }
 
-const asQuoted: Rule = ({ order, deposit }) =>
-  deposit.amount === order.sendAmount ? { kind: 'pay', amount: order.receiveAmount } : null
+const rightCustody: Rule = ({ order, route }) =>
+  route && route.custody !== order.custody ? hold('offer_mismatch') : null
 
-const withinLimits: Rule = ({ deposit, route }) => {
+const withinLimits: Rule = ({ deposit, route, custody }) => {
   if (!route) return giveBack('route_gone')
+  if (!route.enabled) return giveBack('route_disabled')
   if (deposit.amount < route.min) return giveBack('below_minimum')
-  return deposit.amount > route.max ? giveBack('above_maximum') : null
+  if (deposit.amount > route.max) return giveBack('above_maximum')
+  return custody && custody.usdE8 > custody.capE8 ? giveBack('custody_cap') : null
 }
 
-const repriced: Rule = ({ order, deposit, route, channel, from, to }) => {
-  if (!route || !from || !to) return hold('asset_unknown')
+const priced: Rule = (facts) => {
+  const most = payable(facts)
+  if (most === null) return { kind: 'wait', reason: 'price_unknown' }
+  const amount = wanted(facts)
+  if (amount === 0n) return giveBack('below_minimum')
+  return amount <= most ? { kind: 'pay', amount } : hold('price_mismatch')
+}
+
+/** What the order asks for: the quote for a deposit as quoted, else the quote's formula for what arrived. */
+function wanted({ order, deposit, route, channel, from, to }: ValidationFacts): bigint {
+  if (deposit.amount === order.sendAmount || !route || !from || !to) return order.receiveAmount
   const quoted = { sendAmount: order.sendAmount, gasCompensation: order.gasCompensation }
-  const amount = reprice({ amount: deposit.amount, quoted, route, channel, from, to })
-  return amount > 0n ? { kind: 'pay', amount } : giveBack('below_minimum')
+  return reprice({ amount: deposit.amount, quoted, route, channel, from, to })
 }
 
-const rules: readonly Rule[] = [
-  catalogued,
-  signedMemo,
-  setAside,
-  sameHash,
-  escrowTerms,
-  rightAsset,
-  asQuoted,
-  withinLimits,
-  repriced,
-]
+/** The maker's own bound; null while a price is unknown. */
+function payable({ order, deposit, route, channel, from, to, terms, pricing }: ValidationFacts): bigint | null {
+  if (!from || !to) return 0n
+  const share =
+    order.custody === 'escrow' && terms
+      ? { fee: terms.channelFee }
+      : { ratio: (BigInt(channel?.feeBps ?? 0) * RATIO_SCALE) / BPS_SCALE }
+  return mostPayable({
+    deposited: deposit.amount,
+    channel: share,
+    destinationGas: order.destinationGas,
+    route: route ?? { feeRatio: 0n },
+    from,
+    to,
+    ...pricing,
+  })
+}
 
-/** Compares a confirmed deposit with the stored order; the first rule that has an opinion decides (design §5, custody). */
-export function validateDeposit(facts: ValidationFacts): Verdict {
-  for (const rule of rules) {
+/** Rules that find a lie: they hold for whatever was signed before as well. */
+const consistent: readonly Rule[] = [catalogued, signedMemo, sameHash, escrowTerms, rightAsset, rightCustody]
+const rules: readonly Rule[] = [catalogued, signedMemo, setAside, ...consistent, withinLimits, priced]
+
+const firstOf = (list: readonly Rule[], facts: ValidationFacts): Verdict | null => {
+  for (const rule of list) {
     const verdict = rule(facts)
     if (verdict) return verdict
   }
-  return hold('undecided')
+  return null
+}
+
+/**
+ * Compares a confirmed deposit with the stored order and with the maker's own catalogue and prices; the first rule that has an opinion decides
+ * (design §5, custody). Whoever wrote the order's row, nothing above the maker's own price is paid.
+ */
+export const validateDeposit = (facts: ValidationFacts): Verdict => firstOf(rules, facts) ?? hold('undecided')
+
+/**
+ * The same for a payout that was signed already and is to be signed again: what an operator changed meanwhile must not stop it, a lie must.
+ * Null = as it was agreed.
+ */
+export function resignProblem(facts: ValidationFacts, amount: bigint): string | null {
+  const verdict = firstOf(consistent, facts)
+  if (verdict && verdict.kind !== 'pay') return verdict.reason
+  const most = payable(facts)
+  return most !== null && amount <= most ? null : 'price_mismatch'
 }

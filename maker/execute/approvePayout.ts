@@ -1,7 +1,4 @@
-import { assetById, findRoute } from '#core/catalogue/lookups.ts'
-import { channelById } from '#core/channel/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import { AppError } from '#core/errors.ts'
 import { noScreening } from '#core/policy/screening.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
@@ -12,7 +9,7 @@ import { validateDeposit, type Verdict } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
 import { escrowRefusal, freeRoom } from './escrowRoom.ts'
 import { giveBack } from './giveBack.ts'
-import { recomputedId, signedTerms } from './terms.ts'
+import { orderFacts } from './orderFacts.ts'
 
 /** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
@@ -25,6 +22,7 @@ async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow):
   const verdict = await judge(ctx, order, deposit)
   if (verdict.kind === 'hold') await hold(ctx, order, verdict.reason)
   if (verdict.kind === 'return') await giveBack(ctx, order, deposit, verdict.reason)
+  if (verdict.kind === 'wait') ctx.deps.metrics.failure(ctx.chain.id, 'payout', verdict.reason)
   if (verdict.kind !== 'pay') return null
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
   if (mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return verdict.amount
@@ -52,7 +50,7 @@ async function isPaused(ctx: ChainContext, chain: ChainId): Promise<boolean> {
 }
 
 async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<Verdict> {
-  const { catalogue, failpoints, screening, payers } = ctx.deps
+  const { failpoints, screening } = ctx.deps
   const addresses = [deposit.sender, order.refundAddress].flatMap((address) =>
     address ? [{ chain: order.fromChain, address }] : [],
   )
@@ -62,27 +60,7 @@ async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): P
   }
   const refusal = await step(failpoints, 'payout.screen', () => (screening ?? noScreening).check(subject))
   if (refusal) return { kind: 'hold', reason: refusal.reason }
-  const payer = order.fillMode === 'contract' ? ctx.payer : payers.get(order.fromChain)
-  return validateDeposit({
-    order,
-    deposit,
-    route: findRoute(catalogue, order.fromAsset, order.toAsset),
-    channel: channelById(catalogue, order.channelId),
-    from: known(() => assetById(catalogue, order.fromAsset)),
-    to: known(() => assetById(catalogue, order.toAsset)),
-    recomputedId: recomputedId(order),
-    terms: order.escrowOrder ? signedTerms(order, ctx.chain.family) : null,
-    payer: payer?.address ?? null,
-  })
-}
-
-function known<T>(find: () => T): T | null {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
+  return validateDeposit(orderFacts(ctx, order, deposit, order.escrowOrder))
 }
 
 /** Leaves the order to an operator. */

@@ -56,13 +56,13 @@ describe('several orders in one batch', () => {
     const disk = await openRestarts(await world.folder())
     const { usdc } = localDeployment(31337)
     const place = (change = {}) => placeEvmOrder(disk.store, { from: world.north, to: world.south, change })
-    const [good, rejecting, tooBig, fine] = [
+    const [good, rejecting, overpriced, fine] = [
       await place(),
       await place({ recipient: usdc }),
       await place({ outputAmount: 10n ** 24n }),
       await place(),
     ]
-    for (const order of [good, rejecting, tooBig, fine]) await openOrder(world.north, order)
+    for (const order of [good, rejecting, overpriced, fine]) await openOrder(world.north, order)
     const { disbursements } = disk.store
     let broken = 0
     const store = {
@@ -82,7 +82,7 @@ describe('several orders in one batch', () => {
     await driveTo(world, disk.store, maker, fine, ['done'])
     await driveTo(world, disk.store, maker, rejecting, ['refunded'])
     expect(broken).toBeGreaterThan(0)
-    expect((await disk.store.orders.get(tooBig.id))?.state).toBe('validated')
+    expect((await disk.store.orders.get(overpriced.id))?.state).toBe('held')
     expect([await received(good), await received(fine)]).toEqual([good.receiveAmount, fine.receiveAmount])
     await disk.close()
   })

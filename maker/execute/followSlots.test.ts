@@ -4,15 +4,14 @@ import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { SlotRow } from '#store/contract/slotRow.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
-import { emptyEscrowOrder, freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import type { ChainContext } from '../contract.ts'
 import { noMetrics } from '../metrics.ts'
+import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { followSlots } from './followSlots.ts'
 
 const VOID = 'void'
-const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
 
 describe('following slots', () => {
   let store: Store
@@ -30,6 +29,7 @@ describe('following slots', () => {
   const refuse = (reason: string, retriable: boolean) => () => Promise.reject(new AppError(reason, '', { retriable }))
   /** A payer whose nodes take everything; `fill` says what planning anything but nothing comes to. */
   const payer = (fill: () => Promise<void>, change: Partial<Payer> = {}): Partial<Payer> => ({
+    address: MAKER,
     chainSlot: async () => 0n,
     plan: async (action): Promise<Plan> => {
       planned.push(action.kind)
@@ -100,7 +100,7 @@ describe('following slots', () => {
       ...change,
     })
     async function waiting() {
-      const { order, payout } = await reservedOrder(store, { escrowOrder })
+      const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
       const slot = await store.slots.open(
         { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
         async () => signedTx({ raw: 'first' }),
@@ -114,7 +114,7 @@ describe('following slots', () => {
       }
       const deps = {
         clock: { now: () => new Date(world.now) },
-        chains: new Map([[order.fromChain, { isCanonical }]]) as never,
+        chains: new Map([[order.fromChain, { ...sourceOf(order, deposit), isCanonical }]]) as never,
       }
       const ctx = await unitContext({
         store,
@@ -170,8 +170,9 @@ describe('following slots', () => {
       fill: () => Promise<void>,
       change: Partial<Payer> = {},
       policy = {},
+      source: typeof sourceOf = sourceOf,
     ): Promise<{ slot: SlotRow | null; failures: string[] }> {
-      const { order, payout } = await reservedOrder(store, { escrowOrder })
+      const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
       const slot = await store.slots.open(
         { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
         async () => signedTx({ raw: 'first' }),
@@ -188,7 +189,7 @@ describe('following slots', () => {
         node: unseen(),
         payer: payer(fill, change),
         policy: { ...impatient, ...policy },
-        deps: { ...later, metrics },
+        deps: { ...later, metrics, chains: new Map([[order.fromChain, source(order, deposit)]]) as never },
       })
       await followSlots(ctx)
       return { slot: await store.slots.get(slot.id), failures }
@@ -217,6 +218,18 @@ describe('following slots', () => {
       expect(rawOf(slot)).toEqual(['first'])
       expect(offered).toEqual(['first'])
       expect(failures).toContain('follow.reprice fee_above_cap')
+    })
+
+    it('offers the stored bytes alone where its rows say something else by now', async () => {
+      const { slot, failures } = await stuck(
+        async () => undefined,
+        {},
+        {},
+        (order, deposit) => sourceOf(order, deposit, { amount: deposit.amount - 1n }),
+      )
+      expect(rawOf(slot)).toEqual(['first'])
+      expect(offered).toEqual(['first'])
+      expect(failures).toContain('follow.verify deposit_mismatch')
     })
 
     it('past its last attempt goes on offering them, and says so', async () => {

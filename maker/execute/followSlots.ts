@@ -14,6 +14,7 @@ import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
 import { blockStands, depositStands, newLook } from './sources.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import { verifyAgain } from './verifyJob.ts'
 
 /** Follows every transaction of this chain's payer to finality, and keeps those moving that do not move by themselves. */
 export async function followSlots(ctx: ChainContext): Promise<void> {
@@ -102,12 +103,16 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
 }
 
 /** What was signed a while ago is looked at again even where it was final. A source that does not answer shows nothing that stands. */
-async function stands(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
-  const look = () =>
-    row.kind === 'payout'
-      ? depositStands(ctx, newLook(), { ...deposit, final: false })
-      : blockStands(ctx, newLook(), deposit)
-  return (await guarded(ctx, 'follow', { order: order.id }, look)) === true
+async function stands(ctx: ChainContext, subject: Subject & { kind: 'row' }): Promise<boolean> {
+  const look = async () => {
+    const { row, deposit } = subject
+    const there =
+      row.kind === 'payout'
+        ? await depositStands(ctx, newLook(), { ...deposit, final: false })
+        : await blockStands(ctx, newLook(), deposit)
+    return there && 'action' in (await verifyAgain(ctx, subject))
+  }
+  return (await guarded(ctx, 'follow', { order: subject.order.id }, look)) === true
 }
 
 function waitingSince(

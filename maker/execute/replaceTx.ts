@@ -3,8 +3,10 @@ import { AppError, isRetriable } from '#core/errors.ts'
 import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { actionOf, type Subject } from './subject.ts'
+import { verifyAgain } from './verifyJob.ts'
 
 type How = 'bump' | 'resign' | 'void'
 const nothing: PayoutAction = { kind: 'void' }
@@ -40,7 +42,8 @@ async function planned(
   const plan = (action: PayoutAction) =>
     step(failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
   if (how === 'void') return await plan(nothing)
-  const action = await actionOf(ctx, subject)
+  const action = await actionAgain(ctx, slot, subject)
+  if (!action) return null
   try {
     return await plan(action)
   } catch (error) {
@@ -50,6 +53,23 @@ async function planned(
     if (!isRetriable(error)) return await plan(nothing)
   }
   return dearer(ctx, slot, action, payer, last)
+}
+
+/**
+ * What the slot carries, built again from the chain: a row that was changed since the first signature must not reach a second one. While the
+ * source does not show it the stored bytes go out again.
+ */
+async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<PayoutAction | null> {
+  if (subject.kind !== 'row') return actionOf(ctx, subject)
+  const checked = await guarded(ctx, 'follow.verify', { order: subject.order.id }, () => verifyAgain(ctx, subject))
+  if (checked && 'action' in checked) return checked.action
+  if (checked) ctx.deps.metrics.failure(ctx.chain.id, 'follow.verify', checked.failure.reason)
+  await rebroadcast(
+    ctx,
+    slot,
+    slot.txs.map(({ ref }) => ref),
+  )
+  return null
 }
 
 /** Whatever the simulation misses now, the slot must move; and while no price can be had, at least the stored bytes go out again. */

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode, EscrowLimits, Payer } from '#chains/contract.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
 import type { Store } from '#store/contract.ts'
-import { emptyEscrowOrder, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
+import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { resendLost } from './resendLost.ts'
 
-const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
 const open: EscrowLimits = { frozen: false, claimLeft: 10n ** 30n, claimCap: 10n ** 30n, windowSeconds: 3600 }
 
 interface Circumstances {
@@ -36,7 +35,7 @@ describe('a payout whose slot was lost', () => {
     orphaned = false,
     later = 0,
   }: Circumstances): Promise<{ offered: string[]; ctx: ChainContext }> {
-    const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     const slot = await store.slots.open(
       { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
       async () => signedTx(),
@@ -49,7 +48,7 @@ describe('a payout whose slot was lost', () => {
     else await store.deposits.markFinal(deposit.id)
     const offered: string[] = []
     const payer: Partial<Payer> = {
-      address: 's',
+      address: MAKER,
       chainSlot: async () => 1n,
       plan: async (action) => ({ action, feeCap: 1n, detail: null }),
       sign: async () => signedTx({ raw: 'again' }),
@@ -60,7 +59,7 @@ describe('a payout whose slot was lost', () => {
       isFilled: async () => false,
     }
     const chains = new Map([
-      [order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }],
+      [order.fromChain, { ...sourceOf(order, deposit, standing ? {} : null), escrowLimits: async () => limits }],
     ]) as never
     const clock = { now: () => new Date(Date.now() + later) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } })

@@ -6,6 +6,7 @@ import type { ChainContext } from '../contract.ts'
 import { heldBeside, isBeside } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
+import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { mayPayFor } from './approvePayout.ts'
@@ -14,7 +15,8 @@ import { settleRoom } from './escrowRoom.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook } from './sources.ts'
 import { rowSubject, type Subject } from './subject.ts'
-import { actionFor, payoutOrder } from './terms.ts'
+import { payoutOrder } from './terms.ts'
+import { verifyJob } from './verifyJob.ts'
 
 /** Rows whose slot was lost to a transaction from outside get another slot, once it is certain that they were not paid. */
 export async function resendLost(ctx: ChainContext, unsettled: ReadonlySet<bigint>): Promise<void> {
@@ -35,10 +37,12 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   const subject = await rowSubject(ctx, row.id)
   if (slot?.state !== 'lost' || !payer || subject.kind !== 'row' || subject.order.state === 'incident') return
   if (await paidAlready(ctx, subject)) return
-  const action = actionFor(row, subject.order, subject.deposit.amount)
   // Nothing on chain stops a second transfer, and what used the number may have been one of ours: a person must look.
-  if (action.kind === 'transfer') return holdOrder(ctx, subject, 'slot_lost')
+  if (isTransfer(subject)) return holdOrder(ctx, subject, 'slot_lost')
   if (!(await mayGoOut(ctx, subject))) return ctx.deps.metrics.failure(ctx.chain.id, 'resend', 'may_not_go_out')
+  const checked = await verifyJob(ctx, newLook(), subject)
+  if ('failure' in checked) return refused(ctx, subject, checked.failure)
+  const { action } = checked
   const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
   const request = {
     chainId: ctx.chain.id,
@@ -52,6 +56,19 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
     store.slots.open(request, (number) => payer.sign(plan, number)),
   )
   await firstBroadcasts(ctx, [next])
+}
+
+const isTransfer = ({ row, order }: Subject & { kind: 'row' }): boolean =>
+  row.kind === 'refund' || (row.kind === 'payout' && order.fillMode === 'transfer')
+
+/** A lie waits for an operator; what the source does not show yet is asked again. */
+async function refused(
+  ctx: ChainContext,
+  subject: Subject & { kind: 'row' },
+  { kind, reason }: PlanFailure,
+): Promise<void> {
+  if (kind === 'hold') return holdOrder(ctx, subject, reason)
+  ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
 }
 
 /** The last look, as before any first signature. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode, EscrowLimits, Payer } from '#chains/contract.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { depositOf, emptyEscrowOrder, newOrder, payoutOf, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { depositOf, newOrder, payoutOf, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { releaseHeld } from '../held.ts'
+import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { followSlots } from './followSlots.ts'
 import { resendLost } from './resendLost.ts'
@@ -14,9 +15,16 @@ import { sendRows } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
 
-const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
+const refundOf = (order: OrderRow, deposit: DepositRow) => ({
+  ...payoutOf(order, deposit),
+  kind: 'refund' as const,
+  chainId: order.fromChain,
+  asset: deposit.asset,
+  amount: deposit.amount,
+  recipient: order.refundAddress ?? '',
+})
 const refusing = (planned: string[] = []): Partial<Payer> => ({
-  address: 'maker',
+  address: MAKER,
   chainSlot: async () => 0n,
   plan: async (action) => {
     planned.push(action.kind)
@@ -33,9 +41,7 @@ describe('rows that cannot be sent', () => {
 
   /** An order of the maker's own custody with a second deposit, whose refund nobody can make. */
   async function withSecond(state: OrderRow['state']) {
-    const order = await store.orders.create(
-      newOrder({ custody: 'maker', onchainId: null, escrowOrder, refundAddress: 'them' }),
-    )
+    const order = await store.orders.create(newOrder({ custody: 'maker', onchainId: null, refundAddress: 'them' }))
     const { deposit } = await store.deposits.record(depositOf(order))
     const { deposit: second } = await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id, second.id)
@@ -49,7 +55,8 @@ describe('rows that cannot be sent', () => {
     async (state) => {
       const { order, second } = await withSecond(state)
       const balances = async () => new Map([[order.fromAsset, 10n ** 30n]])
-      const ctx = await unitContext({ store, chain: order.fromChain, node: { balances }, payer: refusing() })
+      const node = { ...sourceOf(order, second), balances }
+      const ctx = await unitContext({ store, chain: order.fromChain, node, payer: refusing() })
       await startReturns(ctx)
       expect(await store.orders.get(order.id)).toMatchObject({
         state,
@@ -72,10 +79,10 @@ describe('rows that cannot be sent', () => {
     paused: boolean,
     limits: EscrowLimits = { ...frozen, frozen: false },
   ): Promise<string[]> {
-    const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     const planned: string[] = []
     const chains = new Map([
-      [order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }],
+      [order.fromChain, { ...sourceOf(order, deposit, standing ? {} : null), escrowLimits: async () => limits }],
     ]) as never
     const node = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer: refusing(planned), deps: { chains } })
@@ -98,7 +105,7 @@ describe('rows that cannot be sent', () => {
   })
 
   it('signs nothing while more waits for its claim than the escrow pays back in time', async () => {
-    const { order } = await reservedOrder(store, { escrowOrder })
+    const { order } = await reservedOrder(store, agreedOrder())
     const limits = {
       ...frozen,
       frozen: false,
@@ -116,11 +123,11 @@ describe('rows that cannot be sent', () => {
       ['its block left', gone],
       ['its chain was paused', { standing: () => true, pause: true }],
     ])('is not sent: %s', async (_, change) => {
-      const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+      const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
       const offered: string[] = []
       let signed = false
       const payer: Partial<Payer> = {
-        address: 'maker',
+        address: MAKER,
         chainSlot: async () => 0n,
         plan: async (action) => {
           if (change.pause) await store.chainState.pause(order.fromChain, 'deep_reorg')
@@ -129,7 +136,9 @@ describe('rows that cannot be sent', () => {
         sign: async () => ((signed = true), signedTx()),
         broadcast: async ({ raw }) => void offered.push(raw),
       }
-      const chains = new Map([[order.fromChain, { isCanonical: async () => !signed || change.standing() }]]) as never
+      const chains = new Map([
+        [order.fromChain, { ...sourceOf(order, deposit), isCanonical: async () => !signed || change.standing() }],
+      ]) as never
       const node: Partial<ChainNode> = {
         head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }),
         txStatus: async () => ({ state: 'unknown', height: null, blockHash: null, final: false }),
@@ -149,12 +158,12 @@ describe('rows that cannot be sent', () => {
   })
 
   it('an order whose source is paused does not hide the next one', async () => {
-    const first = await reservedOrder(store, { escrowOrder })
-    const second = await reservedOrder(store, { escrowOrder, toChain: first.order.toChain })
+    const first = await reservedOrder(store, agreedOrder())
+    const second = await reservedOrder(store, agreedOrder({ toChain: first.order.toChain }))
     await store.chainState.pause(first.order.fromChain, 'deep_reorg')
     const planned: string[] = []
     const chains = new Map(
-      [first, second].map(({ order }) => [order.fromChain, { isCanonical: async () => true }]),
+      [first, second].map(({ order, deposit }) => [order.fromChain, sourceOf(order, deposit)]),
     ) as never
     await startPayouts(
       await unitContext({
@@ -170,15 +179,15 @@ describe('rows that cannot be sent', () => {
   })
 
   it('an order says once that its payout waits for lower fees, and stays set aside', async () => {
-    const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     let reason = 'fee_above_cap'
     const plan = async () => Promise.reject(new AppError(reason, '', { status: 503, retriable: true }))
-    const chains = new Map([[order.fromChain, { isCanonical: async () => true }]]) as never
+    const chains = new Map([[order.fromChain, sourceOf(order, deposit)]]) as never
     const ctx = await unitContext({
       store,
       chain: order.toChain,
       node: {},
-      payer: { address: 'maker', plan },
+      payer: { address: MAKER, plan },
       deps: { chains },
       policy: { retryMs: 0, retryLimitMs: 0 },
     })
@@ -213,21 +222,16 @@ describe('rows that cannot be sent', () => {
 
   it('a refund whose maker died before it was signed goes on', async () => {
     const { order, second } = await withSecond('confirmed')
-    await store.disbursements.take(
-      { ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset },
-      10n ** 30n,
-    )
+    await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     const planned: string[] = []
-    await startReturns(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing(planned) }))
+    const node = sourceOf(order, second)
+    await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: refusing(planned) }))
     expect(planned).toEqual(['transfer'])
   })
 
   it('a refund that lost its slot is shown to an operator, and its order goes on', async () => {
     const { order, second } = await withSecond('confirmed')
-    const taken = await store.disbursements.take(
-      { ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset },
-      10n ** 30n,
-    )
+    const taken = await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     if (!('taken' in taken)) throw new Error(taken.refused)
     const slot = await store.slots.open(
       { chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n },
@@ -243,10 +247,7 @@ describe('rows that cannot be sent', () => {
 
   it('a refund that came to nothing is tried again', async () => {
     const { order, second } = await withSecond('confirmed')
-    const taken = await store.disbursements.take(
-      { ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset },
-      10n ** 30n,
-    )
+    const taken = await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     if (!('taken' in taken)) throw new Error(taken.refused)
     await store.slots.open(
       { chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n },
@@ -260,7 +261,7 @@ describe('rows that cannot be sent', () => {
       await unitContext({
         store,
         chain: order.fromChain,
-        node: { balances: async () => new Map([[order.fromAsset, 10n ** 30n]]) },
+        node: { ...sourceOf(order, second), balances: async () => new Map([[order.fromAsset, 10n ** 30n]]) },
         payer: refusing(planned),
       }),
     )

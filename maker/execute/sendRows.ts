@@ -1,5 +1,5 @@
 import { Crash } from '#runtime/failpoints.ts'
-import type { Plan } from '#chains/contract.ts'
+import type { PayoutAction, Plan } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { nextState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
@@ -19,7 +19,7 @@ import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook, type SourcesLook } from './sources.ts'
 import { tellWait } from './tellWait.ts'
-import { actionFor } from './terms.ts'
+import { verifyJob } from './verifyJob.ts'
 
 export interface Work {
   row: DisbursementRow
@@ -57,25 +57,23 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   }
   const subject = `row:${row.id}`
   if (!due(ctx.memory, subject, clock.now().getTime())) return
-  // The watcher of its chain finds the deposit gone and gives the row back; nothing may be signed until then.
-  if (row.kind === 'payout' && !(await depositStands(ctx, sources, work.deposit)))
-    return ctx.log.warn({ order: order.id }, 'the deposit does not stand')
-  const plan = await planned(ctx, work)
+  const checked = await verifyJob(ctx, sources, work)
+  const plan = 'failure' in checked ? checked : await planned(ctx, checked.action)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
-  postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
+  // The watcher of its chain finds a deposit gone, or deep enough, by itself: that is looked at again at once.
+  if (!transient.has(plan.failure.reason)) postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
 }
 
+const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
+
 async function planned(
-  ctx: ChainContext,
-  { row, order, deposit }: Work,
+  { payer, deps }: ChainContext,
+  action: PayoutAction,
 ): Promise<{ ready: Plan } | { failure: PlanFailure }> {
-  const { payer, deps } = ctx
   if (!payer) return { failure: { kind: 'wait', reason: 'no_payer' } }
   try {
-    return {
-      ready: await step(deps.failpoints, 'send.plan', () => payer.plan(actionFor(row, order, deposit.amount), 0, null)),
-    }
+    return { ready: await step(deps.failpoints, 'send.plan', () => payer.plan(action, 0, null)) }
   } catch (error) {
     if (error instanceof Crash) throw error
     return { failure: planFailure(error) }

@@ -1,3 +1,4 @@
+import type { EscrowStatus, Head, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
@@ -7,8 +8,9 @@ import { step } from '../failpoints.ts'
 export interface SourcesLook {
   paused: Map<ChainId, Promise<boolean>>
   blocks: Map<string, Promise<boolean>>
+  heads: Map<ChainId, Promise<Head | null>>
 }
-export const newLook = (): SourcesLook => ({ paused: new Map(), blocks: new Map() })
+export const newLook = (): SourcesLook => ({ paused: new Map(), blocks: new Map(), heads: new Map() })
 
 /** Whether value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
 export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
@@ -25,7 +27,32 @@ export async function blockStands(
   return once(blocks, `${chainId}:${height}:${blockHash}`, () => step(deps.failpoints, 'follow.canonical', canonical))
 }
 
-async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
+/** The deposit as its chain shows it now; null where it shows none. The row only says where to look. */
+export async function readDeposit(
+  { deps }: ChainContext,
+  { chainId, txId, ordinal }: DepositRow,
+): Promise<ObservedDeposit | null> {
+  const read = () => deps.chains.get(chainId)?.readDeposit(txId, ordinal) ?? Promise.resolve(null)
+  return step(deps.failpoints, 'source.deposit', read)
+}
+
+/** The newest block of a source; null where its network has no client. */
+export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook, chain: ChainId): Promise<Head | null> {
+  const head = () => deps.chains.get(chain)?.head() ?? Promise.resolve(null)
+  return once(heads, chain, () => step(deps.failpoints, 'source.head', head))
+}
+
+/** How the escrow has an order now; null where its network has no escrow. */
+export async function escrowStatusOf(
+  { deps }: ChainContext,
+  chain: ChainId,
+  onchainId: `0x${string}`,
+): Promise<EscrowStatus | null> {
+  const status = () => deps.chains.get(chain)?.escrowStatus(onchainId) ?? Promise.resolve(null)
+  return step(deps.failpoints, 'source.status', status)
+}
+
+export async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
   return once(paused, chain, () =>
     step(deps.failpoints, 'payout.paused', () => deps.store.chainState.get(chain).then(({ paused: is }) => is)),
   )

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EscrowLimits, Payer } from '#chains/contract.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { emptyEscrowOrder, freshChain, reservedOrder } from '#store/testing/fixtures.ts'
+import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
+import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
 
 const frozen: EscrowLimits = { frozen: true, claimLeft: 0n, claimCap: 10n ** 30n, windowSeconds: 3600 }
-const payer: Partial<Payer> = { address: 'maker' }
+const payer: Partial<Payer> = { address: MAKER }
 
 describe('starting payouts', () => {
   let store: Store
@@ -19,7 +20,7 @@ describe('starting payouts', () => {
   afterAll(() => store.close())
 
   describe('a payout set aside whose time is over goes back to its depositor', () => {
-    const late = () => ({ escrowOrder: emptyEscrowOrder, fillDeadline: new Date(Date.now() - 1_000) })
+    const late = () => agreedOrder({ fillDeadline: new Date(Date.now() - 1_000) })
     const pass = async ({ fromChain, toChain }: OrderRow, limits: EscrowLimits | null) => {
       const chains = new Map([[fromChain, { escrowLimits: async () => limits }]]) as never
       await startPayouts(await unitContext({ store, chain: toChain, node: {}, payer, deps: { chains } }))
@@ -36,12 +37,16 @@ describe('starting payouts', () => {
         cancels.push(action.kind)
         throw new Error('no further')
       }
-      await startReturns(await unitContext({ store, chain: order.fromChain, node: {}, payer: { ...payer, plan } }))
+      const node = sourceOf(order, deposit)
+      const chains = new Map([[order.fromChain, node]]) as never
+      await startReturns(
+        await unitContext({ store, chain: order.fromChain, node, payer: { ...payer, plan }, deps: { chains } }),
+      )
       expect(cancels).toEqual(['cancel'])
     })
 
     it('and one that still has time waits', async () => {
-      const { order, payout } = await reservedOrder(store, { escrowOrder: emptyEscrowOrder })
+      const { order, payout } = await reservedOrder(store, agreedOrder())
       await store.chainState.pause(order.fromChain, 'deep_reorg')
       await pass(order, null)
       expect(await store.disbursements.get(payout.id)).toMatchObject({ state: 'reserved' })
@@ -53,16 +58,16 @@ describe('starting payouts', () => {
     async function slow(orders: number, arrive: (toChain: OrderRow['toChain']) => Promise<unknown>) {
       const toChain = freshChain()
       const fromChain = freshChain()
-      for (let i = 0; i < orders; i++) await reservedOrder(store, { fromChain, toChain, escrowOrder: emptyEscrowOrder })
+      for (let i = 0; i < orders; i++) await reservedOrder(store, agreedOrder({ fromChain, toChain }))
       let now = Date.now()
       const asked: string[] = []
-      const isCanonical = async (_height: bigint, hash: string) => {
-        asked.push(hash)
+      const readDeposit = async (txId: string) => {
+        asked.push(txId)
         now += PAYOUT_MS
         await arrive(toChain)
-        return false
+        return null
       }
-      const chains = new Map([[fromChain, { isCanonical }]]) as never
+      const chains = new Map([[fromChain, { readDeposit }]]) as never
       const ctx = await unitContext({
         store,
         chain: toChain,
@@ -78,7 +83,7 @@ describe('starting payouts', () => {
     it('ends though new orders keep coming in, and asks for the next one', async () => {
       let more = 20
       const { ctx, asked, woken, fromChain } = await slow(1, async (toChain) => {
-        if (more-- > 0) await reservedOrder(store, { fromChain, toChain, escrowOrder: emptyEscrowOrder })
+        if (more-- > 0) await reservedOrder(store, agreedOrder({ fromChain, toChain }))
       })
       await startPayouts(ctx)
       expect(asked.length).toBeLessThan(10)

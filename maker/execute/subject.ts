@@ -6,7 +6,6 @@ import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { claimsOf } from '../settle/claimsOf.ts'
-import { actionFor } from './terms.ts'
 
 /** What a slot is for, read back from the database. */
 export type Subject =
@@ -30,9 +29,8 @@ export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject
   return row && order && deposit ? { kind: 'row', row, order, deposit } : { kind: 'other' }
 }
 
-/** The action to sign again for a slot: the same one at another price. */
-export async function actionOf(ctx: ChainContext, subject: Subject): Promise<PayoutAction> {
-  if (subject.kind === 'row') return actionFor(subject.row, subject.order, subject.deposit.amount)
+/** The action to sign again for a slot that pays no order: the same one at another price. */
+export async function actionOf(ctx: ChainContext, subject: Exclude<Subject, { kind: 'row' }>): Promise<PayoutAction> {
   if (subject.kind === 'claim') return { kind: 'claim', claims: await claimsOf(ctx, subject.batchId) }
   return { kind: 'void' }
 }

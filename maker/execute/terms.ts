@@ -36,9 +36,6 @@ export function signedTerms(order: OrderRow, family: FamilyName): { recipient: s
   }
 }
 
-export const recomputedId = (order: OrderRow): `0x${string}` | null =>
-  order.escrowOrder ? orderHash(order.escrowOrder) : null
-
 /** The transaction behind a disbursement. A refund carries the order id, so that its receiver can tell what it is for. */
 export function actionFor(row: DisbursementRow, order: OrderRow, deposited: bigint): PayoutAction {
   const { asset, amount, recipient, destinationGas } = row

@@ -1,4 +1,7 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
+import { assetOf, chainOf, routeOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { priceTable } from '#core/prices/price.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
@@ -46,7 +49,7 @@ export async function unitContext({
       log: silentLog,
       metrics: noMetrics,
       failpoints: noFailpoints,
-      catalogue: { assets: [], chains: [], routes: [], channels: [] },
+      catalogue: catalogueOf([chain, ...(deps.chains?.keys() ?? [])]),
       chains: new Map([[chain, node]]),
       payers: new Map(payer ? [[chain, payer]] : []),
       ...deps,
@@ -61,4 +64,18 @@ export async function unitContext({
     wake: () => undefined,
   }
   return context as unknown as ChainContext
+}
+
+/** One coin on every network, and routes between all of them. Without a price, each deposit waits for finality. */
+function catalogueOf(chains: readonly ChainId[]): Catalogue {
+  const ids = [...new Set(chains)]
+  return {
+    assets: ids.map((id) => assetOf(id, { priceKey: null })),
+    chains: ids.map((id) => chainOf(id)),
+    routes: ids.flatMap((from) =>
+      ids.filter((to) => to !== from).map((to) => routeOf(from, to, { min: 1n, max: 10n ** 30n })),
+    ),
+    channels: [],
+    prices: priceTable([]),
+  } as unknown as Catalogue
 }

@@ -17,6 +17,7 @@ import { hasCheckIn } from './hasCheckIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled } from './orderState.ts'
+import { readDeposit } from './readDeposit.ts'
 import { readPermitNonce } from './permitNonce.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc/connect.ts'
@@ -61,6 +62,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     capabilities: { escrow: escrow !== null, fillOnce: filler !== null, memo: false, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
     scan: (from, to, turn = 0) => translated(() => scanBlocks({ ...context, pool: pool.rotated(turn) }, from, to)),
+    readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () =>

@@ -11,6 +11,7 @@ import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { connectAll } from './rpc/connect.ts'
 import { translated } from './rpc/faults.ts'
+import { readDeposit } from './readDeposit.ts'
 import { scanSlots } from './scan.ts'
 import { readTxStatus } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
@@ -48,6 +49,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     capabilities: { escrow: false, fillOnce: false, memo: true, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
     scan: (from, to) => translated(() => scanSlots(context, from, to)),
+    readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () => translated(async () => LAMPORTS_PER_SIGNATURE + priorityFee(await computePrice(context))),

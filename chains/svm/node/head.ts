@@ -49,7 +49,7 @@ export async function blockAt(connection: Connection, slot: number): Promise<Blo
 }
 
 /** A block that a quorum agrees on; null where they agree that there is none. */
-const agreedBlock = (context: NodeContext, slot: bigint): Promise<BlockSummary | null> =>
+export const agreedBlock = (context: NodeContext, slot: bigint): Promise<BlockSummary | null> =>
   context.pool.agree(
     (connection) => blockAt(connection, Number(slot)),
     (block) => block?.hash ?? 'none',

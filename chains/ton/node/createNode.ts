@@ -39,6 +39,7 @@ export function createTonNode(options: TonNodeOptions): ChainNode {
     capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
     head: () => translated(() => readHead(context)),
     scan: refuse,
+    readDeposit: refuse,
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: refuse,

@@ -1,0 +1,67 @@
+import type { ObservedDeposit } from '#chains/contract.ts'
+import { memoAgrees, orderIdIn } from '#core/order/depositMemo.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+
+/** Why a deposit's row is not what the chain shows; null when it is. */
+export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: OrderRow): string | null {
+  const same =
+    row.chainId === seen.chainId &&
+    row.txId === seen.txId &&
+    row.ordinal === seen.ordinal &&
+    row.asset === seen.asset &&
+    row.amount === seen.amount &&
+    row.sender === seen.sender &&
+    row.orderId === order.id &&
+    order.fromChain === seen.chainId
+  return same ? null : 'deposit_mismatch'
+}
+
+/** Whether the chain itself says that the deposit is for this order: by the escrow's event, or by the memo. */
+export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boolean {
+  if (binding.kind === 'escrow') return order.custody === 'escrow' && binding.onchainId === order.onchainId
+  return order.custody === 'maker' && orderIdIn(binding.memo ?? '') === order.id && memoAgrees(binding.memo, order)
+}
+
+/** Whether it is for another order than this one, or for other terms of it; a memo that names no order says nothing. */
+export const namesAnother = (seen: ObservedDeposit, order: OrderRow): boolean =>
+  !namesOrder(seen, order) && (seen.binding.kind === 'escrow' || orderIdIn(seen.binding.memo ?? '') !== null)
+
+type Fields = Pick<DisbursementRow, 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient'>
+
+/** What the row of a disbursement must say. A cancel moves nothing of the maker's, so that only its order counts. */
+export function disbursementProblem(
+  row: DisbursementRow,
+  order: OrderRow,
+  seen: ObservedDeposit,
+  payout: bigint,
+): string | null {
+  if (row.orderId !== order.id) return 'disbursement_mismatch'
+  const expected: Record<DisbursementRow['kind'], Fields | null> = {
+    payout: {
+      chainId: order.toChain,
+      asset: order.toAsset,
+      amount: payout,
+      destinationGas: order.destinationGas,
+      recipient: order.recipient,
+    },
+    refund: {
+      chainId: seen.chainId,
+      asset: seen.asset,
+      amount: seen.amount,
+      destinationGas: 0n,
+      recipient: order.refundAddress ?? '',
+    },
+    cancel: null,
+  }
+  const fields = expected[row.kind]
+  if (!fields) return row.chainId === seen.chainId ? null : 'disbursement_mismatch'
+  const agrees =
+    row.chainId === fields.chainId &&
+    row.asset === fields.asset &&
+    row.amount === fields.amount &&
+    row.destinationGas === fields.destinationGas &&
+    row.recipient === fields.recipient
+  return agrees ? null : 'disbursement_mismatch'
+}

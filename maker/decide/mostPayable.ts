@@ -1,0 +1,54 @@
+import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
+import { applyRatioUp, RATIO_SCALE } from '#core/money/ratio.ts'
+import { ceilDiv, rescaleDown } from '#core/money/rescale.ts'
+import { pow10 } from '#core/money/units.ts'
+
+export interface PayableFacts {
+  /** Base units of the source asset that the chain shows. */
+  deposited: bigint
+  /** A partner's part of it: the sum that the escrow's event names, in base units of the source asset, or a ratio over 10^9. */
+  channel: { fee: bigint } | { ratio: bigint }
+  /** Native base units of the destination on top of the payout. */
+  destinationGas: bigint
+  route: Pick<RouteDef, 'feeRatio'>
+  from: AssetDef
+  to: AssetDef
+  /** The destination's own coin; null where the catalogue does not list it. */
+  native: AssetDef | null
+  /** 1e-8 dollar per whole unit, by the maker's own sources; null where it is unknown or not trusted. */
+  prices: { from: bigint | null; to: bigint | null; native: bigint | null }
+  /** Ratio over 10^9 by which two sources of a price may differ. It never applies between two forms of one coin. */
+  tolerance: bigint
+}
+
+const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
+
+/** One coin in two places: its price decides nothing. The catalogue never lists a route between two symbols. */
+const isSameCoin = (a: AssetDef, b: AssetDef): boolean => a.symbol === b.symbol && a.priceKey === b.priceKey
+
+/**
+ * The largest payout that the maker's own catalogue and prices allow for a deposit, in base units of the destination asset: the quote's formula
+ * with the least fees that it can have. No field of the order goes into it but what is handed on besides the payout. Null while a price is unknown.
+ */
+export function mostPayable(facts: PayableFacts): bigint | null {
+  const { deposited, channel, route, from, to, prices, tolerance } = facts
+  const gasCost = costOfGas(facts)
+  if (gasCost === null) return null
+  const base = atLeastZero(deposited - gasCost)
+  const channelFee = 'fee' in channel ? channel.fee : applyRatioUp(base, channel.ratio)
+  const net = atLeastZero(base - applyRatioUp(base, route.feeRatio) - channelFee)
+  if (isSameCoin(from, to)) return rescaleDown(net, from.decimals, to.decimals)
+  if (!prices.from || !prices.to) return null
+  const worth = (net * prices.from * pow10(to.decimals)) / (prices.to * pow10(from.decimals))
+  return (worth * (RATIO_SCALE + tolerance)) / RATIO_SCALE
+}
+
+/** What the coins on top cost at least, in base units of the source asset; null while that depends on an unknown price. */
+function costOfGas({ destinationGas, from, native, prices, tolerance }: PayableFacts): bigint | null {
+  if (destinationGas === 0n) return 0n
+  if (!native) return null
+  if (isSameCoin(from, native)) return ceilDiv(destinationGas * pow10(from.decimals), pow10(native.decimals))
+  if (!prices.from || !prices.native) return null
+  const cost = ceilDiv(destinationGas * prices.native * pow10(from.decimals), prices.from * pow10(native.decimals))
+  return ceilDiv(cost * RATIO_SCALE, RATIO_SCALE + tolerance)
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChainNode, ObservedDeposit, Payer, PayoutAction } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Store } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
+import { depositOf, newOrder, payoutOf, randomAddress, randomHex, reservedOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { sendRows } from './sendRows.ts'
+import { startPayouts } from './startPayouts.ts'
+import { startReturns } from './startReturns.ts'
+
+const ETHER = 10n ** 18n
+
+/** Whoever writes the database writes any of these rows; the chain shows what really happened. */
+describe('rows that lie', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  const planning = (planned: PayoutAction[]): Partial<Payer> => ({
+    address: MAKER,
+    chainSlot: async () => 0n,
+    plan: async (action) => {
+      planned.push(action)
+      throw new AppError('rpc_unreachable', '', { retriable: true })
+    },
+  })
+  const rich = { balances: async (_: string, assets: readonly string[]) => new Map(assets.map((a) => [a, 10n ** 40n])) }
+
+  /** What is planned for a row that was taken already. */
+  async function sent(
+    order: OrderRow,
+    deposit: DepositRow,
+    row: DisbursementRow,
+    source: Partial<ChainNode>,
+  ): Promise<PayoutAction[]> {
+    const planned: PayoutAction[] = []
+    const chains = new Map([[order.fromChain, source]]) as never
+    const at = row.kind === 'payout' ? order.toChain : order.fromChain
+    const node = at === order.fromChain ? source : {}
+    const ctx = await unitContext({ store, chain: at, node, payer: planning(planned), deps: { chains } })
+    await sendRows(ctx, [{ row, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    return planned
+  }
+  const stateOf = async ({ id }: OrderRow) => {
+    const { state, heldReason } = (await store.orders.get(id)) ?? {}
+    return { state, heldReason }
+  }
+
+  it('an order of a hostile API, from 0.001 ether to 5,000, is held before anything is set aside', async () => {
+    const order = await store.orders.create(agreedOrder({ sendAmount: ETHER / 1000n, receiveAmount: 5_000n * ETHER }))
+    const { deposit } = await store.deposits.record(depositOf(order))
+    await store.deposits.confirm(deposit.id)
+    const planned: PayoutAction[] = []
+    const chains = new Map([
+      [order.fromChain, { ...sourceOf(order, deposit), escrowLimits: async () => null }],
+    ]) as never
+    const ctx = await unitContext({
+      store,
+      chain: order.toChain,
+      node: rich as never,
+      payer: planning(planned),
+      deps: { chains },
+    })
+    await startPayouts(ctx)
+    expect(planned).toEqual([])
+    expect(await store.disbursements.forOrder(order.id)).toEqual([])
+    expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'price_mismatch' })
+  })
+
+  it('an honest order is paid by the terms of its event', async () => {
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
+    const planned = await sent(order, deposit, payout, sourceOf(order, deposit))
+    expect(planned).toEqual([{ kind: 'fill', order: order.escrowOrder }])
+  })
+
+  const bigger: Partial<NewOrder> = { receiveAmount: 5_000n * ETHER }
+  type Lie = [
+    string,
+    { row?: Partial<NewOrder>; terms?: Partial<EscrowOrder>; seen?: Partial<ObservedDeposit> | null },
+    string,
+  ]
+  it.each<Lie>([
+    ['its deposit is smaller than its row says', { seen: { amount: 1n } }, 'deposit_mismatch'],
+    ['its deposit is another coin', { seen: { asset: '1:native' as never } }, 'deposit_mismatch'],
+    ['its deposit is somebody else’s', { seen: { sender: randomAddress() } }, 'deposit_mismatch'],
+    [
+      'its deposit opened another order',
+      { seen: { binding: { kind: 'escrow', onchainId: randomHex(32), order: agreedOrder().escrowOrder as never } } },
+      'deposit_mismatch',
+    ],
+    ['its deposit came by memo', { seen: { binding: { kind: 'memo', memo: null } } }, 'deposit_mismatch'],
+    ['it pays more than its deposit is worth', { row: bigger }, 'price_mismatch'],
+    ['it hands on more coins than its deposit is worth', { row: { destinationGas: ETHER } }, 'price_mismatch'],
+  ])('nothing is planned for an order whose rows agree while %s', async (_, { row, terms, seen }, reason) => {
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder(row, terms))
+    expect(await sent(order, deposit, payout, sourceOf(order, deposit, seen))).toEqual([])
+    expect(await stateOf(order)).toEqual({ state: 'held', heldReason: reason })
+    expect(await store.disbursements.get(payout.id)).toBeNull()
+  })
+
+  it.each<[string, (honest: NewOrder) => Partial<NewOrder>]>([
+    ['amount', () => ({ receiveAmount: 99n * 10n ** 15n - 1n })],
+    ['recipient', () => ({ recipient: randomAddress() })],
+    ['deadline', ({ fillDeadline }) => ({ fillDeadline: new Date(fillDeadline.getTime() + 3_600_000) })],
+    ['way of paying', () => ({ fillMode: 'transfer' })],
+    ['gas on top', () => ({ destinationGas: 1n })],
+    ['stored terms', ({ escrowOrder }) => ({ escrowOrder: escrowOrder && { ...escrowOrder, nonce: 7n } })],
+  ])('nothing is planned for an order whose %s was rewritten after its deposit', async (_, rewrite) => {
+    const honest = agreedOrder()
+    const { order, deposit, payout } = await reservedOrder(store, { ...honest, ...rewrite(honest) })
+    const event = {
+      kind: 'escrow' as const,
+      onchainId: honest.onchainId as `0x${string}`,
+      order: honest.escrowOrder as EscrowOrder,
+    }
+    const planned = await sent(order, deposit, payout, sourceOf(order, deposit, { binding: event }))
+    // Stored terms decide nothing: the event has them.
+    if (
+      order.receiveAmount === honest.receiveAmount &&
+      order.recipient === honest.recipient &&
+      order.escrowOrder?.nonce === 7n
+    )
+      return expect(planned).toEqual([{ kind: 'fill', order: honest.escrowOrder }])
+    expect(planned).toEqual([])
+    expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'offer_mismatch' })
+  })
+
+  it.each<[string, (source: Partial<ChainNode>, at: bigint) => Partial<ChainNode>]>([
+    ['never happened', () => ({ readDeposit: async () => null })],
+    ['is called confirmed and final, and is neither', (_, at) => ({ head: async () => head(at, at - 1n) })],
+    ['the escrow does not know yet', () => ({ escrowStatus: async () => 'none' })],
+  ])('a deposit that %s is waited for', async (_, change) => {
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
+    await store.deposits.markFinal(deposit.id)
+    const honest = sourceOf(order, deposit)
+    const source = { ...honest, ...change(honest, deposit.height) }
+    expect(await sent(order, { ...deposit, final: true }, payout, source)).toEqual([])
+    expect(await stateOf(order)).toMatchObject({ state: 'reserved' })
+  })
+  const head = (height: bigint, finalized: bigint) => ({ height, finalized, hash: '0x', time: 0 })
+
+  it.each(['claimed', 'cancelled', 'refunded'] as const)(
+    'an order that the escrow calls %s is held',
+    async (status) => {
+      const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
+      const source = { ...sourceOf(order, deposit), escrowStatus: async () => status }
+      expect(await sent(order, deposit, payout, source)).toEqual([])
+      expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'escrow_not_open' })
+    },
+  )
+
+  it.each<[string, Partial<DisbursementRow>]>([
+    ['amount', { amount: 5_000n * ETHER }],
+    ['recipient', { recipient: randomAddress() }],
+    ['gas on top', { destinationGas: 1n }],
+    ['asset', { asset: '1:native' as never }],
+  ])('a payout whose row has another %s is not planned', async (_, lie) => {
+    const { order, deposit } = await reservedOrder(store, agreedOrder())
+    const [row] = await store.disbursements.forOrder(order.id)
+    expect(await sent(order, deposit, { ...(row as DisbursementRow), ...lie }, sourceOf(order, deposit))).toEqual([])
+    expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'disbursement_mismatch' })
+  })
+
+  describe('a refund from the maker’s own account', () => {
+    async function refundRow(change: Partial<DisbursementRow>) {
+      const order = await store.orders.create(
+        newOrder({ custody: 'maker', onchainId: null, refundAddress: randomAddress(), refundAfter: null }),
+      )
+      const { deposit } = await store.deposits.record(depositOf(order))
+      await store.deposits.confirm(deposit.id)
+      await store.deposits.markFinal(deposit.id)
+      const recipient = order.refundAddress ?? ''
+      const { fromChain: chainId, fromAsset: asset } = order
+      const request = { ...payoutOf(order, deposit), kind: 'refund' as const, chainId, asset, amount: deposit.amount }
+      const taken = await store.disbursements.take({ ...request, recipient, ...change }, 10n ** 30n)
+      if (!('taken' in taken)) throw new Error(taken.refused)
+      return { order, deposit, row: taken.taken }
+    }
+    it('goes to where its order says', async () => {
+      const { order, deposit, row } = await refundRow({})
+      expect(await sent(order, deposit, row, sourceOf(order, deposit))).toMatchObject([
+        { kind: 'transfer', amount: deposit.amount, recipient: order.refundAddress },
+      ])
+    })
+    it.each<[string, Partial<DisbursementRow>, Partial<ObservedDeposit>, string]>([
+      ['more than was deposited', { amount: ETHER }, {}, 'disbursement_mismatch'],
+      ['somebody else', { recipient: randomAddress() }, {}, 'disbursement_mismatch'],
+      ['another coin', { asset: '1:native' as never }, {}, 'disbursement_mismatch'],
+      ['a deposit of another amount', {}, { amount: 1n }, 'deposit_mismatch'],
+      [
+        'the owner of an order that its deposit does not name',
+        {},
+        { binding: { kind: 'memo', memo: newOrder().id } },
+        'deposit_mismatch',
+      ],
+    ])('is not planned for %s', async (_, lie, seen, reason) => {
+      const { order, deposit, row } = await refundRow(lie)
+      expect(await sent(order, deposit, row, sourceOf(order, deposit, seen))).toEqual([])
+      expect(await stateOf(order)).toEqual({ state: 'held', heldReason: reason })
+    })
+    it('waits until its deposit is final on the chain', async () => {
+      const { order, deposit, row } = await refundRow({})
+      const source = { ...sourceOf(order, deposit), head: async () => head(deposit.height, deposit.height - 1n) }
+      expect(await sent(order, deposit, row, source)).toEqual([])
+    })
+  })
+
+  it('a cancel is signed for the order of the event', async () => {
+    const honest = agreedOrder({ fillDeadline: new Date(0) })
+    const order = await store.orders.create({
+      ...honest,
+      escrowOrder: { ...(honest.escrowOrder as EscrowOrder), nonce: 7n },
+    })
+    const { deposit } = await store.deposits.record(depositOf(order))
+    await store.deposits.confirm(deposit.id)
+    const planned: PayoutAction[] = []
+    const binding = {
+      kind: 'escrow' as const,
+      onchainId: honest.onchainId as `0x${string}`,
+      order: honest.escrowOrder as EscrowOrder,
+    }
+    const node = sourceOf(order, deposit, { binding })
+    const chains = new Map([[order.fromChain, node]]) as never
+    await startReturns(
+      await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps: { chains } }),
+    )
+    expect(planned).toEqual([{ kind: 'cancel', order: honest.escrowOrder }])
+  })
+})

@@ -1,0 +1,110 @@
+import type { ObservedDeposit, PayoutAction } from '#chains/contract.ts'
+import { confirmationsFor } from '#core/catalogue/tiers.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ChainContext } from '../contract.ts'
+import { depositProblem, disbursementProblem, namesAnother, namesOrder } from '../decide/checkDisbursement.ts'
+import { progress } from '../decide/confirmations.ts'
+import type { PlanFailure } from '../decide/planFailure.ts'
+import { resignProblem, validateDeposit } from '../decide/validate.ts'
+import { depositValue } from '../value.ts'
+import { orderFacts } from './orderFacts.ts'
+import { escrowStatusOf, isPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
+import { actionFor } from './terms.ts'
+
+interface Job {
+  row: DisbursementRow
+  order: OrderRow
+  deposit: DepositRow
+}
+/** What may be signed for a row, built from the chain; or why nothing may. */
+export type Verified = { action: PayoutAction } | { failure: PlanFailure }
+
+const wait = (reason: string): Verified => ({ failure: { kind: 'wait', reason } })
+const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } })
+
+/**
+ * The last check before a signature: the source chain is asked for the deposit itself, and the rows of order, deposit and disbursement must all
+ * say what follows from it. Whoever can write the database can stop a payout with this, but not change one.
+ */
+export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job): Promise<Verified> {
+  const { row, deposit, order } = job
+  const seen = await readDeposit(ctx, deposit)
+  if (!seen || seen.blockHash !== deposit.blockHash) return wait('deposit_missing')
+  const problem = depositProblem(deposit, seen, order)
+  if (problem) return hold(problem)
+  if (row.kind === 'cancel') return verifyCancel(job, seen)
+  return row.kind === 'refund' ? verifyRefund(ctx, look, job, seen) : verifyPayout(ctx, look, job, seen)
+}
+
+/** The same for a row that was signed before and is to be signed again in the same slot: only what it says may not have changed. */
+export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified> {
+  const { row, deposit, order } = job
+  const seen = await readDeposit(ctx, deposit)
+  if (!seen) return wait('deposit_missing')
+  const problem = depositProblem(deposit, seen, order)
+  if (problem) return hold(problem)
+  if (row.kind === 'cancel') return verifyCancel(job, seen)
+  if (row.kind === 'refund') return verifyRow(job, seen, row.amount)
+  if (!namesOrder(seen, order)) return hold('deposit_mismatch')
+  const lie = resignProblem(
+    orderFacts(ctx, order, { ...seen, memo: memoIn(seen), exception: null }, termsOf(seen, order)),
+    row.amount,
+  )
+  return lie ? hold(lie) : verifyRow(job, seen, row.amount)
+}
+
+async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
+  const { order, deposit } = job
+  if (!namesOrder(seen, order)) return hold('deposit_mismatch')
+  if (!(await isDeepEnough(ctx, look, seen))) return wait('deposit_shallow')
+  if (seen.binding.kind === 'escrow') {
+    const status = await escrowStatusOf(ctx, seen.chainId, seen.binding.onchainId)
+    if (status === 'none') return wait('deposit_missing')
+    if (status !== 'open') return hold('escrow_not_open')
+  }
+  const facts = orderFacts(
+    ctx,
+    order,
+    { ...seen, memo: memoIn(seen), exception: deposit.exception },
+    termsOf(seen, order),
+  )
+  const verdict = validateDeposit(facts)
+  return verdict.kind === 'pay' ? verifyRow(job, seen, verdict.amount) : { failure: verdict }
+}
+
+/** From the maker's own account only what can never be reorganised away goes back, and never what its memo gives to another order. */
+async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
+  if (job.order.custody !== 'maker' || seen.binding.kind !== 'memo') return hold('deposit_mismatch')
+  if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
+  const head = await sourceHead(ctx, look, seen.chainId)
+  if (!head || seen.height > head.finalized) return wait('deposit_shallow')
+  return verifyRow(job, seen, 0n)
+}
+
+/** The escrow pays its own depositor, so that its event is all that a cancel needs. */
+const verifyCancel = (job: Job, seen: ObservedDeposit): Verified =>
+  seen.binding.kind === 'escrow' && namesOrder(seen, job.order) ? verifyRow(job, seen, 0n) : hold('deposit_mismatch')
+
+function verifyRow({ row, order }: Job, seen: ObservedDeposit, payout: bigint): Verified {
+  const problem = disbursementProblem(row, order, seen, payout)
+  if (problem) return hold(problem)
+  return { action: actionFor(row, { ...order, escrowOrder: termsOf(seen, order) }, seen.amount) }
+}
+
+const memoIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'memo' ? binding.memo : null)
+
+/** The escrow's own event where there is one. Nothing on chain names the terms of a deposit by memo but its order's id. */
+const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escrowOrder'] =>
+  binding.kind === 'escrow' ? binding.order : order.escrowOrder
+
+/** As deep as its own value asks for, counted now: that somebody wrote `confirmed` proves nothing. */
+async function isDeepEnough(ctx: ChainContext, look: SourcesLook, seen: ObservedDeposit): Promise<boolean> {
+  if ((await isPaused(ctx, look, seen.chainId)) || (await isPaused(ctx, look, ctx.chain.id))) return false
+  const head = await sourceHead(ctx, look, seen.chainId)
+  const settlement = ctx.deps.catalogue.chains.find(({ id }) => id === seen.chainId)?.settlement
+  if (!head || !settlement) return false
+  const need = confirmationsFor(settlement, depositValue(ctx.deps.catalogue, seen))
+  return progress({ height: seen.height, head: head.height, finalized: head.finalized }, need).reached
+}
