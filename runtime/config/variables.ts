@@ -68,6 +68,15 @@ const priceVariables = {
     meaning: 'Age from which a vendor’s price is only shown, with a mark, and decides nothing.',
     fallback: '900',
   }),
+  PRICE_QUORUM: variable(values.positiveIntOr(2), {
+    meaning:
+      'How many sources must agree on a vendor’s price before it decides anything; the operator’s `table` counts as one, and is enough where it comes first.',
+    fallback: '2',
+  }),
+  PRICE_AGREEMENT_PERCENT: variable(values.positiveIntOr(5), {
+    meaning: 'By how many percent such sources may differ.',
+    fallback: '5',
+  }),
   COINGECKO_API_KEY: variable(values.optionalText, {
     meaning: 'Key for CoinGecko.',
     fallback: 'coingecko cannot be a source',

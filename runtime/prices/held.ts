@@ -9,7 +9,7 @@ export interface Held {
   readonly book: PriceBook
   /** Takes an observation, or says why not. */
   take(key: string, seen: Observation): Doubt | null
-  /** Whether a source before this one has a price that will stay young until well after the next look. */
+  /** Whether as many sources before this one as must agree have prices that will stay young until well after the next look. */
   isAnsweredBefore(source: string, key: string): boolean
 }
 
@@ -21,9 +21,30 @@ export interface HeldOptions {
   readonly vendored: ReadonlySet<string>
   readonly clock: Clock
   readonly staleMs: number
+  /** How many sources must give a vendor's price, and by how many percent they may differ; one source unless told. */
+  readonly agreement?: Agreement
 }
 
-export function createHeld({ order, table, vendored, clock, staleMs }: HeldOptions): Held {
+export interface Agreement {
+  readonly sources: number
+  readonly percent: number
+}
+
+/** Whether enough sources give about the same. The operator's own row never ages, so it can confirm a vendor for as long as it is true. */
+function isAgreed(price: Price, said: readonly Observation[], now: Date, staleMs: number, need: Agreement): boolean {
+  if (price.source === TABLE) return true
+  const near = ({ usdE8 }: Observation): boolean => {
+    const apart = usdE8 > price.usdE8 ? usdE8 - price.usdE8 : price.usdE8 - usdE8
+    return apart * 100n <= price.usdE8 * BigInt(need.percent)
+  }
+  const others = said.filter(({ source }) => source !== price.source)
+  const voices = others.filter((seen) => (seen.source === TABLE || isYoung(seen, now, staleMs)) && near(seen))
+  return voices.length + 1 >= need.sources
+}
+
+const ONE_SOURCE: Agreement = { sources: 1, percent: 0 }
+
+export function createHeld({ order, table, vendored, clock, staleMs, agreement = ONE_SOURCE }: HeldOptions): Held {
   const said = new Map<string, Observation>()
   const disputes = createDisputes(order, staleMs)
 
@@ -46,8 +67,11 @@ export function createHeld({ order, table, vendored, clock, staleMs }: HeldOptio
 
   function answer(key: string): Price | undefined {
     const now = clock.now()
-    const chosen = choosePrice(inOrder(key), now, staleMs)
-    return chosen && { ...chosen, stale: chosen.stale || disputes.has(key, now) }
+    const said = inOrder(key)
+    const chosen = choosePrice(said, now, staleMs)
+    if (!chosen) return undefined
+    const doubtful = disputes.has(key, now) || !isAgreed(chosen, said, now, staleMs, agreement)
+    return { ...chosen, stale: chosen.stale || doubtful }
   }
 
   return {
@@ -68,7 +92,10 @@ export function createHeld({ order, table, vendored, clock, staleMs }: HeldOptio
     },
     isAnsweredBefore(source, key) {
       const now = clock.now()
-      return inOrder(key, order.slice(0, order.indexOf(source))).some((seen) => isYoung(seen, now, staleMs / 2))
+      const young = inOrder(key, order.slice(0, order.indexOf(source))).filter((seen) =>
+        isYoung(seen, now, staleMs / 2),
+      )
+      return young.some((seen) => seen.source === TABLE) || young.length >= agreement.sources
     },
   }
 }

@@ -46,6 +46,7 @@ function setUp(
   order: readonly string[] = ['first', 'second'],
   table: readonly [string, bigint][] = [],
   vendored: readonly string[] = [],
+  agreement?: { sources: number; percent: number },
 ) {
   let now = new Date('2030-01-01T00:00:00Z')
   const clock = { now: () => now }
@@ -58,6 +59,7 @@ function setUp(
     vendored: new Set(vendored),
     clock,
     staleMs: STALE_S * 1000,
+    ...(agreement ? { agreement } : {}),
   })
   const live = createLivePrices({
     held,
@@ -331,4 +333,49 @@ it('after stopping nobody is asked', async () => {
   await t.live.stop()
   await t.live.refresh()
   expect(t.first.asked).toHaveLength(1)
+})
+
+describe('two sources that must agree', () => {
+  const two = { sources: 2, percent: 5 }
+
+  it('decide together, and both are asked each time', async () => {
+    const { first, second, live } = setUp(['first', 'second'], [], [], two)
+    second.says['ETH'] = 3100
+    await live.refresh()
+    expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+    expect(live.book.get('ETH')).toMatchObject({ usdE8: 3000n * E8, source: 'first', stale: false })
+  })
+
+  it.each([
+    ['a price that one of them made up', { ETH: 30 }, 3000],
+    ['a price that the other made up', { ETH: 3000 }, 30],
+    ['a price that only one knows', { ETH: 3000 }, undefined],
+  ])('%s decides nothing', async (_, says, other) => {
+    const { first, second, live } = setUp(['first', 'second'], [], [], two)
+    Object.assign(first.says, says)
+    second.says['ETH'] = other
+    await live.refresh()
+    expect(live.book.get('ETH')).toMatchObject({ stale: true })
+    expect(live.book.get('BTC')).toMatchObject({ stale: false })
+  })
+
+  it('the operator’s row confirms a vendor that is near it, and only then', async () => {
+    const near = setUp(['first', 'table'], [['ETH', 2900n * E8]], ['ETH'], two)
+    const far = setUp(['first', 'table'], [['ETH', 2000n * E8]], ['ETH'], two)
+    for (const { live } of [near, far]) await live.refresh()
+    expect(near.live.book.get('ETH')).toMatchObject({ source: 'first', stale: false })
+    expect(far.live.book.get('ETH')).toMatchObject({ source: 'first', stale: true })
+  })
+
+  it('agree no longer once one of them has fallen silent', async () => {
+    const { first, second, live, later } = setUp(['first', 'second'], [], [], two)
+    await live.refresh()
+    second.error = new Error('down')
+    for (let s = 0; s < STALE_S + 60; s += 60) {
+      later(60)
+      await live.refresh()
+    }
+    expect(first.asked.length).toBeGreaterThan(2)
+    expect(live.book.get('ETH')).toMatchObject({ source: 'first', stale: true })
+  })
 })

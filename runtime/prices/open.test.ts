@@ -46,7 +46,7 @@ describe('the default profile', () => {
         }),
       )
     })
-    const { catalogue, parts, metrics } = open({})
+    const { catalogue, parts, metrics } = open({ PRICE_QUORUM: '1' })
     for (const part of parts) await part.start?.(new AbortController().signal)
     for (const part of parts) await part.stop?.()
     expect(asked.every((url) => url.startsWith('https://coins.llama.fi/prices/current/'))).toBe(true)
@@ -86,6 +86,7 @@ describe('configuration that contradicts itself is refused', () => {
   it.each([
     ['a key that is missing', { PRICE_SOURCES: 'coingecko' }, /COINGECKO_API_KEY/],
     ['a source named twice', { PRICE_SOURCES: 'table,table' }, /twice/],
+    ['fewer sources than must agree', { PRICE_SOURCES: 'defillama' }, /PRICE_QUORUM/],
     ['a source that does not exist', { PRICE_SOURCES: 'oracle' }, /table, defillama, coingecko/],
     [
       'stale before the second look',
@@ -97,6 +98,6 @@ describe('configuration that contradicts itself is refused', () => {
   it('an enabled route whose coin no source can price', () => {
     const catalogue = catalogueOf({ prices: priceTable([]), priceIds: new Map([[chainId(1), { coin: 'ethereum' }]]) })
     expect(() => open({ PRICE_SOURCES: 'table' }, catalogue)).toThrow(/ETH/)
-    expect(open({ PRICE_SOURCES: 'defillama' }, catalogue).parts).toHaveLength(1)
+    expect(open({ PRICE_SOURCES: 'defillama', PRICE_QUORUM: '1' }, catalogue).parts).toHaveLength(1)
   })
 })

@@ -54,6 +54,24 @@ function refuseUnpriced(
     )
 }
 
+/** Keys that never have enough sources: whatever depends on them waits for finality or is not offered. */
+function warnAlone(
+  catalogue: Catalogue,
+  order: readonly string[],
+  sources: readonly PriceSource[],
+  targets: readonly PriceTarget[],
+  env: PriceEnv,
+  log: Log,
+): void {
+  if (order[0] === TABLE) return
+  const voices = (target: PriceTarget): number =>
+    sources.filter((source) => source.knows(target)).length +
+    Number(order.includes(TABLE) && catalogue.prices.get(target.key) !== undefined)
+  const alone = targets.filter((target) => voices(target) < env.PRICE_QUORUM).map(({ key }) => key)
+  if (alone.length > 0)
+    log.warn({ prices: alone, quorum: env.PRICE_QUORUM }, 'prices with too few sources decide nothing')
+}
+
 export interface PricesDeps {
   readonly env: PriceEnv
   readonly catalogue: Catalogue
@@ -87,7 +105,9 @@ export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps):
     vendored: vendoredKeys(order, sources, targets),
     clock,
     staleMs: env.PRICE_STALE_SECONDS * 1000,
+    agreement: { sources: env.PRICE_QUORUM, percent: env.PRICE_AGREEMENT_PERCENT },
   })
+  warnAlone(catalogue, order, sources, targets, env, log)
   const count = watchPrices(metrics, { keys: targets.map(({ key }) => key), book: held.book, clock })
   const live = createLivePrices({
     held,

@@ -11,6 +11,9 @@ export interface PriceEnv {
   PRICE_SOURCES: readonly PriceSourceName[] | undefined
   PRICE_REFRESH_SECONDS: number
   PRICE_STALE_SECONDS: number
+  /** How many sources must agree on a vendor's price before it decides anything. */
+  PRICE_QUORUM: number
+  PRICE_AGREEMENT_PERCENT: number
   COINGECKO_API_KEY: string | undefined
   COINGECKO_PLAN: CoinGeckoPlan
 }
@@ -33,6 +36,10 @@ export function priceSourcesOf(env: PriceEnv, profile: Catalogue['profile']): re
     [
       profile === 'local' && names.some((name) => name !== TABLE),
       'PRICE_SOURCES can only be "table" with PROFILE=local: its coins exist nowhere else.',
+    ],
+    [
+      env.PRICE_QUORUM > 1 && names.length < env.PRICE_QUORUM && !names.includes(TABLE),
+      'PRICE_SOURCES has fewer sources than PRICE_QUORUM, so that no price would decide anything.',
     ],
     [
       env.PRICE_STALE_SECONDS < env.PRICE_REFRESH_SECONDS * 2,
