@@ -102,6 +102,7 @@ describe('as the role of a process', () => {
     'attestations',
     'channel_fees',
     'chain_state',
+    'rescans',
     'incidents',
     'pauses',
   ]

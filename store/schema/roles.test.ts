@@ -21,6 +21,7 @@ const moneyTables = [
   'attestations',
   'channel_fees',
   'chain_state',
+  'rescans',
   'pauses',
   'incidents',
 ]
