@@ -9,10 +9,12 @@ import { listHeld, refundHeld, releaseHeld } from './held.ts'
 import { describeIncident, resolveIncident } from './resolveIncident.ts'
 import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
+import { listUnderReview, vetoPayout } from './veto.ts'
 
 const usage = `maker admin: what an operator decides by hand
-  list               incidents, orders that are held, deposits that are set aside, chains that are paused
+  list               incidents, orders that are held or under review, deposits that are set aside, chains that are paused
   release <order>    let a held order go on; it is validated anew
+  veto <order>       stop a payout that was not signed yet, e.g. one under review; then release or refund it
   refund <order>     give a held order's deposit back
   return <deposit> [address]
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
@@ -32,12 +34,16 @@ const commands: Readonly<Record<string, Command>> = {
     return [
       ...(await store.incidents.open(200)).map(describeIncident),
       ...orders.map((o) => `order ${o.id}  ${o.state}  ${o.heldReason ?? ''}  ${o.sendAmount} ${o.fromAsset}`),
+      ...(await listUnderReview(store)).map(
+        (o) => `order ${o.id}  under review  ${o.receiveAmount} ${o.toAsset} to ${o.recipient}`,
+      ),
       ...deposits.map((d) => `deposit ${d.id}  ${d.exception ?? ''}  ${d.amount} ${d.asset}  ${d.txId}`),
       ...paused.map((c) => `chain ${c.chainId}  paused  ${c.pausedReason ?? ''}`),
     ].join('\n')
   },
   release: async (store, id) => `order ${id} is ${(await releaseHeld(store, parseOrderId(id))).state}`,
   refund: async (store, id) => `order ${id} is ${(await refundHeld(store, parseOrderId(id))).state} and goes back`,
+  veto: async (store, id) => `order ${id} is ${(await vetoPayout(store, parseOrderId(id))).state}`,
   return: (store, id, { catalogue, address }) => returnDeposit(store, catalogue(), depositId(id), address),
   resume: resumeChain,
   resolve: resolveIncident,

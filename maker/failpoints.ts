@@ -38,6 +38,8 @@ export const makerSteps = [
   'source.deposit',
   'source.head',
   'source.status',
+  'brake.outflow',
+  'brake.unclaimed',
   'wait.events',
   'wait.tell',
   'payout.list',

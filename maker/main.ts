@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     failpoints: noFailpoints,
     owner: identity.id,
     pollMs: POLL_MS,
-    policy: { rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS) },
+    policy: { rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS), reviewSeconds: env.PAYOUT_REVIEW_MINUTES * 60 },
   })
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))

@@ -32,6 +32,12 @@ export interface PayoutSweep {
   tried: Set<OrderId>
 }
 
+/** Payouts of the last hour by row: base units, and when they were let through (epoch milliseconds). `epoch`: the lease that they were read under. */
+export interface Outflow {
+  epoch: bigint
+  payouts: Map<bigint, { asset: AssetId; amount: bigint; at: number }>
+}
+
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
  */
@@ -72,6 +78,9 @@ export interface ChainMemory {
   paying: Promise<void> | null
   /** The escrow's signers, and until when (epoch milliseconds) they are taken for the current ones. */
   attesters: { set: AttesterSet; until: number } | null
+  outflow: Outflow | null
+  /** Rows that could be signed, and since when this process knows it (epoch milliseconds). */
+  signableSince: Map<bigint, number>
   /** The chain's next slot as this pass found it. */
   slotFloor: bigint | null
 }
@@ -96,6 +105,8 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   payouts: null,
   paying: null,
   attesters: null,
+  outflow: null,
+  signableSince: new Map(),
   slotFloor: null,
 })
 

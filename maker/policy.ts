@@ -15,6 +15,8 @@ export interface MakerPolicy {
   /** The same bytes go out again after this long without a trace of them. */
   rebroadcastMs: number
   maxAttempts: number
+  /** How long a payment above the network's `reviewAboveUsd` waits, so that an operator can stop it. */
+  reviewSeconds: number
   /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged. */
   priceTolerance: bigint
   /** Blocks before the finalized one at which a new database begins. */
@@ -53,6 +55,7 @@ export const defaultPolicy: MakerPolicy = {
   bumpAfterBlocks: 4,
   rebroadcastMs: 4_000,
   maxAttempts: 12,
+  reviewSeconds: 900,
   priceTolerance: parseRatio('0.01'),
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,

@@ -11,6 +11,12 @@ const standard = {
   gasFloorUsd: '50',
   /** Native coins that one order may carry on top of its payout. */
   destinationGasCapUsd: '10',
+  /** Payouts of one asset on the network within an hour. */
+  outflowCapUsd: '250000',
+  /** Deposits of one token in the network's escrow that were paid and are not claimed yet. */
+  unclaimedCapUsd: '500000',
+  /** A payment above this waits for a while, so that an operator can stop it. */
+  reviewAboveUsd: '25000',
 } as const
 export type MoneyLimit = keyof typeof standard
 

@@ -55,6 +55,11 @@ export interface ChainSettlement {
    * database misses what was deposited before.
    */
   firstBlock?: number
+  /** Caps in dollars on what is paid out of one asset within an hour, and on what the escrow owes for one token. */
+  outflowCapUsd?: string
+  unclaimedCapUsd?: string
+  /** A payment above so many dollars is delayed, and can be stopped meanwhile. */
+  reviewAboveUsd?: string
   /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
   maxFeePerGasGwei?: string
 }

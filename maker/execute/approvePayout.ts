@@ -10,6 +10,7 @@ import { step } from '../failpoints.ts'
 import { escrowRefusal, freeRoom } from './escrowRoom.ts'
 import { giveBack } from './giveBack.ts'
 import { orderFacts } from './orderFacts.ts'
+import { recordLie } from './recordLie.ts'
 
 /** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
@@ -68,6 +69,9 @@ async function hold(ctx: ChainContext, order: OrderRow, reason: string): Promise
   const { store, failpoints } = ctx.deps
   ctx.log.error({ order: order.id, reason }, 'held')
   await step(failpoints, 'payout.hold', () =>
-    store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }),
+    store.transaction(async (tx) => {
+      await recordLie(tx, order, reason)
+      await tx.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence })
+    }, ctx.fence),
   )
 }

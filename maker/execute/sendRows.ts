@@ -15,11 +15,13 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { due, postpone } from '../memory.ts'
+import { brakeOf, dropOutflow } from './brakes.ts'
+import { recordLie } from './recordLie.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook, type SourcesLook } from './sources.ts'
 import { tellWait } from './tellWait.ts'
-import { verifyJob } from './verifyJob.ts'
+import { type Verified, verifyJob } from './verifyJob.ts'
 
 export interface Work {
   row: DisbursementRow
@@ -58,11 +60,22 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   const subject = `row:${row.id}`
   if (!due(ctx.memory, subject, clock.now().getTime())) return
   const checked = await verifyJob(ctx, sources, work)
-  const plan = 'failure' in checked ? checked : await planned(ctx, checked.action)
+  const plan = 'failure' in checked ? checked : await plannedNow(ctx, work, checked)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
+  dropOutflow(ctx.memory, row)
   // The watcher of its chain finds a deposit gone, or deep enough, by itself: that is looked at again at once.
   if (!transient.has(plan.failure.reason)) postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
+}
+
+/** The plan of what may be signed, unless a limit makes it wait. */
+async function plannedNow(
+  ctx: ChainContext,
+  work: Work,
+  { action, to }: Exclude<Verified, { failure: PlanFailure }>,
+): Promise<{ ready: Plan } | { failure: PlanFailure }> {
+  const brake = await brakeOf(ctx, work, to)
+  return brake === null ? planned(ctx, action) : { failure: { kind: 'wait', reason: brake } }
 }
 
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
@@ -94,8 +107,10 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
   const opened: { work: Work; slot: SlotRow }[] = []
   for (const [i, { work }] of ready.entries()) {
     const outcome = outcomes[i]
-    if (outcome && 'opened' in outcome) opened.push({ work, slot: outcome.opened })
-    else refused(ctx, work, outcome?.failed)
+    if (outcome && 'opened' in outcome) {
+      opened.push({ work, slot: outcome.opened })
+      ctx.memory.signableSince.delete(work.row.id)
+    } else refused(ctx, work, outcome?.failed)
   }
   const standing = await stillStanding(ctx, opened)
   const sent = await firstBroadcasts(
@@ -128,7 +143,8 @@ function signOne(
   return payer.sign(ready.plan, slot)
 }
 
-function refused(ctx: ChainContext, { order }: Work, error: unknown): void {
+function refused(ctx: ChainContext, { row, order }: Work, error: unknown): void {
+  dropOutflow(ctx.memory, row)
   ctx.deps.metrics.failure(ctx.chain.id, 'send', reasonOf(error))
   ctx.log.warn(
     { order: order.id, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) },
@@ -157,6 +173,7 @@ async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure:
       await tx.disbursements.release(row.id)
       if (back) return tx.deposits.setException(deposit.id, failure.reason)
       const now = await tx.orders.get(order.id)
+      await recordLie(tx, order, failure.reason)
       if (isBeside(deposit) || !now || !nextState(now.state, 'held'))
         return tx.deposits.setException(deposit.id, heldBeside(deposit, failure.reason))
       await tx.orders.apply(order.id, 'held', {

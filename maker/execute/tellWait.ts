@@ -3,7 +3,7 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
 /** Reasons that say something to the person who waits. */
-const tellable: ReadonlySet<string> = new Set(['fee_above_cap'])
+const tellable: ReadonlySet<string> = new Set(['fee_above_cap', 'under_review', 'outflow_cap', 'unclaimed_cap'])
 /** Events that come in between whatever an order is waiting for. */
 const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 

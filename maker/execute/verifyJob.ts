@@ -1,5 +1,6 @@
 import type { ObservedDeposit, PayoutAction } from '#chains/contract.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
+import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
@@ -9,6 +10,7 @@ import { progress } from '../decide/confirmations.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { resignProblem, validateDeposit } from '../decide/validate.ts'
 import { depositValue } from '../value.ts'
+import { type Destination } from './brakes.ts'
 import { orderFacts } from './orderFacts.ts'
 import { escrowStatusOf, isPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
 import { actionFor } from './terms.ts'
@@ -19,7 +21,7 @@ interface Job {
   deposit: DepositRow
 }
 /** What may be signed for a row, built from the chain; or why nothing may. */
-export type Verified = { action: PayoutAction } | { failure: PlanFailure }
+export type Verified = { action: PayoutAction; to: Destination } | { failure: PlanFailure }
 
 const wait = (reason: string): Verified => ({ failure: { kind: 'wait', reason } })
 const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } })
@@ -80,17 +82,25 @@ async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, look, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
-  return verifyRow(job, seen, 0n)
+  return verifyRow(job, seen, 0n, refundTo(job, seen))
+}
+
+/** Its sender, or where the memo says, needs nobody's word; the address of an operator, or beside a bare order id, has only the database's. */
+function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
+  const memo = readDepositMemo(memoIn(seen) ?? '')
+  if (row.recipient === seen.sender || (memo?.orderId === order.id && memo.refundAddress === row.recipient))
+    return 'own'
+  return namesAnother(seen, order) ? 'other' : 'order'
 }
 
 /** The escrow pays its own depositor, so that its event is all that a cancel needs. */
 const verifyCancel = (job: Job, seen: ObservedDeposit): Verified =>
   seen.binding.kind === 'escrow' && namesOrder(seen, job.order) ? verifyRow(job, seen, 0n) : hold('deposit_mismatch')
 
-function verifyRow({ row, order }: Job, seen: ObservedDeposit, payout: bigint): Verified {
+function verifyRow({ row, order }: Job, seen: ObservedDeposit, payout: bigint, to: Destination = 'order'): Verified {
   const problem = disbursementProblem(row, order, seen, payout)
   if (problem) return hold(problem)
-  return { action: actionFor(row, { ...order, escrowOrder: termsOf(seen, order) }, seen.amount) }
+  return { action: actionFor(row, { ...order, escrowOrder: termsOf(seen, order) }, seen.amount), to }
 }
 
 const memoIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'memo' ? binding.memo : null)

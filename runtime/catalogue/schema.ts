@@ -51,6 +51,9 @@ const settlement = z.strictObject({
   custodyCapUsd: decimalText.exactOptional(),
   gasFloorUsd: decimalText.exactOptional(),
   destinationGasCapUsd: decimalText.exactOptional(),
+  outflowCapUsd: decimalText.exactOptional(),
+  unclaimedCapUsd: decimalText.exactOptional(),
+  reviewAboveUsd: decimalText.exactOptional(),
   firstBlock: z.int().nonnegative().exactOptional(),
   maxFeePerGasGwei: gweiText.exactOptional(),
 })

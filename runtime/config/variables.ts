@@ -237,6 +237,11 @@ export const makerVariables = {
     meaning: 'Networks that this maker works on.',
     fallback: 'every network that has settlement and a key',
   }),
+  PAYOUT_REVIEW_MINUTES: variable(values.positiveIntOr(15), {
+    meaning:
+      'How long a payment above the network’s `reviewAboveUsd` waits, so that an operator can stop it with `veto`.',
+    fallback: '15',
+  }),
   MAKER_RESCAN_HOURS: variable(values.positiveIntOr(24), {
     meaning: 'Hours of final history that are read again in the background, to find what an earlier scan missed.',
     fallback: '24',

@@ -523,6 +523,8 @@ export interface Messages {
   'order-tx-payout': 'network'
   'order-tx-refund': 'network'
   'order-waiting_for_fee': 'to'
+  'order-waiting_for_limit': 'to'
+  'order-waiting_under_review': never
   'page-loading': never
   'picker-all_networks': never
   'picker-asset': never

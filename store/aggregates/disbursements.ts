@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { DisbursementRow, DisbursementState } from '../contract/disbursementRow.ts'
 import type { Disbursements } from '../contract/disbursements.ts'
@@ -85,6 +85,17 @@ export function createDisbursements({ run, clock }: Context): Disbursements {
           .update(disbursements)
           .set({ state, updatedAt: clock.now(), ...(txRef === undefined ? {} : { txRef }) })
           .where(eq(disbursements.id, id))
+      }),
+
+    signedSince: (chain, since) =>
+      run.read((q) => {
+        const where = and(
+          eq(disbursements.chainId, chain),
+          gte(disbursements.createdAt, since),
+          eq(disbursements.kind, 'payout'),
+          ne(disbursements.state, 'reserved'),
+        )
+        return q.select().from(disbursements).where(where).orderBy(asc(disbursements.id))
       }),
 
     reserved: (chain) => run.read((q) => reservedOn(q, chain)),

@@ -33,6 +33,7 @@ export const disbursements = pgTable(
     index('disbursements_order').on(t.orderId),
     index('disbursements_work').on(t.chainId, t.state, t.id),
     index('disbursements_tx').on(t.txRef),
+    index('disbursements_recent').on(t.chainId, t.createdAt),
     check('disbursements_kind', inWords(t.kind, ['payout', 'refund', 'cancel'])),
     check('disbursements_state', inWords(t.state, ['reserved', 'intent', 'broadcast', 'mined', 'final', 'failed'])),
     check('disbursements_amount', sql`amount >= 0 and destination_gas >= 0`),

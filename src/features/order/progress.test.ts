@@ -68,6 +68,9 @@ describe('progress of an order', () => {
     expect(detail(waiting)).toContain('Southshore')
     expect(detail(waiting, event(2, 'confirmations'))).toBe(detail(waiting))
     expect(detail(waiting, event(2, 'intent_written'))).toBeNull()
+    expect(detail(event(1, 'waiting', { reason: 'under_review' }))).toContain('safety check')
+    for (const reason of ['outflow_cap', 'unclaimed_cap'])
+      expect(detail(event(1, 'waiting', { reason }))).toContain('Southshore')
     expect(detail(event(1, 'waiting', { reason: 'something_else' }))).toBeNull()
   })
 

@@ -115,12 +115,22 @@ function stageOf(
 /** Events that come in between whatever an order is waiting for. */
 const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 
+/** Reasons for which a payout waits, in the reader's language. */
+const waitTexts: Readonly<
+  Record<string, 'order-waiting_for_fee' | 'order-waiting_under_review' | 'order-waiting_for_limit'>
+> = {
+  fee_above_cap: 'order-waiting_for_fee',
+  under_review: 'order-waiting_under_review',
+  outflow_cap: 'order-waiting_for_limit',
+  unclaimed_cap: 'order-waiting_for_limit',
+}
+
 function detailOf(order: OrderDetail, { to }: ProgressNames, key: Stage['key']): string | null {
   if (key === 'confirmed') return order.confirmations && t('order-confirmations', order.confirmations)
   const last = order.events.findLast(({ type }) => !passing.has(type))
-  return key === 'paying' && last?.type === 'waiting' && last.data['reason'] === 'fee_above_cap'
-    ? t('order-waiting_for_fee', { to })
-    : null
+  if (key !== 'paying' || last?.type !== 'waiting') return null
+  const text = waitTexts[String(last.data['reason'])]
+  return text ? t(text, { to }) : null
 }
 
 const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>

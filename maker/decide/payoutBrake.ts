@@ -1,0 +1,42 @@
+export interface BrakeFacts {
+  /** Values in 1e-8 dollar; null while a price is unknown. */
+  usdE8: bigint | null
+  /** Paid out in this asset during the last hour, this payout left out. */
+  outflowE8: bigint | null
+  outflowCapE8: bigint
+  /** Paid for deposits in the source's escrow and not claimed, this one included; null where nothing of the deposit is in an escrow. */
+  unclaimedE8: bigint | null
+  unclaimedCapE8: bigint
+  reviewAboveE8: bigint
+  /** Whether what is signed is proven by the chain alone, so that its size needs no review: a refund to its own depositor. */
+  proven: boolean
+  /** Milliseconds since this process first saw that it could be signed, and how long a large one waits. */
+  waitedMs: number
+  reviewMs: number
+}
+
+export type Brake = 'price_unknown' | 'under_review' | 'outflow_cap' | 'unclaimed_cap'
+type Rule = (facts: BrakeFacts) => Brake | null
+
+const known: Rule = ({ usdE8, outflowE8 }) => (usdE8 === null || outflowE8 === null ? 'price_unknown' : null)
+const unclaimed: Rule = ({ unclaimedE8, unclaimedCapE8 }) =>
+  unclaimedE8 !== null && unclaimedE8 > unclaimedCapE8 ? 'unclaimed_cap' : null
+const outflow: Rule = ({ usdE8, outflowE8, outflowCapE8 }) =>
+  (usdE8 ?? 0n) + (outflowE8 ?? 0n) > outflowCapE8 ? 'outflow_cap' : null
+const reviewed: Rule = ({ usdE8, reviewAboveE8, waitedMs, reviewMs }) =>
+  (usdE8 ?? 0n) > reviewAboveE8 && waitedMs < reviewMs ? 'under_review' : null
+
+const rules: readonly Rule[] = [known, reviewed, unclaimed, outflow]
+
+/**
+ * Why money that may go out waits all the same; null when it may go now. These limits do not ask whether a payment is right: they bound what a
+ * mistake anywhere else can cost within an hour, and give an operator time to look.
+ */
+export function payoutBrake(facts: BrakeFacts): Brake | null {
+  if (facts.proven) return null
+  for (const rule of rules) {
+    const brake = rule(facts)
+    if (brake) return brake
+  }
+  return null
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payer } from '#chains/contract.ts'
+import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
+import { priceTable } from '#core/prices/price.ts'
+import type { Store } from '#store/contract.ts'
+import { freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { ChainContext } from '../contract.ts'
+import { releaseHeld } from '../held.ts'
+import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { listUnderReview, vetoPayout } from '../veto.ts'
+import { sendRows, type Work } from './sendRows.ts'
+
+/** Each payout is worth 99 dollars. */
+const WORTH = { receiveAmount: 99n * 10n ** 15n, fillDeadline: new Date(Date.now() + 9_000_000) }
+
+describe('limits on what goes out', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  /** Orders of one pair whose payouts are reserved, and a maker that pays them at a time that the test moves. */
+  async function world(count: number, limits: Partial<ChainSettlement>) {
+    const [fromChain, toChain] = [freshChain(), freshChain()]
+    const works: Work[] = []
+    for (let i = 0; i < count; i++) {
+      const { order, deposit, payout } = await reservedOrder(store, agreedOrder({ fromChain, toChain, ...WORTH }))
+      works.push({ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit })
+    }
+    const settlement = settlementOf(limits)
+    const catalogue = {
+      assets: [assetOf(fromChain), assetOf(toChain)],
+      chains: [chainOf(fromChain, { settlement }), chainOf(toChain, { settlement })],
+      routes: [routeOf(fromChain, toChain, { max: 10n ** 30n })],
+      channels: [],
+      prices: priceTable([['ETH', 1_000n * 10n ** 8n]]),
+    } as unknown as Catalogue
+    let now = Date.now()
+    const sent: string[] = []
+    const payer: Partial<Payer> = {
+      address: MAKER,
+      chainSlot: async () => 0n,
+      plan: async (action) => ({ action, feeCap: 1n, detail: null }),
+      sign: async () => signedTx(),
+      broadcast: async ({ ref }) => void sent.push(ref),
+    }
+    const byTx = new Map(works.map(({ order, deposit }) => [deposit.txId, sourceOf(order, deposit)]))
+    const [first] = byTx.values()
+    const source = {
+      ...first,
+      readDeposit: (txId: string, ordinal: number) => byTx.get(txId)?.readDeposit?.(txId, ordinal),
+    }
+    const deps = { catalogue, chains: new Map([[fromChain, source]]), clock: { now: () => new Date(now) } } as never
+    const policy = { retryMs: 0, retryLimitMs: 0, reviewSeconds: 600 }
+    const maker = () => unitContext({ store, chain: toChain, node: {}, payer, deps, policy })
+    const pay = async (ctx: ChainContext, some: readonly Work[] = works): Promise<number> => {
+      const before = sent.length
+      const fresh = await Promise.all(
+        some.map(async (work) => ((await store.disbursements.get(work.row.id))?.state === 'reserved' ? [work] : [])),
+      )
+      await sendRows(ctx, fresh.flat())
+      return sent.length - before
+    }
+    const reasons = async ({ order }: Work) =>
+      (await store.orders.events(order.id, 0)).flatMap(({ type, data }) => (type === 'waiting' ? [data['reason']] : []))
+    const later = (seconds: number): void => void (now += seconds * 1000)
+    return { works, maker, pay, reasons, later }
+  }
+
+  it('payouts that are prepared at once share the cap of their hour', async () => {
+    const { works, maker, pay, later, reasons } = await world(4, { outflowCapUsd: '200' })
+    const ctx = await maker()
+    expect(await pay(ctx)).toBe(2)
+    expect((await Promise.all(works.map(reasons))).flat()).toEqual(['outflow_cap', 'outflow_cap'])
+    later(3_599)
+    expect(await pay(ctx)).toBe(0)
+    later(1)
+    expect(await pay(ctx)).toBe(2)
+  })
+
+  it('the hour does not begin again with a new maker', async () => {
+    const { maker, pay } = await world(3, { outflowCapUsd: '200' })
+    expect(await pay(await maker())).toBe(2)
+    expect(await pay(await maker())).toBe(0)
+  })
+
+  it('the escrow owes no more than its cap, the first orders first', async () => {
+    const { works, maker, pay, reasons } = await world(3, { unclaimedCapUsd: '200' })
+    expect(await pay(await maker())).toBe(2)
+    expect(await reasons(works[2] as Work)).toEqual(['unclaimed_cap'])
+  })
+
+  it('a large payout waits and says so, and goes when its time is over', async () => {
+    const { works, maker, pay, later, reasons } = await world(1, { reviewAboveUsd: '98' })
+    const ctx = await maker()
+    expect(await pay(ctx)).toBe(0)
+    later(599)
+    expect(await pay(ctx)).toBe(0)
+    expect(await reasons(works[0] as Work)).toEqual(['under_review'])
+    expect((await listUnderReview(store, 1000)).map(({ id }) => id)).toContain(works[0]?.order.id)
+    later(1)
+    expect(await pay(ctx)).toBe(1)
+    await expect(vetoPayout(store, (works[0] as Work).order.id)).rejects.toMatchObject({ reason: 'not_payable' })
+  })
+
+  it('an operator stops it, and may let it go on', async () => {
+    const { works, maker, pay, later } = await world(1, { reviewAboveUsd: '98' })
+    const [{ order, row }] = works as [Work]
+    const ctx = await maker()
+    await pay(ctx)
+    expect(await vetoPayout(store, order.id)).toMatchObject({ state: 'held', heldReason: 'vetoed' })
+    expect(await store.disbursements.get(row.id)).toBeNull()
+    later(600)
+    expect(await pay(ctx)).toBe(0)
+    expect((await releaseHeld(store, order.id)).state).toBe('confirmed')
+  })
+})

@@ -1,0 +1,103 @@
+import { priceOf } from '#core/catalogue/lookups.ts'
+import { limitE8 } from '#core/catalogue/moneyLimits.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { usdValue } from '#core/money/usd.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ChainContext } from '../contract.ts'
+import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
+import { step } from '../failpoints.ts'
+import type { ChainMemory, Outflow } from '../memory.ts'
+
+const HOUR_MS = 3_600_000
+/** A stale price may have doubled since. */
+const STALE_FACTOR = 2n
+
+export interface Braked {
+  row: DisbursementRow
+  order: OrderRow
+}
+/** How far the chain alone proves where a payment goes: `own` = to its sender or by its own memo, `order` = by an order, `other` = by the database. */
+export type Destination = 'own' | 'order' | 'other'
+
+/**
+ * Why a payment that is right waits all the same; null counts it into the hour's outflow. How long a large one has waited is known to this process
+ * alone, so that no row can shorten it; a restart begins again.
+ */
+export async function brakeOf(ctx: ChainContext, { row, order }: Braked, to: Destination): Promise<Brake | null> {
+  const { memory, policy } = ctx
+  const { catalogue, clock } = ctx.deps
+  const proven = row.kind === 'cancel' || to === 'own'
+  const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, order) : null
+  const outflow = proven ? null : await outflowOf(ctx)
+  const now = clock.now().getTime()
+  const since = memory.signableSince.get(row.id) ?? now
+  memory.signableSince.set(row.id, since)
+  const own = catalogue.chains.find(({ id }) => id === row.chainId)
+  const source = catalogue.chains.find(({ id }) => id === order.fromChain)
+  const reviewAboveE8 = to === 'other' ? -1n : limitE8(own, 'reviewAboveUsd')
+  const value = cautiousValue(catalogue, row)
+  const brake = payoutBrake({
+    // A refund is worth no more than its own deposit; without a price it counts as a large one.
+    usdE8: value ?? (row.kind === 'refund' ? reviewAboveE8 + 1n : null),
+    outflowE8: row.kind === 'payout' && outflow ? outflowE8(catalogue, outflow, row, now) : 0n,
+    outflowCapE8: limitE8(own, 'outflowCapUsd'),
+    unclaimedE8,
+    unclaimedCapE8: limitE8(source, 'unclaimedCapUsd'),
+    reviewAboveE8,
+    proven,
+    waitedMs: now - since,
+    reviewMs: policy.reviewSeconds * 1000,
+  })
+  // Nothing else ran since the sum was read, so payments that are prepared at the same time see each other.
+  if (brake === null && row.kind === 'payout')
+    outflow?.payouts.set(row.id, { asset: row.asset, amount: row.amount, at: now })
+  return brake
+}
+
+/** Nothing was signed after all. */
+export const dropOutflow = ({ outflow }: ChainMemory, { id }: DisbursementRow): void => void outflow?.payouts.delete(id)
+
+/** Payouts of the last hour: what this process let through, and what the database had when its lease began. */
+async function outflowOf(ctx: ChainContext): Promise<Outflow> {
+  const { memory, deps, fence, chain } = ctx
+  if (memory.outflow?.epoch === fence.epoch) return memory.outflow
+  const since = new Date(deps.clock.now().getTime() - HOUR_MS)
+  const rows = await step(deps.failpoints, 'brake.outflow', () => deps.store.disbursements.signedSince(chain.id, since))
+  const before = rows.map(
+    ({ id, asset, amount, createdAt }) => [id, { asset, amount, at: createdAt.getTime() }] as const,
+  )
+  memory.outflow = { epoch: fence.epoch, payouts: new Map([...before, ...(memory.outflow?.payouts ?? [])]) }
+  return memory.outflow
+}
+
+function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: DisbursementRow, now: number): bigint | null {
+  let amount = 0n
+  for (const [id, one] of payouts) {
+    if (one.at <= now - HOUR_MS) payouts.delete(id)
+    else if (id !== row.id && one.asset === row.asset) amount += one.amount
+  }
+  return cautiousValue(catalogue, { asset: row.asset, amount })
+}
+
+/** What the escrow owes for orders up to this one, in the order in which they are claimed; null where it holds nothing of it. */
+async function unclaimedBefore({ deps }: ChainContext, order: OrderRow): Promise<bigint | null> {
+  if (order.custody !== 'escrow') return null
+  const { fromChain, fromAsset } = order
+  const committed = await step(deps.failpoints, 'brake.unclaimed', () =>
+    deps.store.orders.committed(fromChain, fromAsset),
+  )
+  const place = committed.findIndex(({ id }) => id === order.id)
+  const before = place < 0 ? committed : committed.slice(0, place)
+  const amount = before.reduce((sum, one) => sum + one.amount, order.sendAmount)
+  return cautiousValue(deps.catalogue, { asset: fromAsset, amount })
+}
+
+/** In 1e-8 dollar, rather too much; null while no price is known at all. What the operator gave no price key has no limits in dollars. */
+function cautiousValue(catalogue: Catalogue, { asset, amount }: { asset: AssetId; amount: bigint }): bigint | null {
+  const def = catalogue.assets.find(({ id }) => id === asset)
+  if (!def || def.priceKey === null) return 0n
+  const price = priceOf(catalogue, def)
+  return price && usdValue(amount, def.decimals, price.usdE8) * (price.stale ? STALE_FACTOR : 1n)
+}

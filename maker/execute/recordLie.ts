@@ -1,0 +1,19 @@
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+
+/** Reasons that no honest row leads to. `price_mismatch` is one where the catalogue did not change meanwhile. */
+const lies: ReadonlySet<string> = new Set([
+  'price_mismatch',
+  'offer_mismatch',
+  'deposit_mismatch',
+  'deposit_memo_conflict',
+  'disbursement_mismatch',
+  'escrow_not_open',
+])
+
+/** An order whose rows contradict the chain or the maker's own price is an attempt until somebody finds out otherwise: operators are alerted. */
+export async function recordLie(tx: Store, { id, fromChain, toChain }: OrderRow, reason: string): Promise<void> {
+  if (!lies.has(reason)) return
+  const details = { reason, from_chain: fromChain, to_chain: toChain }
+  await tx.incidents.record({ kind: 'order_contradicted', subject: id, details })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "disbursements_recent" ON "disbursements" USING btree ("chain_id","created_at");
