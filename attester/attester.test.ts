@@ -6,13 +6,16 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
-import { attestRequestTypedData, fillTypedData } from '#chains/evm/order/typedData.ts'
+import { attestRequestTypedData, endpointsRequestTypedData, fillTypedData } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
+import { createAttesterClient } from '#maker/settle/attesterClient.ts'
+import { requestSigner } from '#maker/settle/requestSigner.ts'
+import { endpointHashes } from '#runtime/endpointHashes.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import type { Attester } from './contract.ts'
@@ -206,6 +209,40 @@ describe('an attester', () => {
     expect((await app.request('/attest', { method: 'POST', body: '{' })).status).toBe(400)
     expect((await app.request('/nothing')).status).toBe(404)
     expect(await (await app.request('/health')).json()).toMatchObject({ data: { signer: attester.signer } })
+  })
+
+  it('tells its makers alone which providers it relies on, under their salt', async () => {
+    const open = (endpoints: readonly string[]) =>
+      createAttester({
+        database,
+        chains: new Map(),
+        catalogue,
+        makers: [devAccounts.maker.address],
+        endpoints,
+        key,
+        log: silentLog,
+      })
+    const app = createAttesterApp(open(['https://rpc.a.com/secret', 'https://b.com']), silentLog, silentAttesterMetrics)
+    const salt = `0x${'05'.repeat(32)}` as const
+    const asked = (by: `0x${string}`, under: `0x${string}` = salt) =>
+      privateKeyToAccount(by).signTypedData(endpointsRequestTypedData(under))
+    const post = (body: unknown) => app.request('/endpoints', { method: 'POST', body: JSON.stringify(body) })
+    const answer = await post({ salt, signature: await asked(devAccounts.maker.key) })
+    expect(await answer.json()).toMatchObject({
+      data: { hashes: endpointHashes(['https://a.com', 'https://b.com'], salt) },
+    })
+    expect((await post({ salt, signature: await asked(devAccounts.stranger.key) })).status).toBe(403)
+    expect((await post({ salt, signature: await asked(devAccounts.maker.key, `0x${'06'.repeat(32)}`) })).status).toBe(
+      403,
+    )
+    expect((await post({ salt, signature: `0x${'00'.repeat(65)}` })).status).toBe(403)
+    expect((await post({ salt: '0x05', signature: await asked(devAccounts.maker.key) })).status).toBe(400)
+    const client = createAttesterClient({
+      baseUrl: 'http://attester',
+      fetch: async (url, init) => app.request(url, init),
+      sign: requestSigner(devAccounts.maker.key),
+    })
+    expect(await client.endpointHashes(salt)).toEqual(endpointHashes(['https://a.com', 'https://b.com'], salt))
   })
 
   it('counts what it signed and refused, by reason, beside the health of its endpoints', async () => {

@@ -20,6 +20,14 @@ export interface SignedFill {
   signature: `0x${string}`
 }
 
+/** A maker's question about RPC providers. */
+export interface EndpointsRequest {
+  /** 32 bytes, chosen by the asker. */
+  salt: `0x${string}`
+  /** Of a maker over `endpointsRequestTypedData`. */
+  signature: `0x${string}`
+}
+
 export interface AttesterDeps {
   database: AttesterDatabase
   /** Its own view of the networks: never the maker's endpoints. */
@@ -27,6 +35,8 @@ export interface AttesterDeps {
   catalogue: Catalogue
   /** Canonical addresses of the makers that it signs for; empty = every one. */
   makers: readonly string[]
+  /** Its RPC endpoints on networks of our settlement; makers see keyed hashes of their domains. */
+  endpoints?: readonly string[]
   /** 32 bytes as 0x-hex. */
   key: `0x${string}`
   log: Log
@@ -36,4 +46,6 @@ export interface Attester {
   readonly signer: `0x${string}`
   /** Signs one final payout per order; later questions about the order get the same answer. @throws AppError, see requireMaker, verifyRequest and database. */
   attest(request: AttestRequest): Promise<SignedFill>
+  /** Hashes of its providers under the asker's salt, see `endpointHashes`. @throws AppError `maker_unknown`, `maker_signature_invalid` */
+  endpointHashes(request: EndpointsRequest): Promise<readonly string[]>
 }

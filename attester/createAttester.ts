@@ -1,8 +1,9 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import { endpointHashes } from '#runtime/endpointHashes.ts'
 import type { Attester, AttesterDeps } from './contract.ts'
-import { requireMaker } from './requireMaker.ts'
+import { requireAnyMaker, requireMaker } from './requireMaker.ts'
 import { verifyRequest } from './verifyRequest.ts'
 
 /**
@@ -14,6 +15,10 @@ export function createAttester(deps: AttesterDeps): Attester {
   const signer = account.address.toLowerCase() as `0x${string}`
   return {
     signer,
+    async endpointHashes({ salt, signature }) {
+      await requireAnyMaker(deps.makers, { salt, signature })
+      return endpointHashes(deps.endpoints ?? [], salt)
+    },
     async attest(request) {
       await requireMaker(deps.makers, request)
       const orderId = orderHash(request.order)

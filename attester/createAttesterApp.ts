@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
 import { escrowOrderWire } from '#core/wire/order.ts'
+import { saltForm } from '#runtime/endpointHashes.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Attester } from './contract.ts'
 import type { AttesterMetrics } from './metrics.ts'
@@ -20,10 +21,17 @@ const request = z.strictObject({
   memo: z.string().max(120).nullable(),
   signature: signatureHex,
 })
+const endpointsRequest = z.strictObject({
+  salt: z
+    .string()
+    .regex(saltForm)
+    .transform((text) => text as `0x${string}`),
+  signature: signatureHex,
+})
 const MAX_BODY = 16 * 1024
 const ATTEST = '/attest'
 
-/** `POST /attest` signs, `GET /health` tells who, `GET /metrics` how often. Errors leave as `{code, message, data: {reason}}`. */
+/** `POST /attest` signs, `POST /endpoints` compares RPC providers, `GET /health` tells who, `GET /metrics` how often. Errors leave as `{code, message, data: {reason}}`. */
 export function createAttesterApp(attester: Attester, log: Log, metrics: AttesterMetrics): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: MAX_BODY }))
@@ -44,6 +52,12 @@ export function createAttesterApp(attester: Attester, log: Log, metrics: Atteste
     })
     metrics.signed(terms.srcChainId, terms.dstChainId)
     return c.json({ code: 0, message: 'ok', data: { signer, proof_id: proofId, signature } })
+  })
+  app.post('/endpoints', async (c) => {
+    const body = endpointsRequest.safeParse(await c.req.json())
+    if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
+    const hashes = await attester.endpointHashes(body.data)
+    return c.json({ code: 0, message: 'ok', data: { hashes } })
   })
   app.notFound((c) => c.json({ code: 404, message: 'There is no such call.', data: { reason: 'not_found' } }, 404))
   app.onError((error, c) => {

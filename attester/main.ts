@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createChainNode } from '#chains/nodes.ts'
-import { assetsOf } from '#core/catalogue/lookups.ts'
+import { assetsOf, chainById } from '#core/catalogue/lookups.ts'
 import { AppError } from '#core/errors.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -9,6 +9,7 @@ import { watchDisputes } from '#runtime/disputes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { createAttester } from './createAttester.ts'
 import { createAttesterApp } from './createAttesterApp.ts'
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
       retriable: false,
     })
   refuseUnsafeStart({
-    endpoints: settlementEndpoints(catalogue, env.rpc),
+    networks: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
     secrets: [{ name: 'ATTESTER_KEY', value: key }],
     database: env.DATABASE_URL ? 'postgres' : 'pglite',
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const settled = catalogue.chains.filter(({ settlement }) => settlement !== null)
   const registry = createMetrics({ process: 'attester' })
   const onDispute = watchDisputes({ metrics: registry, part: 'attester', clock: systemClock, log })
-  const chains = new Map(
+  const nodes = new Map(
     settled.map((chain) => [
       chain.id,
       createChainNode({
@@ -56,7 +57,21 @@ async function main(): Promise<void> {
       }),
     ]),
   )
-  const attester = createAttester({ database, chains, catalogue, makers: env.ATTESTER_MAKERS, key, log })
+  const chains = await verifyEndpoints({
+    chains: nodes,
+    nameOf: (id) => chainById(catalogue, id).name,
+    expected: () => ({ maker: null, offerSigner: null, cursor: null }),
+    log,
+  })
+  const attester = createAttester({
+    database,
+    chains,
+    catalogue,
+    makers: env.ATTESTER_MAKERS,
+    endpoints: settlementEndpoints(catalogue, env.rpc).flatMap(({ endpoints }) => endpoints),
+    key,
+    log,
+  })
   const metrics = createAttesterMetrics(registry, chains.values())
   await runParts(
     [

@@ -1,7 +1,10 @@
 import { recoverTypedDataAddress } from 'viem'
-import { attestRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { attestRequestTypedData, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
 import { AppError } from '#core/errors.ts'
-import type { AttestRequest } from './contract.ts'
+import type { AttestRequest, EndpointsRequest } from './contract.ts'
+
+const refuse = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 403, retriable: false })
 
 /**
  * Only the maker asks about its orders: whoever else could would choose which payout stands for which of them. Anybody can open an
@@ -12,11 +15,17 @@ export async function requireMaker(
   makers: readonly string[],
   { order, txRef, signature }: AttestRequest,
 ): Promise<void> {
-  const refuse = (reason: string, message: string): AppError =>
-    new AppError(reason, message, { status: 403, retriable: false })
   if (makers.length > 0 && !makers.includes(order.maker.toLowerCase()))
     throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
   const asker = await recoverTypedDataAddress({ ...attestRequestTypedData(order, txRef), signature }).catch(() => null)
   if (asker?.toLowerCase() === order.maker.toLowerCase()) return
   throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
+}
+
+/** Only a maker that this attester signs for learns about its providers. @throws AppError `maker_unknown`, `maker_signature_invalid` */
+export async function requireAnyMaker(makers: readonly string[], { salt, signature }: EndpointsRequest): Promise<void> {
+  const asker = await recoverTypedDataAddress({ ...endpointsRequestTypedData(salt), signature }).catch(() => null)
+  if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')
+  if (makers.length > 0 && !makers.includes(asker.toLowerCase()))
+    throw refuse('maker_unknown', 'This attester does not sign for the maker that asks.')
 }

@@ -1,6 +1,7 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoints.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
 /**
@@ -301,6 +302,8 @@ export interface ChainNode {
   /** Whether a check-in contract answers at this address. Comes with `checkIn`. */
   hasCheckIn?(contract: string): Promise<boolean>
   payer(secret: string): Payer
+  /** Compares what each endpoint serves with the catalogue and with what the process relies on; absent where the family has no settlement. */
+  verifyEndpoints?(expected: EndpointExpectations): Promise<readonly EndpointVerdict[]>
   /** One row per endpoint for metrics and the readiness page. */
   endpoints(): readonly EndpointHealth[]
   close(): Promise<void>

@@ -12,6 +12,8 @@ import { openPrices } from '#runtime/prices/open.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openJournal } from '#store/journal.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
+import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
 import { makerIdentity } from './identity.ts'
@@ -19,6 +21,7 @@ import { openChains, openPayers } from './nodesFromConfig.ts'
 import { rescanAgesWithin } from './policy.ts'
 import { createMakerMetrics } from './prometheus.ts'
 import { createAttesterClient } from './settle/attesterClient.ts'
+import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
 import { requestSigner } from './settle/requestSigner.ts'
 
 const POLL_MS = 500
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   })
   const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
   refuseUnsafeStart({
-    endpoints: settlementEndpoints(catalogue, env.rpc),
+    networks: settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS),
     rpcQuorum: env.rpcQuorum,
     secrets: Object.entries({ MAKER_EVM_KEY: keys.evm, MAKER_SVM_KEY: keys.svm }).flatMap(([name, value]) =>
       value ? [{ name, value }] : [],
@@ -61,15 +64,27 @@ async function main(): Promise<void> {
     save: (chain, { method, subject, votes }) =>
       store.incidents.record({ kind: 'rpc_disagree', subject: `${chain}:${method}`, details: { subject, votes } }),
   })
-  const chains = openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS, onDispute })
+  const chains = await verifyEndpoints({
+    chains: openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS, onDispute }),
+    nameOf: (id) => chainById(catalogue, id).name,
+    expected: async (id) => ({
+      maker: null,
+      offerSigner: null,
+      cursor: (await store.chainState.get(id)).cursor,
+    }),
+    log,
+  })
   // Without the key of an escrow's network there is nothing to claim there.
   const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
+  const attesters = ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : []
+  const endpoints = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS).flatMap((network) => network.endpoints)
+  const sharing = watchSharedEndpoints({ attesters, endpoints, log, metrics })
   const maker = createMaker({
     store,
     catalogue,
     chains,
     payers: openPayers(chains, keys),
-    attesters: ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : [],
+    attesters,
     screening: screeningFrom(env.SCREENING_FILE),
     clock: systemClock,
     log,
@@ -80,7 +95,7 @@ async function main(): Promise<void> {
     policy: { rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS), reviewSeconds: env.PAYOUT_REVIEW_MINUTES * 60 },
   })
   const app = new Hono()
-  app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))
+  app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { shared_endpoints: sharing.found() } }))
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
 
   await runParts(
@@ -93,6 +108,7 @@ async function main(): Promise<void> {
         stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))),
       },
       ...prices,
+      { name: 'shared endpoints', start: () => sharing.start(), stop: () => sharing.stop() },
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],

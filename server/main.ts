@@ -1,3 +1,5 @@
+import { privateKeyToAddress } from 'viem/accounts'
+import { chainById } from '#core/catalogue/lookups.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
@@ -17,6 +19,7 @@ import { watchDisputes } from '#runtime/disputes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openPrices } from '#runtime/prices/open.ts'
+import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openStore } from '#store/open.ts'
@@ -78,9 +81,8 @@ async function main(): Promise<void> {
   })
   const key = env.OFFER_SIGNER_KEY as `0x${string}` | undefined
   const secrets = key ? [{ name: 'OFFER_SIGNER_KEY', value: key }] : []
-  const endpoints = settlementEndpoints(catalogue, env.rpc)
   refuseUnsafeStart({
-    endpoints,
+    networks: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
     secrets,
     database: env.DATABASE_URL ? 'postgres' : 'pglite',
@@ -108,6 +110,20 @@ async function main(): Promise<void> {
     quorum: env.rpcQuorum,
     checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)),
     onDispute: watchDisputes({ metrics, part: 'server', clock: systemClock, log }),
+  })
+  const settled = catalogue.chains.flatMap(({ id, settlement }) => {
+    const node = settlement === null ? null : lookup.chains(id)
+    return node ? [[id, node] as const] : []
+  })
+  await verifyEndpoints({
+    chains: new Map(settled),
+    nameOf: (id) => chainById(catalogue, id).name,
+    expected: () => ({
+      maker: env.MAKER_EVM_ADDRESS ?? null,
+      offerSigner: key ? privateKeyToAddress(key) : null,
+      cursor: null,
+    }),
+    log,
   })
   const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()

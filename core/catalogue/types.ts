@@ -33,6 +33,11 @@ export interface ChainDef {
 export interface ChainSettlement {
   escrow: string | null
   filler: string | null
+  /** keccak256 of the deployed code, as the deployment wrote it. Without it the code is compared with our artifacts, immutables aside. */
+  escrowCodeHash?: string
+  fillerCodeHash?: string
+  /** Hash that the network began with: of its first block on EVM, the genesis hash on SVM. Endpoints that serve another are refused. */
+  genesisHash?: string
   /** Where maker-custody deposits go, canonical; null where the escrow is used. */
   depositAddress: string | null
   blockTimeMs: number

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
 import { withDeadline } from '#runtime/outbound/withDeadline.ts'
-import type { AttesterClient } from '../contract.ts'
+import type { AttesterClient, EndpointHashSource } from '../contract.ts'
 import type { RequestSigner } from './requestSigner.ts'
 
 const hex = z.string().regex(/^0x[0-9a-fA-F]+$/)
 const signed = z.object({ signer: hex, proof_id: hex, signature: hex })
+const hashList = z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(1_000) })
 const refused = z.object({ data: z.object({ reason: z.string() }), message: z.string() })
 
 export interface AttesterClientOptions {
@@ -23,17 +24,29 @@ export function createAttesterClient({
   fetch,
   sign,
   timeoutMs = 10_000,
-}: AttesterClientOptions): AttesterClient {
-  const url = `${baseUrl.replace(/\/$/, '')}/attest`
+}: AttesterClientOptions): AttesterClient & EndpointHashSource {
+  const base = baseUrl.replace(/\/$/, '')
+  const post = async (path: string, body: string): Promise<unknown> => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error' as const }
+    const { ok, answer } = await withDeadline(timeoutMs, (signal) => ask(fetch, `${base}${path}`, { ...init, signal }))
+    if (!ok) throw refusal(answer)
+    return (answer as { data?: unknown })?.data
+  }
   return {
     label: baseUrl,
+    async endpointHashes(salt) {
+      const body = JSON.stringify({ salt, signature: await sign.endpoints(salt) })
+      return hashList.parse(await post('/endpoints', body)).hashes
+    },
     async attest(request) {
       const { order, txRef, memo } = request
-      const body = JSON.stringify({ order: orderToWire(order), tx_ref: txRef, memo, signature: await sign(request) })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error' as const }
-      const { ok, answer } = await withDeadline(timeoutMs, (signal) => ask(fetch, url, { ...init, signal }))
-      if (!ok) throw refusal(answer)
-      const { signer, proof_id, signature } = signed.parse((answer as { data?: unknown })?.data)
+      const body = JSON.stringify({
+        order: orderToWire(order),
+        tx_ref: txRef,
+        memo,
+        signature: await sign.attest(request),
+      })
+      const { signer, proof_id, signature } = signed.parse(await post('/attest', body))
       return {
         signer: signer.toLowerCase() as `0x${string}`,
         proofId: proof_id as `0x${string}`,

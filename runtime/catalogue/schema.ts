@@ -32,9 +32,13 @@ const chain = z.strictObject({
   flags: z.array(text),
 })
 
+const hash32 = z.string().regex(/^0x[0-9a-fA-F]{64}$/, '0x and 64 hex digits')
 const settlement = z.strictObject({
   escrow: text.nullable(),
   filler: text.nullable(),
+  escrowCodeHash: hash32.exactOptional(),
+  fillerCodeHash: hash32.exactOptional(),
+  genesisHash: text.exactOptional(),
   depositAddress: text.nullable(),
   blockTimeMs: z.int().positive(),
   confirmationTiers: z

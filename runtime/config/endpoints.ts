@@ -26,11 +26,22 @@ export const endpointsOf = (
   overrides: ReadonlyMap<number, readonly string[]>,
 ): readonly string[] => overrides.get(chain.id) ?? chain.rpcUrls
 
-/** Networks on which our own settlement runs, each with its endpoints. */
+/** A network of our settlement and where it is read. */
+export interface NetworkEndpoints {
+  readonly id: number
+  readonly name: string
+  readonly endpoints: readonly string[]
+}
+
+/** Networks on which our own settlement runs, each with its endpoints; `only` narrows them to what a process works on. */
 export const settlementEndpoints = (
   catalogue: Pick<Catalogue, 'chains'>,
   overrides: ReadonlyMap<number, readonly string[]>,
-): readonly string[] => catalogue.chains.filter((c) => c.settlement !== null).flatMap((c) => endpointsOf(c, overrides))
+  only: readonly number[] | null = null,
+): readonly NetworkEndpoints[] =>
+  catalogue.chains
+    .filter(({ id, settlement }) => settlement !== null && (only === null || only.includes(id)))
+    .map((chain) => ({ id: chain.id, name: chain.name, endpoints: endpointsOf(chain, overrides) }))
 
 /** Whether a URL stays on this machine. Anything that cannot be told counts as remote. */
 export function isLoopback(url: string): boolean {

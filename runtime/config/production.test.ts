@@ -7,8 +7,12 @@ const fresh = '0x9f1c2d3e4b5a69788796a5b4c3d2e1f00123456789abcdef0123456789abcde
 const anvil = (addressIndex: number): string =>
   `0x${Buffer.from(mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex }).getHdKey().privateKey ?? []).toString('hex')}`
 
+function networksOf(...endpoints: string[]): StartFacts['networks'] {
+  return [{ id: 1, name: 'Ethereum', endpoints }]
+}
+
 const safe: StartFacts = {
-  endpoints: ['https://rpc.example.org', 'https://rpc.example.net'],
+  networks: networksOf('https://rpc.example.org', 'https://rpc.example.net', 'https://rpc.example.com'),
   rpcQuorum: 2,
   secrets: [{ name: 'MAKER_EVM_KEY', value: fresh }],
   database: 'postgres',
@@ -17,7 +21,8 @@ const safe: StartFacts = {
   attesterKeys: 0,
   localChains: false,
 }
-const local = { endpoints: ['http://127.0.0.1:8545', 'http://localhost:8546', 'http://[::1]:8899'] }
+const localUrls = ['http://127.0.0.1:8545', 'http://localhost:8546', 'http://[::1]:8899']
+const local = { networks: networksOf(...localUrls) }
 
 describe('start with a non-loopback endpoint', () => {
   it('lets a proper production start pass', () => expect(productionRefusals(safe)).toEqual([]))
@@ -62,14 +67,14 @@ describe('start with a non-loopback endpoint', () => {
 
   it('one remote endpoint among local ones is enough to refuse', () => {
     expect(
-      productionRefusals({ ...safe, endpoints: [...local.endpoints, 'https://rpc.example.org'], localChains: true }),
+      productionRefusals({ ...safe, networks: networksOf(...localUrls, 'https://rpc.example.org'), localChains: true }),
     ).toHaveLength(1)
   })
 
   it.each(['http://127.0.0.1.example.org', 'http://10.0.0.5:8545', 'http://0.0.0.0:8545', 'not a url'])(
     'counts %s as remote',
     (url) => {
-      expect(productionRefusals({ ...safe, endpoints: [url], localChains: true })).toHaveLength(1)
+      expect(productionRefusals({ ...safe, networks: networksOf(url), localChains: true })).toHaveLength(1)
     },
   )
 

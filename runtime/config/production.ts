@@ -1,11 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { developmentKeyCheck } from './developmentKeys.ts'
-import { isLoopback } from './endpoints.ts'
+import { requireIndependentEndpoints } from './endpointOwners.ts'
+import { isLoopback, type NetworkEndpoints } from './endpoints.ts'
 
 /** What a process (or the embedded root, which is several at once) is about to start with. */
 export interface StartFacts {
-  /** Endpoints of the networks on which our settlement runs. */
-  endpoints: readonly string[]
+  /** The networks on which our settlement runs, with their endpoints. */
+  networks: readonly NetworkEndpoints[]
   rpcQuorum: number
   /** Every key that the process holds, by the name of its variable. */
   secrets: readonly { name: string; value: string }[]
@@ -21,7 +22,7 @@ export interface StartFacts {
 
 /** Why this start would endanger money on a real network; empty on loopback, where development settings belong. */
 export function productionRefusals(facts: StartFacts): readonly string[] {
-  if (facts.endpoints.every(isLoopback)) return []
+  if (facts.networks.every(({ endpoints }) => endpoints.every(isLoopback))) return []
   const isDevelopmentKey = developmentKeyCheck()
   const keys = facts.secrets.filter((secret) => isDevelopmentKey(secret.value))
   const shared = facts.secrets.filter((a, i) =>
@@ -46,8 +47,9 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
   ]
 }
 
-/** @throws AppError `unsafe_start` with every refusal, one per line. */
+/** @throws AppError `endpoints_dependent`, or `unsafe_start` with every refusal, one per line. */
 export function refuseUnsafeStart(facts: StartFacts): void {
+  requireIndependentEndpoints(facts.networks, facts.rpcQuorum)
   const refusals = productionRefusals(facts)
   if (refusals.length > 0)
     throw new AppError(

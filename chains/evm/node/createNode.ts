@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { feeCapOf } from '#core/catalogue/feeCap.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
@@ -10,6 +11,7 @@ import { readAttesterSet } from './attesterSet.ts'
 import { readChannelPayee } from './channelPayee.ts'
 import { readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
+import { endpointChecks } from './endpointChecks.ts'
 import { translated } from './errors.ts'
 import { findCheckIn } from './findCheckIn.ts'
 import { findFill } from './findFill.ts'
@@ -85,6 +87,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     hasCheckIn: (contract) => translated(() => hasCheckIn(context, contract)),
     payer: (secret) => createPayer(context, secret),
+    verifyEndpoints: (expected) => verifyPool(pool, endpointChecks(context, options.assets, expected)),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }

@@ -35,3 +35,12 @@ export function attestRequestTypedData(order: EscrowOrder, txRef: string) {
   const domain = { name: 'Causeway Attester', version: '1', chainId: order.srcChainId } as const
   return { domain, types: requestTypes, primaryType: 'Request', message: { orderId: orderHash(order), txRef } } as const
 }
+
+/** What a maker signs to compare RPC providers with an attester, under a salt of its own. */
+export const endpointsRequestTypedData = (salt: `0x${string}`) =>
+  ({
+    domain: { name: 'Causeway Attester', version: '1' },
+    types: { Endpoints: [{ name: 'salt', type: 'bytes32' }] },
+    primaryType: 'Endpoints',
+    message: { salt },
+  }) as const

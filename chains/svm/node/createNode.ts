@@ -1,10 +1,12 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
 import type { NodeContext } from './context.ts'
+import { endpointChecks } from './endpointChecks.ts'
 import { computePrice, LAMPORTS_PER_SIGNATURE, priorityFee } from './fees.ts'
 import { findPayment } from './findPayment.ts'
 import { isCanonical, readHead } from './head.ts'
@@ -60,6 +62,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
     payer: (secret) => createPayer(context, secret),
+    verifyEndpoints: (expected) => verifyPool(context.pool, endpointChecks(context, expected)),
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }

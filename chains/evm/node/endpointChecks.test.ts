@@ -1,0 +1,171 @@
+import { createClient, custom, keccak256, pad, toHex, type Client, type Hex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
+import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
+import { createEndpoint } from '#chains/rpc/endpoint.ts'
+import { wrongChain } from '#chains/rpc/errors.ts'
+import { createPool } from '#chains/rpc/pool.ts'
+import { type EndpointVerdict, verifyPool } from '#chains/rpc/verifyEndpoints.ts'
+import type { ChainSettlement } from '#core/catalogue/types.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import type { NodeContext } from './context.ts'
+import { endpointChecks, isBuiltFrom } from './endpointChecks.ts'
+import { faults } from './rpc/faults.ts'
+
+const catalogue = loadCatalogue({ profile: 'local' })
+const chain = catalogue.chains.find(({ id }) => id === 31337) as (typeof catalogue.chains)[number]
+const settlement = chain.settlement as ChainSettlement
+const [escrow, filler] = [settlement.escrow as Hex, settlement.filler as Hex]
+const maker: Hex = `0x${'11'.repeat(20)}`
+const offerKey: Hex = `0x${'22'.repeat(20)}`
+const stranger: Hex = `0x${'33'.repeat(20)}`
+const genesis = keccak256('0x01')
+const expected = { maker, offerSigner: offerKey as string, cursor: null }
+
+/** The artifact as a chain shows it: without its constructor, every immutable filled in. */
+function deployed({ bytecode, deployedBytecodeHash }: { bytecode: string; deployedBytecodeHash: string }): Hex {
+  for (let at = bytecode.indexOf('6080604'); at !== -1; at = bytecode.indexOf('6080604', at + 1)) {
+    const code = bytecode.slice(at)
+    if (keccak256(`0x${code}`) === deployedBytecodeHash)
+      return `0x${code.replaceAll(`7f${'00'.repeat(32)}`, `7f${'ab'.repeat(32)}`)}`
+  }
+  throw new Error('the artifact does not end with its deployed code')
+}
+const code: Readonly<Record<string, Hex>> = { [escrow]: deployed(bridgeEscrow), [filler]: deployed(bridgeFiller) }
+
+type Call = { method: string; params: readonly unknown[] }
+type Lie = (call: Call) => unknown
+const away = new Error('away')
+
+function honest({ method, params }: Call): unknown {
+  if (method === 'eth_getCode') return code[params[0] as string] ?? '0x'
+  if (method === 'eth_getBlockByNumber') return { hash: genesis, number: '0x0', transactions: [] }
+  const { data } = params[0] as { data: string }
+  return data === '0x313ce567' ? pad('0x06', { size: 32 }) : pad(offerKey, { size: 32 })
+}
+
+/** Three endpoints with a quorum of two; the first ones lie or are away. */
+function look(
+  lies: readonly Lie[],
+  change: Partial<ChainSettlement> = {},
+  wanted = expected,
+): Promise<EndpointVerdict[]> {
+  const endpoints = [0, 1, 2].map((index) => {
+    const lie = lies[index]
+    const request = async (call: Call): Promise<unknown> => lie?.(call) ?? honest(call)
+    const check = async (): Promise<void> => {
+      const served = lie?.({ method: 'eth_chainId', params: [] })
+      if (typeof served === 'string') throw wrongChain(`${index}.example`, served, '31337')
+    }
+    return createEndpoint<Client>({
+      label: `${index}.example`,
+      connection: createClient({ transport: custom({ request: request as never }, { retryCount: 0 }) }),
+      faults: { ...faults, isTransport: (error) => String(error).includes('away') },
+      attempts: 1,
+      baseMs: 0,
+      check,
+    })
+  })
+  const context = {
+    id: chain.id,
+    chain: { ...chain, settlement: { ...settlement, ...change } },
+    escrow,
+    filler,
+  } as unknown as NodeContext
+  return verifyPool(createPool(endpoints, 2), endpointChecks(context, assetsOf(catalogue, chain.id), wanted))
+}
+const failed = (verdicts: readonly EndpointVerdict[]) =>
+  verdicts.filter(({ verdict }) => verdict !== 'confirmed').map(({ check, verdict }) => `${check} ${verdict}`)
+const every = ['network', 'token_decimals', 'escrow_code', 'filler_code', 'offer_signer']
+
+describe('what the endpoints of an EVM network serve', () => {
+  it('fits the catalogue, by artifacts and by pinned hashes', async () => {
+    expect((await look([])).map(({ check, verdict, contradictions }) => [check, verdict, contradictions])).toEqual(
+      every.map((check) => [check, 'confirmed', []]),
+    )
+    const pinned = { escrowCodeHash: keccak256(code[escrow] as Hex), genesisHash: genesis }
+    expect(failed(await look([], pinned))).toEqual([])
+    expect(failed(await look([], { fillerCodeHash: genesis }))).toEqual(['filler_code refuted'])
+    expect(failed(await look([], { genesisHash: keccak256('0x') }))).toEqual(['network refuted'])
+  })
+
+  const onCall =
+    (selector: string, answer: Hex): Lie =>
+    ({ method, params }) =>
+      method === 'eth_call' && (params[0] as { data: string }).data.startsWith(selector) ? answer : undefined
+  const onCode =
+    (answer: Hex): Lie =>
+    ({ method }) =>
+      method === 'eth_getCode' ? answer : undefined
+  it.each<[string, Lie, string[], RegExp]>([
+    [
+      'wrong decimals',
+      onCall('0x313ce567', pad(toHex(18), { size: 32 })),
+      ['token_decimals'],
+      /^0\.example says that USDC .* has 18 decimals, not 6$/,
+    ],
+    ['no token', onCall('0x313ce567', '0x'), ['token_decimals'], /^0\.example answers with an error/],
+    ['no contracts', onCode('0x'), ['escrow_code', 'filler_code'], /^0\.example shows no contract at the escrow 0x/],
+    [
+      'other contracts',
+      onCode('0x6001'),
+      ['escrow_code', 'filler_code'],
+      /^0\.example shows other code at the escrow 0x/,
+    ],
+    [
+      'another signer',
+      onCall('0x3b38ff3d', pad(stranger, { size: 32 })),
+      ['offer_signer'],
+      /^0\.example says that 0x3333/,
+    ],
+    [
+      'another network',
+      ({ method }) => (method === 'eth_chainId' ? '5' : undefined),
+      every,
+      /^0\.example serves another network$/,
+    ],
+  ])('with %s: one is outvoted and named, two refuse the start', async (_name, lie, checks, sentence) => {
+    const outvoted = await look([lie])
+    expect(failed(outvoted)).toEqual([])
+    const named = outvoted.filter(({ contradictions }) => contradictions.length > 0)
+    expect(named.map(({ check }) => check)).toEqual(checks)
+    expect(named[0]?.contradictions[0]).toMatch(sentence)
+    const refused = await look([lie, lie])
+    expect(failed(refused)).toEqual(checks.map((check) => `${check} refuted`))
+    expect(refused.every(({ advice }) => advice.length > 0)).toBe(true)
+  })
+
+  it('counts the maker’s own key where no signer is registered', async () => {
+    const none = onCall('0x3b38ff3d', pad('0x00', { size: 32 }))
+    expect(failed(await look([none, none, none], {}, { ...expected, offerSigner: maker }))).toEqual([])
+    expect(failed(await look([none, none, none]))).toEqual(['offer_signer refuted'])
+    expect(
+      (await look([], {}, { maker, offerSigner: null as never, cursor: null })).map(({ check }) => check),
+    ).not.toContain('offer_signer')
+  })
+
+  it('is undecided while endpoints are away that could confirm it, also beside a liar', async () => {
+    const gone: Lie = () => {
+      throw away
+    }
+    const decided = (verdicts: readonly EndpointVerdict[]) => verdicts.filter(({ check }) => check.endsWith('_code'))
+    expect(failed(decided(await look([gone, gone])))).toEqual(['escrow_code unanswered', 'filler_code unanswered'])
+    expect(failed(decided(await look([onCode('0x'), gone])))).toEqual([
+      'escrow_code unanswered',
+      'filler_code unanswered',
+    ])
+  })
+})
+
+it('knows code of an artifact whatever its immutables are, and no other', () => {
+  const served = code[escrow] as Hex
+  const changed = (at: number): Hex =>
+    `${served.slice(0, at)}${served[at] === '0' ? '1' : '0'}${served.slice(at + 1)}` as Hex
+  expect(served).toContain('ab'.repeat(32))
+  expect(isBuiltFrom(served, bridgeEscrow)).toBe(true)
+  expect(isBuiltFrom(served, bridgeFiller)).toBe(false)
+  for (const at of [2, 100, served.length - 1]) expect(isBuiltFrom(changed(at), bridgeEscrow)).toBe(false)
+  expect(isBuiltFrom(`${served}00`, bridgeEscrow)).toBe(false)
+  expect(isBuiltFrom('0x', bridgeEscrow)).toBe(false)
+})

@@ -1,0 +1,129 @@
+import { type Client, keccak256 } from 'viem'
+import { getBlock, getCode, readContract } from 'viem/actions'
+import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
+import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import type { EndpointCheck, EndpointExpectations } from '#chains/rpc/verifyEndpoints.ts'
+import { isNative } from '#core/asset/assetId.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import { zeroAddress } from '../address.ts'
+import { lower, type NodeContext } from './context.ts'
+import { mapLimit } from './mapLimit.ts'
+
+type Hex = `0x${string}`
+type Check = EndpointCheck<Client>
+
+const AT_ONCE = 8
+const decimalsAbi = [
+  { type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint8' }] },
+] as const
+
+/** What every endpoint of an EVM network must serve before money depends on it. */
+export function endpointChecks(
+  context: NodeContext,
+  assets: readonly AssetDef[],
+  expected: EndpointExpectations,
+): readonly Check[] {
+  const { chain, escrow, filler } = context
+  const { genesisHash, escrowCodeHash, fillerCodeHash } = chain.settlement ?? {}
+  const own = assets.filter(({ chainId }) => chainId === context.id)
+  return [
+    network(genesisHash ?? null, `Replace it in RPC_${chain.id}.`),
+    decimals(own, `Correct tokens.json, or replace the endpoint in RPC_${chain.id}.`),
+    ...(escrow ? [code('escrow', escrow, escrowCodeHash ?? null, bridgeEscrow, chain.id)] : []),
+    ...(filler ? [code('filler', filler, fillerCodeHash ?? null, bridgeFiller, chain.id)] : []),
+    ...(escrow ? offerSigner(escrow, expected) : []),
+  ]
+}
+
+/** The chain id is compared by the endpoint itself, before any read. */
+const network = (genesisHash: string | null, advice: string): Check => ({
+  name: 'network',
+  advice,
+  problem: async (client) => {
+    if (genesisHash === null) return null
+    const { hash } = await getBlock(client, { blockNumber: 0n })
+    return hash === genesisHash.toLowerCase() ? null : `begins with block ${hash}, not ${genesisHash}`
+  },
+})
+
+const decimals = (assets: readonly AssetDef[], advice: string): Check => ({
+  name: 'token_decimals',
+  advice,
+  problem: async (client) => {
+    const tokens = assets.filter(({ id }) => !isNative(id))
+    const served = await mapLimit(tokens, AT_ONCE, ({ token }) =>
+      readContract(client, { abi: decimalsAbi, address: lower(token), functionName: 'decimals' }),
+    )
+    const wrong = tokens.findIndex((token, index) => token.decimals !== served[index])
+    const token = tokens[wrong]
+    return token
+      ? `says that ${token.symbol} (${token.token}) has ${served[wrong]} decimals, not ${token.decimals}`
+      : null
+  },
+})
+
+interface Artifact {
+  readonly bytecode: string
+  readonly deployedBytecodeHash: string
+}
+
+const code = (
+  what: 'escrow' | 'filler',
+  address: Hex,
+  pinned: string | null,
+  artifact: Artifact,
+  id: number,
+): Check => ({
+  name: `${what}_code`,
+  advice: `Correct ${what} or ${what}CodeHash of network ${id} in settlement.json, or replace the endpoint in RPC_${id}.`,
+  problem: async (client) => {
+    const served = await getCode(client, { address })
+    if (!served || served === '0x') return `shows no contract at the ${what} ${address}`
+    const fits = pinned === null ? isBuiltFrom(served, artifact) : keccak256(served) === pinned.toLowerCase()
+    return fits ? null : `shows other code at the ${what} ${address} (keccak256 ${keccak256(served)})`
+  },
+})
+
+const PUSH32 = '7f'
+const EMPTY_WORD = '00'.repeat(32)
+
+/**
+ * Whether deployed code is that of the artifact, immutable values aside: the compiler leaves an empty PUSH32 for each, and creation code
+ * ends with the deployed code as it is before they are filled in.
+ */
+export function isBuiltFrom(deployed: Hex, { bytecode, deployedBytecodeHash }: Artifact): boolean {
+  const served = deployed.slice(2).toLowerCase()
+  const template = bytecode.slice(-served.length).toLowerCase()
+  if (template.length !== served.length || keccak256(`0x${template}`) !== deployedBytecodeHash) return false
+  let masked = served
+  const hole = PUSH32 + EMPTY_WORD
+  for (let at = template.indexOf(hole); at !== -1; at = template.indexOf(hole, at + hole.length))
+    masked = masked.slice(0, at + PUSH32.length) + EMPTY_WORD + masked.slice(at + hole.length)
+  return masked === template
+}
+
+const offerSigner = (escrow: Hex, { maker, offerSigner: expected }: EndpointExpectations): readonly Check[] => {
+  if (maker === null || expected === null) return []
+  return [
+    {
+      name: 'offer_signer',
+      advice:
+        'Register the server’s offer key with setOfferSigner from the maker’s address, or correct OFFER_SIGNER_KEY.',
+      problem: async (client) => {
+        const args = [lower(maker)] as const
+        const found = await readContract(client, {
+          abi: bridgeEscrowAbi,
+          address: escrow,
+          functionName: 'offerSigner',
+          args,
+        })
+        // Without a registered signer the maker's own key signs.
+        const signer = lower(found) === (zeroAddress as string) ? lower(maker) : lower(found)
+        return signer === lower(expected)
+          ? null
+          : `says that ${signer} signs the maker’s offers, not ${lower(expected)}`
+      },
+    },
+  ]
+}

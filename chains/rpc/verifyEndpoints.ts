@@ -1,0 +1,68 @@
+import { AppError } from '#core/errors.ts'
+import { describeError } from './dispute.ts'
+import { isOfEndpoint } from './errors.ts'
+import type { Pool } from './pool.ts'
+
+/** What a process relies on when it starts, beside the catalogue. */
+export interface EndpointExpectations {
+  /** The maker's address, and the key that the escrow must accept for its offers; null = not known to this process. */
+  readonly maker: string | null
+  readonly offerSigner: string | null
+  /** Height that history must reach back to; null where nothing was scanned yet. */
+  readonly cursor: bigint | null
+}
+
+/** One comparison of what an endpoint serves with what we expect. */
+export interface EndpointCheck<C> {
+  readonly name: string
+  /** What is wrong, as the rest of a sentence that begins with the endpoint; null when it fits. */
+  readonly problem: (connection: C) => Promise<string | null>
+  /** What the operator does about it. */
+  readonly advice: string
+}
+
+export interface EndpointVerdict {
+  readonly check: string
+  /**
+   * `refuted`: so many endpoints contradict the expectation that no quorum can confirm it. `unanswered`: it may still be confirmed by
+   * endpoints that are away.
+   */
+  readonly verdict: 'confirmed' | 'refuted' | 'unanswered'
+  /** Every contradiction, also of an endpoint that was outvoted: "host: problem". */
+  readonly contradictions: readonly string[]
+  readonly advice: string
+}
+
+/** Asks every endpoint every question; a quorum decides each. */
+export const verifyPool = <C>(pool: Pool<C>, checks: readonly EndpointCheck<C>[]): Promise<EndpointVerdict[]> =>
+  Promise.all(checks.map((check) => verify(pool, check)))
+
+async function verify<C>(pool: Pool<C>, { name, problem, advice }: EndpointCheck<C>): Promise<EndpointVerdict> {
+  const outcomes = await pool.all((connection) => problem(connection))
+  const contradictions: string[] = []
+  let confirmed = 0
+  for (const [index, outcome] of outcomes.entries()) {
+    const said = outcome.status === 'fulfilled' ? outcome.value : problemOf(outcome.reason)
+    if (outcome.status === 'fulfilled' && said === null) confirmed += 1
+    if (said !== null) contradictions.push(`${pool.endpoints[index]?.label ?? ''} ${said}`)
+  }
+  const verdict = verdictOf(confirmed, contradictions.length, outcomes.length, pool.quorum)
+  return { check: name, verdict, contradictions, advice }
+}
+
+/** Endpoints that are away could still confirm; one that contradicts cannot. */
+export function verdictOf(
+  confirming: number,
+  contradicting: number,
+  endpoints: number,
+  quorum: number,
+): EndpointVerdict['verdict'] {
+  if (confirming >= quorum) return 'confirmed'
+  return endpoints - contradicting < quorum ? 'refuted' : 'unanswered'
+}
+
+/** An endpoint that is away says nothing; any other failure is an answer that does not fit. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof AppError && error.reason === 'rpc_wrong_chain') return 'serves another network'
+  return isOfEndpoint(error) ? null : `answers with an error (${describeError(error)})`
+}
