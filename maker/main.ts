@@ -5,6 +5,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
+import { endpointHashes, saltForm } from '#runtime/endpointHashes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
@@ -96,6 +97,11 @@ async function main(): Promise<void> {
   })
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { shared_endpoints: sharing.found() } }))
+  app.get('/endpoints', (c) => {
+    const salt = c.req.query('salt') ?? ''
+    if (!saltForm.test(salt)) return c.json({ code: 400, message: 'A salt is 0x and 64 hex digits.', data: {} }, 400)
+    return c.json({ code: 0, message: 'ok', data: { hashes: endpointHashes(endpoints, salt) } })
+  })
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
 
   await runParts(
