@@ -96,6 +96,8 @@ export type PayoutAction =
       memo: string | null
       destinationGas: bigint
       orderId: `0x${string}` | null
+      /** Names a payment that is for no order, such as a refund, where transfers carry a reference at no risk; others ignore it. */
+      reference?: `0x${string}`
     }
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }
@@ -255,7 +257,7 @@ export interface ChainNode {
   /**
    * Whether the chain shows a payment that names this reference: asked before a second one is signed, and before a deposit goes back.
    * Absent where a transaction slot or a fill-once contract already excludes a second payment.
-   * @throws AppError `payment_disputed`, `search_too_long`, `rpc_behind`, `rpc_disagree`, `rpc_unreachable`, all retriable
+   * @throws AppError `payment_disputed`, `rpc_behind`, `rpc_disagree`, `rpc_unreachable`, all retriable
    */
   findPayment?(query: PaymentQuery): Promise<PaymentSearch>
   /**

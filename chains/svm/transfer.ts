@@ -9,8 +9,8 @@ export interface Transfer {
   /** Base units. */
   readonly amount: bigint
   readonly memo: string | null
-  /** Hash of the order that it pays (32 bytes): named beside the transfer, because the memo may be somebody else's. */
-  readonly orderId?: `0x${string}` | null
+  /** 32 bytes that say what it pays: an order's hash or a refund's reference, because the memo may be somebody else's. */
+  readonly reference?: `0x${string}` | null
   /** Lamports on top of the transfer. */
   readonly extraLamports: bigint
   /** Whether the recipient's token account may have to be made. */
@@ -20,7 +20,7 @@ export interface Transfer {
 function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionInstruction[] {
   const { token, amount, extraLamports } = transfer
   const named = (call: TransactionInstruction): TransactionInstruction =>
-    transfer.orderId ? withReference(call, transfer.orderId) : call
+    transfer.reference ? withReference(call, transfer.reference) : call
   const lamports = (value: bigint): TransactionInstruction[] => (value > 0n ? [transferCoins(from, to, value)] : [])
   if (!token) return lamports(amount + extraLamports).map(named)
   const mint = new PublicKey(token.mint)

@@ -67,6 +67,8 @@ export interface ChainSettlement {
   reviewAboveUsd?: string
   /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
   maxFeePerGasGwei?: string
+  /** Millionths of a lamport per compute unit that no transaction of ours may offer; 1,000,000 unless told. SVM only. */
+  maxComputeUnitPrice?: number
 }
 
 export interface AssetDef {

@@ -60,6 +60,7 @@ const settlement = z.strictObject({
   reviewAboveUsd: decimalText.exactOptional(),
   firstBlock: z.int().nonnegative().exactOptional(),
   maxFeePerGasGwei: gweiText.exactOptional(),
+  maxComputeUnitPrice: z.int().min(0).exactOptional(),
 })
 
 const token = z.strictObject({

@@ -1,8 +1,9 @@
-import { type AccountInfo, PublicKey, SystemProgram } from '@solana/web3.js'
+import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
 import type { AssetId } from '#core/asset/assetId.ts'
 import { svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../programs.ts'
 import { type NodeContext, publicKey, tokenOf } from './context.ts'
+import { reachedFigures } from './figures.ts'
 
 type Info = AccountInfo<Uint8Array> | null
 const TOKEN_ACCOUNT_BYTES = 165
@@ -25,10 +26,14 @@ export function tokenHolding(info: Info): TokenHolding | null {
   }
 }
 
-export const readAccounts = (context: NodeContext, keys: readonly PublicKey[]): Promise<Info[]> =>
-  context.pool.first((connection) => connection.getMultipleAccountsInfo([...keys], 'confirmed'))
+/** What one endpoint has; a caller must ask a quorum what it means. */
+export const readAccounts = (connection: Connection, keys: readonly PublicKey[]): Promise<Info[]> =>
+  connection.getMultipleAccountsInfo([...keys], 'confirmed')
 
-/** Balances in base units; a token account that does not exist counts as zero. */
+/**
+ * Balances in base units that a quorum reaches, so that one endpoint can neither inflate nor hide any. A token account that does not
+ * exist counts as zero.
+ */
 export async function readBalances(
   context: NodeContext,
   owner: string,
@@ -36,16 +41,13 @@ export async function readBalances(
 ): Promise<Map<AssetId, bigint>> {
   const wallet = publicKey(owner)
   const tokens = assets.map((asset) => tokenOf(context, asset))
-  const infos = await readAccounts(
-    context,
-    tokens.map((token) => (token ? tokenAddress(wallet, publicKey(token.mint)) : wallet)),
-  )
-  return new Map(
-    assets.map((asset, i) => [
-      asset,
-      tokens[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0),
-    ]),
-  )
+  const keys = tokens.map((token) => (token ? tokenAddress(wallet, publicKey(token.mint)) : wallet))
+  const read = async (connection: Connection): Promise<bigint[]> => {
+    const infos = await readAccounts(connection, keys)
+    return infos.map((info, i) => (tokens[i] ? (tokenHolding(info)?.amount ?? 0n) : BigInt(info?.lamports ?? 0)))
+  }
+  const reached = await reachedFigures(context, read)
+  return new Map(assets.map((asset, i) => [asset, reached[i] ?? 0n]))
 }
 
 /** Ordered: the first rule that applies is why this account cannot be paid. */
@@ -59,7 +61,7 @@ const walletProblems: readonly [applies: (key: PublicKey, info: Info) => boolean
   [(key, info) => info === null && !PublicKey.isOnCurve(key.toBytes()), 'recipient_unusable'],
 ]
 
-/** Why this recipient could not be paid this asset; null when it can. */
+/** Why this recipient could not be paid this asset, as a quorum sees it; null when it can. */
 export async function recipientProblem(
   context: NodeContext,
   recipient: string,
@@ -68,10 +70,12 @@ export async function recipientProblem(
   const wallet = publicKey(recipient)
   const token = tokenOf(context, asset)
   const account = token ? tokenAddress(wallet, publicKey(token.mint)) : null
-  const [info = null, holding = null] = await readAccounts(context, account ? [wallet, account] : [wallet])
-  const problem = walletProblems.find(([applies]) => applies(wallet, info))
-  if (problem) return problem[1]
-  if (!holding) return null
-  const held = tokenHolding(holding)
-  return held && !held.frozen && held.owner === recipient ? null : 'recipient_rejects'
+  const read = async (connection: Connection): Promise<string | null> => {
+    const [info = null, holding = null] = await readAccounts(connection, account ? [wallet, account] : [wallet])
+    const problem = walletProblems.find(([applies]) => applies(wallet, info))
+    if (problem) return problem[1]
+    const held = tokenHolding(holding)
+    return !holding || (held && !held.frozen && held.owner === recipient) ? null : 'recipient_rejects'
+  }
+  return context.pool.agree(read, String)
 }

@@ -18,6 +18,8 @@ export interface NodeContext {
   /** The listed tokens; null = the native coin. */
   readonly tokens: ReadonlyMap<AssetId, Token | null>
   readonly depositAddress: string | null
+  /** Millionths of a lamport per compute unit that no transaction of ours may offer. */
+  readonly maxComputeUnitPrice: bigint
   /** Highest finalized slot that was reported; an answer from before it proves nothing. */
   readonly seen: { finalized: bigint }
 }

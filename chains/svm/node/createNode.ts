@@ -7,7 +7,7 @@ import { NATIVE } from '#core/asset/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
 import type { NodeContext } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
-import { computePrice, LAMPORTS_PER_SIGNATURE, priorityFee } from './fees.ts'
+import { LAMPORTS_PER_SIGNATURE, marketPrice, offeredPrice, priorityFee } from './fees.ts'
 import { findPayment } from './findPayment.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
@@ -23,6 +23,9 @@ export interface SvmNodeOptions extends NodeOptions {
   readonly timeoutMs?: number
 }
 
+/** Millionths of a lamport: a payout costs at most 0.00012 coins of priority. */
+const MAX_COMPUTE_UNIT_PRICE = 1_000_000
+
 function contextOf(options: SvmNodeOptions): NodeContext {
   const { chain, assets, endpoints, quorum, timeoutMs = 8_000 } = options
   const own = assets.filter((asset) => asset.chainId === chain.id)
@@ -34,6 +37,7 @@ function contextOf(options: SvmNodeOptions): NodeContext {
       own.map((asset) => [asset.id, asset.token === NATIVE ? null : { mint: asset.token, decimals: asset.decimals }]),
     ),
     depositAddress: chain.settlement?.depositAddress ?? null,
+    maxComputeUnitPrice: BigInt(chain.settlement?.maxComputeUnitPrice ?? MAX_COMPUTE_UNIT_PRICE),
     seen: { finalized: 0n },
   }
 }
@@ -54,7 +58,10 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
-    gasPrice: () => translated(async () => LAMPORTS_PER_SIGNATURE + priorityFee(await computePrice(context))),
+    gasPrice: () =>
+      translated(
+        async () => LAMPORTS_PER_SIGNATURE + priorityFee(offeredPrice(await marketPrice(context), 0, context)),
+      ),
     isFilled: () => Promise.resolve(null),
     escrowStatus: () => Promise.resolve(null),
     txStatus: (ref, expiresAt) => translated(() => readTxStatus(context, ref, expiresAt)),

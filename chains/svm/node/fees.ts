@@ -1,18 +1,42 @@
+import type { Connection } from '@solana/web3.js'
+import { type Agreed, type Bounded, bounded, derived } from '#chains/rpc/trust.ts'
 import type { NodeContext } from './context.ts'
+import { reachedFigures } from './figures.ts'
 
 export const LAMPORTS_PER_SIGNATURE = 5_000n
 /** Enough for a new token account, a transfer and a memo. */
 export const COMPUTE_UNITS = 120_000
-const MAX_MICRO_LAMPORTS = 1_000_000n
+const TOKEN_ACCOUNT_BYTES = 165
 
-/** Price of a compute unit, in millionths of a lamport: the upper quartile of what lately was paid, zero on an idle network. */
-export async function computePrice(context: NodeContext): Promise<bigint> {
-  const recent = await context.pool.first((connection) => connection.getRecentPrioritizationFees())
+/**
+ * Price of a compute unit, in millionths of a lamport: the upper quartile of what was paid lately, as a quorum of the endpoints reaches
+ * it, zero on an idle network. Never above the operator's limit.
+ */
+export async function marketPrice(context: NodeContext): Promise<Agreed<bigint>> {
+  const [price] = await reachedFigures(context, async (connection) => [await quartile(connection)])
+  return price ?? derived(0n)
+}
+
+/** What an attempt offers: each further one half as much again. */
+export const offeredPrice = (
+  market: Agreed<bigint>,
+  attempt: number,
+  { maxComputeUnitPrice }: NodeContext,
+): Bounded<bigint> => bounded((market * BigInt(2 + attempt)) / 2n, { atLeast: 0n, atMost: maxComputeUnitPrice })
+
+async function quartile(connection: Connection): Promise<bigint> {
+  const recent = await connection.getRecentPrioritizationFees()
   const fees = recent.map(({ prioritizationFee }) => BigInt(prioritizationFee)).sort((a, b) => (a < b ? -1 : 1))
-  const quartile = fees[Math.floor(fees.length * 0.75)] ?? 0n
-  return quartile > MAX_MICRO_LAMPORTS ? MAX_MICRO_LAMPORTS : quartile
+  return fees[Math.floor(fees.length * 0.75)] ?? 0n
 }
 
 /** Lamports for the priority of one payout. Rounded up, as the network does. */
 export const priorityFee = (microLamports: bigint): bigint =>
   (microLamports * BigInt(COMPUTE_UNITS) + 999_999n) / 1_000_000n
+
+/** Lamports that a new token account must hold; the payer bears them. */
+export const tokenAccountRent = (context: NodeContext): Promise<Agreed<bigint>> =>
+  context.pool.agree(
+    async (connection) => BigInt(await connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES)),
+    String,
+  )

@@ -1,7 +1,12 @@
+import { type Connection, Keypair } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
+import { createEndpoint } from '#chains/rpc/endpoint.ts'
 import { behind, unreachable } from '#chains/rpc/errors.ts'
+import { createPool } from '#chains/rpc/pool.ts'
 import { reasonOf } from '#core/errors.ts'
-import { judgeSearches, type Shown } from './findPayment.ts'
+import type { NodeContext } from './context.ts'
+import { findPayment, judgeSearches, type Shown } from './findPayment.ts'
+import { faults } from './rpc/faults.ts'
 
 type Answer = 'a' | 'b' | 'a, not final' | 'none' | 'behind' | 'away'
 const shown = (ref: string, final = true): PromiseSettledResult<Shown | null> => ({
@@ -50,4 +55,51 @@ describe('whether a payment was made, as endpoints show it', () => {
     [['a'], paid(true)],
     [['behind'], 'rpc_behind'],
   ])('%j, one alone', (answers, expected) => expect(judge(1, answers)).toEqual(expected))
+})
+
+describe('the search at one endpoint', () => {
+  const payer = Keypair.generate().publicKey.toBase58()
+  const query = { reference: `0x${'11'.repeat(32)}` as const, payer, since: 100 }
+  const row = (signature: string) => ({ signature, slot: 1, err: null, memo: null })
+  const foreign = Keypair.generate().publicKey
+  /** A node that lists these pages, the last one for ever, and whose history begins at a block of that time. */
+  const find = (pages: readonly (readonly object[])[], began: number | null = null) => {
+    let page = -1
+    const connection = {
+      getSlot: async () => 5,
+      getSignaturesForAddress: async () => pages[Math.min(++page, pages.length - 1)],
+      getTransaction: async (signature: string) => ({
+        meta: { err: null },
+        transaction: {
+          signatures: [signature],
+          message: { staticAccountKeys: [foreign], serialize: () => new Uint8Array() },
+        },
+      }),
+      getFirstAvailableBlock: async () => (began === null ? 0 : 3),
+      getBlock: async () => ({ blockTime: began }),
+    } as unknown as Connection
+    const endpoint = createEndpoint({ label: 'one', connection, faults, attempts: 1, baseMs: 1 })
+    return findPayment({ pool: createPool([endpoint], 1) } as unknown as NodeContext, query)
+  }
+
+  it.each<[string, object[][], number | null]>([
+    ['an empty list', [[]], null],
+    ['others that name the same', [[row('a'), row('b')], [row('c')], []], null],
+    ['history that begins early enough', [[]], 100],
+  ])('finds none in %s', async (_, pages, began) =>
+    expect(await find(pages, began)).toEqual({ state: 'unpaid', disputed: null }),
+  )
+
+  it.each<[string, object[][], number | null]>([
+    ['history that begins later', [[]], 101],
+    ['a list that repeats itself', [[row('a')]], null],
+  ])('says nothing from %s', (_, pages, began) =>
+    expect(find(pages, began)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true }),
+  )
+
+  it('gives up where too many name the same', () =>
+    expect(find(Array.from({ length: 400 }, (_, i) => [row(String(i))]))).rejects.toMatchObject({
+      reason: 'rpc_behind',
+      retriable: true,
+    }))
 })

@@ -12,6 +12,8 @@ const PAGE = 100
 const PARALLEL = 10
 /** Anyone may name our reference. Past so many transactions that do, the search gives up, since a hostile node could go on for ever. */
 const MOST_CANDIDATES = 300
+/** An endpoint that lists without end must not hold up the others. */
+const SEARCH_MS = 10_000
 /** Header of a public key in DER that holds a bare ed25519 point. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -25,9 +27,18 @@ export interface Shown {
  * Looks a payment of ours up by the reference account that it names. An endpoint can only show bytes that our key signed, and counts for
  * "unpaid" only where it has the finalized slot of the quorum and history back to `since`.
  */
-export async function findPayment(context: NodeContext, query: PaymentQuery): Promise<PaymentSearch> {
+export const findPayment = (context: NodeContext, { reference, payer, since }: PaymentQuery): Promise<PaymentSearch> =>
+  searchPayment(context, reference, payer, (connection) => proveHistorySince(connection, since))
+
+/** @param prove resolves where the endpoint's history goes back far enough for "unpaid" */
+export async function searchPayment(
+  context: NodeContext,
+  reference: `0x${string}`,
+  payer: string,
+  prove: (connection: Connection) => Promise<void>,
+): Promise<PaymentSearch> {
   const finalized = Number(await readFinalized(context))
-  const outcomes = await context.pool.all((connection) => search(connection, query, finalized))
+  const outcomes = await context.pool.all((connection) => search(connection, { reference, payer, prove, finalized }))
   return judgeSearches(outcomes, context.pool.quorum)
 }
 
@@ -38,45 +49,56 @@ export async function findPayment(context: NodeContext, query: PaymentQuery): Pr
 export function judgeSearches(outcomes: readonly PromiseSettledResult<Shown | null>[], quorum: number): PaymentSearch {
   const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const shown = answers.filter((answer) => answer !== null)
+  const denying = answers.length - shown.length
   for (const { ref } of shown) {
     const alike = shown.filter((other) => other.ref === ref)
-    if (alike.length >= quorum)
+    if (alike.length >= quorum && denying < quorum)
       return { state: 'paid', ref, final: alike.filter(({ final }) => final).length >= quorum }
   }
   const disputed = shown[0]?.ref ?? null
-  if (answers.length - shown.length >= quorum) return { state: 'unpaid', disputed }
+  if (denying >= quorum && shown.length < quorum) return { state: 'unpaid', disputed }
   if (disputed !== null)
     throw new AppError('payment_disputed', `The nodes do not agree whether ${disputed} has landed.`, { status: 502 })
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   throw errors.find(isOfEndpoint) ?? disagree(errors[0])
 }
 
-async function search(
-  connection: Connection,
-  { reference, payer, since }: PaymentQuery,
-  finalized: number,
-): Promise<Shown | null> {
+interface Search {
+  readonly reference: `0x${string}`
+  readonly payer: string
+  readonly finalized: number
+  prove(connection: Connection): Promise<void>
+}
+
+async function search(connection: Connection, { reference, payer, finalized, prove }: Search): Promise<Shown | null> {
   const account = new PublicKey(Buffer.from(reference.slice(2), 'hex'))
   const key = keyOf(payer)
+  const deadline = Date.now() + SEARCH_MS
+  const seen = new Set<string>()
   let before: string | undefined
   for (let read = 0; read < MOST_CANDIDATES; ) {
     const options = { limit: PAGE, minContextSlot: finalized, ...(before === undefined ? {} : { before }) }
     const page = await connection.getSignaturesForAddress(account, options, 'confirmed')
-    for (let at = 0; at < page.length; at += PARALLEL) {
-      const candidates = page.slice(at, at + PARALLEL).filter(({ err }) => err === null)
+    const fresh = page.filter(({ signature }) => !seen.has(signature))
+    if (Date.now() > deadline || (page.length > 0 && fresh.length === 0))
+      throw behind(new Error('the list of signatures does not end'))
+    for (const { signature } of fresh) seen.add(signature)
+    for (let at = 0; at < fresh.length; at += PARALLEL) {
+      const candidates = fresh.slice(at, at + PARALLEL).filter(({ err }) => err === null)
       const ours = await Promise.all(
         candidates.map(({ signature }) => isOurs(connection, signature, account, payer, key)),
       )
       const found = candidates[ours.indexOf(true)]
       if (found) return { ref: found.signature, final: found.slot <= finalized }
     }
-    read += page.length
+    read += fresh.length
     before = page.at(-1)?.signature
-    if (page.length === PAGE) continue
-    await proveHistorySince(connection, since)
+    // Providers cut pages shorter than was asked for, so only an empty one ends the list.
+    if (page.length > 0) continue
+    await prove(connection)
     return null
   }
-  throw new AppError('search_too_long', 'Too many transactions name this payment.', { status: 502 })
+  throw behind(new Error(`more than ${MOST_CANDIDATES} transactions name this payment`))
 }
 
 async function isOurs(

@@ -1,13 +1,17 @@
 import type { Connection } from '@solana/web3.js'
 import type { Head } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
+import type { Agreed } from '#chains/rpc/trust.ts'
 import type { NodeContext } from './context.ts'
+import { heightOf } from './history.ts'
 import { isSkipped } from './rpc/faults.ts'
 
 interface BlockSummary {
   readonly hash: string
-  /** Epoch seconds. */
-  readonly time: number
+  /** Epoch seconds; null where the chain has none for it. */
+  readonly time: number | null
+  /** In blocks, not slots. */
+  readonly height: bigint | null
 }
 
 /** How far to look for the block that follows a skipped slot; leaders have four slots in a row. */
@@ -40,7 +44,7 @@ async function proveSkipped(connection: Connection, slot: number): Promise<void>
 export async function blockAt(connection: Connection, slot: number): Promise<BlockSummary | null> {
   try {
     const block = await readBlock(connection, slot)
-    return { hash: block.blockhash, time: block.blockTime ?? Math.floor(Date.now() / 1000) }
+    return { hash: block.blockhash, time: block.blockTime, height: heightOf(block) }
   } catch (error) {
     if (!isSkipped(error)) throw error
   }
@@ -48,19 +52,27 @@ export async function blockAt(connection: Connection, slot: number): Promise<Blo
   return null
 }
 
-/** A block that a quorum agrees on; null where they agree that there is none. */
-export const agreedBlock = (context: NodeContext, slot: bigint): Promise<BlockSummary | null> =>
+/** A block that a quorum agrees on, time and height included; null where they agree that there is none. */
+export const agreedBlock = (context: NodeContext, slot: bigint): Promise<Agreed<BlockSummary | null>> =>
   context.pool.agree(
     (connection) => blockAt(connection, Number(slot)),
-    (block) => block?.hash ?? 'none',
+    (block) => (block ? `${block.hash} ${block.time} ${block.height}` : 'none'),
   )
 
+/** Highest confirmed slot that a quorum has. */
+export const readConfirmed = (context: NodeContext): Promise<Agreed<bigint>> =>
+  context.pool.reached(async (connection, endpoint) => {
+    const slot = BigInt(await connection.getSlot('confirmed'))
+    endpoint.sawHeight(slot)
+    return slot
+  })
+
 /** Highest finalized slot that a quorum has. */
-export const readFinalized = (context: NodeContext): Promise<bigint> =>
+export const readFinalized = (context: NodeContext): Promise<Agreed<bigint>> =>
   context.pool.reached(async (connection) => BigInt(await connection.getSlot('finalized')))
 
 /** Finalized block height: the unit in which block hashes, and with them transactions, expire. */
-export const readFinalizedExpiry = (context: NodeContext): Promise<bigint> =>
+export const readFinalizedExpiry = (context: NodeContext): Promise<Agreed<bigint>> =>
   context.pool.reached(async (connection) => BigInt(await connection.getBlockHeight('finalized')))
 
 /** The newest confirmed slot that a quorum has. Heights of this family are slots. */
@@ -68,11 +80,7 @@ export async function readHead(context: NodeContext): Promise<Head> {
   // Expiry first: read later it could be ahead of the block in which a transaction landed unseen.
   const finalizedExpiry = await readFinalizedExpiry(context)
   const finalized = await readFinalized(context)
-  const height = await context.pool.reached(async (connection, endpoint) => {
-    const slot = BigInt(await connection.getSlot('confirmed'))
-    endpoint.sawHeight(slot)
-    return slot
-  })
+  const height = await readConfirmed(context)
   const block = await agreedBlock(context, height)
   if (finalized > context.seen.finalized) context.seen.finalized = finalized
   return {

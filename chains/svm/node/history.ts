@@ -1,7 +1,7 @@
 import type { Connection } from '@solana/web3.js'
 import { behind } from '#chains/rpc/errors.ts'
 
-/** A margin over the lifetime that `expiry.ts` counts on: leaves room for networks that let a transaction live longer. */
+/** A margin over the lifetime that payouts count on (payer/lifetime.ts): leaves room for networks that let a transaction live longer. */
 const LIFETIME = 300n
 
 interface FirstBlock {

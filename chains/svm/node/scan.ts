@@ -26,8 +26,8 @@ async function signaturesOf(connection: Connection, address: PublicKey, from: nu
   const found: string[] = []
   let before: string | undefined
   const deadline = Date.now() + LIST_MS
+  const cursors = new Set<string>()
   for (;;) {
-    if (Date.now() > deadline) throw behind(new Error('the list of signatures does not end'))
     const options = { limit: PAGE, minContextSlot: to, ...(before === undefined ? {} : { before }) }
     const page = await connection.getSignaturesForAddress(address, options, 'confirmed')
     found.push(
@@ -36,6 +36,9 @@ async function signaturesOf(connection: Connection, address: PublicKey, from: nu
     const last = page.at(-1)
     if (!last || last.slot < from) return found
     before = last.signature
+    // A page that ends where an earlier one did would be read for ever.
+    if (Date.now() > deadline || cursors.has(before)) throw behind(new Error('the list of signatures does not end'))
+    cursors.add(before)
   }
 }
 

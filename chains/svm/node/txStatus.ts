@@ -31,5 +31,5 @@ export const readTxStatus = (context: NodeContext, ref: string, expiresAt: bigin
       if (expiresAt !== null) await proveHistory(connection, expiresAt)
       return unknown
     },
-    (status) => `${status.state} ${status.blockHash} ${status.final}`,
+    (status) => `${status.state} ${status.height} ${status.blockHash} ${status.final}`,
   )

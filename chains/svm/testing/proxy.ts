@@ -1,16 +1,22 @@
 import { createServer } from 'node:http'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 
-interface Answer {
+export interface Answer {
   result?: unknown
   error?: unknown
 }
+export type Params = readonly unknown[]
 /** What the endpoint says instead of what the node said; null = it hangs up. */
-export type Tamper = (method: string, answer: Answer) => Answer | null
+export type Tamper = (method: string, answer: Answer, params: Params) => Answer | null
+/** What the endpoint says without asking the node; null = it asks. */
+export type Intercept = (method: string, params: Params) => Answer | null
 
 export interface Proxy {
   readonly url: string
+  /** Every method that was called. */
+  readonly methods: ReadonlySet<string>
   tamper: Tamper
+  intercept: Intercept
   stop(): Promise<void>
 }
 
@@ -18,14 +24,15 @@ const honest: Tamper = (_method, answer) => answer
 
 /** An endpoint in front of a real node that can lie, lag or go away. */
 export async function startProxy(target: string): Promise<Proxy> {
+  const methods = new Set<string>()
   const server = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = []
       for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
       const body = Buffer.concat(parts).toString('utf8')
-      const { method, id } = JSON.parse(body) as { method: string; id: unknown }
-      const real = await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-      const said = proxy.tamper(method, (await real.json()) as Answer)
+      const { method, params = [], id } = JSON.parse(body) as { method: string; params?: Params; id: unknown }
+      methods.add(method)
+      const said = proxy.intercept(method, params) ?? proxy.tamper(method, await ask(target, body), params)
       if (said === null) return void request.socket.destroy()
       response
         .writeHead(200, { 'content-type': 'application/json' })
@@ -35,11 +42,19 @@ export async function startProxy(target: string): Promise<Proxy> {
   const port = await listenOnLease(server)
   const proxy: Proxy = {
     url: `http://127.0.0.1:${port}`,
+    methods,
     tamper: honest,
+    intercept: () => null,
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
   return proxy
+}
+
+async function ask(target: string, body: string): Promise<Answer> {
+  const real = await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const { result, error } = (await real.json()) as Answer
+  return error === undefined ? { result } : { error }
 }

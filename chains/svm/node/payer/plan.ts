@@ -1,110 +1,161 @@
-import { type Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  type AccountInfo,
+  type Connection,
+  type Keypair,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import { type Agreed, derived, type Trusted } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 import { tokenAddress } from '../../programs.ts'
 import type { Transfer } from '../../transfer.ts'
 import { readAccounts, tokenHolding } from '../accounts.ts'
 import { type NodeContext, publicKey, type Token, tokenOf } from '../context.ts'
-import { computePrice, LAMPORTS_PER_SIGNATURE, priorityFee } from '../fees.ts'
+import { LAMPORTS_PER_SIGNATURE, offeredPrice, priorityFee } from '../fees.ts'
+import { searchPayment } from '../findPayment.ts'
 import { readFinalizedExpiry } from '../head.ts'
+import { proveHistory } from '../history.ts'
 import { readTxStatus } from '../txStatus.ts'
 import { payoutFailure } from './failures.ts'
 import { payoutInstructions } from './instructions.ts'
+import type { Lifetime } from './lifetime.ts'
 
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
 
-/** All that signing needs: the same detail signs to the same bytes. */
-export interface SvmDetail {
-  readonly transfer: Transfer
-  readonly blockhash: string
-  readonly lastValidBlockHeight: number
-  /** Millionths of a lamport per compute unit. */
-  readonly computePrice: bigint
-}
-
-const TOKEN_ACCOUNT_BYTES = 165
-
 /**
- * The last guard against paying twice: without slots, only expiry proves that the earlier transaction is gone (settlement §2).
- * @throws AppError `tx_may_land`
+ * All that signing needs: the same detail signs to the same bytes. What nodes reported is agreed on by a quorum or bounded; the rest
+ * is the action's own.
  */
-async function proveGone(context: NodeContext, previous: SignedTx): Promise<void> {
-  // Height before status: a transaction that lands in between is then seen.
-  const finalized = await readFinalizedExpiry(context)
-  const status = await readTxStatus(context, previous.ref, previous.expiresAt)
-  const expired = previous.expiresAt !== null && finalized > previous.expiresAt && status.state === 'unknown'
-  if (expired || (status.state === 'failed' && status.final)) return
-  throw new AppError('tx_may_land', 'The earlier transaction may still land.', { status: 409, retriable: true })
+export interface SvmDetail extends Lifetime {
+  readonly transfer: Transfer & { readonly createAccount: Agreed<boolean> }
+  /** Millionths of a lamport per compute unit. */
+  readonly computePrice: Trusted<bigint>
 }
 
-/** Whether the recipient's token account has to be made. @throws AppError `insufficient_inventory`, `recipient_rejects` */
-async function needsAccount(
-  context: NodeContext,
-  payer: Keypair,
-  action: TransferAction,
-  { mint }: Token,
-): Promise<boolean> {
-  const accounts = [payer.publicKey, publicKey(action.recipient)].map((owner) => tokenAddress(owner, publicKey(mint)))
-  const [own = null, theirs = null] = await readAccounts(context, accounts)
-  if ((tokenHolding(own)?.amount ?? 0n) < action.amount) {
-    throw new AppError('insufficient_inventory', 'The maker does not hold enough of this asset.', { status: 502 })
-  }
-  // An account with lamports only is one that was never opened: anybody can send them there.
-  if (theirs === null || theirs.owner.equals(SystemProgram.programId)) return true
-  const held = tokenHolding(theirs)
-  if (held && !held.frozen && held.owner === action.recipient) return false
-  throw new AppError('recipient_rejects', 'The recipient cannot take this payment.', { status: 409 })
-}
-
-async function simulate(context: NodeContext, payer: Keypair, detail: SvmDetail): Promise<void> {
-  const message = new TransactionMessage({
-    payerKey: payer.publicKey,
-    recentBlockhash: detail.blockhash,
-    instructions: payoutInstructions(detail),
-  })
-  const transaction = new VersionedTransaction(message.compileToLegacyMessage())
-  const { value } = await context.pool.first((connection) =>
-    connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }),
-  )
-  if (value.err !== null) throw payoutFailure(value.err, value.logs ?? [])
+/** What plans that are made at the same moment have in common. */
+export interface Surroundings {
+  lifetime(): Promise<Lifetime>
+  marketPrice(): Promise<Agreed<bigint>>
+  accountRent(): Promise<Agreed<bigint>>
 }
 
 /** Plans a transfer with its memo. @throws AppError as `Payer.plan` says, and `action_unsupported`, `tx_may_land` */
 export async function planPayout(
   context: NodeContext,
   payer: Keypair,
+  surroundings: Surroundings,
   action: PayoutAction,
   attempt: number,
   previous: SignedTx | null,
 ): Promise<Plan> {
   if (action.kind !== 'transfer')
     throw new AppError('action_unsupported', `This network has no ${action.kind}.`, { status: 400 })
-  if (previous) await proveGone(context, previous)
+  if (previous) await proveGone(context, payer, action, previous)
   const token = tokenOf(context, action.asset)
-  const { pool } = context
-  const [createAccount, { blockhash, lastValidBlockHeight }, recentPrice, accountRent] = await Promise.all([
-    token ? needsAccount(context, payer, action, token) : false,
-    pool.first((connection) => connection.getLatestBlockhash('confirmed')),
-    computePrice(context),
-    pool.first((connection) => connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES)),
+  const [createAccount, { blockhash, expiresAt }, market, rent] = await Promise.all([
+    token ? needsAccount(context, payer, action, token) : derived(false),
+    surroundings.lifetime(),
+    surroundings.marketPrice(),
+    surroundings.accountRent(),
   ])
-  // Each further attempt offers half as much again.
-  const price = (recentPrice * BigInt(2 + attempt)) / 2n
-  const transfer: Transfer = {
+  const computePrice = offeredPrice(market, attempt, context)
+  const transfer = {
     from: payer.publicKey.toBase58(),
     to: action.recipient,
     token,
     amount: action.amount,
     memo: action.memo,
-    orderId: action.orderId,
+    reference: referenceOf(action),
     extraLamports: action.destinationGas,
     createAccount,
   }
-  const detail: SvmDetail = { transfer, blockhash, lastValidBlockHeight, computePrice: price }
+  const detail: SvmDetail = { transfer, blockhash, expiresAt, computePrice }
   await simulate(context, payer, detail)
-  return {
-    action,
-    feeCap: LAMPORTS_PER_SIGNATURE + priorityFee(price) + (createAccount ? BigInt(accountRent) : 0n),
-    detail,
+  return { action, feeCap: LAMPORTS_PER_SIGNATURE + priorityFee(computePrice) + (createAccount ? rent : 0n), detail }
+}
+
+const referenceOf = ({ orderId, reference }: TransferAction): `0x${string}` | null => orderId ?? reference ?? null
+
+/**
+ * The last guard against paying twice: without slots, only expiry proves that the earlier transaction is gone (settlement §2), and no
+ * quorum may show a payment that names the same order. @throws AppError `tx_may_land`
+ */
+async function proveGone(
+  context: NodeContext,
+  payer: Keypair,
+  action: TransferAction,
+  previous: SignedTx,
+): Promise<void> {
+  // Height before status: a transaction that lands in between is then seen.
+  const finalized = await readFinalizedExpiry(context)
+  const status = await readTxStatus(context, previous.ref, previous.expiresAt)
+  const { expiresAt } = previous
+  const expired = expiresAt !== null && finalized > expiresAt && status.state === 'unknown'
+  if (!expired && !(status.state === 'failed' && status.final)) throw mayLand()
+  const reference = referenceOf(action)
+  if (reference === null) return
+  const found = await searchPayment(context, reference, payer.publicKey.toBase58(), async (connection) => {
+    if (expiresAt !== null) await proveHistory(connection, expiresAt)
+  })
+  if (found.state === 'paid') throw mayLand()
+}
+
+const mayLand = (): AppError =>
+  new AppError('tx_may_land', 'The earlier transaction may still land.', { status: 409, retriable: true })
+
+/** What an endpoint's accounts mean for a payout of tokens. */
+type Accounts = 'open' | 'to_create' | 'insufficient_inventory' | 'recipient_rejects'
+const refusals: Partial<Record<Accounts, () => AppError>> = {
+  insufficient_inventory: () =>
+    new AppError('insufficient_inventory', 'The maker does not hold enough of this asset.', { status: 502 }),
+  recipient_rejects: () =>
+    new AppError('recipient_rejects', 'The recipient cannot take this payment.', { status: 409 }),
+}
+
+/** Whether the recipient's token account has to be made. @throws AppError `insufficient_inventory`, `recipient_rejects` */
+async function needsAccount(
+  { pool }: NodeContext,
+  payer: Keypair,
+  action: TransferAction,
+  { mint }: Token,
+): Promise<Agreed<boolean>> {
+  const keys = [payer.publicKey, publicKey(action.recipient)].map((owner) => tokenAddress(owner, publicKey(mint)))
+  const read = async (connection: Connection): Promise<Accounts> =>
+    accountsOf(await readAccounts(connection, keys), action)
+  const accounts: Accounts = await pool.agree(read, String)
+  const refusal = refusals[accounts]
+  if (refusal) throw refusal()
+  return derived(accounts === 'to_create')
+}
+
+function accountsOf(
+  [own = null, theirs = null]: readonly (AccountInfo<Uint8Array> | null)[],
+  { amount, recipient }: TransferAction,
+): Accounts {
+  if ((tokenHolding(own)?.amount ?? 0n) < amount) return 'insufficient_inventory'
+  // An account with lamports only is one that was never opened: anybody can send them there.
+  if (theirs === null || theirs.owner.equals(SystemProgram.programId)) return 'to_create'
+  const held = tokenHolding(theirs)
+  return held && !held.frozen && held.owner === recipient ? 'open' : 'recipient_rejects'
+}
+
+/** Runs the payout on a quorum of nodes: neither its failure nor its success rests on one of them. */
+async function simulate({ pool }: NodeContext, payer: Keypair, detail: SvmDetail): Promise<void> {
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: detail.blockhash,
+    instructions: payoutInstructions(detail),
+  })
+  const transaction = new VersionedTransaction(message.compileToLegacyMessage())
+  const read = async (connection: Connection): Promise<AppError | null> => {
+    const { value } = await connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' })
+    const failure = value.err === null ? null : payoutFailure(value.err, value.logs ?? [])
+    // A node that does not know the hash yet has no opinion.
+    if (failure?.reason === 'rpc_behind') throw failure
+    return failure
   }
+  const failure = await pool.agree(read, (found) => found?.reason ?? 'succeeds')
+  if (failure) throw failure
 }

@@ -6,7 +6,7 @@ import { payoutInstructions } from './instructions.ts'
 import type { SvmDetail } from './plan.ts'
 
 const isDetail = (detail: unknown): detail is SvmDetail =>
-  typeof detail === 'object' && detail !== null && 'lastValidBlockHeight' in detail
+  typeof detail === 'object' && detail !== null && 'expiresAt' in detail
 
 /** Signs a plan of this family; ed25519 makes the same bytes of the same plan. @throws AppError `plan_invalid` */
 export function signPlan(payer: Keypair, plan: Plan): SignedTx {
@@ -24,6 +24,6 @@ export function signPlan(payer: Keypair, plan: Plan): SignedTx {
     ref: base58.encode(transaction.signatures[0] ?? new Uint8Array(64)),
     raw: base64.encode(transaction.serialize()),
     feeCap,
-    expiresAt: BigInt(detail.lastValidBlockHeight),
+    expiresAt: detail.expiresAt,
   }
 }

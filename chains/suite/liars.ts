@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+/** False answers of one RPC method by name; `M` is how the family's proxy changes an answer. */
+export type Lies<M> = Readonly<Record<string, M>>
+
+export interface LiarHarness<M> {
+  /** Every method that the runs below really called. */
+  methods(): ReadonlySet<string>
+  /** By method, several each: wrong, old, missing, forged, an error, silence. */
+  readonly lies: Readonly<Record<string, Lies<M>>>
+  /** Pays at least one order while one endpoint of three lies so, and compares what the recipient got. */
+  run(method: string, lie: M): Promise<void>
+  /** Brings every order of the runs to its end with honest endpoints, and compares balances. */
+  end(): Promise<void>
+}
+
+const LEAST_LIES = 3
+
+/** One endpoint of three lies on every method that maker and attesters call; no lie moves, ends or holds money by itself. */
+export function describeLiars<M>(name: string, { methods, lies, run, end }: LiarHarness<M>): void {
+  describe(`${name}: one endpoint of three lies`, () => {
+    for (const [method, named] of Object.entries(lies))
+      for (const [lie, change] of Object.entries(named)) it(`${method}: ${lie}`, () => run(method, change), 60_000)
+
+    it('and every order is paid once, claimed, and neither held nor given up', end, 120_000)
+
+    it('on every method that is called, in several ways', () => {
+      expect(Object.keys(lies).sort()).toEqual([...methods()].sort())
+      for (const [method, named] of Object.entries(lies))
+        expect(Object.keys(named).length, method).toBeGreaterThanOrEqual(LEAST_LIES)
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { type Agreed, derived } from '#chains/rpc/trust.ts'
+import { expiryOf } from './lifetime.ts'
+import type { SvmDetail } from './plan.ts'
+
+it('a transaction counts as gone later than a network lets it land, never earlier', () => {
+  const height = 1_000n
+  expect(expiryOf(derived(height))).toBeGreaterThan(height + 150n)
+  // Local time to a second payment stays below half a minute more than the network's own.
+  expect(expiryOf(derived(height))).toBeLessThan(height + 150n + 75n)
+})
+
+it('one endpoint’s word is no part of a payout plan', () => {
+  expectTypeOf<string>().not.toExtend<SvmDetail['blockhash']>()
+  expectTypeOf<bigint>().not.toExtend<SvmDetail['expiresAt']>()
+  expectTypeOf<bigint>().not.toExtend<SvmDetail['computePrice']>()
+  expectTypeOf<boolean>().not.toExtend<SvmDetail['transfer']['createAccount']>()
+  expectTypeOf<Agreed<bigint>>().toExtend<SvmDetail['computePrice']>()
+})

@@ -1,0 +1,32 @@
+import { behind } from '#chains/rpc/errors.ts'
+import { type Agreed, derived } from '#chains/rpc/trust.ts'
+import type { NodeContext } from '../context.ts'
+import { agreedBlock, readConfirmed } from '../head.ts'
+
+/** Blocks after its own for which a network takes transactions with a block's hash. */
+const HASH_LIFETIME = 150n
+/**
+ * Further blocks before a second signature: covers nodes that count a hash's age from the next block, and a quorum that read the height
+ * a little early. One too many costs seconds, one too few a payout.
+ */
+const MARGIN = 16n
+
+/** Between which blocks a transaction may land: from its hash on, up to `expiresAt`. */
+export interface Lifetime {
+  readonly blockhash: Agreed<string>
+  /** Block height after which the transaction can never land. */
+  readonly expiresAt: Agreed<bigint>
+}
+
+export const expiryOf = (height: Agreed<bigint>): Agreed<bigint> => derived(height + HASH_LIFETIME + MARGIN)
+
+/**
+ * The newest confirmed block that a quorum has, with the hash and the height that a quorum gives it. The hash and its age come from the
+ * same block, so that no endpoint can make a living transaction look expired, nor hand out a hash that is already dead.
+ */
+export async function readLifetime(context: NodeContext): Promise<Lifetime> {
+  const slot = await readConfirmed(context)
+  const block = await agreedBlock(context, slot)
+  if (!block || block.height === null) throw behind(new Error(`slot ${slot} has no block height`))
+  return { blockhash: derived(block.hash), expiresAt: expiryOf(derived(block.height)) }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { shared } from './shared.ts'
+
+describe('a read that callers share', () => {
+  const counting = (fails: readonly number[] = []) => {
+    const clock = { now: 0 }
+    let reads = 0
+    const read = shared(
+      100,
+      async () => {
+        reads += 1
+        if (fails.includes(reads)) throw new Error('away')
+        return reads
+      },
+      () => clock.now,
+    )
+    return { clock, read }
+  }
+
+  it('is made once for all that ask meanwhile, and again when it is old', async () => {
+    const { clock, read } = counting()
+    expect(await Promise.all([read(), read()])).toEqual([1, 1])
+    clock.now = 99
+    expect(await read()).toBe(1)
+    clock.now = 100
+    expect(await read()).toBe(2)
+  })
+
+  it('is made again at once after a failure', async () => {
+    const { read } = counting([1])
+    await expect(read()).rejects.toThrow('away')
+    expect(await read()).toBe(2)
+  })
+})
