@@ -25,6 +25,7 @@ export const makerSteps = [
   'follow.lost',
   'follow.mark',
   'follow.broadcast',
+  'follow.payment',
   'follow.plan',
   'follow.sign',
   'follow.replace',

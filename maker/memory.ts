@@ -67,6 +67,8 @@ export interface ChainMemory {
   sending: Set<bigint>
   /** Attempts and the time of the next one, by subject. */
   backoff: Map<string, { tries: number; until: number }>
+  /** Payments that one endpoint shows and a quorum does not, by reference: epoch milliseconds at which that was first seen. */
+  disputes: Map<string, number>
   /** Whether a chain is paused, as this pass found it. */
   paused: Map<ChainId, boolean>
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
@@ -99,6 +101,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   sentAt: new Map(),
   sending: new Set(),
   backoff: new Map(),
+  disputes: new Map(),
   paused: new Map(),
   escrows,
   allowancesAt: 0,

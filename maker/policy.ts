@@ -19,6 +19,8 @@ export interface MakerPolicy {
   reviewSeconds: number
   /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged. */
   priceTolerance: bigint
+  /** How long one endpoint that shows a payment delays a second one that a quorum allows. */
+  disputeMs: number
   /** Blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
@@ -57,6 +59,7 @@ export const defaultPolicy: MakerPolicy = {
   maxAttempts: 12,
   reviewSeconds: 900,
   priceTolerance: parseRatio('0.01'),
+  disputeMs: 60_000,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
   rescanAges: rescanAgesWithin(24),

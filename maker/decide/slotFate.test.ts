@@ -135,6 +135,7 @@ describe('what happens to a slot', () => {
       isExhausted(facts({})),
       isExhausted(facts({ ...used, chainSlot: 6n })),
       isExhausted(facts({ ...used, txs: [tx('mined')] })),
-    ]).toEqual([true, false, false, false])
+      isExhausted(facts({ ...used, chainSlot: null })),
+    ]).toEqual([true, false, false, false, true])
   })
 })

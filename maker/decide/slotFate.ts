@@ -121,9 +121,9 @@ const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
 
 const rules: readonly Rule[] = [onChain, usedFromOutside, expiry, stopped, fell, stuck, unsent, dropped]
 
-/** Outbid as often as allowed and still first in line: everything behind it waits for somebody to look. */
+/** Signed as often as allowed, and still first in line or without one: an operator must look. */
 export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: SlotFacts): boolean =>
-  chainSlot === slot &&
+  (chainSlot === slot || chainSlot === null) &&
   txs.length >= maxAttempts &&
   txs.every(({ status }) => status.state === 'unknown' || status.state === 'pending')
 

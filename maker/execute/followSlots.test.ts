@@ -165,6 +165,89 @@ describe('following slots', () => {
     })
   })
 
+  describe('expired where transactions have no slot', () => {
+    const DISPUTE_MS = 60_000
+    async function expired(findPayment: ChainNode['findPayment'], fillDeadline = new Date(Date.now() + 7_200_000)) {
+      const { order, deposit, payout } = await reservedOrder(store, agreedOrder({ fillMode: 'transfer', fillDeadline }))
+      const slot = await store.slots.open(
+        { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
+        async () => signedTx({ raw: 'first', expiresAt: 60n }),
+      )
+      await store.slots.markSent(slot.txs.map(({ ref }) => ({ slotId: slot.id, ref })))
+      const failures: string[] = []
+      const world = { now: Date.now() }
+      const node = { ...unseen({ finalizedExpiry: 61n }), findPayment } as ChainNode
+      const mine = payer(async () => undefined, { address: MAKER, chainSlot: async () => null }) as Payer
+      const ctx = await unitContext({
+        store,
+        chain: order.toChain,
+        node,
+        payer: mine,
+        policy: { ...impatient, disputeMs: DISPUTE_MS },
+        deps: {
+          clock: { now: () => new Date(world.now) },
+          chains: new Map([
+            [order.fromChain, sourceOf(order, deposit)],
+            [order.toChain, node],
+          ]) as never,
+          metrics: { ...noMetrics, failure: (_, where, reason) => void failures.push(`${where} ${reason}`) },
+        },
+      })
+      const pass = async (ms = 0) => {
+        world.now += ms
+        await followSlots(ctx)
+        return rawOf(await store.slots.get(slot.id))
+      }
+      return { order, slot, pass, failures }
+    }
+
+    it('is signed again once the chain shows no payment that names its order', async () => {
+      const asked: unknown[] = []
+      const { order, pass } = await expired(async (query) => {
+        asked.push(query)
+        return { state: 'unpaid', disputed: null }
+      })
+      expect(await pass()).toEqual(['first', 'planned'])
+      expect(asked).toEqual([
+        {
+          reference: order.onchainId,
+          payer: MAKER,
+          since: Math.floor(order.createdAt.getTime() / 1_000) - 900,
+        },
+      ])
+    })
+
+    it('is held where the chain shows a payment that the database does not know', async () => {
+      const { order, pass } = await expired(async () => ({ state: 'paid', ref: 'another', final: true }))
+      expect(await pass()).toEqual(['first'])
+      expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'paid_elsewhere' })
+    })
+
+    it.each(['unpaid', 'undecided'] as const)(
+      'waits while one endpoint shows a payment and the others are %s',
+      async (others) => {
+        const { order, pass, failures } = await expired(async () => {
+          if (others === 'undecided') throw new AppError('payment_disputed', '')
+          return { state: 'unpaid', disputed: 'another' }
+        })
+        expect(await pass()).toEqual(['first'])
+        expect(await pass(DISPUTE_MS - 1)).toEqual(['first'])
+        expect(failures).toContain('payment payment_disputed')
+        expect((await store.orders.get(order.id))?.state).toBe('broadcast')
+        expect(await pass(1)).toEqual(others === 'unpaid' ? ['first', 'planned'] : ['first'])
+      },
+    )
+
+    it.each<[string, string | null]>([
+      ['is given up after its deadline once the chain shows no payment', null],
+      ['is not given up after its deadline while one endpoint shows a payment', 'another'],
+    ])('%s', async (_, disputed) => {
+      const { order, pass } = await expired(async () => ({ state: 'unpaid', disputed }), new Date(Date.now() - 1_000))
+      expect(await pass()).toEqual(['first'])
+      expect((await store.orders.get(order.id))?.state).toBe(disputed === null ? 'held' : 'broadcast')
+    })
+  })
+
   describe('stuck in front of others', () => {
     async function stuck(
       fill: () => Promise<void>,

@@ -9,6 +9,7 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { conclude, takeBack } from './outcome.ts'
+import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
@@ -137,12 +138,12 @@ async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: Slo
       return ctx.log.warn({ slot: String(slot.slot) }, 'the slot was used by a transaction that is not ours')
     case 'lost':
       return conclude(ctx, slot, subject, { kind: 'lost' })
-    case 'expired':
-      return conclude(ctx, slot, subject, { kind: 'expired' })
     case 'broadcast':
       return rebroadcast(ctx, slot, fate.refs)
-    case 'bump':
+    case 'expired':
     case 'resign':
+      return afterExpiry(ctx, slot, subject, fate.kind)
+    case 'bump':
     case 'void':
       return replaceTx(ctx, slot, subject, fate.kind)
     case 'wait':
@@ -150,4 +151,19 @@ async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: Slo
     default:
       throw new AppError('undecided', `No action for ${JSON.stringify(fate satisfies never)}`)
   }
+}
+
+/** Expiry proves that what this slot signed is gone; only the chain itself proves that nothing else has paid. */
+async function afterExpiry(
+  ctx: ChainContext,
+  slot: SlotRow,
+  subject: Subject,
+  kind: 'expired' | 'resign',
+): Promise<void> {
+  const payment = await paymentOf(ctx, subject)
+  if (payment.kind === 'wait') return
+  if (payment.kind === 'unpaid')
+    return kind === 'resign' ? replaceTx(ctx, slot, subject, kind) : conclude(ctx, slot, subject, { kind })
+  // The status of a transaction of this slot only lags behind; any other one is for an operator.
+  if (!slot.txs.some(({ ref }) => ref === payment.ref)) await conclude(ctx, slot, subject, { kind: 'paid_elsewhere' })
 }

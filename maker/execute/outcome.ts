@@ -6,6 +6,7 @@ import type { ChainContext } from '../contract.ts'
 import { isBeside } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
 import { due, postpone } from '../memory.ts'
+import { paymentOf } from './findPayment.ts'
 import type { Subject } from './subject.ts'
 import { payoutMemo, payoutOrder } from './terms.ts'
 
@@ -15,6 +16,8 @@ export type Outcome =
   | { kind: 'failed'; ref: string }
   | { kind: 'lost' }
   | { kind: 'expired' }
+  /** Nothing of ours is left to land, and the chain shows a payment that we do not know. */
+  | { kind: 'paid_elsewhere' }
 
 /** Writes down how a slot fared; slot, row and order move in one transaction. */
 export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subject, outcome: Outcome): Promise<void> {
@@ -22,6 +25,7 @@ export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subjec
   if (outcome.kind === 'lost') return lost(ctx, slot)
   if (outcome.kind === 'expired') return failed(ctx, slot, subject, 'lost')
   if (!due(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime())) return
+  if (outcome.kind === 'paid_elsewhere') return stop(ctx, slot, subject, 'paid_elsewhere')
   if (outcome.kind === 'failed') return cameToNothing(ctx, slot, subject)
   const content = await contentOf(ctx, slot, subject, outcome.ref)
   if (outcome.kind === 'mined')
@@ -50,7 +54,9 @@ async function contentOf(
 
 /** A slot that ended without a payment proves that its order is unpaid only if nothing else paid it: "filled before" is a revert too. */
 async function cameToNothing(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<void> {
-  if (await unpaid(ctx, subject)) return failed(ctx, slot, subject, 'final')
+  const payment = await paymentOf(ctx, subject)
+  if (payment.kind === 'wait') return
+  if (payment.kind === 'unpaid' && (await unpaid(ctx, subject))) return failed(ctx, slot, subject, 'final')
   await stop(ctx, slot, subject, 'paid_elsewhere')
 }
 

@@ -14,6 +14,7 @@ import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
 import { depositValue, nativeValue } from '../value.ts'
 import { sendRows } from './sendRows.ts'
+import { refundReference } from './terms.ts'
 
 /** Gives back what cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the deposit. */
 export async function startReturns(ctx: ChainContext): Promise<void> {
@@ -154,6 +155,7 @@ async function tooSmall(
     memo: order.id,
     destinationGas: 0n,
     orderId: null,
+    reference: refundReference(deposit),
   }
   try {
     const { feeCap } = await step(ctx.deps.failpoints, 'return.cost', () => payer.plan(action, 0, null))

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { payoutMemo } from './terms.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { payoutMemo, refundReference } from './terms.ts'
 
 const id = '1234567890123456789012'
 const rowOf = (signed: string | null, memo: string | null) =>
@@ -16,4 +17,17 @@ it.each([
 
 it('a hash that nothing of the order fits is refused', () => {
   expect(() => payoutMemo(rowOf('104823', '104822'))).toThrow(expect.objectContaining({ reason: 'memo_mismatch' }))
+})
+
+it('a refund is named by its deposit, wherever the row comes from', () => {
+  const deposit = { chainId: chainId(7), txId: 'a', ordinal: 0 }
+  const references = [
+    deposit,
+    { ...deposit, chainId: chainId(8) },
+    { ...deposit, txId: 'b' },
+    { ...deposit, ordinal: 1 },
+  ]
+  expect(new Set(references.map(refundReference)).size).toBe(4)
+  expect(refundReference(deposit)).toBe(refundReference({ ...deposit }))
+  expect(refundReference(deposit)).toMatch(/^0x[0-9a-f]{64}$/)
 })

@@ -1,3 +1,4 @@
+import { keccak256, toHex } from 'viem'
 import type { PayoutAction } from '#chains/contract.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
@@ -6,8 +7,11 @@ import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+
+type DepositIdentity = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 
 /** The order that the filler is asked to pay: as signed, or with the amounts that a repriced deposit has. */
 export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {
@@ -36,12 +40,30 @@ export function signedTerms(order: OrderRow, family: FamilyName): { recipient: s
   }
 }
 
+/** 32 bytes that a refund names next to its transfer: fixed by the deposit alone, so that the chain tells later whether it went back. */
+export const refundReference = ({ chainId, txId, ordinal }: DepositIdentity): `0x${string}` =>
+  keccak256(toHex(`causeway refund ${chainId} ${txId} ${ordinal}`))
+
 /** The transaction behind a disbursement. A refund carries the order id, so that its receiver can tell what it is for. */
-export function actionFor(row: DisbursementRow, order: OrderRow, deposited: bigint): PayoutAction {
+export function actionFor(
+  row: DisbursementRow,
+  order: OrderRow,
+  deposit: DepositIdentity & Pick<DepositRow, 'amount'>,
+): PayoutAction {
   const { asset, amount, recipient, destinationGas } = row
+  const deposited = deposit.amount
   if (row.kind === 'cancel') return { kind: 'cancel', order: payoutOrder(order, deposited, order.receiveAmount) }
   if (row.kind === 'refund')
-    return { kind: 'transfer', asset, amount, recipient, memo: order.id, destinationGas: 0n, orderId: null }
+    return {
+      kind: 'transfer',
+      asset,
+      amount,
+      recipient,
+      memo: order.id,
+      destinationGas: 0n,
+      orderId: null,
+      reference: refundReference(deposit),
+    }
   const terms = payoutOrder(order, deposited, amount)
   if (order.fillMode === 'contract') return { kind: 'fill', order: terms }
   return {

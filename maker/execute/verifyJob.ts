@@ -100,7 +100,7 @@ const verifyCancel = (job: Job, seen: ObservedDeposit): Verified =>
 function verifyRow({ row, order }: Job, seen: ObservedDeposit, payout: bigint, to: Destination = 'order'): Verified {
   const problem = disbursementProblem(row, order, seen, payout)
   if (problem) return hold(problem)
-  return { action: actionFor(row, { ...order, escrowOrder: termsOf(seen, order) }, seen.amount), to }
+  return { action: actionFor(row, { ...order, escrowOrder: termsOf(seen, order) }, seen), to }
 }
 
 const memoIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'memo' ? binding.memo : null)

@@ -10,11 +10,12 @@ import { svmScenarios } from './svm.ts'
 export const evmScenarios: readonly Scenario[] = [...plain, ...slotTroubles, ...decisions, waitsForLowerFees]
 /** Ways over a chain without an escrow. */
 export { svmScenarios }
-/** Passed only where the maker itself holds the deposit and gives it back. */
+/** Passed only where the maker itself holds the deposit and gives it back, or pays where transactions expire. */
 export const custodySteps: readonly MakerStep[] = [
   'payout.give_back',
   'return.order',
   'return.cost',
   'return.balance',
   'return.hold',
+  'follow.payment',
 ]

@@ -1,0 +1,23 @@
+import type { PaymentSearch } from '#chains/contract.ts'
+
+/** What a look at the chain allows: a new signature, an end because it was made, or nothing yet. */
+export type PaymentVerdict = { kind: 'unpaid' } | { kind: 'paid'; ref: string } | { kind: 'wait' }
+
+export interface PaymentFacts {
+  search: PaymentSearch
+  /** Epoch milliseconds since when an endpoint has shown a payment that a quorum does not have; null = just now or never. */
+  disputedSince: number | null
+  now: number
+  /** How long such an endpoint delays the quorum's answer. */
+  disputeMs: number
+}
+
+/**
+ * A quorum's final word counts. One endpoint that shows a payment only delays: an operator is alerted meanwhile, and a quorum that still
+ * shows none then goes on.
+ */
+export function judgePayment({ search, disputedSince, now, disputeMs }: PaymentFacts): PaymentVerdict {
+  if (search.state === 'paid') return search.final ? { kind: 'paid', ref: search.ref } : { kind: 'wait' }
+  const over = disputedSince !== null && now - disputedSince >= disputeMs
+  return search.disputed === null || over ? { kind: 'unpaid' } : { kind: 'wait' }
+}

@@ -1,0 +1,299 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { base58 } from '@scure/base'
+import { VersionedTransaction } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describeLiars } from '#chains/suite/liars.ts'
+import { type SvmLie, svmLies, tellOn } from '#chains/svm/testing/lies.ts'
+import { usdcMint } from '#chains/svm/testing/localChain.ts'
+import type { Proxy } from '#chains/svm/testing/proxy.ts'
+import { type PlacedPayout, startSvmPayouts, type SvmPayouts } from './testing/svmPayouts.ts'
+
+const PATIENCE_MS = 20_000
+type Lies = Partial<Record<string, (result: unknown) => unknown>>
+type Block = { blockHeight: number; blockhash: string }
+type Latest = { context: { slot: number }; value: { blockhash: string; lastValidBlockHeight: number } }
+
+const BEHIND = 200
+/** Every figure from which a transaction's end can be reckoned, as if it were near. */
+const understated: Lies = {
+  getLatestBlockhash: (result) => {
+    const latest = result as Latest
+    return {
+      ...latest,
+      value: { ...latest.value, lastValidBlockHeight: latest.value.lastValidBlockHeight - BEHIND },
+    }
+  },
+  getBlock: (block) => ({ ...(block as Block), blockHeight: (block as Block).blockHeight - BEHIND }),
+  getBlockHeight: (height) => Number(height) - BEHIND,
+}
+
+/** Passes of a maker until the order is final, or for so long. */
+async function drive(
+  payouts: SvmPayouts,
+  maker: { pass(): Promise<void> },
+  { order }: PlacedPayout,
+  ms: number,
+): Promise<string | undefined> {
+  const until = Date.now() + ms
+  for (;;) {
+    await maker.pass()
+    const state = (await payouts.store.orders.get(order.id))?.state
+    if (state === 'final' || state === 'held' || Date.now() > until) return state
+    await pause(20)
+  }
+}
+
+describe('an endpoint of three that lies about the life of transactions', () => {
+  let payouts: SvmPayouts
+  beforeAll(async () => {
+    payouts = await startSvmPayouts()
+  })
+  afterAll(() => payouts?.stop())
+  afterEach(() => {
+    for (const proxy of payouts.proxies) {
+      proxy.tamper = (_, answer) => answer
+      proxy.intercept = () => null
+    }
+  })
+  const liar = (): Proxy => payouts.proxies[0]
+
+  /** Bytes that the network takes and that land later: every endpoint says that it sent them. */
+  function delayed(): { release(): Promise<void> } {
+    const held: string[] = []
+    let holds = true
+    for (const proxy of payouts.proxies)
+      proxy.intercept = (method, [raw]) => {
+        if (method !== 'sendTransaction' || !holds) return null
+        if (held.length > 0 && raw !== held[0]) return null
+        held[0] = String(raw)
+        return { result: '1'.repeat(64) }
+      }
+    return {
+      release: async () => {
+        holds = false
+        for (const raw of held)
+          await payouts.chain.connection
+            .sendRawTransaction(Buffer.from(raw, 'base64'), { skipPreflight: true })
+            .catch(() => undefined)
+      },
+    }
+  }
+
+  it('does not get a second payment by understating the height at which one expires', async () => {
+    liar().tamper = (method, answer) => ({ ...answer, result: understated[method]?.(answer.result) ?? answer.result })
+    const queue = delayed()
+    const placed = await payouts.place()
+    const maker = await payouts.maker()
+    await drive(payouts, maker, placed, 2_000)
+    await queue.release()
+    await drive(payouts, maker, placed, 20_000)
+    await payouts.chain.slots(10)
+    expect(await payouts.received(placed.order)).toBe(payouts.amount)
+    expect((await payouts.store.orders.get(placed.order.id))?.state).toBe('final')
+    expect((await payouts.slot(placed.order))?.txs).toHaveLength(1)
+  })
+
+  it('cannot keep an order unpaid by naming a block hash that is no longer valid', async () => {
+    const old = await payouts.chain.connection.getLatestBlockhash('confirmed')
+    await payouts.chain.slots(200)
+    const dead: Lies = {
+      getLatestBlockhash: (latest) => ({ ...(latest as Latest), value: { ...old } }),
+      getBlock: (block) => ({ ...(block as Block), blockhash: old.blockhash }),
+      isBlockhashValid: (valid) => ({ ...(valid as Latest), value: true }),
+      simulateTransaction: (simulated) => ({ ...(simulated as Latest), value: { err: null, logs: [] } }),
+      sendTransaction: () => '1'.repeat(64),
+    }
+    liar().tamper = (method, answer) => (dead[method] ? { result: dead[method](answer.result ?? {}) } : answer)
+    const placed = await payouts.place()
+    expect(await drive(payouts, await payouts.maker(), placed, 20_000)).toBe('final')
+    expect(await payouts.received(placed.order)).toBe(payouts.amount)
+    expect((await payouts.slot(placed.order))?.txs).toHaveLength(1)
+  })
+})
+
+describe('an endpoint of three that shows the payment of an order', () => {
+  let payouts: SvmPayouts
+  beforeAll(async () => {
+    payouts = await startSvmPayouts()
+  })
+  afterAll(() => payouts?.stop())
+
+  it.each([
+    ['with the bytes that we signed: delays the second one and raises an alert', (raw: string) => landedAs(raw), true],
+    [
+      'with bytes that it made up: changes nothing',
+      (raw: string) => landedAs(raw, { recentBlockhash: usdcMint }),
+      false,
+    ],
+  ])('%s', async (_, shown, disputes) => {
+    const DISPUTE_MS = 1_500
+    const [liar, ...honest] = payouts.proxies
+    const placed = await payouts.place()
+    const maker = await payouts.maker({ disputeMs: DISPUTE_MS })
+    let signed = ''
+    for (const proxy of payouts.proxies)
+      proxy.intercept = (method, [raw]) => {
+        if (method !== 'sendTransaction') return null
+        signed = String(raw)
+        return { result: '1'.repeat(64) }
+      }
+    await vi.waitFor(
+      async () => {
+        await maker.pass()
+        expect(signed).not.toBe('')
+      },
+      { timeout: PATIENCE_MS },
+    )
+    await payouts.chain.slots(200)
+    for (const proxy of honest) proxy.intercept = () => null
+    const { signature, transaction } = shown(signed)
+    liar.intercept = (method, [named]) => {
+      if (method === 'getSignaturesForAddress') return { result: [{ signature, slot: 1_001, err: null, memo: null }] }
+      return method === 'getTransaction' && named === signature ? { result: transaction } : null
+    }
+    const began = Date.now()
+    expect(await drive(payouts, maker, placed, PATIENCE_MS)).toBe('final')
+    expect(maker.failures.includes('payment payment_disputed')).toBe(disputes)
+    if (disputes) expect(Date.now() - began).toBeGreaterThanOrEqual(DISPUTE_MS)
+    expect(await payouts.received(placed.order)).toBe(payouts.amount)
+    liar.intercept = () => null
+  })
+})
+
+/** The signed bytes as a node would show them had they landed. */
+function landedAs(raw: string, change: object = {}): { signature: string; transaction: object } {
+  const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(raw, 'base64'))
+  const signature = base58.encode(signatures[0] ?? new Uint8Array(64))
+  const transaction = {
+    slot: 1_001,
+    blockTime: 1,
+    version: 'legacy',
+    meta: {
+      err: null,
+      fee: 5_000,
+      innerInstructions: [],
+      preBalances: [],
+      postBalances: [],
+      preTokenBalances: [],
+      postTokenBalances: [],
+      logMessages: [],
+    },
+    transaction: {
+      signatures: [signature],
+      message: {
+        header: message.header,
+        accountKeys: message.staticAccountKeys.map(String),
+        recentBlockhash: message.recentBlockhash,
+        instructions: message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+          programIdIndex,
+          accounts: accountKeyIndexes,
+          data: base58.encode(data),
+        })),
+        ...change,
+      },
+    },
+  }
+  return { signature, transaction }
+}
+
+/** Calls of the client library and the JSON-RPC methods behind them, where the names differ. */
+const methodOf: Record<string, string> = {
+  getMultipleAccountsInfo: 'getMultipleAccounts',
+  sendRawTransaction: 'sendTransaction',
+}
+const nodeFolder = fileURLToPath(new URL('../chains/svm/node/', import.meta.url))
+/** Every method that the code of the family's node calls. */
+const calledInCode = (): Set<string> => {
+  const files = readdirSync(nodeFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  )
+  const calls = files.flatMap((name) => [
+    ...readFileSync(join(nodeFolder, name), 'utf8').matchAll(/connection\s*\.\s*(\w+)\(/g),
+  ])
+  return new Set(calls.map(([, name = '']) => methodOf[name] ?? name))
+}
+
+describe('an SVM network', () => {
+  let payouts: SvmPayouts
+  const placed: PlacedPayout[] = []
+  beforeAll(async () => {
+    payouts = await startSvmPayouts()
+  })
+  afterAll(() => payouts?.stop())
+  const liar = (): Proxy => payouts.proxies[0]
+  const honestly = (): void => {
+    for (const proxy of payouts.proxies) {
+      proxy.tamper = (_, answer) => answer
+      proxy.intercept = () => null
+    }
+  }
+  const place = async (): Promise<PlacedPayout> => {
+    const made = await payouts.place()
+    placed.push(made)
+    return made
+  }
+
+  /** Signs a payout that no endpoint passes on, and lets it expire. */
+  async function forget(maker: { pass(): Promise<void> }): Promise<PlacedPayout> {
+    const lost = await place()
+    for (const proxy of payouts.proxies)
+      proxy.intercept = (method) => (method === 'sendTransaction' ? { result: '1'.repeat(64) } : null)
+    await vi.waitFor(
+      async () => {
+        await maker.pass()
+        expect((await payouts.slot(lost.order))?.txs[0]?.broadcastAt).not.toBeNull()
+      },
+      { timeout: PATIENCE_MS },
+    )
+    await payouts.chain.slots(200)
+    return lost
+  }
+
+  async function run(method: string, lie: SvmLie): Promise<void> {
+    honestly()
+    const policy = { disputeMs: 200 }
+    const from = await payouts.chain.connection.getSlot('confirmed')
+    const lost = await forget(await payouts.maker(policy))
+    const deposit = await payouts.deposit()
+    honestly()
+    Object.assign(liar(), tellOn(method, lie))
+    const maker = await payouts.maker(policy)
+    const paid = await place()
+    for (const one of [paid, lost]) expect(await drive(payouts, maker, one, PATIENCE_MS)).toBe('final')
+    for (const { order } of [paid, lost]) expect(await payouts.received(order)).toBe(payouts.amount)
+    const eyes = payouts.look()
+    const to = await payouts.chain.connection.getSlot('confirmed')
+    const scan = await patiently(() => eyes.scan(BigInt(from), BigInt(to)))
+    expect(scan.deposits.map(({ txId }) => txId)).toEqual([deposit])
+    const ref = (await payouts.slot(paid.order))?.txs.at(-1)?.ref ?? ''
+    expect(await patiently(() => eyes.verifyFill(paid.terms, ref, paid.order.id))).toMatchObject({ txId: ref })
+    // The local network skips every sixteenth slot.
+    expect(await patiently(() => eyes.isCanonical(BigInt(to - (to % 16) - 1), 'any'))).toBe(false)
+  }
+
+  async function end(): Promise<void> {
+    honestly()
+    // Nothing that was signed meanwhile may still land.
+    await payouts.chain.slots(200)
+    for (const { order } of placed) {
+      expect((await payouts.store.orders.get(order.id))?.state).toBe('final')
+      expect(await payouts.received(order)).toBe(payouts.amount)
+    }
+  }
+
+  describeLiars('SVM', { methods: calledInCode, lies: svmLies, run, end })
+
+  it('was asked for every method that the code calls', () => {
+    expect([...new Set(payouts.proxies.flatMap(({ methods }) => [...methods]))].sort()).toEqual(
+      [...calledInCode()].sort(),
+    )
+  })
+})
+
+/** Refusals pass: a later pass asks again. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  return vi.waitFor(ask, { timeout: PATIENCE_MS, interval: 100 })
+}

@@ -1,0 +1,194 @@
+import { Keypair } from '@solana/web3.js'
+import { uuidv7 } from 'uuidv7'
+import type { ChainNode } from '#chains/contract.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { svmAddressRules } from '#chains/svm/address.ts'
+import { createSvmNode } from '#chains/svm/node/createNode.ts'
+import {
+  type LocalSvmChain,
+  maker,
+  makerSecret,
+  startLocalSvmChain,
+  SVM_CHAIN,
+  svmNodeOptions,
+  usdcAsset,
+  usdcMint,
+  user,
+} from '#chains/svm/testing/localChain.ts'
+import { type Proxy, startProxy } from '#chains/svm/testing/proxy.ts'
+import { transferInstructions } from '#chains/svm/transfer.ts'
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetOf, chainOf, routeOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { priceTable } from '#core/prices/price.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { SlotRow } from '#store/contract/slotRow.ts'
+import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { ChainContext } from '../contract.ts'
+import { followSlots } from '../execute/followSlots.ts'
+import { startPayouts } from '../execute/startPayouts.ts'
+import { noMetrics } from '../metrics.ts'
+import type { MakerPolicy } from '../policy.ts'
+import { agreedOrder, sourceOf } from './agreedOrder.ts'
+import { unitContext } from './unitContext.ts'
+
+const AMOUNT = 1_000_000n
+const SOURCE = freshChain()
+const sourceUsdc = assetId(SOURCE, NATIVE)
+const usdc = { symbol: 'USDC', name: 'USDC', decimals: 6, priceKey: null }
+/** One coin on both networks, so that no price decides anything. */
+const catalogue = {
+  chains: [chainOf(SOURCE), chainOf(SVM_CHAIN, { family: 'svm' })],
+  assets: [
+    assetOf(SOURCE, { ...usdc, id: sourceUsdc, token: NATIVE }),
+    assetOf(SVM_CHAIN, { ...usdc, id: usdcAsset, token: usdcMint }),
+  ],
+  routes: [
+    routeOf(SOURCE, SVM_CHAIN, { from: sourceUsdc, to: usdcAsset, fillMode: 'transfer', min: 1n, max: 10n ** 30n }),
+  ],
+  channels: [],
+  prices: priceTable([]),
+} as unknown as Catalogue
+
+export interface PlacedPayout {
+  readonly order: OrderRow
+  readonly terms: EscrowOrder
+}
+
+/** The maker's own payout code over a real SVM network behind three endpoints, two of which must agree; nothing else runs. */
+export interface SvmPayouts {
+  readonly store: Store
+  readonly chain: LocalSvmChain
+  readonly proxies: readonly [Proxy, Proxy, Proxy]
+  /** Another view of the network through the same endpoints. */
+  look(): ChainNode
+  /** An order whose inventory is set aside, for a recipient of its own. */
+  place(): Promise<PlacedPayout>
+  /** A maker that starts now; each call of the result is one pass of it. Failures are reported as "where reason". */
+  maker(policy?: Partial<MakerPolicy>): Promise<{ pass(): Promise<void>; readonly failures: readonly string[] }>
+  /** A user's deposit; its transaction. */
+  deposit(): Promise<string>
+  slot(order: OrderRow): Promise<SlotRow | null>
+  /** What the recipient has, as the network itself says. */
+  received(order: OrderRow): Promise<bigint>
+  readonly amount: bigint
+  stop(): Promise<void>
+}
+
+export async function startSvmPayouts(slotMs?: number): Promise<SvmPayouts> {
+  const store = await openTestStore()
+  const shown = new Map<string, Partial<ChainNode>>()
+  const source = sourceFor(shown)
+  const chain = await startLocalSvmChain(slotMs)
+  const proxies = [await startProxy(chain.url), await startProxy(chain.url), await startProxy(chain.url)] as const
+  const direct = createSvmNode(svmNodeOptions([chain.url]))
+  const look = (): ChainNode =>
+    createSvmNode({
+      ...svmNodeOptions(
+        proxies.map(({ url }) => url),
+        2,
+      ),
+      timeoutMs: 4_000,
+    })
+  return {
+    store,
+    chain,
+    proxies: [...proxies],
+    look,
+    amount: AMOUNT,
+    place: () => place(store, shown),
+    maker: async (policy = {}) => {
+      const node = look()
+      const failures: string[] = []
+      const scripted = await unitContext({
+        store,
+        chain: SVM_CHAIN,
+        node,
+        payer: node.payer(makerSecret),
+        policy: { rebroadcastMs: 0, retryMs: 0, retryLimitMs: 0, ...policy },
+        deps: {
+          chains: new Map<ChainId, ChainNode>([
+            [SVM_CHAIN, node],
+            [SOURCE, source as ChainNode],
+          ]),
+          catalogue,
+          metrics: { ...noMetrics, failure: (_, where, reason) => void failures.push(`${where} ${reason}`) },
+        },
+      })
+      const ctx = { ...scripted, chain: { ...scripted.chain, family: 'svm' as const } }
+      return { failures, pass: () => pass(ctx) }
+    },
+    deposit: () =>
+      chain.send(
+        transferInstructions({
+          from: user.publicKey.toBase58(),
+          to: maker.publicKey.toBase58(),
+          token: { mint: usdcMint, decimals: 6 },
+          amount: AMOUNT,
+          memo: 'a deposit',
+          extraLamports: 0n,
+          createAccount: false,
+        }),
+        [user],
+      ),
+    slot: async ({ id }) => {
+      const [row] = await store.disbursements.forOrder(id)
+      return row ? store.slots.forRef('payout', row.id) : null
+    },
+    received: async ({ recipient }) => (await direct.balances(recipient, [usdcAsset])).get(usdcAsset) ?? 0n,
+    stop: async () => {
+      await Promise.all(proxies.map((proxy) => proxy.stop()))
+      await chain.stop()
+      await store.close()
+    },
+  }
+}
+
+/** Both lanes in turn, as the worker runs them; a lane that fails leaves the other alone. */
+async function pass(ctx: ChainContext): Promise<void> {
+  for (const lane of [startPayouts, followSlots]) await lane(ctx).catch(() => undefined)
+}
+
+async function place(store: Store, shown: Map<string, Partial<ChainNode>>): Promise<PlacedPayout> {
+  const id = orderIdFromUuid(uuidv7())
+  const recipient = Keypair.generate().publicKey.toBase58()
+  const row = agreedOrder(
+    {
+      id,
+      fromChain: SOURCE,
+      toChain: SVM_CHAIN,
+      fromAsset: sourceUsdc,
+      toAsset: usdcAsset,
+      sendAmount: (AMOUNT * 11n) / 10n,
+      receiveAmount: AMOUNT,
+      recipient,
+      fillMode: 'transfer',
+      fillDeadline: new Date(Date.now() + 24 * 3_600_000),
+      refundAfter: new Date(Date.now() + 48 * 3_600_000),
+    },
+    {
+      outputToken: svmAddressRules.toBytes(usdcMint),
+      recipient: svmAddressRules.toBytes(recipient),
+      memoHash: memoHash(id),
+    },
+  )
+  const { order, deposit } = await reservedOrder(store, row)
+  shown.set(deposit.txId, sourceOf(order, deposit))
+  if (!order.escrowOrder) throw new Error('an order without terms')
+  return { order, terms: order.escrowOrder }
+}
+
+/** A source network on which every deposit of these orders is final. */
+function sourceFor(shown: ReadonlyMap<string, Partial<ChainNode>>): Partial<ChainNode> {
+  return {
+    head: async () => ({ height: 1_000n, hash: '0x', time: 0, finalized: 900n }),
+    isCanonical: async () => true,
+    escrowStatus: async () => 'open',
+    readDeposit: async (txId, ordinal) => (await shown.get(txId)?.readDeposit?.(txId, ordinal)) ?? null,
+  }
+}
