@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { fluent } from './tools/i18n/plugin.ts'
+import { LongFilesFirst } from './tools/lib/longFilesFirst.ts'
 
 /** Unit tests start no process and open no port; integration tests drive real nodes and databases. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         plugins: [fluent()],
@@ -14,9 +16,10 @@ export default defineConfig({
             '{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first database of a run is made from its migrations, which takes its time beside other work.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // Unit tests hold no state in modules, so that files can share a thread: half the time of a process for each.
           pool: 'threads',
           isolate: false,
@@ -30,8 +33,10 @@ export default defineConfig({
           name: 'integration',
           include: ['{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,contracts}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Bounds for what hangs, on any machine: a condition that holds is seen at once.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
           // Most of their time is waiting for blocks and for processes that start.
           maxWorkers: 4,
           fileParallelism: true,

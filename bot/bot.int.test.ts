@@ -15,7 +15,7 @@ import type { Webhook } from './settings.ts'
 import { loadTexts } from './texts/loadTexts.ts'
 
 /** Nothing here is about speed. */
-const soon = { timeout: 30_000 }
+const soon = { timeout: 90_000 }
 const tokenOf = (): string => `${bots}:integration`
 const secret = 's'.repeat(40)
 const ada = 1001

@@ -65,7 +65,7 @@ describe('lifecycle', () => {
     const life = createLifecycle([part('a'), slow, part('never')], { log: silentLog })
     const starting = life.start()
     const refused = expect(starting).rejects.toThrow('stopping')
-    await vi.waitFor(() => expect(lines).toContain('+slow'))
+    await vi.waitFor(() => expect(lines).toContain('+slow'), 15_000)
     await life.stop()
     await refused
     expect(lines).toEqual(['+a', '+slow', '-slow', '-a'])
@@ -86,7 +86,7 @@ describe('signals', () => {
     source.emit('SIGINT')
     expect(codes).toEqual([130])
     finish([new Error('left over')])
-    await vi.waitFor(() => expect(codes).toEqual([130, 1]))
+    await vi.waitFor(() => expect(codes).toEqual([130, 1]), 15_000)
     off()
     expect(source.listenerCount('SIGINT') + source.listenerCount('SIGTERM')).toBe(0)
   })

@@ -28,7 +28,7 @@ it('asks as Telegram’s surface for what Telegram’s surface may do, once a mi
   clock.now = 60_000
   // Nobody waits for the next one.
   expect(await links(api)).toBe('hidden')
-  await vi.waitFor(async () => expect(await links(api)).toBe('allowed'))
+  await vi.waitFor(async () => expect(await links(api)).toBe('allowed'), 15_000)
   expect(asked.map(({ url, headers }) => [url, headers.get('x-surface'), headers.get('x-bot-pass')])).toEqual(
     Array.from({ length: 2 }, () => ['http://api.example/api/config/policy', 'telegram', botPass('1:test')]),
   )
@@ -41,6 +41,6 @@ it('keeps to what it knew while the API is away, and says so where it knows noth
   await api.policy()
   clock.now = 60_000
   expect(await links(api)).toBe('hidden')
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(asked).toHaveLength(3), 15_000)
   expect(await links(api)).toBe('hidden')
 })

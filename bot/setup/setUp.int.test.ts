@@ -159,7 +159,7 @@ describe('what only a person can do', () => {
   it('a webhook at which Telegram finds nobody', async () => {
     telegram.people.become(me, CHANNEL, 'administrator')
     await expect
-      .poll(async () => (await run(false)).all, { timeout: 30_000 })
+      .poll(async () => (await run(false)).all, { timeout: 90_000 })
       .toContain('Telegram could not bring an update')
   })
 })

@@ -36,7 +36,7 @@ it('makes a block a second, with contracts in place, and set-up twice changes no
   const after = await height(chain)
   await setUpEvmChain(chain.url, CHAIN)
   expect(await hasContracts(chain)).toBe(true)
-  await vi.waitFor(async () => expect(await height(chain)).toBeGreaterThan(after + 1n), 10_000)
+  await vi.waitFor(async () => expect(await height(chain)).toBeGreaterThan(after + 1n), 60_000)
 })
 
 it('adopts the node that a killed start left behind', async () => {
@@ -50,9 +50,9 @@ it('goes on from its state after the node itself was killed', async () => {
   await setUpEvmChain(first.url, CHAIN)
   const before = await height(first)
   // The state is written every second: wait until one that holds the contracts must be on disk.
-  await vi.waitFor(async () => expect(await height(first)).toBeGreaterThan(before + 3n), 15_000)
+  await vi.waitFor(async () => expect(await height(first)).toBeGreaterThan(before + 3n), 60_000)
   process.kill(first.pid, 'SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(first.pid, 0)).toThrow(), 5_000)
+  await vi.waitFor(() => expect(() => process.kill(first.pid, 0)).toThrow(), 60_000)
   const second = await start()
   expect(second.adopted).toBe(false)
   expect(await hasContracts(second)).toBe(true)
@@ -67,7 +67,7 @@ it('goes on from its state after an orderly stop', async () => {
 
 it('says which port is taken and how to choose another', async () => {
   const squatter = createServer().listen(port, '127.0.0.1')
-  await vi.waitFor(() => expect(squatter.listening).toBe(true))
+  await vi.waitFor(() => expect(squatter.listening).toBe(true), 15_000)
   await expect(start()).rejects.toMatchObject({
     reason: 'port_in_use',
     message: expect.stringContaining('--chain-ports'),

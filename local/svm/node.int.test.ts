@@ -146,7 +146,7 @@ describe('the local svm node', () => {
         maxSupportedTransactionVersion: 0,
       })
       expect(landed?.meta).toMatchObject({ err: { InstructionError: [0, { Custom: 1 }] }, fee: 5000 })
-    })
+    }, 60_000)
     expect(await connection.getBalance(user.publicKey)).toBe(LAMPORTS_PER_SOL - 5000)
   })
 
@@ -155,7 +155,7 @@ describe('the local svm node', () => {
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'finalized' })).value).toBe(true)
     await vi.waitFor(
       async () => expect(await connection.getBlockHeight('finalized')).toBeGreaterThan(lastValidBlockHeight),
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'finalized' })).value).toBe(false)
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
@@ -251,8 +251,9 @@ describe('the local svm node', () => {
     for (let i = 0; i < 5; i++) sent.push(await connection.requestAirdrop(user.publicKey, 1_000_000))
     const { value } = await connection.getSignatureStatuses(sent)
     expect(value.map((status) => status !== null)).toEqual([false, false, true, true, true])
-    await vi.waitFor(async () =>
-      expect(await connection.getSignaturesForAddress(user.publicKey, {}, 'confirmed')).toHaveLength(3),
+    await vi.waitFor(
+      async () => expect(await connection.getSignaturesForAddress(user.publicKey, {}, 'confirmed')).toHaveLength(3),
+      60_000,
     )
   })
 

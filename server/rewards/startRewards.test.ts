@@ -33,7 +33,7 @@ it('points arrive while the ranks of a large board are being counted', async () 
     })
     await vi.waitFor(
       async () => expect((await t.store.points.standing(wallet)).balances.cross_points).toBeGreaterThan(0),
-      { timeout: 15_000, interval: 200 },
+      { timeout: 45_000, interval: 200 },
     )
   } finally {
     end()

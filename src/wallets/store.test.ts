@@ -121,7 +121,7 @@ describe('the wallet store', () => {
     )
     expect(store.getState().awaited).toBe(true)
     wait.mockImplementation(async () => {
-      await vi.waitFor(() => expect(store.getState().awaited).toBe(false))
+      await vi.waitFor(() => expect(store.getState().awaited).toBe(false), 15_000)
     })
     await store.getState().resume()
     expect(wait).toHaveBeenCalledOnce()

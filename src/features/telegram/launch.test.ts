@@ -12,7 +12,7 @@ function setUp(open: () => Promise<string | null> = () => Promise.resolve('point
   return { ...deps, launch: createLaunch(deps) }
 }
 const frame = (): Frame => ({ openSettings: vi.fn(), openWallets: vi.fn(), go: vi.fn(), leave: vi.fn() })
-const settled = () => vi.waitFor(() => new Promise<void>((done) => setTimeout(done)))
+const settled = () => vi.waitFor(() => new Promise<void>((done) => setTimeout(done)), 15_000)
 
 it('Telegram is entered once, however often the frame is drawn', async () => {
   const { launch, enter, account, letIn, start } = setUp()

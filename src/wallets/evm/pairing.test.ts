@@ -167,7 +167,7 @@ describe('pairing with a wallet in an app', () => {
     const { create, expire } = slow(Promise.resolve())
     const pairing = await begin('io.metamask', create)
     pairing.cancel()
-    await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0))
+    await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0), 15_000)
   })
 
   it('gives the address that comes late to the wallet that was chosen meanwhile', async () => {
@@ -293,17 +293,17 @@ describe('WalletConnect’s own window', () => {
     const { create, expire } = slow(Promise.resolve())
     const window = shown()
     const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'wallet_closed' })
-    await vi.waitFor(() => expect(config.state.status).toBe('connecting'))
+    await vi.waitFor(() => expect(config.state.status).toBe('connecting'), 15_000)
     window.end()
     await refused
-    await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0))
+    await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0), 15_000)
   })
 
   it('was closed on a slow relay: the address that comes late is that of the wallet that was chosen since', async () => {
     const { create, expire, connects, arrive, agree } = slow()
     const window = shown()
     const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'wallet_closed' })
-    await vi.waitFor(() => expect(connects).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(connects).toHaveBeenCalledOnce(), 15_000)
     window.end()
     await refused
     const next = pair(config, settings, 'io.metamask')
