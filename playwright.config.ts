@@ -1,17 +1,30 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { installedChromium } from './tools/lib/chromium.ts'
+
+/**
+ * Files that stay in one worker: their tests share a stack, a server or the person and wallet of this machine. They begin first, as
+ * nothing would run next to them at the end.
+ */
+const whole =
+  /(walletConnect|telegramJourney|faults|journeys|social|exchange|ton|telegramPage|surfacePolicy)\.spec\.ts$/
 
 /** Journeys with real transactions on a stack of their own; see e2e/README.md. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/globalSetup.ts',
-  workers: 2,
-  fullyParallel: false,
+  // Half of a journey is waiting for blocks.
+  workers: Math.ceil(1.5 * availableParallelism()),
+  projects: [
+    { name: 'whole files', testMatch: whole },
+    { name: 'tests', testIgnore: whole, fullyParallel: true },
+  ],
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  // Bounds for what hangs, on any machine.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
@@ -27,8 +40,13 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    // Without a film of every test: it takes as much of the processor as the pages do.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A film of every test takes as much of the processor as the pages do, and pictures of the document another eighth.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env['CAUSEWAY_TRACE'] !== undefined,
+      sources: true,
+    },
     screenshot: 'only-on-failure',
   },
 })

@@ -1,12 +1,15 @@
 import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
+import { briefly, freeze, soon } from './support/soon.ts'
 
 test('banners change by themselves until they are stopped, and lead into the product', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const banners = page.getByTestId('banners')
   await expect(banners).toContainText('Two shores, one crossing')
-  await expect(banners).toContainText('Find any transfer')
+  await freeze(page)
+  await soon(page, () => expect(banners).toContainText('Find any transfer', briefly))
   await banners.getByRole('button', { name: 'Stop changing' }).click()
   await banners.getByRole('link').click()
   await expect(page).toHaveURL(/\/(?:query|history)$/)

@@ -4,7 +4,6 @@ import { bridgePath, chains, confirm, connect, review } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // A bridge, its points, and every page on which it is looked at afterwards.
-test.describe.configure({ timeout: 150_000 })
 
 const heading = (page: Page) => page.locator('h1')
 /** As people find it: nothing behind a sheet is in reach. */

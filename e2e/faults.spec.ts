@@ -10,9 +10,9 @@ const ETHER = 10n ** 18n
 let stack: Stack
 let refunded = ''
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   stack = await startStack(['--without', 'maker'])
 })
 // A test that fails while a chain holds still would take the next one with it.

@@ -74,8 +74,6 @@ test('neither a link without a code nor one’s own invitation nor a mistyped on
   stack,
   owner: _,
 }) => {
-  // Six visits and two signatures.
-  test.setTimeout(150_000)
   const card = page.getByTestId('invitation')
   await page.goto('/?ref=newsletter-7')
   await connect(page, 'Test Wallet')

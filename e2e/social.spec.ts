@@ -10,7 +10,6 @@ import { expect, test } from './support/fixtures.ts'
 import { people, someone, standInPages, writeBio } from './support/platformPeople.ts'
 
 // Each way leads past several pages and a signature.
-test.describe.configure({ timeout: 150_000 })
 
 const X = 'Follow us on X'
 const DISCORD = 'Join our Discord'

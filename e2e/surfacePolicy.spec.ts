@@ -22,9 +22,8 @@ const route = { from: chains.north, to: chains.south, token: 'ETH', amount: '0.1
 let folder: string
 let server: TestApp
 let stack: Listening
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'causeway-policy-'))
   const source = { profile: 'local', configDir: folder } as const
   server = await createTestApp({

@@ -9,7 +9,6 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('somebody who never wrote to the bot links a wallet, joins the channel, and reads what became of a bridge', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const telegram = await openTelegramPage(page)
   const { app, phone, chat } = telegram
   const openWith = async (startParam: string | null) => {

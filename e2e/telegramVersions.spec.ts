@@ -5,8 +5,6 @@ import { everyRoute, visit } from './support/everyRoute.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const sheet = (host: TelegramHost, name: string) => host.app.getByRole('dialog', { name })
 
 test('the back button is on every page but the form, closes what lies on top first, and leads back to the form', async ({

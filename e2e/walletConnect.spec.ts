@@ -23,9 +23,9 @@ let relay: Relay
 let stack: Stack
 const opened: PhoneWallet[] = []
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   relay = await startRelay()
   stack = await startStack(['--walletconnect', relay.url])
 })
