@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
+import type { OrderCreated, OrderRequest } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
-import type { NewOrder } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requireSameChannel } from '../http/channel.ts'
 import type { Visitor } from '../http/env.ts'
@@ -13,10 +12,11 @@ import { limitKey } from '../http/clientIp.ts'
 import { spend } from '../http/rateLimit.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
-import type { RouteProvider, RouteRequest } from '../quotes/provider.ts'
+import type { Placed, RouteProvider, RouteRequest } from '../quotes/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { agreedMemo } from './exchangeMemo.ts'
 import { newParts } from './load.ts'
+import { requireCapacity } from './requireCapacity.ts'
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps/index.ts'
 import type { OrderView } from './view.ts'
@@ -84,11 +84,7 @@ const requestHash = (request: OrderRequest): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-interface Prepared {
-  order: NewOrder
-  steps: Step[]
-  token: string
-}
+type Prepared = Placed & { token: string }
 
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
@@ -129,8 +125,13 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   }
 
   /** The order and the answer to a repeat become durable together, before anybody hears of them. */
-  const keep = ({ order, steps, token }: Prepared, scope: string, idempotencyKey: string): Promise<OrderCreated> =>
+  const keep = (
+    { order, steps, free, token }: Prepared,
+    scope: string,
+    idempotencyKey: string,
+  ): Promise<OrderCreated> =>
     store.transaction(async (tx) => {
+      if (free) await requireCapacity(tx, order, free, deps.clock.now())
       const row = await tx.orders.create(order, steps.map(stepToRow))
       const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }
       const stored: StoredAnswer = { answer, sealed: sealToken(token, idempotencyKey) }

@@ -39,13 +39,21 @@ export interface Placement {
   readonly surface: string
 }
 
+/** An order as it is to be stored, and what the wallet must do. */
+export interface Placed {
+  readonly order: NewOrder
+  readonly steps: Step[]
+  /** What the provider can pay of each destination asset, where its orders share an inventory of ours. */
+  readonly free?: ReadonlyMap<AssetId, bigint>
+}
+
 /** Liquidity that can serve pairs: our maker, or an outside one. One order has one provider; several hops are the provider's own affair. */
 export interface RouteProvider {
   readonly name: string
   pairs(): readonly { from: AssetId; to: AssetId }[]
   quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer>
   /** Checks once more what may have changed since the quote, fixes the terms and says what the wallet must do. @throws AppError with the refusal's reason. */
-  place(placement: Placement): Promise<{ order: NewOrder; steps: Step[] }>
+  place(placement: Placement): Promise<Placed>
   /** What anyone may do to take an overdue deposit back; null where nothing is due or the deposit is not in a contract. */
   refundStep(order: OrderRow, now: Date): Step | null
   status(order: OrderRow, now: Date): PublicStatus

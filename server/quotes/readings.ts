@@ -4,6 +4,7 @@ import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
+import { type PromisedPayout, promisedUnits } from '#core/order/capacity.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import type { ChainStateRow } from '#store/contract/chainState.ts'
@@ -27,8 +28,10 @@ export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
 /** What quotes need to know of the chains, no older than two seconds. */
 export interface Readings {
   gasPrice(chain: ChainId): Promise<bigint>
-  /** Balance of the owner less `reserved` and, of the native coin, less what is kept for gas; never below zero. */
-  available(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
+  /** Balance of the owner less what is reserved for payouts and, of the native coin, less what is kept for gas; never below zero. */
+  free(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
+  /** The same less what is promised to orders; the depositor's own unopened orders do not count. */
+  available(chain: ChainId, owner: string, asset: AssetId, depositor: string | null): Promise<bigint>
   /** `transferFrom` is who pays by plain transfer; null = the network's contract pays. */
   recipientProblem(
     chain: ChainId,
@@ -47,6 +50,11 @@ export interface Readings {
   inCustody(chain: ChainId): Promise<bigint>
 }
 
+/** Chains' clocks and ours differ, and a deposit that was made in time is seen a little later. */
+const OPEN_MARGIN_MS = 60_000
+/** Orders whose opening time ended after this may still be opened. */
+export const openUntil = (now: Date): Date => new Date(now.getTime() - OPEN_MARGIN_MS)
+
 export function createReadings(
   deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock },
   ttlMs = 2000,
@@ -58,6 +66,7 @@ export function createReadings(
   const limits = createCache<EscrowLimits | null>(ttlMs, clock)
   const unclaimed = createCache<readonly bigint[]>(ttlMs / 4, clock)
   const custody = createCache<bigint>(ttlMs / 4, clock)
+  const promises = createCache<readonly PromisedPayout[]>(ttlMs / 4, clock)
   const payees = createCache<string | null>(30 * ttlMs, clock)
   const states = createCache<ChainStateRow>(ttlMs / 4, clock)
 
@@ -67,18 +76,28 @@ export function createReadings(
     return found
   }
 
+  const free = (chain: ChainId, owner: string, asset: AssetId): Promise<bigint> =>
+    balances(`${owner} ${asset}`, async () => {
+      const [held, reserved] = await Promise.all([
+        node(chain).balances(owner, [asset]),
+        store.disbursements.reserved(chain),
+      ])
+      const left = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n)
+      const usable = isNative(asset) ? aboveGasFloor(catalogue, chain, left) : left
+      return usable > 0n ? usable : 0n
+    })
+
   return {
     gasPrice: (chain) => prices(String(chain), () => node(chain).gasPrice()),
-    available: (chain, owner, asset) =>
-      balances(`${owner} ${asset}`, async () => {
-        const [held, reserved] = await Promise.all([
-          node(chain).balances(owner, [asset]),
-          store.disbursements.reserved(chain),
-        ])
-        const free = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n)
-        const left = isNative(asset) ? aboveGasFloor(catalogue, chain, free) : free
-        return left > 0n ? left : 0n
-      }),
+    free,
+    async available(chain, owner, asset, depositor) {
+      const [units, promised] = await Promise.all([
+        free(chain, owner, asset),
+        promises(String(chain), () => store.orders.promised(chain, openUntil(clock.now()))),
+      ])
+      const left = units - promisedUnits(promised, asset, units, depositor)
+      return left > 0n ? left : 0n
+    },
     recipientProblem: (chain, recipient, asset, transferFrom) =>
       problems(`${recipient} ${asset} ${transferFrom}`, () =>
         node(chain).recipientProblem(recipient, asset, transferFrom ?? undefined),

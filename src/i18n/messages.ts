@@ -675,6 +675,7 @@ export interface Messages {
   'problem-below_exchange_minimum': 'amount'
   'problem-below_minimum': 'amount'
   'problem-busy_elsewhere': never
+  'problem-capacity_reached': 'to'
   'problem-chain_unknown': never
   'problem-chain_unreachable': 'from' | 'to'
   'problem-channel_mismatch': never

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import { committedOf, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
+import { lockInventory } from './inventory.ts'
 import { append, applyEvent, writeAdvances } from './orderEvents.ts'
 import {
   fromNewOrder,
@@ -18,6 +19,7 @@ import {
   type StoredOrder,
   toOrder,
 } from './orderRow.ts'
+import { promisedOn } from './promised.ts'
 import { searchOrders } from './search.ts'
 
 const MOST_PER_PAGE = 100
@@ -152,6 +154,11 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
 
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
+    promised: (chain, openAfter, lock) =>
+      run.write(async ({ q }) => {
+        if (lock) await lockInventory(q, chain)
+        return promisedOn(q, chain, openAfter)
+      }),
     unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),
     committed: (chain, asset) => run.read((q) => committedOf(q, chain, asset)),
 

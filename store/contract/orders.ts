@@ -1,5 +1,6 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { PromisedPayout } from '#core/order/capacity.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { Fence } from './leases.ts'
@@ -47,6 +48,11 @@ export interface Orders {
   countByState(): Promise<ReadonlyMap<OrderState, number>>
   /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
+  /**
+   * What orders to a network are still to be paid, without a disbursement of their own: deposited ones, and those that may be opened until after
+   * `openAfter`. With `lock`, one caller at a time until its transaction ends.
+   */
+  promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
   /** Base units of each order in a network's escrow that the maker has paid, or may pay, and not claimed yet, oldest first. */
   unclaimed(chain: ChainId, asset: AssetId): Promise<bigint[]>
   /** Those of them that hold a payout's row: first what something was signed for, then what is only reserved, each oldest first. */

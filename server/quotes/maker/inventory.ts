@@ -11,17 +11,18 @@ export interface Purse {
   hasGas: boolean
 }
 
-type Wanted = Pick<RouteRequest, 'to' | 'destinationGas'>
+type Wanted = Pick<RouteRequest, 'to' | 'destinationGas' | 'fromAddress'>
 
 /** Where the asset is the native coin both leave the same purse. @throws what the destination's node throws. */
 export async function readPurse(
   readings: Readings,
   maker: string,
-  { to, destinationGas }: Wanted,
+  { to, destinationGas, fromAddress }: Wanted,
   native: AssetDef,
 ): Promise<Purse> {
-  const coins = destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id) : null
-  const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id), coins])
+  const coins =
+    destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id, fromAddress) : null
+  const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id, fromAddress), coins])
   const hasGas = own === null || own >= destinationGas
   if (to.id !== native.id) return { payable: held, hasGas }
   return { payable: hasGas ? held - destinationGas : 0n, hasGas }

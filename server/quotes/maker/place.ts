@@ -1,5 +1,5 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { isNative } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
 import { findRoute, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -7,13 +7,12 @@ import { AppError } from '#core/errors.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import type { Step } from '#core/wire/order.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
 import type { PermitOffer } from '../../orders/steps/stepInput.ts'
-import type { Placement, Refusal } from '../provider.ts'
+import type { Placed, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
 import { readRoom, roomRefusal } from './exposure.ts'
 import { gasShortage, readPurse } from './inventory.ts'
@@ -182,7 +181,7 @@ const settlementOf = (chain: ChainDef, id: ChainId) =>
   chain.settlement ?? refuse({ reason: 'no_route', message: `Settlement on network ${id} is not set up.` })
 
 /** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason. */
-export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promise<{ order: NewOrder; steps: Step[] }> {
+export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promise<Placed> {
   const { request: r, quote } = p
   const now = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)
@@ -203,5 +202,16 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
     allowance,
     permit,
   })
-  return { order, steps }
+  return { order, steps, free: await freeUnits(deps, p) }
+}
+
+/** Read a moment ago, for the quote's own check. */
+async function freeUnits(
+  { readings, makerAddresses }: MakerPlaceDeps,
+  { request: r }: Placement,
+): Promise<ReadonlyMap<AssetId, bigint>> {
+  const assets = [...new Set([r.to.id, assetId(r.to.chainId, NATIVE)])]
+  const maker = makerAddresses.get(r.to.chainId) ?? ''
+  const units = assets.map(async (asset) => [asset, await readings.free(r.to.chainId, maker, asset)] as const)
+  return new Map(await Promise.all(units).catch(orUnreachable(r.toChain)))
 }

@@ -1,0 +1,34 @@
+import { type AssetId, isNative } from '../asset/assetId.ts'
+
+/** What orders of one depositor are to be paid in one asset: all that were deposited together, or the largest that still may be. */
+export interface PromisedPayout {
+  readonly asset: AssetId
+  readonly depositor: string
+  /** Destination base units. */
+  readonly amount: bigint
+  /** Native base units on top. */
+  readonly gas: bigint
+  /** A deposit was seen; else the order can still be opened. */
+  readonly opened: boolean
+}
+
+/** Orders that nobody has paid for yet hold at most this part of a balance: making them costs nothing. */
+const UNOPENED_SHARE = 2n
+
+/**
+ * Base units of an asset that orders without a payout of their own still need. A depositor's unopened orders count once, with their largest, since a
+ * person who asks again means one transfer; those of `except` do not count at all, as the order that is being made takes their place.
+ */
+export function promisedUnits(
+  promised: readonly PromisedPayout[],
+  asset: AssetId,
+  balance: bigint,
+  except: string | null = null,
+): bigint {
+  const need = (one: PromisedPayout): bigint =>
+    (one.asset === asset ? one.amount : 0n) + (isNative(asset) ? one.gas : 0n)
+  const sum = (some: readonly PromisedPayout[]): bigint => some.reduce((total, one) => total + need(one), 0n)
+  const unopened = sum(promised.filter((one) => !one.opened && one.depositor !== except))
+  const most = balance / UNOPENED_SHARE
+  return sum(promised.filter(({ opened }) => opened)) + (unopened < most ? unopened : most)
+}
