@@ -277,6 +277,11 @@ export interface ChainNode {
   recipientProblem(recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null>
   /** How the escrow of this chain has the order; null where the family has no escrow. */
   escrowStatus(onchainId: `0x${string}`): Promise<EscrowStatus | null>
+  /**
+   * Epoch seconds after which the escrow refunds this open order: its `refundAfter`, or later where freezes took time from it. Absent where
+   * the family has no escrow. Null where this network has none. @throws AppError `order_not_open`
+   */
+  refundableAt?(order: EscrowOrder): Promise<number | null>
   /** How much of a token can be claimed, and whether anything can; absent where the family has no escrow. Null where this network has none. */
   escrowLimits?(asset: AssetId): Promise<EscrowLimits | null>
   /** The signers that the escrow of this chain counts now; null where the network has no escrow, absent where the family has none. */

@@ -85,7 +85,9 @@ abstract contract AttesterSet is Freezable {
 
     function _validate(address[] memory next, uint256 nextThreshold) private pure {
         // A threshold above half: two disjoint quorums cannot exist.
-        if (nextThreshold > next.length || nextThreshold * 2 <= next.length) revert BadThreshold(nextThreshold, next.length);
+        if (nextThreshold > next.length || nextThreshold * 2 <= next.length) {
+            revert BadThreshold(nextThreshold, next.length);
+        }
         address previous;
         for (uint256 i = 0; i < next.length; ++i) {
             if (next[i] <= previous) revert AttestersNotAscending();
@@ -94,8 +96,12 @@ abstract contract AttesterSet is Freezable {
     }
 
     function _install(address[] memory next, uint256 nextThreshold) private {
-        for (uint256 i = 0; i < _attesters.length; ++i) isAttester[_attesters[i]] = false;
-        for (uint256 i = 0; i < next.length; ++i) isAttester[next[i]] = true;
+        for (uint256 i = 0; i < _attesters.length; ++i) {
+            isAttester[_attesters[i]] = false;
+        }
+        for (uint256 i = 0; i < next.length; ++i) {
+            isAttester[next[i]] = true;
+        }
         _attesters = next;
         threshold = nextThreshold;
         emit AttestersChanged(next, nextThreshold);

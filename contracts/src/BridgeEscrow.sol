@@ -24,6 +24,8 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         uint256 threshold;
         /// Seconds an attester change waits.
         uint256 timelock;
+        /// Seconds that a freeze lasts unless the governor renews it.
+        uint256 freezeDuration;
         /// Least seconds from fillDeadline to refundAfter, per fill mode.
         uint256 minContractWindow;
         uint256 minTransferWindow;
@@ -34,13 +36,20 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         uint256 capWindow;
     }
 
+    /// @dev One storage word per order.
+    struct Record {
+        Status status;
+        /// `frozenSeconds()` when the order was opened.
+        uint64 frozenBefore;
+    }
+
     uint256 public constant LEAST_CONTRACT_WINDOW = 2 hours;
     uint256 public constant LEAST_TRANSFER_WINDOW = 24 hours;
     /// @notice No order may hold a deposit longer than this, whatever its maker signed.
     uint256 public constant MAX_LOCK = 30 days;
 
     bytes32 private constant FILL_TYPEHASH =
-        keccak256("Fill(bytes32 orderId,uint256 srcChainId,address escrow,bytes32 proofId)");
+        keccak256("Fill(bytes32 orderId,uint256 srcChainId,bytes escrow,bytes32 proofId)");
 
     // The shortest recipient of any supported family has 20 bytes; token names of some families are text.
     uint256 private constant MIN_RECIPIENT = 20;
@@ -50,13 +59,13 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
     uint256 public immutable minContractWindow;
     uint256 public immutable minTransferWindow;
 
-    mapping(bytes32 orderId => Status) public status;
+    mapping(bytes32 orderId => Record) private _records;
     mapping(address maker => address) public offerSigner;
 
     constructor(Config memory config)
-        EIP712("Causeway Escrow", "1")
+        EIP712("Causeway Escrow", "2")
         Governed(config.governor)
-        Freezable(config.guardian)
+        Freezable(config.guardian, config.freezeDuration)
         AttesterSet(config.attesters, config.threshold, config.timelock)
         ClaimCaps(config.capWindow)
     {
@@ -73,49 +82,67 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
 
     /// @inheritdoc IBridgeEscrow
     function open(Order calldata order, bytes calldata makerSig) external payable nonReentrant whenNotFrozen {
-        _accept(order, makerSig);
-        if (order.inputToken == address(0)) {
+        address token = _accept(order, msg.sender, makerSig);
+        if (token == address(0)) {
             Payments.requireValue(order.inputAmount);
         } else {
             Payments.requireValue(0);
-            Payments.pull(order.inputToken, msg.sender, address(this), order.inputAmount);
+            Payments.pull(token, msg.sender, address(this), order.inputAmount);
         }
     }
 
     /// @inheritdoc IBridgeEscrow
-    function openWithPermit(Order calldata order, bytes calldata makerSig, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external
-        nonReentrant
-        whenNotFrozen
-    {
-        _accept(order, makerSig);
-        Payments.requireCode(order.inputToken);
-        try IERC20Permit(order.inputToken).permit(msg.sender, address(this), order.inputAmount, deadline, v, r, s) {} catch {}
-        Payments.pull(order.inputToken, msg.sender, address(this), order.inputAmount);
+    function openWithPermit(
+        Order calldata order,
+        bytes calldata makerSig,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external nonReentrant whenNotFrozen {
+        address token = _accept(order, msg.sender, makerSig);
+        Payments.requireCode(token);
+        try IERC20Permit(token).permit(msg.sender, address(this), order.inputAmount, deadline, v, r, s) {} catch {}
+        Payments.pull(token, msg.sender, address(this), order.inputAmount);
     }
 
     /// @inheritdoc IBridgeEscrow
     function claim(Order[] calldata orders, bytes32[] calldata proofs, bytes[][] calldata signatures)
         external
         nonReentrant
-        whenNotFrozen
     {
         if (orders.length != proofs.length || orders.length != signatures.length) revert LengthMismatch();
-        for (uint256 i = 0; i < orders.length; ++i) _claim(orders[i], proofs[i], signatures[i]);
+        for (uint256 i = 0; i < orders.length; ++i) {
+            _claim(orders[i], proofs[i], signatures[i]);
+        }
     }
 
     /// @inheritdoc IBridgeEscrow
     function cancel(Order calldata order) external nonReentrant {
         if (msg.sender != order.maker) revert NotMaker();
-        bytes32 id = _giveBack(order, Status.Cancelled);
+        bytes32 id = OrderLib.hash(order);
+        _requireOpen(id);
+        _giveBack(order, id, Status.Cancelled);
         emit OrderCancelled(id);
     }
 
     /// @inheritdoc IBridgeEscrow
     function refund(Order calldata order) external nonReentrant {
-        if (block.timestamp <= order.refundAfter) revert RefundTooEarly(order.refundAfter);
-        bytes32 id = _giveBack(order, Status.Refunded);
+        bytes32 id = OrderLib.hash(order);
+        uint256 refundable = _refundableAt(order, id);
+        if (block.timestamp <= refundable) revert RefundTooEarly(refundable);
+        _giveBack(order, id, Status.Refunded);
         emit OrderRefunded(id);
+    }
+
+    /// @inheritdoc IBridgeEscrow
+    function refundableAt(Order calldata order) external view returns (uint256) {
+        return _refundableAt(order, OrderLib.hash(order));
+    }
+
+    /// @inheritdoc IBridgeEscrow
+    function status(bytes32 id) external view returns (Status) {
+        return _records[id].status;
     }
 
     /// @inheritdoc IBridgeEscrow
@@ -136,27 +163,28 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
 
     /// @inheritdoc IBridgeEscrow
     function fillDigest(bytes32 id, bytes32 proofId) public view returns (bytes32) {
-        return _hashTypedDataV4(keccak256(abi.encode(FILL_TYPEHASH, id, block.chainid, address(this), proofId)));
+        return _hashTypedDataV4(
+            keccak256(abi.encode(FILL_TYPEHASH, id, block.chainid, keccak256(abi.encodePacked(address(this))), proofId))
+        );
     }
 
-    /// @dev Everything about an order that needs no money to check; marks it open.
-    function _accept(Order calldata order, bytes calldata makerSig) private {
+    /// @dev Everything about an order that needs no money to check; marks it open and names its token.
+    function _accept(Order calldata order, address depositor, bytes calldata makerSig) private returns (address token) {
+        if (OrderLib.toAddress(order.depositor) != depositor) revert NotDepositor();
         _checkFields(order);
         _checkTimes(order);
-        if (!tokenAllowed[order.inputToken]) revert TokenNotAllowed(order.inputToken);
+        token = OrderLib.toAddress(order.inputToken);
+        if (!tokenAllowed[token]) revert TokenNotAllowed(token);
         // An order above the cap could be filled but never claimed.
-        if (order.inputAmount > claimCap[order.inputToken]) {
-            revert AboveClaimCap(order.inputAmount, claimCap[order.inputToken]);
-        }
+        if (order.inputAmount > claimCap[token]) revert AboveClaimCap(order.inputAmount, claimCap[token]);
         bytes32 id = OrderLib.hash(order);
-        if (status[id] != Status.None) revert OrderUsed(id);
+        if (_records[id].status != Status.None) revert OrderUsed(id);
         _checkOffer(order.maker, id, makerSig);
-        status[id] = Status.Open;
-        emit OrderOpened(id, order.depositor, order.maker, order);
+        _records[id] = Record(Status.Open, uint64(frozenSeconds()));
+        emit OrderOpened(id, depositor, order.maker, order);
     }
 
     function _checkFields(Order calldata order) private view {
-        if (msg.sender != order.depositor) revert NotDepositor();
         if (order.maker == address(0)) revert ZeroMaker();
         if (order.srcChainId != block.chainid) revert WrongChain(order.srcChainId);
         if (order.inputAmount == 0 || order.outputAmount == 0) revert ZeroAmount();
@@ -172,34 +200,53 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         uint256 minimum = order.fillMode == OrderLib.FILL_BY_CONTRACT ? minContractWindow : minTransferWindow;
         uint256 given = order.refundAfter - order.fillDeadline;
         if (given < minimum) revert ClaimWindowTooShort(given, minimum);
-        if (order.refundAfter > block.timestamp + MAX_LOCK) revert RefundTooFar(order.refundAfter);
+        // Freezes may still move the refund by this much: also then the deposit is held no longer than MAX_LOCK.
+        if (order.refundAfter + _freezeLimit() > block.timestamp + MAX_LOCK) revert RefundTooFar(order.refundAfter);
     }
 
     function _checkOffer(address maker, bytes32 id, bytes calldata makerSig) private view {
         address delegate = offerSigner[maker];
         address signer = delegate == address(0) ? maker : delegate;
-        if (!SignatureChecker.isValidSignatureNowCalldata(signer, _hashTypedDataV4(id), makerSig)) revert BadOfferSignature();
+        if (!SignatureChecker.isValidSignatureNowCalldata(signer, _hashTypedDataV4(id), makerSig)) {
+            revert BadOfferSignature();
+        }
     }
 
     function _claim(Order calldata order, bytes32 proofId, bytes[] calldata signatures) private {
         bytes32 id = OrderLib.hash(order);
-        Status current = status[id];
         // Anyone may claim for a maker; without this, claiming one entry first would break a whole batch near its deadline.
-        if (current == Status.Claimed) return;
-        if (current != Status.Open) revert OrderNotOpen(id, current);
+        if (_records[id].status == Status.Claimed) return;
+        _requireOpen(id);
+        // An order loses no more time to freezes than its refund is put off, so that they cannot leave a paid order unclaimed.
+        if (frozen() && _frozenWhileOpen(id) < _freezeLimit()) revert Frozen();
         _requireQuorum(fillDigest(id, proofId), signatures);
-        _useCap(order.inputToken, order.inputAmount);
-        status[id] = Status.Claimed;
-        _accrue(order.channel, order.inputToken, order.channelFee);
+        address token = OrderLib.toAddress(order.inputToken);
+        _useCap(token, order.inputAmount);
+        _records[id].status = Status.Claimed;
+        _accrue(order.channel, token, order.channelFee);
         emit OrderClaimed(id, order.maker, proofId);
-        Payments.send(order.inputToken, order.maker, order.inputAmount - order.channelFee);
+        _pay(token, order.maker, order.inputAmount - order.channelFee);
     }
 
-    function _giveBack(Order calldata order, Status ending) private returns (bytes32 id) {
-        id = OrderLib.hash(order);
-        if (status[id] != Status.Open) revert OrderNotOpen(id, status[id]);
-        status[id] = ending;
-        Payments.send(order.inputToken, order.depositor, order.inputAmount);
+    function _giveBack(Order calldata order, bytes32 id, Status ending) private {
+        _records[id].status = ending;
+        _pay(OrderLib.toAddress(order.inputToken), OrderLib.toAddress(order.depositor), order.inputAmount);
+    }
+
+    function _requireOpen(bytes32 id) private view {
+        Status current = _records[id].status;
+        if (current != Status.Open) revert OrderNotOpen(id, current);
+    }
+
+    function _refundableAt(Order calldata order, bytes32 id) private view returns (uint256) {
+        _requireOpen(id);
+        uint256 lost = _frozenWhileOpen(id);
+        uint256 limit = _freezeLimit();
+        return order.refundAfter + (lost < limit ? lost : limit);
+    }
+
+    function _frozenWhileOpen(bytes32 id) private view returns (uint256) {
+        return frozenSeconds() - _records[id].frozenBefore;
     }
 
     function _requireLeast(uint256 given, uint256 least) private pure {

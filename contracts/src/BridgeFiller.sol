@@ -33,9 +33,7 @@ contract BridgeFiller is IBridgeFiller, ReentrancyGuard {
     }
 
     function _pay(bytes32 id, Order calldata order, address recipient, address token) private {
-        emit OrderFilled(
-            id, order.maker, recipient, order.srcChainId, token, order.outputAmount, order.destinationGas
-        );
+        emit OrderFilled(id, order.maker, recipient, order.srcChainId, token, order.outputAmount, order.destinationGas);
         uint256 nativeAmount = order.destinationGas;
         if (token == address(0)) nativeAmount += order.outputAmount;
         Payments.requireValue(nativeAmount);

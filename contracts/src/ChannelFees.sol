@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 import {Governed} from "./access/Governed.sol";
 import {Payments} from "./Payments.sol";
+import {PullPayments} from "./PullPayments.sol";
 
 /// @notice What each channel has earned and not yet taken, per token.
-abstract contract ChannelFees is Governed, ReentrancyGuard {
+abstract contract ChannelFees is Governed, PullPayments {
     mapping(uint256 channel => address) public channelPayee;
     mapping(uint256 channel => mapping(address token => uint256)) public channelFees;
 

@@ -45,18 +45,29 @@ interface IBridgeEscrow {
     function open(Order calldata order, bytes calldata makerSig) external payable;
 
     /// @notice As `open`, for a token with EIP-2612. A permit somebody else already submitted does no harm: the allowance decides.
-    function openWithPermit(Order calldata order, bytes calldata makerSig, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external;
+    function openWithPermit(
+        Order calldata order,
+        bytes calldata makerSig,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external;
 
     /// @notice Pays filled orders to their makers. `signatures[i]` are the attesters' over `fillDigest(id, proofs[i])`, in
-    /// ascending order of signer. Entries claimed before are skipped; any other failing entry reverts the batch.
+    /// ascending order of signer. Entries claimed before are skipped; any other failing entry reverts the batch. A freeze
+    /// stops an order for twice `freezeDuration` in all, then no longer.
     function claim(Order[] calldata orders, bytes32[] calldata proofs, bytes[][] calldata signatures) external;
 
     /// @notice The maker gives the deposit back at once. Works while frozen.
     function cancel(Order calldata order) external;
 
-    /// @notice Anyone, strictly after `order.refundAfter`: the deposit goes back to the depositor. Works while frozen.
+    /// @notice Anyone, strictly after `refundableAt(order)`: the deposit goes back to the depositor. Works while frozen.
     function refund(Order calldata order) external;
+
+    /// @notice `order.refundAfter` plus the time that freezes have taken from the open order until now, twice
+    /// `freezeDuration` at most: a maker that has paid keeps its whole time to claim.
+    function refundableAt(Order calldata order) external view returns (uint256);
 
     /// @notice Names the key that signs the caller's offers; zero: the caller signs them itself.
     function setOfferSigner(address signer) external;

@@ -4,10 +4,12 @@ pragma solidity 0.8.37;
 /// @notice One bridge transfer, as the maker signed it and the depositor opened it.
 /// @dev Field order is part of the protocol: it defines the EIP-712 type below. Amounts are base units of their own token.
 struct Order {
-    address depositor;
+    /// Canonical bytes of the source family; on EVM 20 bytes.
+    bytes depositor;
+    /// The maker's identity on every chain. An escrow of another family maps it to the account that it pays.
     address maker;
-    /// Zero address: the source chain's native coin.
-    address inputToken;
+    /// Canonical bytes of the source family; on EVM 20 bytes, all zero for the native coin.
+    bytes inputToken;
     uint256 inputAmount;
     /// Canonical bytes of the destination family; on EVM 20 bytes, all zero for the native coin.
     bytes outputToken;
@@ -35,11 +37,21 @@ library OrderLib {
     uint8 internal constant FILL_BY_TRANSFER = 1;
 
     bytes32 internal constant TYPEHASH = keccak256(
-        "Order(address depositor,address maker,address inputToken,uint256 inputAmount,bytes outputToken,"
+        "Order(bytes depositor,address maker,bytes inputToken,uint256 inputAmount,bytes outputToken,"
         "uint256 outputAmount,uint256 destinationGas,bytes recipient,bytes32 memoHash,uint256 srcChainId,"
         "uint256 dstChainId,uint8 fillMode,uint256 channel,uint256 channelFee,uint40 openBy,uint40 fillDeadline,"
         "uint40 refundAfter,uint256 nonce)"
     );
+
+    uint256 internal constant EVM_ADDRESS_LENGTH = 20;
+
+    error NotEvmAddress(bytes raw);
+
+    /// @dev An account or token of this chain; other lengths belong to other families.
+    function toAddress(bytes calldata raw) internal pure returns (address) {
+        if (raw.length != EVM_ADDRESS_LENGTH) revert NotEvmAddress(raw);
+        return address(bytes20(raw));
+    }
 
     function hash(Order calldata order) internal pure returns (bytes32) {
         // Two halves: nineteen words at once exceed the stack.
@@ -49,9 +61,9 @@ library OrderLib {
     function _head(Order calldata order) private pure returns (bytes memory) {
         return abi.encode(
             TYPEHASH,
-            order.depositor,
+            keccak256(order.depositor),
             order.maker,
-            order.inputToken,
+            keccak256(order.inputToken),
             order.inputAmount,
             keccak256(order.outputToken),
             order.outputAmount,

@@ -40,6 +40,25 @@ library Payments {
         }
     }
 
+    /// @dev False where the payee or the token refuses, or needs more gas. Copies no answer beyond one word.
+    function trySend(address token, address to, uint256 amount, uint256 gasLimit) internal returns (bool ok) {
+        if (token == address(0)) {
+            assembly ("memory-safe") {
+                ok := call(gasLimit, to, amount, 0, 0, 0, 0)
+            }
+            return ok;
+        }
+        bytes memory data = abi.encodeCall(IERC20.transfer, (to, amount));
+        assembly ("memory-safe") {
+            mstore(0, 0)
+            ok := call(gasLimit, token, 0, add(data, 0x20), mload(data), 0, 0x20)
+            // Some tokens answer nothing; then only one with code can have moved anything.
+            switch returndatasize()
+            case 0 { ok := and(ok, gt(extcodesize(token), 0)) }
+            default { ok := and(ok, and(gt(returndatasize(), 0x1f), eq(mload(0), 1))) }
+        }
+    }
+
     function sendNative(address to, uint256 amount) internal {
         (bool ok,) = to.call{value: amount}("");
         if (!ok) revert NativeTransferFailed(to);

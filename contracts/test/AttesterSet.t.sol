@@ -121,7 +121,9 @@ contract AttesterSetTest is BridgeTest {
         count = between(count, 0, 12);
         threshold = between(threshold, 0, 14);
         address[] memory set = new address[](count);
-        for (uint256 i = 0; i < count; ++i) set[i] = address(uint160(i + 1));
+        for (uint256 i = 0; i < count; ++i) {
+            set[i] = address(uint160(i + 1));
+        }
         bool acceptable = threshold <= count && 2 * threshold > count;
         vm.prank(governor);
         if (!acceptable) vm.expectRevert(abi.encodeWithSelector(AttesterSet.BadThreshold.selector, threshold, count));

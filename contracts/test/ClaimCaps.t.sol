@@ -79,7 +79,9 @@ contract ClaimCapsTest is BridgeTest {
     }
 
     function openMany(uint256 count, uint256 amount) private {
-        for (uint256 i = 0; i < count; ++i) openOrder(numbered(i, amount));
+        for (uint256 i = 0; i < count; ++i) {
+            openOrder(numbered(i, amount));
+        }
     }
 
     function numbered(uint256 nonce, uint256 amount) private view returns (Order memory order) {

@@ -5,10 +5,8 @@ import {BridgeEscrow} from "src/BridgeEscrow.sol";
 import {AttesterSet} from "src/AttesterSet.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
 import {Order} from "src/OrderLib.sol";
-import {Payments} from "src/Payments.sol";
 import {Freezable} from "src/access/Freezable.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
-import {SmartWallet} from "./support/Accounts.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 
 contract EscrowClaimTest is BridgeTest {
@@ -43,7 +41,9 @@ contract EscrowClaimTest is BridgeTest {
         openOrder(order);
         bytes32 digest = escrow.fillDigest(escrow.orderId(order), PROOF);
         bytes[] memory signatures = new bytes[](3);
-        for (uint256 i = 0; i < 3; ++i) signatures[i] = signatureOf(attesterKeys[i], digest);
+        for (uint256 i = 0; i < 3; ++i) {
+            signatures[i] = signatureOf(attesterKeys[i], digest);
+        }
         claimWith(order, signatures, "");
     }
 
@@ -74,9 +74,7 @@ contract EscrowClaimTest is BridgeTest {
         (orders[0], proofs[0], signatures[0]) = (good, PROOF, quorum(escrow.orderId(good), PROOF));
         orders[1] = nativeOrder();
         bytes32 unknown = escrow.orderId(orders[1]);
-        vm.expectRevert(
-            abi.encodeWithSelector(IBridgeEscrow.OrderNotOpen.selector, unknown, IBridgeEscrow.Status.None)
-        );
+        vm.expectRevert(abi.encodeWithSelector(IBridgeEscrow.OrderNotOpen.selector, unknown, IBridgeEscrow.Status.None));
         escrow.claim(orders, proofs, signatures);
         assertStatus(escrow.orderId(good), IBridgeEscrow.Status.Open);
     }
@@ -138,7 +136,9 @@ contract EscrowClaimTest is BridgeTest {
         bytes32 digest = escrow.fillDigest(openOrder(order), PROOF);
         uint256[3] memory keys = sortedKeys("stranger", "attester-1", "attester-2");
         bytes[] memory signatures = new bytes[](3);
-        for (uint256 i = 0; i < 3; ++i) signatures[i] = signatureOf(keys[i], digest);
+        for (uint256 i = 0; i < 3; ++i) {
+            signatures[i] = signatureOf(keys[i], digest);
+        }
         claimWith(order, signatures, abi.encodeWithSelector(AttesterSet.NotAttester.selector, named("stranger")));
     }
 
@@ -174,13 +174,6 @@ contract EscrowClaimTest is BridgeTest {
         vm.assertEq(token.balanceOf(maker), 10_000 ether + 48e6, "maker");
         vm.assertEq(escrow.channelFees(7, address(token)), 2e6, "ledger");
         vm.assertEq(token.balanceOf(address(escrow)), 2e6, "escrow");
-    }
-
-    function test_claim_NativeTransferFailed() public {
-        Order memory order = nativeOrder();
-        order.maker = address(new SmartWallet(maker));
-        openOrder(order);
-        expectClaimRevert(order, abi.encodeWithSelector(Payments.NativeTransferFailed.selector, order.maker));
     }
 
     /// A foreign digest recovers to some unknown signer: which check refuses it depends on that address.

@@ -5,6 +5,7 @@ import {BridgeEscrow} from "src/BridgeEscrow.sol";
 import {AttesterSet} from "src/AttesterSet.sol";
 import {ClaimCaps} from "src/ClaimCaps.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
+import {Freezable} from "src/access/Freezable.sol";
 import {Governed} from "src/access/Governed.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 
@@ -21,7 +22,9 @@ contract EscrowConfigTest is BridgeTest {
         vm.assertEq(escrow.tokenAllowed(address(token)), true, "token");
         vm.assertEq(escrow.claimCap(address(token)), CAP, "cap");
         address[] memory attesters = escrow.attesters();
-        for (uint256 i = 0; i < 3; ++i) vm.assertEq(attesters[i], vm.addr(attesterKeys[i]), "attester");
+        for (uint256 i = 0; i < 3; ++i) {
+            vm.assertEq(attesters[i], vm.addr(attesterKeys[i]), "attester");
+        }
     }
 
     function test_config_MinimumTooShort() public {
@@ -37,6 +40,19 @@ contract EscrowConfigTest is BridgeTest {
         BridgeEscrow.Config memory config = defaultConfig();
         config.timelock = 1 days - 1;
         expectRefused(config, abi.encodeWithSelector(AttesterSet.TimelockTooShort.selector, 1 days - 1));
+    }
+
+    function test_config_BadFreezeDuration() public {
+        BridgeEscrow.Config memory config = defaultConfig();
+        uint256[3] memory refused = [uint256(0), 1 hours - 1, 7 days + 1];
+        for (uint256 i = 0; i < 3; ++i) {
+            config.freezeDuration = refused[i];
+            expectRefused(config, abi.encodeWithSelector(Freezable.BadFreezeDuration.selector, refused[i]));
+        }
+        config.freezeDuration = 1 hours;
+        vm.assertEq(new BridgeEscrow(config).freezeDuration(), 1 hours, "shortest");
+        config.freezeDuration = 7 days;
+        vm.assertEq(new BridgeEscrow(config).freezeDuration(), 7 days, "longest");
     }
 
     function test_config_ZeroGovernor() public {

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {BridgeEscrow} from "src/BridgeEscrow.sol";
 import {ClaimCaps} from "src/ClaimCaps.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
-import {Order} from "src/OrderLib.sol";
+import {Order, OrderLib} from "src/OrderLib.sol";
 import {Payments} from "src/Payments.sol";
 import {Freezable} from "src/access/Freezable.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
@@ -83,6 +83,20 @@ contract EscrowOpenTest is BridgeTest {
         expectOpenRevert(order, abi.encodePacked(IBridgeEscrow.ChannelFeeTooHigh.selector));
     }
 
+    function test_open_NotEvmAddress() public {
+        Order memory order = tokenOrder();
+        bytes memory signature = offer(order);
+        for (uint256 length = 19; length < 22; length += 2) {
+            order.depositor = new bytes(length);
+            vm.prank(depositor);
+            vm.expectRevert(abi.encodeWithSelector(OrderLib.NotEvmAddress.selector, order.depositor));
+            escrow.open(order, signature);
+        }
+        order = tokenOrder();
+        order.inputToken = abi.encodePacked(bytes32(uint256(uint160(address(token)))));
+        expectOpenRevert(order, abi.encodeWithSelector(OrderLib.NotEvmAddress.selector, order.inputToken));
+    }
+
     function test_open_BadRecipient() public {
         Order memory order = tokenOrder();
         order.recipient = new bytes(19);
@@ -140,7 +154,7 @@ contract EscrowOpenTest is BridgeTest {
 
     function test_open_RefundTooFar() public {
         Order memory order = tokenOrder();
-        order.refundAfter = uint40(NOW + 30 days + 1);
+        order.refundAfter = uint40(NOW + 30 days - 2 * FREEZE + 1);
         expectOpenRevert(order, abi.encodeWithSelector(IBridgeEscrow.RefundTooFar.selector, order.refundAfter));
         order.refundAfter -= 1;
         assertStatus(openOrder(order), IBridgeEscrow.Status.Open);
@@ -148,8 +162,8 @@ contract EscrowOpenTest is BridgeTest {
 
     function test_open_TokenNotAllowed() public {
         Order memory order = tokenOrder();
-        order.inputToken = named("unlisted");
-        expectOpenRevert(order, abi.encodeWithSelector(ClaimCaps.TokenNotAllowed.selector, order.inputToken));
+        order.inputToken = abi.encodePacked(named("unlisted"));
+        expectOpenRevert(order, abi.encodeWithSelector(ClaimCaps.TokenNotAllowed.selector, named("unlisted")));
     }
 
     function test_open_AboveClaimCap() public {
@@ -165,7 +179,7 @@ contract EscrowOpenTest is BridgeTest {
         vm.prank(governor);
         escrow.setClaimCap(codeless, CAP);
         Order memory order = tokenOrder();
-        order.inputToken = codeless;
+        order.inputToken = abi.encodePacked(codeless);
         expectOpenRevert(order, abi.encodeWithSelector(Payments.CodelessToken.selector, codeless));
     }
 

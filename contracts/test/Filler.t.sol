@@ -44,8 +44,8 @@ contract FillerTest is BridgeTest {
 
     function test_fill_ofAChainWithoutEscrow() public {
         Order memory order = nativeOrder();
-        order.depositor = address(0);
-        order.inputToken = address(0);
+        order.depositor = abi.encodePacked(address(0));
+        order.inputToken = abi.encodePacked(address(0));
         order.srcChainId = 83797631;
         fill(order, 0.99 ether);
         vm.assertEq(recipient.balance, 0.99 ether, "recipient");
@@ -60,13 +60,17 @@ contract FillerTest is BridgeTest {
     function test_fill_AlreadyFilled() public {
         Order memory order = nativeOrder();
         fill(order, 0.99 ether);
-        expectFillRevert(order, 0.99 ether, abi.encodeWithSelector(IBridgeFiller.AlreadyFilled.selector, filler.orderId(order)));
+        expectFillRevert(
+            order, 0.99 ether, abi.encodeWithSelector(IBridgeFiller.AlreadyFilled.selector, filler.orderId(order))
+        );
     }
 
     function test_fill_FillExpired() public {
         Order memory order = nativeOrder();
         vm.warp(uint256(order.fillDeadline) + 1);
-        expectFillRevert(order, 0.99 ether, abi.encodeWithSelector(IBridgeFiller.FillExpired.selector, order.fillDeadline));
+        expectFillRevert(
+            order, 0.99 ether, abi.encodeWithSelector(IBridgeFiller.FillExpired.selector, order.fillDeadline)
+        );
     }
 
     function test_fill_WrongChain() public {
@@ -161,7 +165,9 @@ contract FillerTest is BridgeTest {
         fill(order, 0.99 ether);
         order.nonce = nonce;
         fill(order, 0.99 ether);
-        expectFillRevert(order, 0.99 ether, abi.encodeWithSelector(IBridgeFiller.AlreadyFilled.selector, filler.orderId(order)));
+        expectFillRevert(
+            order, 0.99 ether, abi.encodeWithSelector(IBridgeFiller.AlreadyFilled.selector, filler.orderId(order))
+        );
         vm.assertEq(recipient.balance, 1.98 ether, "recipient");
     }
 

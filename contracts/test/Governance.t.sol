@@ -37,9 +37,10 @@ contract GovernanceTest is BridgeTest {
     /// Every call of the governor, from every other role.
     function test_NotGovernor() public {
         address[] memory set = addressesOf(attesterKeys);
-        bytes[9] memory calls = [
+        bytes[10] memory calls = [
             abi.encodeCall(escrow.proposeGovernor, (next)),
             abi.encodeCall(escrow.unfreeze, ()),
+            abi.encodeCall(escrow.renewFreeze, ()),
             abi.encodeCall(escrow.setGuardian, (next)),
             abi.encodeCall(escrow.setTokenAllowed, (next, true)),
             abi.encodeCall(escrow.setClaimCap, (next, 1)),
@@ -61,7 +62,7 @@ contract GovernanceTest is BridgeTest {
 
     function test_freeze_byGuardianAndGovernor() public {
         vm.expectEmit(true, true, true, true, address(escrow));
-        emit Freezable.FrozenBy(guardian);
+        emit Freezable.FrozenBy(guardian, NOW + FREEZE);
         vm.prank(guardian);
         escrow.freeze();
         vm.assertEq(escrow.frozen(), true, "by guardian");

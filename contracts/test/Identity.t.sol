@@ -5,80 +5,135 @@ import {BridgeEscrow} from "src/BridgeEscrow.sol";
 import {Order} from "src/OrderLib.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 
-/// The vectors come from a client library (contracts/identity.test.ts checks that they still do).
+/// Orders of every family and their hashes, which clients compute from the same file (chains/evm/order/vectors.test.ts).
 contract IdentityTest is BridgeTest {
-    bytes32 internal constant ORDER_ID = 0x0048bf2ef3c76676fedd8619999628097f19da2d937c9903f80bec998cc7bde0;
-    bytes32 internal constant OFFER_DIGEST = 0x3b9a8ca9a77e6e02165d7bb07c5485824a5d4753dd80b35cc0717637bd75f589;
-    bytes32 internal constant FILL_DIGEST = 0xf2c5bddca4371ee52db64386e95bac9a8f11fbc481567fdef58fe19dc679a66b;
+    uint256 internal constant VECTORS = 8;
+    bytes32 internal constant DOMAIN_TYPEHASH =
+        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
+    bytes32 internal constant FILL_TYPEHASH =
+        keccak256("Fill(bytes32 orderId,uint256 srcChainId,bytes escrow,bytes32 proofId)");
 
-    address internal constant ESCROW = 0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa;
+    string internal file;
 
     function setUp() public override {
         super.setUp();
-        // At the vector's address; domain values that were cached for another address are computed anew.
-        vm.etch(ESCROW, address(escrow).code);
-        escrow = BridgeEscrow(ESCROW);
+        file = vm.readFile("contracts/vectors/orders.json");
+    }
+
+    function test_vectors_areAllRead() public view {
+        vm.assertEq(vm.keyExistsJson(file, keyOf(VECTORS - 1, "")), true, "last");
+        vm.assertEq(vm.keyExistsJson(file, keyOf(VECTORS, "")), false, "one more");
     }
 
     function test_orderId_onBothSides() public view {
-        vm.assertEq(escrow.orderId(vector()), ORDER_ID, "escrow");
-        vm.assertEq(filler.orderId(vector()), ORDER_ID, "filler");
+        for (uint256 i = 0; i < VECTORS; ++i) {
+            bytes32 expected = vm.parseJsonBytes32(file, keyOf(i, ".orderId"));
+            vm.assertEq(escrow.orderId(vector(i)), expected, "escrow");
+            vm.assertEq(filler.orderId(vector(i)), expected, "filler");
+        }
     }
 
-    function test_offerDigest() public view {
-        vm.assertEq(escrow.offerDigest(vector()), OFFER_DIGEST, "offer");
+    /// The rules in their own words, for escrows of every family.
+    function test_digests_byTheRules() public view {
+        for (uint256 i = 0; i < VECTORS; ++i) {
+            (Order memory order, bytes memory place, bytes32 id) = (vector(i), escrowOf(i), escrow.orderId(vector(i)));
+            bytes32 proof = vm.parseJsonBytes32(file, keyOf(i, ".proofId"));
+            bytes32 fill = keccak256(abi.encode(FILL_TYPEHASH, id, order.srcChainId, keccak256(place), proof));
+            vm.assertEq(digest(order, place, id), vm.parseJsonBytes32(file, keyOf(i, ".offerDigest")), "offer");
+            vm.assertEq(digest(order, place, fill), vm.parseJsonBytes32(file, keyOf(i, ".fillDigest")), "fill");
+        }
     }
 
-    function test_fillDigest() public view {
-        vm.assertEq(escrow.fillDigest(keccak256("order"), keccak256("proof")), FILL_DIGEST, "fill");
+    /// The contract itself, at the address and on the chain of each vector with an EVM escrow.
+    function test_digests_byTheContract() public {
+        uint256 seen;
+        for (uint256 i = 0; i < VECTORS; ++i) {
+            bytes memory place = escrowOf(i);
+            Order memory order = vector(i);
+            if (place.length != 20) continue;
+            ++seen;
+            address target = addressIn(place);
+            // Domain values that were cached for another address are computed again.
+            vm.etch(target, address(escrow).code);
+            vm.chainId(order.srcChainId);
+            BridgeEscrow there = BridgeEscrow(target);
+            bytes32 proof = vm.parseJsonBytes32(file, keyOf(i, ".proofId"));
+            vm.assertEq(there.offerDigest(order), vm.parseJsonBytes32(file, keyOf(i, ".offerDigest")), "offer");
+            bytes32 fill = there.fillDigest(there.orderId(order), proof);
+            vm.assertEq(fill, vm.parseJsonBytes32(file, keyOf(i, ".fillDigest")), "fill");
+        }
+        vm.assertEq(seen, 4, "EVM escrows");
     }
 
     /// Any one field changed gives another order.
-    function testFuzz_orderId_coversEveryField(uint256 field, uint256 by) public view {
-        Order memory order = vector();
+    function testFuzz_orderId_coversEveryField(uint256 which, uint256 field, uint256 by) public view {
+        uint256 index = between(which, 0, VECTORS - 1);
+        Order memory order = vector(index);
         change(order, between(field, 0, 17), between(by, 1, 50));
-        vm.assertNotEq(escrow.orderId(order), ORDER_ID, "id");
+        vm.assertNotEq(escrow.orderId(order), vm.parseJsonBytes32(file, keyOf(index, ".orderId")), "id");
     }
 
-    function vector() private pure returns (Order memory order) {
-        order.depositor = 0x1111111111111111111111111111111111111111;
-        order.maker = 0x2222222222222222222222222222222222222222;
-        order.inputToken = 0x3333333333333333333333333333333333333333;
-        order.inputAmount = 123_456_789;
-        order.outputToken = abi.encodePacked(bytes32(hex"4444444444444444444444444444444444444444444444444444444444444444"));
-        order.outputAmount = 987_654_321;
-        order.destinationGas = 5;
-        order.recipient = abi.encodePacked(bytes32(hex"5555555555555555555555555555555555555555555555555555555555555555"), hex"55");
-        order.memoHash = keccak256("memo");
-        order.srcChainId = 31_337;
-        order.dstChainId = 83_797_631;
-        order.fillMode = 1;
-        order.channel = 7;
-        order.channelFee = 11;
-        order.openBy = 1_800_000_060;
-        order.fillDeadline = 1_800_001_800;
-        order.refundAfter = 1_800_100_000;
-        order.nonce = 42;
+    function digest(Order memory order, bytes memory place, bytes32 structHash) private pure returns (bytes32) {
+        address target = place.length == 20 ? address(bytes20(place)) : address(uint160(uint256(keccak256(place))));
+        bytes32 domain = keccak256(
+            abi.encode(DOMAIN_TYPEHASH, keccak256("Causeway Escrow"), keccak256("2"), order.srcChainId, target)
+        );
+        return keccak256(abi.encodePacked("\x19\x01", domain, structHash));
+    }
+
+    function escrowOf(uint256 index) private view returns (bytes memory) {
+        return vm.parseJsonBytes(file, keyOf(index, ".escrow"));
+    }
+
+    function vector(uint256 i) private view returns (Order memory order) {
+        order.depositor = vm.parseJsonBytes(file, keyOf(i, ".order.depositor"));
+        order.maker = vm.parseJsonAddress(file, keyOf(i, ".order.maker"));
+        order.inputToken = vm.parseJsonBytes(file, keyOf(i, ".order.inputToken"));
+        order.inputAmount = number(i, "inputAmount");
+        order.outputToken = vm.parseJsonBytes(file, keyOf(i, ".order.outputToken"));
+        order.outputAmount = number(i, "outputAmount");
+        order.destinationGas = number(i, "destinationGas");
+        order.recipient = vm.parseJsonBytes(file, keyOf(i, ".order.recipient"));
+        order.memoHash = vm.parseJsonBytes32(file, keyOf(i, ".order.memoHash"));
+        order.srcChainId = number(i, "srcChainId");
+        order.dstChainId = number(i, "dstChainId");
+        order.fillMode = uint8(number(i, "fillMode"));
+        order.channel = number(i, "channel");
+        order.channelFee = number(i, "channelFee");
+        order.openBy = uint40(number(i, "openBy"));
+        order.fillDeadline = uint40(number(i, "fillDeadline"));
+        order.refundAfter = uint40(number(i, "refundAfter"));
+        order.nonce = number(i, "nonce");
+    }
+
+    function number(uint256 index, string memory field) private view returns (uint256) {
+        return vm.parseJsonUint(file, keyOf(index, string.concat(".order.", field)));
+    }
+
+    function keyOf(uint256 index, string memory path) private pure returns (string memory) {
+        return string.concat(".vectors[", vm.toString(index), "]", path);
     }
 
     function change(Order memory order, uint256 field, uint256 by) private pure {
-        if (field == 0) order.depositor = address(uint160(order.depositor) + uint160(by));
-        if (field == 1) order.maker = address(uint160(order.maker) + uint160(by));
-        if (field == 2) order.inputToken = address(uint160(order.inputToken) + uint160(by));
-        if (field == 3) order.inputAmount += by;
-        if (field == 4) order.outputToken = abi.encodePacked(by);
-        if (field == 5) order.outputAmount += by;
-        if (field == 6) order.destinationGas += by;
-        if (field == 7) order.recipient = abi.encodePacked(by);
-        if (field == 8) order.memoHash = bytes32(by);
-        if (field == 9) order.srcChainId += by;
-        if (field == 10) order.dstChainId += by;
-        if (field == 11) order.fillMode += uint8(by);
-        if (field == 12) order.channel += by;
-        if (field == 13) order.channelFee += by;
-        if (field == 14) order.openBy += uint40(by);
-        if (field == 15) order.fillDeadline += uint40(by);
-        if (field == 16) order.refundAfter += uint40(by);
-        if (field == 17) order.nonce += by;
+        unchecked {
+            if (field == 0) order.depositor = bytes.concat(order.depositor, bytes1(uint8(by)));
+            if (field == 1) order.maker = address(uint160(order.maker) + uint160(by));
+            if (field == 2) order.inputToken = bytes.concat(order.inputToken, bytes1(uint8(by)));
+            if (field == 3) order.inputAmount += by;
+            if (field == 4) order.outputToken = abi.encodePacked(by);
+            if (field == 5) order.outputAmount += by;
+            if (field == 6) order.destinationGas += by;
+            if (field == 7) order.recipient = abi.encodePacked(by);
+            if (field == 8) order.memoHash = bytes32(by);
+            if (field == 9) order.srcChainId += by;
+            if (field == 10) order.dstChainId += by;
+            if (field == 11) order.fillMode += uint8(by);
+            if (field == 12) order.channel += by;
+            if (field == 13) order.channelFee += by;
+            if (field == 14) order.openBy += uint40(by);
+            if (field == 15) order.fillDeadline += uint40(by);
+            if (field == 16) order.refundAfter += uint40(by);
+            if (field == 17) order.nonce += by;
+        }
     }
 }

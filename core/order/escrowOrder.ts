@@ -1,7 +1,10 @@
 /** The order that the escrow and the filler both hash (settlement §4). Amounts in base units; bytes as 0x-hex. */
 export interface EscrowOrder {
+  /** Canonical bytes of the depositor in the source family. */
   depositor: `0x${string}`
+  /** The maker's identity on every chain, an EVM address. */
   maker: `0x${string}`
+  /** Canonical bytes of the token in the source family; for EVM native twenty zero bytes. */
   inputToken: `0x${string}`
   inputAmount: bigint
   /** Canonical bytes of the token in the destination family; for EVM native twenty zero bytes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainNode, EscrowStatus } from '#chains/contract.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { escrowTruth } from './escrowTruth.ts'
 
@@ -14,6 +15,7 @@ const order = {
   custody: 'escrow',
   fillMode: 'contract',
   onchainId: '0x01',
+  escrowOrder: null,
   openBy,
   refundAfter,
   fromChain: chainId(31337),
@@ -21,12 +23,17 @@ const order = {
   depositHint: null,
 } as const
 
-function chainSaying(status: EscrowStatus | null | Error, filled: boolean | null | Error = false) {
+function chainSaying(
+  status: EscrowStatus | null | Error,
+  filled: boolean | null | Error = false,
+  refundableAt: number | null = null,
+) {
   let asked = 0
   const said = <T>(answer: T | Error) => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))
   const node = {
     escrowStatus: () => (asked++, said(status)),
     isFilled: () => said(filled),
+    refundableAt: () => said(refundableAt),
     head: () => Promise.resolve({ height: 1n, hash: '0x', time: chainTime, finalized: 0n }),
   } as unknown as ChainNode
   return { deps: { chains: () => node }, asked: () => asked }
@@ -100,6 +107,28 @@ describe.each([
 
   it('stays as it is when the destination cannot say whether it was paid', async () => {
     expect(await escrowTruth(chainSaying('open', new Error('down')).deps, stuck, [], overdue)).toBeNull()
+  })
+})
+
+describe('an order that lost time to freezes', () => {
+  const escrowOrder = sampleOrder(0, { refundAfter: refundAfter.getTime() / 1000 })
+  const stuck = { ...order, state: 'confirmed' as const, escrowOrder }
+
+  it.each([
+    ['open', false, 'seen'],
+    ['open', true, 'mined'],
+  ] as const)('is refunded when the contract says (%s, paid %s)', async (status, filled, state) => {
+    const { deps } = chainSaying(status, filled, escrowOrder.refundAfter + 3_600)
+    expect(await escrowTruth(deps, stuck, [], overdue)).toEqual({
+      state,
+      chainTime: at,
+      refundAfter: new Date(refundAfter.getTime() + 3_600_000),
+    })
+  })
+
+  it('keeps its own time where no freeze took any', async () => {
+    const { deps } = chainSaying('open', false, escrowOrder.refundAfter)
+    expect(await escrowTruth(deps, stuck, [], overdue)).toEqual({ state: 'seen', chainTime: at })
   })
 })
 

@@ -6,7 +6,16 @@ import type { ServerDeps } from '../deps.ts'
 
 type Stored = Pick<
   OrderRow,
-  'state' | 'custody' | 'fillMode' | 'onchainId' | 'openBy' | 'refundAfter' | 'fromChain' | 'toChain' | 'depositHint'
+  | 'state'
+  | 'custody'
+  | 'fillMode'
+  | 'onchainId'
+  | 'escrowOrder'
+  | 'openBy'
+  | 'refundAfter'
+  | 'fromChain'
+  | 'toChain'
+  | 'depositHint'
 >
 type Paid = Pick<DisbursementRow, 'kind' | 'state'>
 
@@ -49,6 +58,23 @@ async function isPaid(
   return filled ?? rows.some((row) => row.kind === 'payout' && (row.state === 'mined' || row.state === 'final'))
 }
 
+interface EscrowTruth {
+  readonly state: OrderState
+  readonly chainTime: Date
+  /** When the escrow refunds the order, where that is later than its terms say. */
+  readonly refundAfter?: Date
+}
+
+/** Freezes of the escrow put a refund off; before that time the contract would refuse it. */
+async function laterRefund(
+  node: ChainNode,
+  { escrowOrder, refundAfter }: Stored,
+): Promise<Pick<EscrowTruth, 'refundAfter'>> {
+  const seconds = escrowOrder && (await node.refundableAt?.(escrowOrder))
+  const due = seconds ? new Date(seconds * 1000) : null
+  return due && refundAfter && due > refundAfter ? { refundAfter: due } : {}
+}
+
 /**
  * Deposits and endings are recorded by the maker. When it is gone, the contract still has the money and its owner must find the way back, so the
  * escrow itself is asked about an order that looks unused although its wallet reported a transaction, or after its opening time; and past
@@ -60,7 +86,7 @@ export async function escrowTruth(
   order: Stored,
   rows: readonly Paid[],
   now: Date,
-): Promise<{ state: OrderState; chainTime: Date } | null> {
+): Promise<EscrowTruth | null> {
   const { onchainId } = order
   const question = questionOf(order, now)
   const node = question && chains(order.fromChain)
@@ -70,10 +96,12 @@ export async function escrowTruth(
     const state = status === null ? undefined : byEscrow[question][status]
     if (state === undefined) return null
     const chainTime = new Date(head.time * 1000)
-    if (state !== 'seen' || question === 'unseen') return { state, chainTime }
+    if (state !== 'seen') return { state, chainTime }
+    const delayed = await laterRefund(node, order)
+    if (question === 'unseen') return { state, chainTime, ...delayed }
     return (await isPaid(chains(order.toChain), { ...order, onchainId }, rows))
-      ? { state: order.state === 'incident' ? 'incident' : 'mined', chainTime }
-      : { state, chainTime }
+      ? { state: order.state === 'incident' ? 'incident' : 'mined', chainTime, ...delayed }
+      : { state, chainTime, ...delayed }
   } catch {
     return null
   }

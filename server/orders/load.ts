@@ -36,7 +36,7 @@ export async function loadPartsFromChain(
   if (!truth) return parts
   return {
     ...parts,
-    order: { ...order, state: truth.state },
+    order: { ...order, state: truth.state, refundAfter: truth.refundAfter ?? order.refundAfter },
     now: new Date(Math.max(parts.now.getTime(), truth.chainTime.getTime())),
   }
 }

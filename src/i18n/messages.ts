@@ -713,6 +713,7 @@ export interface Messages {
   'problem-recipient_from_link': never
   'problem-recipient_unusable': 'to'
   'problem-refund_address_required': never
+  'problem-refund_too_early': 'time'
   'problem-request_in_progress': never
   'problem-request_invalid': never
   'problem-request_refused': never

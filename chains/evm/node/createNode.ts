@@ -18,7 +18,7 @@ import { findFill } from './findFill.ts'
 import { hasCheckIn } from './hasCheckIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
-import { readEscrowLimits, readEscrowStatus, readFilled } from './orderState.ts'
+import { readEscrowLimits, readEscrowStatus, readFilled, readRefundableAt } from './orderState.ts'
 import { readDeposit } from './readDeposit.ts'
 import { readPermitNonce } from './permitNonce.ts'
 import { recipientProblem } from './recipient.ts'
@@ -71,6 +71,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
       translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
     isFilled: (id, at) => translated(() => readFilled(context, id, at)),
     escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
+    refundableAt: (order) => translated(() => readRefundableAt(context, order)),
     escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
     channelPayee: (channel) => translated(() => readChannelPayee(context, channel)),
     attesterSet: () => translated(() => readAttesterSet(context)),

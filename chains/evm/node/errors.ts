@@ -19,6 +19,8 @@ const byRevert: Readonly<Record<string, Translation>> = {
   AlreadyFilled: say('already_filled', 'The order has been paid already.'),
   FillExpired: say('fill_expired', 'The time to pay this order is over.'),
   NativeTransferFailed: say('recipient_rejects', 'The recipient does not accept this payment.'),
+  NotEvmAddress: say('order_not_ours', 'The order names an account or token of another family.'),
+  GasTooLow: say('gas_too_low', 'The transaction needs a higher gas limit.', true),
   BadRecipient: say('recipient_rejects', 'This recipient cannot be paid.'),
   ERC20InvalidReceiver: say('recipient_rejects', 'The token does not allow this recipient.'),
   ERC20InsufficientBalance: say('insufficient_inventory', 'The maker does not hold enough of this token.', true),

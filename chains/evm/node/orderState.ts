@@ -3,6 +3,7 @@ import type { EscrowLimits, EscrowStatus } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../address.ts'
 import { lower, type NodeContext } from './context.ts'
 
@@ -35,6 +36,17 @@ export async function readEscrowStatus({ pool, escrow }: NodeContext, id: Hex): 
     String,
   )
   return statuses[code] ?? null
+}
+
+/** When the escrow refunds the open order, epoch seconds; null where there is no escrow. */
+export async function readRefundableAt({ pool, escrow }: NodeContext, order: EscrowOrder): Promise<number | null> {
+  if (!escrow) return null
+  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
+  const time = await pool.agree(
+    (client) => readContract(client, { ...at, functionName: 'refundableAt', args: [order] }),
+    String,
+  )
+  return Number(time)
 }
 
 /** What can be claimed of an asset, at the latest block; null where there is no escrow. */

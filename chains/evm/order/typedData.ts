@@ -1,15 +1,22 @@
+import { keccak256, size, slice } from 'viem'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from './hash.ts'
 import { fillTypes, orderTypes } from './types.ts'
 
-/** The escrow whose domain is signed under. */
+/** The escrow whose domain is signed under, by its canonical bytes on its own chain. */
 export interface EscrowAt {
   readonly chainId: number
   readonly escrow: `0x${string}`
 }
 
-const domain = (at: EscrowAt) =>
-  ({ name: 'Causeway Escrow', version: '1', chainId: at.chainId, verifyingContract: at.escrow }) as const
+const EVM_ADDRESS_BYTES = 20
+
+/** A domain names its contract in twenty bytes: an EVM address as it is, any other escrow by the end of its bytes' hash. */
+const verifyingContract = (escrow: `0x${string}`): `0x${string}` =>
+  size(escrow) === EVM_ADDRESS_BYTES ? escrow : slice(keccak256(escrow), -EVM_ADDRESS_BYTES)
+
+const domain = ({ chainId, escrow }: EscrowAt) =>
+  ({ name: 'Causeway Escrow', version: '2', chainId, verifyingContract: verifyingContract(escrow) }) as const
 
 /** What the maker's offer signer signs; the escrow checks it in `open`. */
 export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {

@@ -1,9 +1,9 @@
 /** EIP-712 types shared with the contracts; the field order is part of the protocol (settlement §4). */
 export const orderTypes = {
   Order: [
-    { name: 'depositor', type: 'address' },
+    { name: 'depositor', type: 'bytes' },
     { name: 'maker', type: 'address' },
-    { name: 'inputToken', type: 'address' },
+    { name: 'inputToken', type: 'bytes' },
     { name: 'inputAmount', type: 'uint256' },
     { name: 'outputToken', type: 'bytes' },
     { name: 'outputAmount', type: 'uint256' },
@@ -26,7 +26,7 @@ export const fillTypes = {
   Fill: [
     { name: 'orderId', type: 'bytes32' },
     { name: 'srcChainId', type: 'uint256' },
-    { name: 'escrow', type: 'address' },
+    { name: 'escrow', type: 'bytes' },
     { name: 'proofId', type: 'bytes32' },
   ],
 } as const

@@ -46,6 +46,7 @@ function escrowConfig(usdc: Hex, decimals: number) {
     attesters,
     threshold: 2n,
     timelock: 30n * DAY,
+    freezeDuration: DAY,
     minContractWindow: 2n * HOUR,
     minTransferWindow: 24n * HOUR,
     tokens: [zeroAddress, usdc],

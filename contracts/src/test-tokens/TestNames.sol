@@ -89,7 +89,9 @@ contract TestNames {
 
     function _label(bytes memory full, uint256 from, uint256 to) private pure returns (bytes32) {
         bytes memory label = new bytes(to - from);
-        for (uint256 i = from; i < to; i++) label[i - from] = full[i];
+        for (uint256 i = from; i < to; i++) {
+            label[i - from] = full[i];
+        }
         return keccak256(label);
     }
 }

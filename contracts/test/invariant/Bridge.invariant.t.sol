@@ -8,7 +8,11 @@ import {ClaimCaps} from "src/ClaimCaps.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
 import {IBridgeFiller} from "src/IBridgeFiller.sol";
 import {Freezable} from "src/access/Freezable.sol";
+import {Order} from "src/OrderLib.sol";
+import {Payments} from "src/Payments.sol";
+import {PullPayments} from "src/PullPayments.sol";
 import {TestBase} from "../support/TestBase.sol";
+import {BlockingToken} from "../support/WeirdTokens.sol";
 import {Handler} from "./Handler.sol";
 import {Ledger} from "./Ledger.sol";
 
@@ -40,7 +44,7 @@ contract BridgeInvariants is TestBase {
     }
 
     function targetSelectors() public view returns (FuzzSelector[] memory targets) {
-        bytes4[11] memory actions = [
+        bytes4[14] memory actions = [
             handler.open.selector,
             handler.reopen.selector,
             handler.claim.selector,
@@ -50,37 +54,64 @@ contract BridgeInvariants is TestBase {
             handler.fill.selector,
             handler.withdraw.selector,
             handler.freeze.selector,
+            handler.renewFreeze.selector,
             handler.unfreeze.selector,
+            handler.withdrawOwed.selector,
+            handler.setMood.selector,
             handler.pass.selector
         ];
         targets = new FuzzSelector[](1);
         targets[0].addr = address(handler);
         targets[0].selectors = new bytes4[](actions.length);
-        for (uint256 i = 0; i < actions.length; ++i) targets[0].selectors[i] = actions[i];
+        for (uint256 i = 0; i < actions.length; ++i) {
+            targets[0].selectors[i] = actions[i];
+        }
     }
 
     /// After every call.
     function invariant_bridge() public view {
-        vm.assertEq(bytes32(handler.actualAnswer()), bytes32(handler.expectedAnswer()), "answer that the model predicts");
+        vm.assertEq(
+            bytes32(handler.actualAnswer()), bytes32(handler.expectedAnswer()), "answer that the model predicts"
+        );
         vm.assertEq(handler.surprises(), 0, "surprises");
+        vm.assertEq(escrow.frozen(), handler.freezes().active(), "frozen");
+        vm.assertEq(escrow.frozenSeconds(), handler.freezes().total(), "frozen time");
         checkMoney();
         if (handler.count() > 0) checkOrder(handler.lastTouched());
     }
 
     /// After every run: also the orders that were not touched last.
     function afterInvariant() public view {
-        for (uint256 i = 0; i < handler.count(); ++i) checkOrder(i);
+        for (uint256 i = 0; i < handler.count(); ++i) {
+            checkOrder(i);
+        }
     }
 
     /// The campaign means something only if its random calls reach every success and every predicted refusal.
     function test_randomUseReachesEveryAnswer() public {
-        for (uint256 i = 0; i < 600; ++i) step(uint256(keccak256(abi.encode(i))));
+        for (uint256 i = 0; i < 1_200; ++i) {
+            step(uint256(keccak256(abi.encode(i))));
+        }
         invariant_bridge();
         afterInvariant();
 
-        string[9] memory actions =
-            ["open", "claim", "claimForged", "cancel", "refund", "fill", "withdraw", "freeze", "unfreeze"];
-        for (uint256 i = 0; i < actions.length; ++i) reached(actions[i], 0);
+        string[11] memory actions = [
+            "open",
+            "claim",
+            "claimForged",
+            "cancel",
+            "refund",
+            "fill",
+            "withdraw",
+            "withdrawOwed",
+            "freeze",
+            "renewFreeze",
+            "unfreeze"
+        ];
+        vm.assertEq(handler.owedTimes() > 0, true, "no payment ever failed");
+        for (uint256 i = 0; i < actions.length; ++i) {
+            reached(actions[i], 0);
+        }
         reached("open", Freezable.Frozen.selector);
         reached("reopen", IBridgeEscrow.OpenExpired.selector);
         reached("reopen", IBridgeEscrow.OrderUsed.selector);
@@ -89,6 +120,13 @@ contract BridgeInvariants is TestBase {
         reached("claim", ClaimCaps.ClaimCapExceeded.selector);
         reached("claimForged", AttesterSet.NotAttester.selector);
         reached("claimForged", IBridgeEscrow.OrderNotOpen.selector);
+        reached("freeze", Freezable.AlreadyFrozen.selector);
+        reached("freeze", Freezable.FreezeTooSoon.selector);
+        reached("renewFreeze", Freezable.NotFrozen.selector);
+        reached("renewFreeze", Freezable.AlreadyRenewed.selector);
+        reached("withdrawOwed", PullPayments.NotOwed.selector);
+        reached("withdrawOwed", Payments.NativeTransferFailed.selector);
+        reached("withdrawOwed", BlockingToken.Blocked.selector);
         reached("cancel", IBridgeEscrow.NotMaker.selector);
         reached("cancel", IBridgeEscrow.OrderNotOpen.selector);
         reached("refund", IBridgeEscrow.RefundTooEarly.selector);
@@ -99,7 +137,7 @@ contract BridgeInvariants is TestBase {
     }
 
     function step(uint256 dice) private {
-        uint256 action = dice % 12;
+        uint256 action = dice % 15;
         uint256 a = dice >> 8;
         uint256 b = dice >> 128;
         if (action < 2) handler.open(a, b % 2 == 0, a, b, b % 4 == 0);
@@ -110,10 +148,13 @@ contract BridgeInvariants is TestBase {
         if (action == 6) handler.refund(a, address(this));
         if (action == 7) handler.fill(a);
         if (action == 8) handler.withdraw(a % 2 == 0);
-        if (action == 9) handler.freeze(a);
+        if (action == 9) handler.freeze(a, b % 2 == 0);
         if (action == 10) handler.unfreeze();
         // Most pauses are short: else every order would be past its deadlines.
         if (action == 11) handler.pass(b % 8 == 0 ? a : a % 5 minutes);
+        if (action == 12) handler.withdrawOwed(a, b % 2 == 0, b % 4 < 2);
+        if (action == 13) handler.setMood(a);
+        if (action == 14) handler.renewFreeze();
     }
 
     function reached(string memory action, bytes4 answer) private view {
@@ -124,11 +165,16 @@ contract BridgeInvariants is TestBase {
         for (uint256 c = 0; c < 2; ++c) {
             address coin = ledger.coins(c);
             uint256 inEscrow = ledger.actual(coin, address(escrow));
-            vm.assertEq(inEscrow, ledger.held(coin) + ledger.fees(coin), "escrow = open orders + channel fees");
+            vm.assertEq(
+                inEscrow,
+                ledger.held(coin) + ledger.fees(coin) + ledger.owedInAll(coin),
+                "escrow = open orders + channel fees + debts"
+            );
             vm.assertEq(escrow.channelFees(CHANNEL, coin), ledger.fees(coin), "channel fees");
             for (uint256 i = 0; i < ledger.accountCount(); ++i) {
                 address account = ledger.accounts(i);
                 vm.assertEq(ledger.actual(coin, account), ledger.owned(coin, account), "balance of an account");
+                vm.assertEq(escrow.owed(coin, account), ledger.owed(coin, account), "owed to an account");
             }
         }
     }
@@ -137,6 +183,8 @@ contract BridgeInvariants is TestBase {
         (bytes32 id, IBridgeEscrow.Status status, bool filled, uint256 endings) = handler.entryAt(index);
         vm.assertEq(uint256(escrow.status(id)), uint256(status), "status of an order");
         vm.assertEq(filler.filled(id), filled, "filled");
+        (Order memory order, uint256 refundable) = handler.refundableAt(index);
+        if (refundable > 0) vm.assertEq(escrow.refundableAt(order), refundable, "when a refund is due");
         vm.assertEq(endings, status == IBridgeEscrow.Status.Open ? 0 : 1, "one ending, none while open");
     }
 }

@@ -6,17 +6,26 @@ import {ClaimCaps} from "src/ClaimCaps.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
 import {IBridgeFiller} from "src/IBridgeFiller.sol";
 import {Order} from "src/OrderLib.sol";
+import {Payments} from "src/Payments.sol";
 import {Freezable} from "src/access/Freezable.sol";
+import {PullPayments} from "src/PullPayments.sol";
+import {TestToken} from "src/test-tokens/TestToken.sol";
+import {Moody} from "../support/Accounts.sol";
 import {BridgeTest} from "../support/BridgeTest.sol";
+import {BlockingToken} from "../support/WeirdTokens.sol";
+import {FreezeModel} from "./FreezeModel.sol";
 import {Ledger} from "./Ledger.sol";
 
-/// @notice Random use of the bridge by two depositors, two makers and a guardian, beside a model that predicts each answer.
+/// @notice Random use of the bridge by three depositors, two makers and a guardian, next to a model that predicts each answer.
 /// @dev Every call is predicted: success, or one named revert. Anything else counts as a surprise.
 contract Handler is BridgeTest {
     struct Entry {
         Order order;
         bytes32 id;
+        address coin;
+        address depositor;
         IBridgeEscrow.Status status;
+        uint256 frozenBefore;
         bool filled;
         uint256 endings;
     }
@@ -25,7 +34,11 @@ contract Handler is BridgeTest {
     uint256 internal constant FUNDS = 1_000_000 ether;
 
     Ledger public ledger;
+    FreezeModel public freezes = new FreezeModel(FREEZE);
+    /// Receives, refuses or burns gas; blocked by the token while it does not receive.
+    Moody public moody = new Moody();
     uint256 public surprises;
+    uint256 public owedTimes;
     bytes4 public expectedAnswer;
     bytes4 public actualAnswer;
     uint256 public lastTouched;
@@ -34,30 +47,38 @@ contract Handler is BridgeTest {
 
     Entry[] private _entries;
     string[2] private _makers = ["maker", "maker-2"];
-    string[2] private _depositors = ["depositor", "depositor-2"];
+    address[3] private _depositors = [named("depositor"), named("depositor-2"), address(moody)];
     address private _payee = named("payee");
+    /// Where a depositor that cannot receive lets its money be sent.
+    address private _safe = named("safe");
     mapping(address token => mapping(uint256 window => uint256)) private _claimed;
 
     function setUp() public override {
         super.setUp();
-        address[] memory accounts = new address[](8);
+        address[] memory accounts = new address[](10);
         accounts[0] = address(escrow);
         accounts[1] = address(filler);
         accounts[2] = recipient;
         accounts[3] = _payee;
         for (uint256 i = 0; i < 2; ++i) {
             accounts[4 + i] = named(_makers[i]);
-            accounts[6 + i] = named(_depositors[i]);
-            fund(accounts[4 + i]);
-            fund(accounts[6 + i]);
-            vm.deal(accounts[4 + i], FUNDS);
-            vm.deal(accounts[6 + i], FUNDS);
-            token.mint(accounts[4 + i], FUNDS);
-            token.mint(accounts[6 + i], FUNDS);
+        }
+        for (uint256 i = 0; i < 3; ++i) {
+            accounts[6 + i] = _depositors[i];
+        }
+        accounts[9] = _safe;
+        for (uint256 i = 4; i < 9; ++i) {
+            fund(accounts[i]);
+            vm.deal(accounts[i], FUNDS);
+            token.mint(accounts[i], FUNDS);
         }
         vm.prank(governor);
         escrow.setChannelPayee(CHANNEL, _payee);
         ledger = new Ledger(address(token), accounts);
+    }
+
+    function newToken() internal override returns (TestToken) {
+        return new BlockingToken();
     }
 
     function open(uint256 who, bool native, uint256 amount, uint256 fee, bool byTransfer) external {
@@ -67,14 +88,18 @@ contract Handler is BridgeTest {
         bytes32 id = escrow.orderId(order);
         bytes memory signature = signatureOf(key(makerName), escrow.offerDigest(order));
         bytes memory call = abi.encodeCall(escrow.open, (order, signature));
-        if (!predict("open", order.depositor, native ? order.inputAmount : 0, address(escrow), call, ifFrozen())) return;
+        address sender = addressIn(order.depositor);
+        if (!predict("open", sender, valueOf(order), address(escrow), call, ifFrozen())) return;
         Entry storage entry = _entries.push();
         entry.order = order;
         entry.id = id;
+        entry.coin = addressIn(order.inputToken);
+        entry.depositor = sender;
         entry.status = IBridgeEscrow.Status.Open;
+        entry.frozenBefore = freezes.total();
         lastTouched = _entries.length - 1;
-        ledger.move(order.inputToken, order.depositor, address(escrow), order.inputAmount);
-        ledger.hold(order.inputToken, order.inputAmount);
+        ledger.move(entry.coin, sender, address(escrow), order.inputAmount);
+        ledger.hold(entry.coin, order.inputAmount);
     }
 
     /// @dev The same offer again, open or ended.
@@ -84,11 +109,10 @@ contract Handler is BridgeTest {
         bytes memory call = abi.encodeCall(escrow.open, (order, ""));
         bytes4 expected = ifFrozen();
         if (expected == 0) {
-            expected = block.timestamp > order.openBy
-                ? IBridgeEscrow.OpenExpired.selector
-                : IBridgeEscrow.OrderUsed.selector;
+            expected =
+                block.timestamp > order.openBy ? IBridgeEscrow.OpenExpired.selector : IBridgeEscrow.OrderUsed.selector;
         }
-        predict("reopen", order.depositor, order.inputToken == NATIVE ? order.inputAmount : 0, address(escrow), call, expected);
+        predict("reopen", addressIn(order.depositor), valueOf(order), address(escrow), call, expected);
     }
 
     /// @dev A batch of two; both entries may be the same order.
@@ -120,38 +144,49 @@ contract Handler is BridgeTest {
         bytes[][] memory signatures = new bytes[][](1);
         orders[0] = entry.order;
         signatures[0] = strangers(seed, escrow.fillDigest(entry.id, 0));
-        bytes4 expected = ifFrozen();
-        if (expected == 0 && entry.status != IBridgeEscrow.Status.Claimed) {
-            expected = entry.status == IBridgeEscrow.Status.Open
-                ? AttesterSet.NotAttester.selector
-                : IBridgeEscrow.OrderNotOpen.selector;
+        bytes4 expected;
+        if (entry.status != IBridgeEscrow.Status.Claimed) {
+            expected = ifNotOpen(entry);
+            if (expected == 0) expected = ifBlocked(entry);
+            if (expected == 0) expected = AttesterSet.NotAttester.selector;
         }
-        predict("claimForged", address(this), 0, address(escrow), abi.encodeCall(escrow.claim, (orders, proofs, signatures)), expected);
+        predict(
+            "claimForged",
+            address(this),
+            0,
+            address(escrow),
+            abi.encodeCall(escrow.claim, (orders, proofs, signatures)),
+            expected
+        );
     }
 
     function cancel(uint256 index, bool byMaker) external {
         if (_entries.length == 0) return;
         Entry storage entry = touch(index);
         bytes4 expected = byMaker ? ifNotOpen(entry) : IBridgeEscrow.NotMaker.selector;
-        address caller = byMaker ? entry.order.maker : entry.order.depositor;
+        address caller = byMaker ? entry.order.maker : entry.depositor;
         bytes memory call = abi.encodeCall(escrow.cancel, (entry.order));
-        if (predict("cancel", caller, 0, address(escrow), call, expected)) giveBack(entry, IBridgeEscrow.Status.Cancelled);
+        if (predict("cancel", caller, 0, address(escrow), call, expected)) {
+            giveBack(entry, IBridgeEscrow.Status.Cancelled);
+        }
     }
 
     function refund(uint256 index, address caller) external {
         if (_entries.length == 0) return;
         Entry storage entry = touch(index);
-        bool early = block.timestamp <= entry.order.refundAfter;
-        bytes4 expected = early ? IBridgeEscrow.RefundTooEarly.selector : ifNotOpen(entry);
+        bytes4 expected = ifNotOpen(entry);
+        if (expected == 0 && block.timestamp <= refundable(entry)) expected = IBridgeEscrow.RefundTooEarly.selector;
         bytes memory call = abi.encodeCall(escrow.refund, (entry.order));
-        if (predict("refund", caller, 0, address(escrow), call, expected)) giveBack(entry, IBridgeEscrow.Status.Refunded);
+        if (predict("refund", caller, 0, address(escrow), call, expected)) {
+            giveBack(entry, IBridgeEscrow.Status.Refunded);
+        }
     }
 
     function fill(uint256 index) external {
         if (_entries.length == 0) return;
         Entry storage entry = touch(index);
         Order memory order = entry.order;
-        address output = order.inputToken;
+        address output = entry.coin;
         uint256 value = order.destinationGas + (output == NATIVE ? order.outputAmount : 0);
         bytes memory call = abi.encodeCall(filler.fill, (order));
         if (!predict("fill", order.maker, value, address(filler), call, expectedOfFill(entry))) return;
@@ -169,13 +204,44 @@ contract Handler is BridgeTest {
         ledger.move(coin, address(escrow), _payee, amount);
     }
 
-    function freeze(uint256 dice) external {
+    /// @dev What an account is owed: to itself by anyone, or elsewhere by the account.
+    function withdrawOwed(uint256 who, bool native, bool elsewhere) external {
+        address account = ledger.accounts(4 + who % 5);
+        address coin = native ? NATIVE : address(token);
+        uint256 amount = ledger.owed(coin, account);
+        address to = elsewhere ? _safe : account;
+        bytes4 expected = amount == 0 ? PullPayments.NotOwed.selector : bytes4(0);
+        if (amount != 0 && !receives(to)) {
+            expected = native ? Payments.NativeTransferFailed.selector : BlockingToken.Blocked.selector;
+        }
+        bytes memory call = abi.encodeCall(escrow.withdrawOwed, (coin, account, to));
+        if (!predict("withdrawOwed", elsewhere ? account : address(this), 0, address(escrow), call, expected)) return;
+        ledger.takeOwed(coin, account);
+        ledger.move(coin, address(escrow), to, amount);
+    }
+
+    function setMood(uint256 next) external {
+        moody.setMood(Moody.Mood(next % 3));
+        BlockingToken(address(token)).setBlocked(address(moody), next % 3 != 0);
+    }
+
+    function freeze(uint256 dice, bool byGuardian) external {
         // One call in four: most of a run should be in working order.
-        if (dice % 4 == 0) predict("freeze", guardian, 0, address(escrow), abi.encodeCall(escrow.freeze, ()), 0);
+        if (dice % 4 != 0) return;
+        bytes4 expected = freezes.ifFreezing(byGuardian);
+        bytes memory call = abi.encodeCall(escrow.freeze, ());
+        if (predict("freeze", byGuardian ? guardian : governor, 0, address(escrow), call, expected)) freezes.freeze();
+    }
+
+    function renewFreeze() external {
+        bytes memory call = abi.encodeCall(escrow.renewFreeze, ());
+        if (predict("renewFreeze", governor, 0, address(escrow), call, freezes.ifRenewing())) freezes.renew();
     }
 
     function unfreeze() external {
-        predict("unfreeze", governor, 0, address(escrow), abi.encodeCall(escrow.unfreeze, ()), 0);
+        if (predict("unfreeze", governor, 0, address(escrow), abi.encodeCall(escrow.unfreeze, ()), 0)) {
+            freezes.unfreeze();
+        }
     }
 
     function pass(uint256 time) external {
@@ -186,16 +252,30 @@ contract Handler is BridgeTest {
         return _entries.length;
     }
 
-    function entryAt(uint256 index) external view returns (bytes32 id, IBridgeEscrow.Status status, bool filled, uint256 endings) {
+    /// @notice When the model lets an open order be refunded; zero for an ended one.
+    function refundableAt(uint256 index) external view returns (Order memory order, uint256 expected) {
+        Entry storage entry = _entries[index];
+        return (entry.order, entry.status == IBridgeEscrow.Status.Open ? refundable(entry) : 0);
+    }
+
+    function entryAt(uint256 index)
+        external
+        view
+        returns (bytes32 id, IBridgeEscrow.Status status, bool filled, uint256 endings)
+    {
         Entry storage entry = _entries[index];
         return (entry.id, entry.status, entry.filled, entry.endings);
     }
 
     /// @dev Calls as `sender` and compares the answer with the model's: zero means success.
-    function predict(string memory action, address sender, uint256 value, address target, bytes memory call, bytes4 expected)
-        private
-        returns (bool ok)
-    {
+    function predict(
+        string memory action,
+        address sender,
+        uint256 value,
+        address target,
+        bytes memory call,
+        bytes4 expected
+    ) private returns (bool ok) {
         bytes memory answer;
         vm.prank(sender);
         (ok, answer) = target.call{value: value}(call);
@@ -206,9 +286,13 @@ contract Handler is BridgeTest {
         (expectedAnswer, actualAnswer) = (expected, actual);
     }
 
-    function newOrder(uint256 who, bool native, uint256 amount, bool byTransfer) private view returns (Order memory order) {
+    function newOrder(uint256 who, bool native, uint256 amount, bool byTransfer)
+        private
+        view
+        returns (Order memory order)
+    {
         order = native ? nativeOrder() : tokenOrder();
-        order.depositor = named(_depositors[(who / 2) % 2]);
+        order.depositor = abi.encodePacked(_depositors[(who / 2) % 3]);
         order.maker = named(_makers[who % 2]);
         order.inputAmount = amount;
         order.outputAmount = 1 + amount / 2;
@@ -223,11 +307,10 @@ contract Handler is BridgeTest {
     }
 
     function expectedOfBatch(uint256 first, uint256 second) private view returns (bytes4 expected) {
-        if (escrow.frozen()) return Freezable.Frozen.selector;
         expected = expectedOfClaim(first, 0);
         if (expected != 0 || first == second) return expected;
         Entry storage entry = _entries[first];
-        bool pays = entry.status == IBridgeEscrow.Status.Open && entry.order.inputToken == _entries[second].order.inputToken;
+        bool pays = entry.status == IBridgeEscrow.Status.Open && entry.coin == _entries[second].coin;
         return expectedOfClaim(second, pays ? entry.order.inputAmount : 0);
     }
 
@@ -235,7 +318,8 @@ contract Handler is BridgeTest {
         Entry storage entry = _entries[index];
         if (entry.status == IBridgeEscrow.Status.Claimed) return 0;
         if (entry.status != IBridgeEscrow.Status.Open) return IBridgeEscrow.OrderNotOpen.selector;
-        uint256 used = _claimed[entry.order.inputToken][block.timestamp / 1 hours] + alreadyInBatch;
+        if (ifBlocked(entry) != 0) return ifBlocked(entry);
+        uint256 used = _claimed[entry.coin][block.timestamp / 1 hours] + alreadyInBatch;
         return used + entry.order.inputAmount > CAP ? ClaimCaps.ClaimCapExceeded.selector : bytes4(0);
     }
 
@@ -249,17 +333,22 @@ contract Handler is BridgeTest {
         Entry storage entry = _entries[index];
         if (entry.status != IBridgeEscrow.Status.Open) return;
         Order storage order = entry.order;
-        _claimed[order.inputToken][block.timestamp / 1 hours] += order.inputAmount;
-        ledger.release(order.inputToken, order.inputAmount);
-        ledger.earn(order.inputToken, order.channelFee);
-        ledger.move(order.inputToken, address(escrow), order.maker, order.inputAmount - order.channelFee);
+        _claimed[entry.coin][block.timestamp / 1 hours] += order.inputAmount;
+        ledger.release(entry.coin, order.inputAmount);
+        ledger.earn(entry.coin, order.channelFee);
+        ledger.move(entry.coin, address(escrow), order.maker, order.inputAmount - order.channelFee);
         finish(entry, IBridgeEscrow.Status.Claimed);
         lastTouched = index;
     }
 
     function giveBack(Entry storage entry, IBridgeEscrow.Status ending) private {
-        ledger.release(entry.order.inputToken, entry.order.inputAmount);
-        ledger.move(entry.order.inputToken, address(escrow), entry.order.depositor, entry.order.inputAmount);
+        ledger.release(entry.coin, entry.order.inputAmount);
+        if (receives(entry.depositor)) {
+            ledger.move(entry.coin, address(escrow), entry.depositor, entry.order.inputAmount);
+        } else {
+            ledger.owe(entry.coin, entry.depositor, entry.order.inputAmount);
+            ++owedTimes;
+        }
         finish(entry, ending);
     }
 
@@ -273,8 +362,22 @@ contract Handler is BridgeTest {
         return _entries[lastTouched];
     }
 
+    function receives(address account) private view returns (bool) {
+        return account != address(moody) || moody.mood() == Moody.Mood.Receives;
+    }
+
     function ifFrozen() private view returns (bytes4) {
-        return escrow.frozen() ? Freezable.Frozen.selector : bytes4(0);
+        return freezes.active() ? Freezable.Frozen.selector : bytes4(0);
+    }
+
+    /// @dev A claim: freezes stop an order for twice their length in all.
+    function ifBlocked(Entry storage entry) private view returns (bytes4) {
+        return freezes.total() - entry.frozenBefore < 2 * FREEZE ? ifFrozen() : bytes4(0);
+    }
+
+    function refundable(Entry storage entry) private view returns (uint256) {
+        uint256 lost = freezes.total() - entry.frozenBefore;
+        return entry.order.refundAfter + (lost < 2 * FREEZE ? lost : 2 * FREEZE);
     }
 
     function ifNotOpen(Entry storage entry) private view returns (bytes4) {

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @notice What everyone should own, kept beside the chain's own balances. Zero address: native coin.
+/// @notice What everyone should own, kept next to the chain's own balances. Zero address: native coin.
 contract Ledger {
     address private immutable _owner = msg.sender;
     address[2] public coins;
@@ -11,6 +11,9 @@ contract Ledger {
     mapping(address coin => mapping(address account => uint256)) public owned;
     /// @notice Deposits of orders that are open.
     mapping(address coin => uint256) public held;
+    /// @notice Payments that failed and wait for their account.
+    mapping(address coin => mapping(address account => uint256)) public owed;
+    mapping(address coin => uint256) public owedInAll;
     /// @notice Channel fees accrued and not withdrawn.
     mapping(address coin => uint256) public fees;
 
@@ -41,6 +44,16 @@ contract Ledger {
 
     function release(address coin, uint256 amount) external onlyOwner {
         held[coin] -= amount;
+    }
+
+    function owe(address coin, address account, uint256 amount) external onlyOwner {
+        owed[coin][account] += amount;
+        owedInAll[coin] += amount;
+    }
+
+    function takeOwed(address coin, address account) external onlyOwner {
+        owedInAll[coin] -= owed[coin][account];
+        owed[coin][account] = 0;
     }
 
     function earn(address coin, uint256 amount) external onlyOwner {

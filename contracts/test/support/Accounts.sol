@@ -7,6 +7,30 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 /// @notice Has no way to receive native coin.
 contract Rejecting {}
 
+/// @notice Receives native coin, refuses it, or burns all gas that it is given.
+contract Moody {
+    enum Mood {
+        Receives,
+        Refuses,
+        Burns
+    }
+
+    Mood public mood;
+
+    function setMood(Mood next) external {
+        mood = next;
+    }
+
+    receive() external payable {
+        if (mood == Mood.Refuses) revert();
+        if (mood == Mood.Burns) {
+            assembly {
+                invalid()
+            }
+        }
+    }
+}
+
 /// @notice On receiving native coin, calls back once and remembers how that ended.
 contract Reentering {
     address private _target;

@@ -14,6 +14,7 @@ abstract contract BridgeTest is TestBase {
     uint256 internal constant DST = 31338;
     uint256 internal constant NOW = 1_800_000_000;
     uint256 internal constant CAP = 1_000 ether;
+    uint256 internal constant FREEZE = 1 days;
     address internal constant NATIVE = address(0);
     bytes32 internal constant PROOF = keccak256("payout");
 
@@ -33,11 +34,15 @@ abstract contract BridgeTest is TestBase {
         vm.chainId(SRC);
         vm.warp(NOW);
         attesterKeys = sortedKeys("attester-1", "attester-2", "attester-3");
-        token = new TestToken("Test Dollar", "USDT6", 6, address(this));
+        token = newToken();
         escrow = new BridgeEscrow(defaultConfig());
         filler = new BridgeFiller();
         fund(depositor);
         fund(maker);
+    }
+
+    function newToken() internal virtual returns (TestToken) {
+        return new TestToken("Test Dollar", "USDT6", 6, address(this));
     }
 
     function defaultConfig() internal view returns (BridgeEscrow.Config memory config) {
@@ -46,6 +51,7 @@ abstract contract BridgeTest is TestBase {
         config.attesters = addressesOf(attesterKeys);
         config.threshold = 2;
         config.timelock = 2 days;
+        config.freezeDuration = FREEZE;
         config.minContractWindow = 2 hours;
         config.minTransferWindow = 24 hours;
         config.tokens = new address[](2);
@@ -67,9 +73,9 @@ abstract contract BridgeTest is TestBase {
     }
 
     function tokenOrder() internal view returns (Order memory order) {
-        order.depositor = depositor;
+        order.depositor = abi.encodePacked(depositor);
         order.maker = maker;
-        order.inputToken = address(token);
+        order.inputToken = abi.encodePacked(token);
         order.inputAmount = 50e6;
         order.outputToken = abi.encodePacked(address(token));
         order.outputAmount = 49e6;
@@ -84,7 +90,7 @@ abstract contract BridgeTest is TestBase {
 
     function nativeOrder() internal view returns (Order memory order) {
         order = tokenOrder();
-        order.inputToken = NATIVE;
+        order.inputToken = abi.encodePacked(NATIVE);
         order.inputAmount = 1 ether;
         order.outputToken = abi.encodePacked(NATIVE);
         order.outputAmount = 0.99 ether;
@@ -97,8 +103,8 @@ abstract contract BridgeTest is TestBase {
     /// @dev Opens as the order's depositor with the maker's signature, sending the value that the order asks for.
     function openOrder(Order memory order) internal returns (bytes32 id) {
         bytes memory signature = offer(order);
-        uint256 value = order.inputToken == NATIVE ? order.inputAmount : 0;
-        vm.prank(order.depositor);
+        uint256 value = valueOf(order);
+        vm.prank(addressIn(order.depositor));
         escrow.open{value: value}(order, signature);
         return escrow.orderId(order);
     }
@@ -106,10 +112,19 @@ abstract contract BridgeTest is TestBase {
     /// @dev Prepared outside the expectation: reading the digest is a call too.
     function expectOpenRevert(Order memory order, bytes memory reason) internal {
         bytes memory signature = offer(order);
-        uint256 value = order.inputToken == NATIVE ? order.inputAmount : 0;
-        vm.prank(order.depositor);
+        uint256 value = valueOf(order);
+        vm.prank(addressIn(order.depositor));
         vm.expectRevert(reason);
         escrow.open{value: value}(order, signature);
+    }
+
+    function valueOf(Order memory order) internal pure returns (uint256) {
+        return addressIn(order.inputToken) == NATIVE ? order.inputAmount : 0;
+    }
+
+    /// @dev Zero for anything but 20 bytes.
+    function addressIn(bytes memory raw) internal pure returns (address) {
+        return raw.length == 20 ? address(bytes20(raw)) : address(0);
     }
 
     function claimOne(Order memory order) internal {
@@ -148,7 +163,11 @@ abstract contract BridgeTest is TestBase {
         return abi.encodePacked(r, s, v);
     }
 
-    function sortedKeys(string memory a, string memory b, string memory c) internal pure returns (uint256[3] memory keys) {
+    function sortedKeys(string memory a, string memory b, string memory c)
+        internal
+        pure
+        returns (uint256[3] memory keys)
+    {
         keys = [key(a), key(b), key(c)];
         for (uint256 i = 0; i < 3; ++i) {
             for (uint256 j = i + 1; j < 3; ++j) {
@@ -159,7 +178,9 @@ abstract contract BridgeTest is TestBase {
 
     function addressesOf(uint256[3] memory keys) internal pure returns (address[] memory list) {
         list = new address[](3);
-        for (uint256 i = 0; i < 3; ++i) list[i] = vm.addr(keys[i]);
+        for (uint256 i = 0; i < 3; ++i) {
+            list[i] = vm.addr(keys[i]);
+        }
     }
 
     function assertStatus(bytes32 id, IBridgeEscrow.Status expected) internal view {

@@ -1,6 +1,26 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {TestToken} from "src/test-tokens/TestToken.sol";
+
+/// @notice Refuses transfers to accounts on its list, as some dollar tokens do.
+contract BlockingToken is TestToken {
+    mapping(address account => bool) public blocked;
+
+    error Blocked(address account);
+
+    constructor() TestToken("Blocking Dollar", "USDB", 6, msg.sender) {}
+
+    function setBlocked(address account, bool value) external {
+        blocked[account] = value;
+    }
+
+    function _update(address from, address to, uint256 amount) internal override {
+        if (blocked[to]) revert Blocked(to);
+        super._update(from, to, amount);
+    }
+}
+
 /// @notice The smallest token: anyone mints, allowances are not looked at.
 abstract contract BareToken {
     mapping(address account => uint256) public balanceOf;
@@ -30,6 +50,30 @@ contract BonusToken is BareToken {
         _move(from, to, amount);
         balanceOf[to] += 1;
         return true;
+    }
+}
+
+/// @notice Answers a transfer with a chosen word, cut to a chosen length; the money moves only where that means yes.
+contract ReturningToken is BareToken {
+    uint256 private _word = 1;
+    uint256 private _length = 32;
+
+    function answer(uint256 word, uint256 length) external {
+        (_word, _length) = (word, length);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        _move(from, to, amount);
+        return true;
+    }
+
+    function transfer(address to, uint256 amount) external {
+        (uint256 word, uint256 length) = (_word, _length);
+        if (length == 0 || (length == 32 && word == 1)) _move(msg.sender, to, amount);
+        assembly {
+            mstore(0, word)
+            return(0, length)
+        }
     }
 }
 

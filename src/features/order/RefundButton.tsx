@@ -50,7 +50,9 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
       )
       live.reload()
     } catch (error) {
-      setState(transferError(error))
+      const problem = transferError(error)
+      setState(problem)
+      if (problem.reason === 'refund_too_early') live.reload()
     }
   }
 

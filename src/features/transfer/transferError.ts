@@ -1,4 +1,5 @@
 import { AppError, type Fix } from '#core/errors.ts'
+import { displayWhen } from '#src/format/moment.ts'
 import { tAwaited, tOr } from '#src/i18n/t.ts'
 
 export interface TransferError {
@@ -8,13 +9,19 @@ export interface TransferError {
   fix: Fix | null
 }
 
+/** The time that some refusals name. */
+function timeOf({ detail }: AppError): Record<string, string> {
+  const seconds = detail?.places?.['refundableAt']
+  return seconds === undefined ? {} : { time: displayWhen(new Date(seconds * 1000).toISOString()) }
+}
+
 /** Anything thrown on the way, in the words of the app. */
 export function transferError(error: unknown): TransferError {
   if (error instanceof AppError)
     return {
       kind: 'error',
       reason: error.reason,
-      message: tAwaited(`problem-${error.reason}`, error.message),
+      message: tAwaited(`problem-${error.reason}`, error.message, timeOf(error)),
       fix: error.fix ?? null,
     }
   return { kind: 'error', reason: 'unknown', message: tOr('problem-unknown', String(error)), fix: null }

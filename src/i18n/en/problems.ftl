@@ -4,6 +4,7 @@ problem-offer_expired = This offer has run out. Nothing was sent; take a fresh o
 problem-quote_expired = This price has run out. Nothing was sent; take a fresh one.
 problem-busy_elsewhere = Another tab is asking your wallet about this transfer. Go on there.
 problem-tx_failed = The network refused that transaction. Only its network fee was spent.
+problem-refund_too_early = This refund is available from { $time }. Your funds stay in the contract until then.
 problem-settlement_unknown = This version of the app does not know where deposits on that network go, so it sends none.
 problem-wallet_rejected = You declined in your wallet. Nothing was sent.
 problem-wallet_not_found = That wallet does not answer. It may not be installed, or another wallet may be in its way.

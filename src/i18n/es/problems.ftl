@@ -4,6 +4,7 @@ problem-offer_expired = Esta oferta ha caducado. No se envió nada; pide otra.
 problem-quote_expired = Este precio ha caducado. No se envió nada; pide otro.
 problem-busy_elsewhere = Otra pestaña está preguntando a tu wallet por esta transferencia. Sigue allí.
 problem-tx_failed = La red rechazó esa transacción. Solo se gastó su comisión de red.
+problem-refund_too_early = Este reembolso estará disponible a partir del { $time }. Hasta entonces tus fondos siguen en el contrato.
 problem-settlement_unknown = Esta versión de la aplicación no sabe adónde van los depósitos en esa red, así que no envía ninguno.
 problem-wallet_rejected = Lo rechazaste en tu wallet. No se envió nada.
 problem-wallet_not_found = Esa wallet no responde. Puede que no esté instalada o que otra wallet interfiera.

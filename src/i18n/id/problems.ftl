@@ -4,6 +4,7 @@ problem-offer_expired = Penawaran ini sudah habis masa berlakunya. Tidak ada yan
 problem-quote_expired = Harga ini sudah habis masa berlakunya. Tidak ada yang dikirim; ambil yang baru.
 problem-busy_elsewhere = Tab lain sedang bertanya ke dompet tentang transfer ini. Lanjutkan di sana.
 problem-tx_failed = Jaringan menolak transaksi itu. Hanya biaya jaringan yang terpakai.
+problem-refund_too_early = Pengembalian dana ini tersedia mulai { $time }. Hingga saat itu dana Anda tetap berada di kontrak.
 problem-settlement_unknown = Versi aplikasi ini tidak tahu ke mana deposit di jaringan itu pergi, jadi tidak mengirim apa pun.
 problem-wallet_rejected = Anda menolak di dompet. Tidak ada yang dikirim.
 problem-wallet_not_found = Dompet itu tidak menjawab. Mungkin belum terpasang, atau terganggu dompet lain.

@@ -4,6 +4,7 @@ problem-offer_expired = Esta oferta expirou. Nada foi enviado; peça outra.
 problem-quote_expired = Este preço expirou. Nada foi enviado; peça outro.
 problem-busy_elsewhere = Outra aba está consultando sua carteira sobre esta transferência. Continue lá.
 problem-tx_failed = A rede recusou essa transação. Só a taxa de rede foi gasta.
+problem-refund_too_early = Este reembolso estará disponível a partir de { $time }. Até lá, seus fundos ficam no contrato.
 problem-settlement_unknown = Esta versão do aplicativo não sabe para onde vão os depósitos nessa rede, então não envia nenhum.
 problem-wallet_rejected = Você recusou na carteira. Nada foi enviado.
 problem-wallet_not_found = Essa carteira não responde. Talvez não esteja instalada, ou outra carteira esteja atrapalhando.

@@ -4,6 +4,7 @@ problem-offer_expired = Bu teklifin süresi doldu. Hiçbir şey gönderilmedi; y
 problem-quote_expired = Bu fiyatın süresi doldu. Hiçbir şey gönderilmedi; yenisini alın.
 problem-busy_elsewhere = Başka bir sekme bu transfer için cüzdanınıza soruyor. Orada devam edin.
 problem-tx_failed = Ağ bu işlemi reddetti. Yalnızca ağ ücreti harcandı.
+problem-refund_too_early = Bu iade { $time } itibarıyla yapılabilir. O zamana kadar varlığınız sözleşmede kalır.
 problem-settlement_unknown = Uygulamanın bu sürümü o ağda paranın nereye yatırıldığını bilmiyor, bu yüzden göndermiyor.
 problem-wallet_rejected = Cüzdanınızda reddettiniz. Hiçbir şey gönderilmedi.
 problem-wallet_not_found = Bu cüzdan yanıt vermiyor. Yüklü olmayabilir veya başka bir cüzdan engelliyor olabilir.

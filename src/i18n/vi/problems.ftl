@@ -4,6 +4,7 @@ problem-offer_expired = Chào giá này đã hết hạn. Chưa có gì được
 problem-quote_expired = Giá này đã hết hạn. Chưa có gì được gửi; hãy lấy giá mới.
 problem-busy_elsewhere = Một thẻ khác đang hỏi ví về giao dịch này. Hãy tiếp tục ở đó.
 problem-tx_failed = Mạng đã từ chối giao dịch đó. Chỉ mất phí mạng.
+problem-refund_too_early = Bạn có thể nhận hoàn tiền từ { $time }. Cho đến lúc đó, tiền của bạn vẫn nằm trong hợp đồng.
 problem-settlement_unknown = Phiên bản ứng dụng này không biết khoản nạp trên mạng đó đi đâu nên không gửi gì.
 problem-wallet_rejected = Bạn đã từ chối trong ví. Chưa có gì được gửi.
 problem-wallet_not_found = Ví đó không phản hồi. Có thể ví chưa được cài hoặc bị ví khác cản trở.

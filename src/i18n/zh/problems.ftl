@@ -4,6 +4,7 @@ problem-offer_expired = 此报价已过期。没有发送任何资金，请获�
 problem-quote_expired = 此价格已过期。没有发送任何资金，请获取新报价。
 problem-busy_elsewhere = 另一个标签页正在就此转账请求你的钱包，请在那里继续。
 problem-tx_failed = 网络拒绝了这笔交易，只消耗了网络费。
+problem-refund_too_early = 这笔退款自 { $time } 起可用。在此之前，你的资金仍在合约中。
 problem-settlement_unknown = 此版本的应用不知道该网络的资金应存往何处，因此不会发送。
 problem-wallet_rejected = 你在钱包中拒绝了。没有发送任何资金。
 problem-wallet_not_found = 该钱包没有响应。可能未安装，或受到其他钱包干扰。

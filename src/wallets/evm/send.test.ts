@@ -24,6 +24,7 @@ let wallets: WalletFamily
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   remove = installFakeWindow()
   fake = createFakeWallet({ account: order.depositor, chainId: 31337 })
   fake.answer('eth_sendTransaction', () => hash)
@@ -34,6 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   remove()
 })
 

@@ -8,6 +8,7 @@ import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
 import { requireAccount } from './account.ts'
 import type { EvmConfig } from './config.ts'
+import { requireRefundDue } from './requireRefundDue.ts'
 import { verifyStep } from './verifyStep.ts'
 
 /** Family of the network that the quote pays on. */
@@ -54,8 +55,10 @@ export async function send(
   step: Step,
   expected: Expectation,
 ): Promise<string> {
-  const { to, data, value } = verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
+  const call = verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
+  const { to, data, value } = call
   const from = await requireReady(config, expected, step)
+  if (step.label === 'refund') await requireRefundDue(config, step.chain_id, call, Date.now())
   const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
   // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.
   return client.request(
