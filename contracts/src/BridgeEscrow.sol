@@ -8,6 +8,7 @@ import {Freezable} from "./access/Freezable.sol";
 import {Governed} from "./access/Governed.sol";
 import {AttesterSet} from "./AttesterSet.sol";
 import {ChannelFees} from "./ChannelFees.sol";
+import {Authorizations} from "./Authorizations.sol";
 import {ClaimCaps} from "./ClaimCaps.sol";
 import {IBridgeEscrow} from "./IBridgeEscrow.sol";
 import {Order, OrderLib} from "./OrderLib.sol";
@@ -34,6 +35,8 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         uint256[] caps;
         /// Seconds.
         uint256 capWindow;
+        /// Permit2 on this chain; zero: its path is closed.
+        address permit2;
     }
 
     /// @dev One storage word per order.
@@ -58,6 +61,7 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
 
     uint256 public immutable minContractWindow;
     uint256 public immutable minTransferWindow;
+    address public immutable permit2;
 
     mapping(bytes32 orderId => Record) private _records;
     mapping(address maker => address) public offerSigner;
@@ -74,6 +78,7 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         if (config.tokens.length != config.caps.length) revert LengthMismatch();
         minContractWindow = config.minContractWindow;
         minTransferWindow = config.minTransferWindow;
+        permit2 = config.permit2;
         for (uint256 i = 0; i < config.tokens.length; ++i) {
             _setTokenAllowed(config.tokens[i], true);
             _setClaimCap(config.tokens[i], config.caps[i]);
@@ -82,7 +87,7 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
 
     /// @inheritdoc IBridgeEscrow
     function open(Order calldata order, bytes calldata makerSig) external payable nonReentrant whenNotFrozen {
-        address token = _accept(order, msg.sender, makerSig);
+        (, address token) = _accept(order, msg.sender, makerSig);
         if (token == address(0)) {
             Payments.requireValue(order.inputAmount);
         } else {
@@ -100,10 +105,35 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         bytes32 r,
         bytes32 s
     ) external nonReentrant whenNotFrozen {
-        address token = _accept(order, msg.sender, makerSig);
+        (, address token) = _accept(order, msg.sender, makerSig);
         Payments.requireCode(token);
         try IERC20Permit(token).permit(msg.sender, address(this), order.inputAmount, deadline, v, r, s) {} catch {}
         Payments.pull(token, msg.sender, address(this), order.inputAmount);
+    }
+
+    /// @inheritdoc IBridgeEscrow
+    function openForWithAuthorization(
+        Order calldata order,
+        bytes calldata makerSig,
+        Authorizations.TokenAuthorization calldata authorization
+    ) external nonReentrant whenNotFrozen {
+        address depositor = OrderLib.toAddress(order.depositor);
+        (bytes32 id, address token) = _accept(order, depositor, makerSig);
+        Authorizations.receiveToken(token, depositor, order.inputAmount, id, authorization);
+    }
+
+    /// @inheritdoc IBridgeEscrow
+    function openForWithPermit2(
+        Order calldata order,
+        bytes calldata makerSig,
+        Authorizations.Permit2Authorization calldata authorization
+    ) external nonReentrant whenNotFrozen {
+        if (permit2 == address(0)) {
+            revert Permit2Unavailable();
+        }
+        address depositor = OrderLib.toAddress(order.depositor);
+        (bytes32 id, address token) = _accept(order, depositor, makerSig);
+        Authorizations.receiveByPermit2(permit2, token, depositor, order.inputAmount, id, authorization);
     }
 
     /// @inheritdoc IBridgeEscrow
@@ -169,7 +199,10 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
     }
 
     /// @dev Everything about an order that needs no money to check; marks it open and names its token.
-    function _accept(Order calldata order, address depositor, bytes calldata makerSig) private returns (address token) {
+    function _accept(Order calldata order, address depositor, bytes calldata makerSig)
+        private
+        returns (bytes32 id, address token)
+    {
         if (OrderLib.toAddress(order.depositor) != depositor) revert NotDepositor();
         _checkFields(order);
         _checkTimes(order);
@@ -177,7 +210,7 @@ contract BridgeEscrow is IBridgeEscrow, EIP712, AttesterSet, ClaimCaps, ChannelF
         if (!tokenAllowed[token]) revert TokenNotAllowed(token);
         // An order above the cap could be filled but never claimed.
         if (order.inputAmount > claimCap[token]) revert AboveClaimCap(order.inputAmount, claimCap[token]);
-        bytes32 id = OrderLib.hash(order);
+        id = OrderLib.hash(order);
         if (_records[id].status != Status.None) revert OrderUsed(id);
         _checkOffer(order.maker, id, makerSig);
         _records[id] = Record(Status.Open, uint64(frozenSeconds()));

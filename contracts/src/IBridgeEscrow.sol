@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {Authorizations} from "./Authorizations.sol";
 import {Order} from "./OrderLib.sol";
 
 /// @notice Holds deposits on the source chain until the maker proves its payout or the depositor takes them back.
@@ -38,6 +39,7 @@ interface IBridgeEscrow {
     error OrderUsed(bytes32 orderId);
     error OrderNotOpen(bytes32 orderId, Status status);
     error RefundTooEarly(uint256 refundAfter);
+    error Permit2Unavailable();
     error LengthMismatch();
     error MinimumTooShort(uint256 given, uint256 least);
 
@@ -52,6 +54,22 @@ interface IBridgeEscrow {
         uint8 v,
         bytes32 r,
         bytes32 s
+    ) external;
+
+    /// @notice As `open`, submitted by anyone for a depositor that signed the token's ERC-3009 `ReceiveWithAuthorization`
+    /// to this contract, with the order id as nonce.
+    function openForWithAuthorization(
+        Order calldata order,
+        bytes calldata makerSig,
+        Authorizations.TokenAuthorization calldata authorization
+    ) external;
+
+    /// @notice As `open`, submitted by anyone for a depositor that has an allowance for Permit2 and signed its witness
+    /// transfer to this contract: the order is the witness, its id the nonce.
+    function openForWithPermit2(
+        Order calldata order,
+        bytes calldata makerSig,
+        Authorizations.Permit2Authorization calldata authorization
     ) external;
 
     /// @notice Pays filled orders to their makers. `signatures[i]` are the attesters' over `fillDigest(id, proofs[i])`, in

@@ -43,6 +43,13 @@ library OrderLib {
         "uint40 refundAfter,uint256 nonce)"
     );
 
+    /// @dev How Permit2 names an order as the witness of a transfer.
+    string internal constant WITNESS_TYPE = "Order witness)"
+        "Order(bytes depositor,address maker,bytes inputToken,uint256 inputAmount,bytes outputToken,"
+        "uint256 outputAmount,uint256 destinationGas,bytes recipient,bytes32 memoHash,uint256 srcChainId,"
+        "uint256 dstChainId,uint8 fillMode,uint256 channel,uint256 channelFee,uint40 openBy,uint40 fillDeadline,"
+        "uint40 refundAfter,uint256 nonce)" "TokenPermissions(address token,uint256 amount)";
+
     uint256 internal constant EVM_ADDRESS_LENGTH = 20;
 
     error NotEvmAddress(bytes raw);

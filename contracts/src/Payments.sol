@@ -27,9 +27,17 @@ library Payments {
         requireCode(token);
         uint256 before = IERC20(token).balanceOf(to);
         IERC20(token).safeTransferFrom(from, to, amount);
-        uint256 afterwards = IERC20(token).balanceOf(to);
-        uint256 received = afterwards > before ? afterwards - before : 0;
-        if (received != amount) revert WrongDelta(token, received, amount);
+        _requireDelta(token, before, IERC20(token).balanceOf(to), amount);
+    }
+
+    function balanceOfThis(address token) internal view returns (uint256) {
+        requireCode(token);
+        return IERC20(token).balanceOf(address(this));
+    }
+
+    /// @dev After a token was asked to pay this contract: its balance must have grown by exactly the amount.
+    function requireReceived(address token, uint256 before, uint256 amount) internal view {
+        _requireDelta(token, before, IERC20(token).balanceOf(address(this)), amount);
     }
 
     function send(address token, address to, uint256 amount) internal {
@@ -62,5 +70,10 @@ library Payments {
     function sendNative(address to, uint256 amount) internal {
         (bool ok,) = to.call{value: amount}("");
         if (!ok) revert NativeTransferFailed(to);
+    }
+
+    function _requireDelta(address token, uint256 before, uint256 afterwards, uint256 amount) private pure {
+        uint256 received = afterwards > before ? afterwards - before : 0;
+        if (received != amount) revert WrongDelta(token, received, amount);
     }
 }

@@ -2,14 +2,21 @@
 pragma solidity 0.8.37;
 
 import {Order} from "src/OrderLib.sol";
-import {BridgeTest} from "./support/BridgeTest.sol";
+import {Authorizations} from "src/Authorizations.sol";
+import {ForwarderFactory} from "src/forwarder/ForwarderFactory.sol";
+import {ForwarderTerms} from "src/forwarder/ForwarderTerms.sol";
+import {Rejecting} from "./support/Accounts.sol";
+import {GaslessTest} from "./support/GaslessTest.sol";
 
 /// What each operation costs as a whole transaction: calldata and base cost included, refunds deducted.
 /// The figures are committed; a test run compares them.
 /// forge-config: default.isolate = true
-contract GasTest is BridgeTest {
+contract GasTest is GaslessTest {
     function setUp() public override {
         super.setUp();
+        installPermit2();
+        vm.prank(depositor);
+        token.approve(PERMIT2, type(uint256).max);
         // First-time costs of a balance or a counter are paid here, once, not by the measured call.
         Order memory first = tokenOrder();
         first.channel = 7;
@@ -32,6 +39,53 @@ contract GasTest is BridgeTest {
         record("open, token");
         open(nativeOrder(), 1 ether);
         record("open, native");
+    }
+
+    function test_gas_openFor() public {
+        Order memory order = tokenOrder();
+        Authorizations.TokenAuthorization memory auth = authorization(key("depositor"), order, escrow.orderId(order));
+        bytes memory signature = offer(order);
+        escrow.openForWithAuthorization(order, signature, auth);
+        record("open for a depositor, ERC-3009");
+        order.nonce = 2;
+        Authorizations.Permit2Authorization memory permit =
+            permit2Authorization(key("depositor"), order, escrow.orderId(order));
+        signature = offer(order);
+        escrow.openForWithPermit2(order, signature, permit);
+        record("open for a depositor, Permit2");
+    }
+
+    function test_gas_sweep() public {
+        ForwarderFactory factory = new ForwarderFactory();
+        ForwarderTerms memory terms;
+        Order memory order = tokenOrder();
+        terms.escrow = address(escrow);
+        terms.owner = depositor;
+        terms.maker = maker;
+        terms.inputToken = address(token);
+        terms.dstChainId = order.dstChainId;
+        terms.outputToken = order.outputToken;
+        terms.recipient = order.recipient;
+        terms.maxLock = 1 days;
+        order.depositor = abi.encodePacked(factory.addressOf(terms));
+        token.mint(factory.addressOf(terms), 2 * order.inputAmount);
+        bytes memory signature = offer(order);
+        factory.sweep(terms, order, signature);
+        record("sweep a new deposit address, token");
+        order.nonce = 2;
+        signature = offer(order);
+        factory.sweep(terms, order, signature);
+        record("sweep a used deposit address, token");
+    }
+
+    function test_gas_owed() public {
+        Order memory order = nativeOrder();
+        order.depositor = abi.encodePacked(new Rejecting());
+        vm.deal(addressIn(order.depositor), 1 ether);
+        openOrder(order);
+        vm.prank(maker);
+        escrow.cancel(order);
+        record("cancel, native, payee refuses");
     }
 
     function test_gas_claim() public {

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
+import {Authorizations} from "src/Authorizations.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
 import {Order} from "src/OrderLib.sol";
 import {Payments} from "src/Payments.sol";
@@ -21,6 +22,8 @@ import {
 
 /// Each weird token, listed by a careless governor, on the way in, on the way out, and as a payout.
 contract WeirdTokensTest is BridgeTest {
+    bytes internal constant REENTERED = abi.encodePacked(ReentrancyGuard.ReentrancyGuardReentrantCall.selector);
+
     function test_feeOnTransfer() public {
         address weird = address(new FeeToken());
         expectRefused(weird, abi.encodeWithSelector(Payments.WrongDelta.selector, weird, 99, 100));
@@ -97,34 +100,47 @@ contract WeirdTokensTest is BridgeTest {
         ReentrantToken weird = new ReentrantToken();
         Order memory inside = orderOf(address(weird), 1);
         Order memory outside = orderOf(address(weird), 2);
-        bytes memory signature = offer(outside);
         openOrder(inside);
-        (Order[] memory orders, bytes32[] memory proofs, bytes[][] memory signatures) = batchOf(inside);
-        bytes[7] memory calls = [
-            abi.encodeCall(escrow.open, (outside, signature)),
-            abi.encodeCall(escrow.openWithPermit, (outside, signature, 0, 27, 0, 0)),
-            abi.encodeCall(escrow.claim, (orders, proofs, signatures)),
-            abi.encodeCall(escrow.cancel, (inside)),
-            abi.encodeCall(escrow.refund, (inside)),
-            abi.encodeCall(escrow.withdrawChannelFees, (0, address(weird))),
-            abi.encodeCall(escrow.withdrawOwed, (address(weird), depositor, depositor))
-        ];
-        bytes memory refusal = abi.encodePacked(ReentrancyGuard.ReentrancyGuardReentrantCall.selector);
+        bytes[] memory calls = everyEntry(inside, outside, address(weird));
         for (uint256 i = 0; i < calls.length; ++i) {
             weird.arm(address(escrow), calls[i]);
-            expectOpenRevert(outside, refusal);
-            uint256 before = escrow.owed(address(weird), maker);
-            // The token passes the refusal on as its own, so that the payment becomes a debt.
-            Order memory paid = orderOf(address(weird), 10 + i);
+            expectOpenRevert(outside, REENTERED);
             weird.arm(address(0), "");
-            openOrder(paid);
-            weird.arm(address(escrow), calls[i]);
-            claimOne(paid);
-            vm.assertEq(escrow.owed(address(weird), maker), before + 100, "owed");
-            vm.expectRevert(refusal);
-            escrow.withdrawOwed(address(weird), maker, maker);
+            expectDebt(weird, orderOf(address(weird), 10 + i), calls[i]);
         }
         assertStatus(escrow.orderId(inside), IBridgeEscrow.Status.Open);
+    }
+
+    /// The token passes the refusal on as its own, so that the payment becomes a debt.
+    function expectDebt(ReentrantToken weird, Order memory order, bytes memory call) private {
+        uint256 before = escrow.owed(address(weird), maker);
+        openOrder(order);
+        weird.arm(address(escrow), call);
+        claimOne(order);
+        vm.assertEq(escrow.owed(address(weird), maker), before + 100, "owed");
+        vm.expectRevert(REENTERED);
+        escrow.withdrawOwed(address(weird), maker, maker);
+    }
+
+    function everyEntry(Order memory inside, Order memory outside, address weird)
+        private
+        view
+        returns (bytes[] memory calls)
+    {
+        bytes memory signature = offer(outside);
+        (Order[] memory orders, bytes32[] memory proofs, bytes[][] memory signatures) = batchOf(inside);
+        calls = new bytes[](9);
+        calls[0] = abi.encodeCall(escrow.open, (outside, signature));
+        calls[1] = abi.encodeCall(escrow.openWithPermit, (outside, signature, 0, 27, 0, 0));
+        Authorizations.TokenAuthorization memory auth;
+        calls[2] = abi.encodeCall(escrow.openForWithAuthorization, (outside, signature, auth));
+        Authorizations.Permit2Authorization memory permit;
+        calls[3] = abi.encodeCall(escrow.openForWithPermit2, (outside, signature, permit));
+        calls[4] = abi.encodeCall(escrow.claim, (orders, proofs, signatures));
+        calls[5] = abi.encodeCall(escrow.cancel, (inside));
+        calls[6] = abi.encodeCall(escrow.refund, (inside));
+        calls[7] = abi.encodeCall(escrow.withdrawChannelFees, (0, weird));
+        calls[8] = abi.encodeCall(escrow.withdrawOwed, (weird, depositor, depositor));
     }
 
     function test_reentrant_fill() public {

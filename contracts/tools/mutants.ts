@@ -11,6 +11,9 @@ const attesters = 'src/AttesterSet.sol'
 const caps = 'src/ClaimCaps.sol'
 const fees = 'src/ChannelFees.sol'
 const payments = 'src/Payments.sol'
+const authorizations = 'src/Authorizations.sol'
+const forwarder = 'src/forwarder/Forwarder.sol'
+const factory = 'src/forwarder/ForwarderFactory.sol'
 const pull = 'src/PullPayments.sol'
 const order = 'src/OrderLib.sol'
 const freezable = 'src/access/Freezable.sol'
@@ -114,6 +117,32 @@ const table: readonly (readonly [file: string, find: string, replace: string])[]
   [payments, 'IERC20(token).safeTransfer(to, amount);', 'IERC20(token).transfer(to, amount);'],
   [order, '            order.destinationGas,\n', '            uint256(0),\n'],
   [order, '            keccak256(order.recipient),\n', '            keccak256(order.outputToken),\n'],
+  [escrow, '            revert Permit2Unavailable();', ''],
+  [authorizations, 'requireReceived(token, before, amount);\n    }\n\n', '\n    }\n\n'],
+  [authorizations, 'auth.validBefore, id, auth.v', 'auth.validBefore, 0, auth.v'],
+  [authorizations, 'token, amount), uint256(id), auth.deadline', 'token, amount), 0, auth.deadline'],
+  [authorizations, '                id,\n', '                0,\n'],
+  [forwarder, 'if (msg.sender != terms().owner) revert NotOwner();', ''],
+  [forwarder, 'if (order.maker != own.maker) revert WrongMaker(order.maker);', ''],
+  [forwarder, 'order.dstChainId != own.dstChainId || order', 'order'],
+  [forwarder, 'order.fillMode != own.fillMode', 'false'],
+  [forwarder, 'keccak256(order.inputToken) != keccak256(abi.encodePacked(own.inputToken))', 'false'],
+  [forwarder, 'keccak256(order.outputToken) != keccak256(own.outputToken)', 'false'],
+  [forwarder, 'keccak256(order.recipient) != keccak256(own.recipient) || ', ''],
+  [forwarder, ' || order.memoHash != own.memoHash', ''],
+  [forwarder, 'order.outputAmount < least', 'order.outputAmount + 1 < least'],
+  [
+    forwarder,
+    'Math.ceilDiv(order.inputAmount * own.minRate, RATE_UNIT)',
+    'order.inputAmount * own.minRate / RATE_UNIT',
+  ],
+  [
+    forwarder,
+    'order.refundAfter > block.timestamp + own.maxLock',
+    'order.refundAfter >= block.timestamp + own.maxLock',
+  ],
+  [forwarder, 'forceApprove(own.escrow, order.inputAmount)', 'forceApprove(own.escrow, type(uint256).max)'],
+  [factory, 'if (address(forwarder).code.length != 0) return forwarder;', ''],
   [order, 'if (raw.length != EVM_ADDRESS_LENGTH) revert NotEvmAddress(raw);', ''],
   [order, '            keccak256(order.depositor),\n', '            keccak256(order.inputToken),\n'],
   [pull, 'if (to != account && msg.sender != account) revert NotAccount();', ''],

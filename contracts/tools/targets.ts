@@ -9,6 +9,8 @@ export interface Target {
 export const targets: readonly Target[] = [
   { name: 'BridgeEscrow', source: 'src/BridgeEscrow.sol', abi: 'bridgeEscrow' },
   { name: 'BridgeFiller', source: 'src/BridgeFiller.sol', abi: 'bridgeFiller' },
+  { name: 'ForwarderFactory', source: 'src/forwarder/ForwarderFactory.sol', abi: 'forwarderFactory' },
+  { name: 'Forwarder', source: 'src/forwarder/Forwarder.sol', abi: 'forwarder' },
   { name: 'CheckIn', source: 'src/rewards/CheckIn.sol', abi: 'checkIn' },
   { name: 'TestToken', source: 'src/test-tokens/TestToken.sol', abi: 'testToken' },
   { name: 'TestNames', source: 'src/test-tokens/TestNames.sol', abi: 'testNames' },

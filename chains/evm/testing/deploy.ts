@@ -52,6 +52,7 @@ function escrowConfig(usdc: Hex, decimals: number) {
     tokens: [zeroAddress, usdc],
     caps: [parseEther('1000'), 2_000_000n * 10n ** BigInt(decimals)],
     capWindow: HOUR,
+    permit2: zeroAddress,
   }
 }
 

@@ -10,15 +10,18 @@ import {Payments} from "src/Payments.sol";
 import {Freezable} from "src/access/Freezable.sol";
 import {PullPayments} from "src/PullPayments.sol";
 import {TestToken} from "src/test-tokens/TestToken.sol";
+import {Forwarder} from "src/forwarder/Forwarder.sol";
+import {ForwarderFactory} from "src/forwarder/ForwarderFactory.sol";
+import {ForwarderTerms} from "src/forwarder/ForwarderTerms.sol";
 import {Moody} from "../support/Accounts.sol";
-import {BridgeTest} from "../support/BridgeTest.sol";
+import {GaslessTest} from "../support/GaslessTest.sol";
 import {BlockingToken} from "../support/WeirdTokens.sol";
 import {FreezeModel} from "./FreezeModel.sol";
 import {Ledger} from "./Ledger.sol";
 
 /// @notice Random use of the bridge by three depositors, two makers and a guardian, next to a model that predicts each answer.
 /// @dev Every call is predicted: success, or one named revert. Anything else counts as a surprise.
-contract Handler is BridgeTest {
+contract Handler is GaslessTest {
     struct Entry {
         Order order;
         bytes32 id;
@@ -45,6 +48,9 @@ contract Handler is BridgeTest {
     /// How often each action was answered so; the zero selector is success.
     mapping(string action => mapping(bytes4 answer => uint256)) public answered;
 
+    ForwarderFactory public factory;
+    Forwarder public forwarder;
+
     Entry[] private _entries;
     string[2] private _makers = ["maker", "maker-2"];
     address[3] private _depositors = [named("depositor"), named("depositor-2"), address(moody)];
@@ -55,7 +61,7 @@ contract Handler is BridgeTest {
 
     function setUp() public override {
         super.setUp();
-        address[] memory accounts = new address[](10);
+        address[] memory accounts = new address[](11);
         accounts[0] = address(escrow);
         accounts[1] = address(filler);
         accounts[2] = recipient;
@@ -67,6 +73,7 @@ contract Handler is BridgeTest {
             accounts[6 + i] = _depositors[i];
         }
         accounts[9] = _safe;
+        accounts[10] = address(setUpForwarder());
         for (uint256 i = 4; i < 9; ++i) {
             fund(accounts[i]);
             vm.deal(accounts[i], FUNDS);
@@ -75,6 +82,29 @@ contract Handler is BridgeTest {
         vm.prank(governor);
         escrow.setChannelPayee(CHANNEL, _payee);
         ledger = new Ledger(address(token), accounts);
+    }
+
+    function setUpForwarder() private returns (Forwarder) {
+        installPermit2();
+        factory = new ForwarderFactory();
+        for (uint256 i = 0; i < 2; ++i) {
+            vm.prank(_depositors[i]);
+            token.approve(PERMIT2, type(uint256).max);
+        }
+        forwarder = factory.deploy(forwarderTerms());
+        return forwarder;
+    }
+
+    function forwarderTerms() private view returns (ForwarderTerms memory terms) {
+        terms.escrow = address(escrow);
+        terms.owner = governor;
+        terms.maker = named(_makers[0]);
+        terms.inputToken = address(token);
+        terms.dstChainId = SRC;
+        terms.outputToken = abi.encodePacked(token);
+        terms.recipient = abi.encodePacked(recipient);
+        terms.minRate = 0.5e18;
+        terms.maxLock = 1 days;
     }
 
     function newToken() internal override returns (TestToken) {
@@ -90,6 +120,55 @@ contract Handler is BridgeTest {
         bytes memory call = abi.encodeCall(escrow.open, (order, signature));
         address sender = addressIn(order.depositor);
         if (!predict("open", sender, valueOf(order), address(escrow), call, ifFrozen())) return;
+        remember(order, id, sender);
+    }
+
+    /// @dev Submitted by a stranger on the depositor's signature; a contract cannot sign.
+    function openFor(uint256 who, uint256 amount, bool byPermit2) external {
+        uint256 which = (who / 2) % 2;
+        string memory name = which == 0 ? "depositor" : "depositor-2";
+        Order memory order = newOrder(who % 2 + 2 * which, false, between(amount, 1, CAP * 2 / 5), false);
+        bytes32 id = escrow.orderId(order);
+        bytes memory signature = signatureOf(key(_makers[who % 2]), escrow.offerDigest(order));
+        bytes memory call = byPermit2
+            ? abi.encodeCall(escrow.openForWithPermit2, (order, signature, permit2Authorization(key(name), order, id)))
+            : abi.encodeCall(escrow.openForWithAuthorization, (order, signature, authorization(key(name), order, id)));
+        string memory action = byPermit2 ? "openForWithPermit2" : "openForWithAuthorization";
+        if (!predict(action, address(this), 0, address(escrow), call, ifFrozen())) return;
+        remember(order, id, addressIn(order.depositor));
+    }
+
+    /// @dev Money arrives at a deposit address, and part of what is there is swept, at a good or a bad rate.
+    function sweep(uint256 amount, uint256 part, uint256 output) external {
+        address place = address(forwarder);
+        amount = between(amount, 1, CAP / 5);
+        vm.prank(_depositors[0]);
+        token.transfer(place, amount);
+        ledger.move(address(token), _depositors[0], place, amount);
+        Order memory order = newOrder(0, false, between(part, 1, token.balanceOf(place)), false);
+        order.depositor = abi.encodePacked(place);
+        order.recipient = abi.encodePacked(recipient);
+        uint256 least = order.inputAmount - order.inputAmount / 2;
+        order.outputAmount = between(output, 1, 2 * least);
+        bytes32 id = escrow.orderId(order);
+        bytes memory signature = signatureOf(key(_makers[0]), escrow.offerDigest(order));
+        bytes4 expected = order.outputAmount < least ? Forwarder.RateTooLow.selector : ifFrozen();
+        if (expected == 0 && order.inputAmount > CAP) expected = IBridgeEscrow.AboveClaimCap.selector;
+        bytes memory call = abi.encodeCall(factory.sweep, (forwarderTerms(), order, signature));
+        if (!predict("sweep", address(this), 0, address(factory), call, expected)) return;
+        remember(order, id, place);
+    }
+
+    function withdrawForwarder(bool byOwner) external {
+        uint256 amount = token.balanceOf(address(forwarder));
+        bytes memory call = abi.encodeCall(forwarder.withdraw, (address(token), _safe, amount));
+        bytes4 expected = byOwner ? bytes4(0) : Forwarder.NotOwner.selector;
+        address sender = byOwner ? governor : maker;
+        if (!predict("withdrawForwarder", sender, 0, address(forwarder), call, expected)) return;
+        ledger.move(address(token), address(forwarder), _safe, amount);
+    }
+
+    function remember(Order memory order, bytes32 id, address sender) private {
         Entry storage entry = _entries.push();
         entry.order = order;
         entry.id = id;
@@ -226,8 +305,8 @@ contract Handler is BridgeTest {
     }
 
     function freeze(uint256 dice, bool byGuardian) external {
-        // One call in four: most of a run should be in working order.
-        if (dice % 4 != 0) return;
+        // One call in eight: most of a run should be in working order.
+        if (dice % 8 != 0) return;
         bytes4 expected = freezes.ifFreezing(byGuardian);
         bytes memory call = abi.encodeCall(escrow.freeze, ());
         if (predict("freeze", byGuardian ? guardian : governor, 0, address(escrow), call, expected)) freezes.freeze();
@@ -238,7 +317,9 @@ contract Handler is BridgeTest {
         if (predict("renewFreeze", governor, 0, address(escrow), call, freezes.ifRenewing())) freezes.renew();
     }
 
-    function unfreeze() external {
+    function unfreeze(uint256 dice) external {
+        // One call in two: some freezes should run out.
+        if (dice % 2 != 0) return;
         if (predict("unfreeze", governor, 0, address(escrow), abi.encodeCall(escrow.unfreeze, ()), 0)) {
             freezes.unfreeze();
         }

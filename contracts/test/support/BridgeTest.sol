@@ -14,7 +14,8 @@ abstract contract BridgeTest is TestBase {
     uint256 internal constant DST = 31338;
     uint256 internal constant NOW = 1_800_000_000;
     uint256 internal constant CAP = 1_000 ether;
-    uint256 internal constant FREEZE = 1 days;
+    uint256 internal constant FREEZE = 2 hours;
+    address internal constant PERMIT2 = 0x000000000022D473030F116dDEE9F6B43aC78BA3;
     address internal constant NATIVE = address(0);
     bytes32 internal constant PROOF = keccak256("payout");
 
@@ -61,6 +62,7 @@ abstract contract BridgeTest is TestBase {
         config.caps[0] = CAP;
         config.caps[1] = CAP;
         config.capWindow = 1 hours;
+        config.permit2 = PERMIT2;
     }
 
     function fund(address account) internal {

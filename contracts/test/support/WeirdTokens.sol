@@ -11,6 +11,10 @@ contract BlockingToken is TestToken {
 
     constructor() TestToken("Blocking Dollar", "USDB", 6, msg.sender) {}
 
+    function refuse(address account) external pure {
+        revert Blocked(account);
+    }
+
     function setBlocked(address account, bool value) external {
         blocked[account] = value;
     }
@@ -18,6 +22,15 @@ contract BlockingToken is TestToken {
     function _update(address from, address to, uint256 amount) internal override {
         if (blocked[to]) revert Blocked(to);
         super._update(from, to, amount);
+    }
+}
+
+/// @notice Takes any call without a word, as wrapped native coins do.
+contract FallbackToken {
+    fallback() external {}
+
+    function balanceOf(address) external pure returns (uint256) {
+        return 0;
     }
 }
 
