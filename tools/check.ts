@@ -1,5 +1,5 @@
-import { deadCode, format, lint, types, vitest } from './lib/checks.ts'
+import { deadCode, format, lint, solidityFormat, types, vitest } from './lib/checks.ts'
 import { runStages } from './lib/stages.ts'
 
 /** The inner loop: under a minute. */
-await runStages([format, types, lint, deadCode, vitest('unit')])
+await runStages([format, solidityFormat, types, lint, deadCode, vitest('unit')])

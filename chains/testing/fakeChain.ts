@@ -22,8 +22,6 @@ export interface FakeChain extends ChainNode {
   setGasPrice(price: bigint): void
   /** `escrowStatus` answers this for the order. */
   setEscrowStatus(onchainId: string, status: EscrowStatus): void
-  /** How much time freezes took from every order: `refundableAt` is so much later than `refundAfter`. */
-  setFrozenSeconds(seconds: number): void
   /** Changes what `escrowLimits` answers for every token: nothing frozen, no limit that matters. */
   setEscrowLimits(change: Partial<EscrowLimits>): void
   /** Who the escrow pays a channel's fees to; nobody at first. */
@@ -77,7 +75,6 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const keys = new Map<string, string>()
   const payments = new Map<string, PaymentSearch>()
   let limits = UNLIMITED
-  let frozenSeconds = 0
   let gasPrice = GAS_PRICE
   let down = false
   let endless = false
@@ -125,7 +122,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     recipientProblem: (recipient, _asset, transferFrom) =>
       read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
     escrowStatus: (id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
-    refundableAt: (order) => read('refundableAt', () => (family === 'evm' ? order.refundAfter + frozenSeconds : null)),
+    refundableAt: (order) => read('refundableAt', () => (family === 'evm' ? order.refundAfter : null)),
     escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
     channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
@@ -158,7 +155,6 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     tooLong: (is) => void (endless = is),
     setGasPrice: (price) => void (gasPrice = price),
     setEscrowStatus: (id, status) => void statuses.set(id, status),
-    setFrozenSeconds: (seconds) => void (frozenSeconds = seconds),
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
     setChannelPayee: (channel, payee) => void (payee === null ? payees.delete(channel) : payees.set(channel, payee)),
     setDown: (value) => void (down = value),
@@ -168,7 +164,6 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
       for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, payments, reads])
         held.clear()
       limits = UNLIMITED
-      frozenSeconds = 0
       gasPrice = GAS_PRICE
       down = false
       endless = false

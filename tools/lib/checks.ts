@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runForge } from '#contracts/tools/forge.ts'
+import { solidityFolders } from '#contracts/tools/sources.ts'
 import { bin, root, run } from './run.ts'
 import { type Counts, one, type Stage, sum } from './stages.ts'
 
@@ -17,6 +19,11 @@ export const types = command('types', 'tsc', [
 ])
 /** Layout of the sources; `npx biome format --write` mends it. */
 export const format = command('format', 'biome', ['format', '--max-diagnostics=20'])
+/** The same for Solidity; `npm run format` mends it. */
+export const solidityFormat: Stage = {
+  name: 'Solidity format',
+  run: async () => one((await runForge(['fmt', '--check', ...solidityFolders])).code === 0),
+}
 export const lint = command('lint', 'oxlint', ['--deny-warnings'])
 
 /**

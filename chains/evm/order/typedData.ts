@@ -9,6 +9,8 @@ export interface EscrowAt {
   readonly escrow: `0x${string}`
 }
 
+/** Of the escrow's signing domain: contracts of another version hash orders in another way. */
+export const ESCROW_VERSION = '2'
 const EVM_ADDRESS_BYTES = 20
 
 /** A domain names its contract in twenty bytes: an EVM address as it is, any other escrow by the end of its bytes' hash. */
@@ -16,7 +18,7 @@ const verifyingContract = (escrow: `0x${string}`): `0x${string}` =>
   size(escrow) === EVM_ADDRESS_BYTES ? escrow : slice(keccak256(escrow), -EVM_ADDRESS_BYTES)
 
 const domain = ({ chainId, escrow }: EscrowAt) =>
-  ({ name: 'Causeway Escrow', version: '2', chainId, verifyingContract: verifyingContract(escrow) }) as const
+  ({ name: 'Causeway Escrow', version: ESCROW_VERSION, chainId, verifyingContract: verifyingContract(escrow) }) as const
 
 /** What the maker's offer signer signs; the escrow checks it in `open`. */
 export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {

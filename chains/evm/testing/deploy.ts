@@ -1,11 +1,19 @@
 import { createWalletClient, getContractAddress, http, parseEther, zeroAddress, type Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { deployContract, getCode, getTransactionCount, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import {
+  deployContract,
+  getCode,
+  getTransactionCount,
+  readContract,
+  waitForTransactionReceipt,
+  writeContract,
+} from 'viem/actions'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import { ESCROW_VERSION } from '../order/typedData.ts'
 import { type DevAccount, devAccounts } from './accounts.ts'
 
 type Hex = `0x${string}`
@@ -56,6 +64,19 @@ function escrowConfig(usdc: Hex, decimals: number) {
   }
 }
 
+/** A chain that an earlier release has set up keeps contracts that hash orders in another way. */
+async function requireCurrentEscrow(wallet: Wallet, chainId: number, address: Hex): Promise<void> {
+  const [, , version] = await readContract(wallet, {
+    address,
+    abi: bridgeEscrowAbi,
+    functionName: 'eip712Domain',
+  })
+  if (version !== ESCROW_VERSION)
+    throw new Error(
+      `chain ${chainId}: its escrow has version ${version}, not ${ESCROW_VERSION}; start with a fresh chain`,
+    )
+}
+
 /** Deploys what is not there yet, in nonce order; a second call changes nothing. */
 export async function deployContracts(url: string, chainId: number): Promise<Deployment> {
   const target = localDeployment(chainId)
@@ -77,7 +98,10 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
     { at: target.filler, abi: [], bytecode: bridgeFiller.bytecode, args: [] },
   ]
   for (const [nonce, step] of steps.entries()) {
-    if (await getCode(wallet, { address: step.at })) continue
+    if (await getCode(wallet, { address: step.at })) {
+      if (step.at === target.escrow) await requireCurrentEscrow(wallet, chainId, step.at)
+      continue
+    }
     const used = await getTransactionCount(wallet, { address: owner })
     if (used !== nonce)
       throw new Error(
