@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { listenOnLease } from '../testing/ports.ts'
 import { type Alerts, createAlerts } from './createAlerts.ts'
 
 const SECRET = 'a secret that the receiver shares'
@@ -37,8 +37,7 @@ beforeEach(async () => {
       response.writeHead(status, location === undefined ? {} : { location }).end()
     })
   })
-  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alerts`
+  url = `http://127.0.0.1:${await listenOnLease(receiver)}/alerts`
 })
 afterEach(async () => {
   await alerts.stop()
@@ -93,8 +92,7 @@ describe('alerts', () => {
       reached += 1
       response.end()
     })
-    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
-    answers = [{ status: 307, location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }]
+    answers = [{ status: 307, location: `http://127.0.0.1:${await listenOnLease(other)}/` }]
     open(url).raise(alert('1'))
     await delivered()
     other.close()
