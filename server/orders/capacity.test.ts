@@ -53,7 +53,7 @@ it('of two orders at one moment that fit alone, one is stored', async () => {
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect(answers.find(({ status }) => status === 422)?.error).toMatchObject({ reason: 'capacity_reached' })
+  expect(answers.find(({ status }) => status === 422)?.error).toMatchObject({ data: { reason: 'capacity_reached' } })
 })
 
 it('unopened orders hold half at most, deposited ones all that they need', async () => {
