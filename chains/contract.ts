@@ -86,7 +86,8 @@ export interface Scan {
 
 /** What the maker may do on a chain. Amounts in base units, addresses canonical. */
 export type PayoutAction =
-  | { kind: 'fill'; order: EscrowOrder }
+  /** `maxGas`: gas that the order's quote charged for; where told, more is refused as `recipient_gas_too_high`. */
+  | { kind: 'fill'; order: EscrowOrder; maxGas?: bigint }
   /** `orderId`: the escrow order that it pays, named beside the transfer; null when it pays none. */
   | {
       kind: 'transfer'
@@ -98,6 +99,7 @@ export type PayoutAction =
       orderId: `0x${string}` | null
       /** Names a payment that is for no order, such as a refund, where transfers carry a reference at no risk; others ignore it. */
       reference?: `0x${string}`
+      maxGas?: bigint
     }
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }
@@ -146,7 +148,8 @@ export interface Payer {
   chainSlot(): Promise<bigint | null>
   /**
    * Simulates and prices. `attempt` 0 is the first; each later one outbids `previous` enough to replace it.
-   * @throws AppError `already_filled`, `fill_expired`, `recipient_rejects`, `insufficient_inventory`, `fee_above_cap`, `rpc_unreachable`, …
+   * @throws AppError `already_filled`, `fill_expired`, `recipient_rejects`, `recipient_gas_too_high`, `insufficient_inventory`, `fee_above_cap`, … A
+   * refusal that is not retriable is a quorum's: one endpoint alone makes `rpc_disagree`.
    */
   plan(action: PayoutAction, attempt: number, previous: SignedTx | null): Promise<Plan>
   /**

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
+import { loadConfig, refuseUnsafeStart, requireFeeCaps, secretsOf, settlementEndpoints } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
 import { endpointHashes, saltForm } from '#runtime/endpointHashes.ts'
@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     attesterKeys: 0,
     localChains: catalogue.profile === 'local',
   })
+  requireFeeCaps(catalogue, env.rpc, env.MAKER_CHAINS)
 
   const identity = await makerIdentity(env.DATA_DIR)
   const journal = await openJournal(join(env.DATA_DIR, 'intents.journal'))

@@ -19,6 +19,11 @@ export interface Pool<C> {
    */
   agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>>
   /**
+   * The answers of at least `quorum` endpoints, unjudged: for several values in one round (see judge.ts). Once `enough` were heard, the
+   * others are waited for only briefly, so that one endpoint that hangs holds up no payout. Throws as `agree`.
+   */
+  heard<T>(read: Read<C, T>, enough?: (values: readonly T[]) => boolean): Promise<T[]>
+  /**
    * The highest value that `quorum` endpoints reach: one endpoint alone can neither raise it nor, with three, hold it back. Where too few
    * answer to tell which of the two happens, the lower value counts and the vote is recorded as a dispute. Throws as `agree`.
    */
@@ -77,6 +82,9 @@ function whyNot<T>(
   return errors.find(isOfEndpoint) ?? split()
 }
 
+/** Milliseconds that the others have once a quorum has answered. */
+const GRACE_MS = 250
+
 /** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
 export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number, options: PoolOptions = {}): Pool<C> {
   if (endpoints.length === 0)
@@ -130,8 +138,38 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number,
     throw whyNot(answers, opinions, quorum, key)
   }
 
+  /** As `askAll`, but once a quorum gave `enough` values the others have only a little longer; what is late is left out. */
+  function askInTime<T>(read: Read<C, T>, enough: (values: readonly T[]) => boolean): Promise<Answer<T>[]> {
+    return new Promise((resolve) => {
+      const answers: Answer<T>[] = []
+      let timer: NodeJS.Timeout | null = null
+      const end = (): void => {
+        if (timer) clearTimeout(timer)
+        resolve([...answers])
+      }
+      const settle = (endpoint: string, outcome: PromiseSettledResult<T>): void => {
+        answers.push({ endpoint, outcome })
+        const values = valuesOf(answers)
+        if (answers.length === endpoints.length) end()
+        else if (values.length >= quorum && enough(values)) timer ??= setTimeout(end, GRACE_MS)
+      }
+      for (const endpoint of endpoints)
+        ask(endpoint, read).then(
+          (value) => settle(endpoint.label, { status: 'fulfilled', value }),
+          (reason: unknown) => settle(endpoint.label, { status: 'rejected', reason }),
+        )
+    })
+  }
+
+  async function heard<T>(read: Read<C, T>, enough: (values: readonly T[]) => boolean = () => true): Promise<T[]> {
+    const answers = await askInTime(read, enough)
+    const values = valuesOf(answers)
+    if (values.length >= quorum) return values
+    throw whyNot(answers, Math.min(values.length, 1), quorum, () => 'an answer')
+  }
+
   async function reached(read: Read<C, bigint>): Promise<Agreed<bigint>> {
-    const answers = await askAll(endpoints, read)
+    const answers = await askInTime(read, () => true)
     const heights = valuesOf(answers).sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))
     const value = heights[quorum - 1]
     if (value === undefined) throw whyNot(answers, Math.min(heights.length, 1), quorum, String)
@@ -166,6 +204,7 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number,
     quorum,
     first,
     agree,
+    heard,
     reached,
     listed,
     all: async (read) => (await askAll(endpoints, read)).map(({ outcome }) => outcome),

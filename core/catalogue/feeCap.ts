@@ -8,3 +8,9 @@ export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint |
   const gwei = settlement?.maxFeePerGasGwei
   return gwei === undefined ? null : parseUnits(gwei, GWEI_DECIMALS)
 }
+
+const TIP_MULTIPLE = 5
+
+/** How many times the tip that a quorum names a replacement may offer: enough for every attempt that the maker makes. */
+export const tipMultipleOf = ({ settlement }: Pick<ChainDef, 'settlement'>): bigint =>
+  BigInt(settlement?.maxTipMultiple ?? TIP_MULTIPLE)

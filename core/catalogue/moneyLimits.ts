@@ -17,6 +17,8 @@ const standard = {
   unclaimedCapUsd: '500000',
   /** A payment above this waits for a while, so that an operator can stop it. */
   reviewAboveUsd: '25000',
+  /** The network fee of one transaction. Only local networks leave it out: a real one starts with a figure of its own. */
+  maxPayoutFeeUsd: '100',
 } as const
 export type MoneyLimit = keyof typeof standard
 

@@ -9,6 +9,12 @@ export function gasTierFor(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): G
   return route.gasTiers.find((t) => t.upTo === null || amount <= t.upTo) ?? route.gasTiers.at(-1) ?? null
 }
 
+/** Gas whose price the quote charged for this amount, its margin included: no payout may use more. */
+export function chargedGas(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): bigint {
+  const tier = gasTierFor(route, amount)
+  return tier ? (tier.gasUnits * BigInt(100 + tier.marginPercent)) / 100n : 0n
+}
+
 /** Confirmations for a deposit worth `usdE8` (1e-8 dollar). An unknown value waits for finality. */
 export function confirmationsFor(
   settlement: Pick<ChainSettlement, 'confirmationTiers'>,

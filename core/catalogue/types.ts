@@ -69,6 +69,10 @@ export interface ChainSettlement {
   maxFeePerGasGwei?: string
   /** Millionths of a lamport per compute unit that no transaction of ours may offer; 1,000,000 unless told. SVM only. */
   maxComputeUnitPrice?: number
+  /** How many times the tip that a quorum of nodes names a replacement may offer, 5 unless told. EVM only. */
+  maxTipMultiple?: number
+  /** Cap in dollars on the network fee of one transaction. A real network must name it; `moneyLimits` has the local networks' figure. */
+  maxPayoutFeeUsd?: string
 }
 
 export interface AssetDef {

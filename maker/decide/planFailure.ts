@@ -12,10 +12,12 @@ const meaning: Record<string, PlanFailure['kind']> = {
   fill_expired: 'return',
   recipient_rejects: 'return',
   recipient_unusable: 'return',
+  recipient_gas_too_high: 'return',
   token_transfer_failed: 'return',
   insufficient_inventory: 'wait',
   insufficient_gas: 'wait',
   fee_above_cap: 'wait',
+  price_unknown: 'wait',
   allowance_missing: 'wait',
   contract_frozen: 'wait',
 }

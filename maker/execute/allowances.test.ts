@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import { assetId } from '#core/asset/assetId.ts'
 import { assetOf } from '#core/catalogue/fixture.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import { freshChain, randomAddress, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { unitContext } from '../testing/unitContext.ts'
+import { catalogueOf, unitContext } from '../testing/unitContext.ts'
 import { keepAllowances } from './allowances.ts'
 
 let store: Store
@@ -33,12 +32,13 @@ it('a token that refuses to change an allowance has it set to nothing first', as
     broadcast: async () => undefined,
   }
   const node: Partial<ChainNode> = { allowance: async () => allowed, balances: async () => new Map([[asset.id, 100n]]) }
+  const priced = catalogueOf([chain])
   const ctx = await unitContext({
     store,
     chain,
     node,
     payer,
-    deps: { catalogue: { assets: [asset] } as unknown as Catalogue },
+    deps: { catalogue: { ...priced, assets: [...priced.assets, asset] } },
   })
   Object.assign(ctx.chain.settlement, { filler: '0xf1' })
   await keepAllowances(ctx)

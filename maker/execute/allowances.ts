@@ -1,4 +1,4 @@
-import type { PayoutAction, Payer, Plan } from '#chains/contract.ts'
+import type { PayoutAction, Payer } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import { isNative } from '#core/asset/assetId.ts'
@@ -7,6 +7,7 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { firstBroadcasts } from './broadcast.ts'
+import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 
 /**
@@ -60,20 +61,25 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
     fence: ctx.fence,
   }
   const slot = await step(failpoints, 'approve.open', () =>
-    store.slots.open(request, (number) => payer.sign(plan, number)),
+    store.slots.open(request, (number) => signCapped(payer, plan, number)),
   )
   await firstBroadcasts(ctx, [slot])
 }
 
 /** Some tokens refuse to change an allowance that is not used up: for them it goes to nothing first, and the next look raises it. */
 async function planFor(
-  { deps, memory }: ChainContext,
+  ctx: ChainContext,
   payer: Payer,
   action: PayoutAction & { kind: 'approve' },
   allowed: bigint,
-): Promise<Plan> {
-  const plan = (amount: bigint) =>
-    step(deps.failpoints, 'approve.plan', () => payer.plan({ ...action, amount }, 0, null))
+): Promise<CappedPlan> {
+  const { deps, memory } = ctx
+  const plan = async (amount: bigint) =>
+    withinFeeCap(
+      ctx,
+      await step(deps.failpoints, 'approve.plan', () => payer.plan({ ...action, amount }, 0, null)),
+      false,
+    )
   try {
     return await plan(action.amount)
   } catch (error) {

@@ -281,6 +281,22 @@ describe('following slots', () => {
     it('is outbid with what the simulation says now', async () =>
       expect(rawOf((await stuck(async () => undefined)).slot)).toEqual(['first', 'planned']))
 
+    it.each(['outbid', 'used up'] as const)('is not %s at a fee above the cap', async (how) => {
+      const dear = 461n * 10n ** 18n
+      const change: Partial<Payer> = {
+        plan: async (action) => {
+          if (action.kind !== 'void' && how === 'used up') await refuse('recipient_rejects', false)()
+          return { action, feeCap: dear, detail: null }
+        },
+        reprice: async (action) => ({ action, feeCap: dear, detail: null }),
+      }
+      const { slot, failures } = await stuck(async () => undefined, change)
+      expect(rawOf(slot)).toEqual(['first'])
+      expect(failures.join()).toContain('fee_above_cap')
+      // While no price can be had, at least the stored bytes go out again.
+      if (how === 'outbid') expect(offered).toEqual(['first'])
+    })
+
     it.each(['insufficient_inventory', 'allowance_missing'])(
       'is outbid without a simulation that fails for now (%s)',
       async (reason) => {

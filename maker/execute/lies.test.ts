@@ -15,6 +15,8 @@ import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
 
 const ETHER = 10n ** 18n
+/** Of the route in `unitContext`, its margin included. */
+const CHARGED_GAS = 1n
 
 /** Whoever writes the database writes any of these rows; the chain shows what really happened. */
 describe('rows that lie', () => {
@@ -78,7 +80,7 @@ describe('rows that lie', () => {
   it('an honest order is paid by the terms of its event', async () => {
     const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     const planned = await sent(order, deposit, payout, sourceOf(order, deposit))
-    expect(planned).toEqual([{ kind: 'fill', order: order.escrowOrder }])
+    expect(planned).toEqual([{ kind: 'fill', order: order.escrowOrder, maxGas: CHARGED_GAS }])
   })
 
   const bigger: Partial<NewOrder> = { receiveAmount: 5_000n * ETHER }
@@ -128,7 +130,7 @@ describe('rows that lie', () => {
       order.recipient === honest.recipient &&
       order.escrowOrder?.nonce === 7n
     )
-      return expect(planned).toEqual([{ kind: 'fill', order: honest.escrowOrder }])
+      return expect(planned).toEqual([{ kind: 'fill', order: honest.escrowOrder, maxGas: CHARGED_GAS }])
     expect(planned).toEqual([])
     expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'offer_mismatch' })
   })

@@ -1,9 +1,10 @@
-import type { PayoutAction, Payer, Plan } from '#chains/contract.ts'
+import type { PayoutAction, Payer } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
 import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
+import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { actionOf, type Subject } from './subject.ts'
 import { verifyAgain } from './verifyJob.ts'
@@ -18,7 +19,7 @@ export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subje
   if (!payer || !last) return
   const plan = await planned(ctx, slot, subject, how, payer, last)
   if (!plan) return
-  const signed = await step(deps.failpoints, 'follow.sign', () => payer.sign(plan, slot.slot))
+  const signed = await step(deps.failpoints, 'follow.sign', () => signCapped(payer, plan, slot.slot))
   const replaced = await step(deps.failpoints, 'follow.replace', () =>
     deps.store.slots.addTx(slot.id, signed, ctx.fence),
   )
@@ -37,10 +38,14 @@ async function planned(
   how: How,
   payer: Payer,
   last: SlotTx,
-): Promise<Plan | null> {
+): Promise<CappedPlan | null> {
   const { failpoints, metrics } = ctx.deps
-  const plan = (action: PayoutAction) =>
-    step(failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
+  const plan = async (action: PayoutAction) =>
+    withinFeeCap(
+      ctx,
+      await step(failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last)),
+      isPayout(action, subject),
+    )
   if (how === 'void') return await plan(nothing)
   const action = await actionAgain(ctx, slot, subject)
   if (!action) return null
@@ -52,7 +57,7 @@ async function planned(
     // It would fail for certain. Everything behind it waits for its number, so the number is spent on nothing; only one of the two can land.
     if (!isRetriable(error)) return await plan(nothing)
   }
-  return dearer(ctx, slot, action, payer, last)
+  return dearer(ctx, slot, subject, action, payer, last)
 }
 
 /**
@@ -72,16 +77,21 @@ async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): 
   return null
 }
 
+const isPayout = ({ kind }: PayoutAction, subject: Subject): boolean =>
+  kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout'
+
 /** Whatever the simulation misses now, the slot must move; and while no price can be had, at least the stored bytes go out again. */
 async function dearer(
   ctx: ChainContext,
   slot: SlotRow,
+  subject: Subject,
   action: PayoutAction,
   payer: Payer,
   last: SlotTx,
-): Promise<Plan | null> {
+): Promise<CappedPlan | null> {
   try {
-    return (await step(ctx.deps.failpoints, 'follow.plan', async () => payer.reprice?.(action, last))) ?? null
+    const plan = await step(ctx.deps.failpoints, 'follow.plan', async () => payer.reprice?.(action, last))
+    return plan ? withinFeeCap(ctx, plan, isPayout(action, subject)) : null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     ctx.deps.metrics.failure(ctx.chain.id, 'follow.reprice', error.reason)

@@ -12,6 +12,7 @@ import { guarded } from '../guard.ts'
 import { mayPayFor } from './approvePayout.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { settleRoom } from './escrowRoom.ts'
+import { signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook } from './sources.ts'
 import { rowSubject, type Subject } from './subject.ts'
@@ -43,7 +44,8 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   const checked = await verifyJob(ctx, newLook(), subject)
   if ('failure' in checked) return refused(ctx, subject, checked.failure)
   const { action } = checked
-  const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
+  const planned = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
+  const plan = withinFeeCap(ctx, planned, row.kind === 'payout')
   const request = {
     chainId: ctx.chain.id,
     signer: payer.address,
@@ -53,7 +55,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
     fence: ctx.fence,
   }
   const next = await step(failpoints, 'send.open', () =>
-    store.slots.open(request, (number) => payer.sign(plan, number)),
+    store.slots.open(request, (number) => signCapped(payer, plan, number)),
   )
   await firstBroadcasts(ctx, [next])
 }

@@ -7,6 +7,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { depositOf, newOrder, payoutOf, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { releaseHeld } from '../held.ts'
+import { noMetrics } from '../metrics.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { followSlots } from './followSlots.ts'
@@ -102,6 +103,48 @@ describe('rows that cannot be sent', () => {
   it('signs nothing while the escrow could not pay it back', async () => {
     expect(await look('pass', true, false, frozen)).toEqual([])
     expect(await look('pass', true, false, { ...frozen, frozen: false, claimCap: 1n })).toEqual([])
+  })
+
+  it.each([
+    ['its fee is worth more than the cap', 461n * 10n ** 18n, 'fee_above_cap'],
+    ['the coin of its fee has no price', 1n, 'price_unknown'],
+  ] as const)('signs nothing while %s, and says why', async (_name, feeCap, reason) => {
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
+    const signed: bigint[] = []
+    const failures: string[] = []
+    const payer: Partial<Payer> = {
+      address: MAKER,
+      chainSlot: async () => 0n,
+      plan: async (action) => ({ action, feeCap, detail: null }),
+      sign: async (_plan, slot) => (signed.push(slot), signedTx()),
+      broadcast: async () => undefined,
+    }
+    const metrics = { ...noMetrics, failure: (_: number, __: string, why: string) => void failures.push(why) }
+    const chains = new Map([[order.fromChain, sourceOf(order, deposit)]]) as never
+    const ctx = await unitContext({ store, chain: order.toChain, node: {}, payer, deps: { chains, metrics } })
+    if (reason === 'price_unknown') Object.assign(ctx.deps.catalogue, { prices: new Map() })
+    await sendRows(ctx, [{ row: payout, order, deposit }])
+    expect(signed).toEqual([])
+    expect(failures).toContain(reason)
+    expect((await store.disbursements.get(payout.id))?.state).toBe('reserved')
+  })
+
+  it('a recipient that uses too much gas has its deposit sent back, and the order says why', async () => {
+    const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
+    const plan = () => Promise.reject(new AppError('recipient_gas_too_high', '', { retriable: false }))
+    const chains = new Map([[order.fromChain, sourceOf(order, deposit)]]) as never
+    const ctx = await unitContext({
+      store,
+      chain: order.toChain,
+      node: {},
+      payer: { address: MAKER, plan },
+      deps: { chains },
+    })
+    await sendRows(ctx, [{ row: payout, order, deposit }])
+    expect((await store.deposits.forOrder(order.id))[0]?.exception).toBe('recipient_gas_too_high')
+    expect((await store.orders.events(order.id, 0)).findLast(({ type }) => type === 'waiting')?.data).toEqual({
+      reason: 'recipient_gas_too_high',
+    })
   })
 
   it('signs nothing while more waits for its claim than the escrow pays back in time', async () => {

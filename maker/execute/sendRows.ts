@@ -1,5 +1,5 @@
 import { Crash } from '#runtime/failpoints.ts'
-import type { PayoutAction, Plan } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { nextState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
@@ -18,6 +18,7 @@ import { due, postpone } from '../memory.ts'
 import { brakeOf, dropOutflow } from './brakes.ts'
 import { recordLie } from './recordLie.ts'
 import { firstBroadcasts } from './broadcast.ts'
+import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook, type SourcesLook } from './sources.ts'
 import { tellWait } from './tellWait.ts'
@@ -30,7 +31,7 @@ export interface Work {
 }
 interface Ready {
   work: Work
-  plan: Plan
+  plan: CappedPlan
 }
 
 /** Reserved rows on their way: simulate and price, sign into the next slots, broadcast. From here on its slot tells each one's story. */
@@ -73,20 +74,23 @@ async function plannedNow(
   ctx: ChainContext,
   work: Work,
   { action, to }: Exclude<Verified, { failure: PlanFailure }>,
-): Promise<{ ready: Plan } | { failure: PlanFailure }> {
+): Promise<{ ready: CappedPlan } | { failure: PlanFailure }> {
   const brake = await brakeOf(ctx, work, to)
-  return brake === null ? planned(ctx, action) : { failure: { kind: 'wait', reason: brake } }
+  return brake === null ? planned(ctx, action, work.row.kind === 'payout') : { failure: { kind: 'wait', reason: brake } }
 }
 
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
 
 async function planned(
-  { payer, deps }: ChainContext,
+  ctx: ChainContext,
   action: PayoutAction,
-): Promise<{ ready: Plan } | { failure: PlanFailure }> {
+  isPayout: boolean,
+): Promise<{ ready: CappedPlan } | { failure: PlanFailure }> {
+  const { payer, deps } = ctx
   if (!payer) return { failure: { kind: 'wait', reason: 'no_payer' } }
   try {
-    return { ready: await step(deps.failpoints, 'send.plan', () => payer.plan(action, 0, null)) }
+    const plan = await step(deps.failpoints, 'send.plan', () => payer.plan(action, 0, null))
+    return { ready: withinFeeCap(ctx, plan, isPayout) }
   } catch (error) {
     if (error instanceof Crash) throw error
     return { failure: planFailure(error) }
@@ -140,7 +144,7 @@ function signOne(
   slot: bigint,
 ): ReturnType<NonNullable<ChainContext['payer']>['sign']> {
   if (!payer || !ready) throw new Error('a slot was opened for nothing')
-  return payer.sign(ready.plan, slot)
+  return signCapped(payer, ready.plan, slot)
 }
 
 function refused(ctx: ChainContext, { row, order }: Work, error: unknown): void {
@@ -166,7 +170,7 @@ async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure:
   ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
   const back = failure.kind === 'return' && row.kind === 'payout'
   // An order that is held already tells no more by it: its row waits for an operator with it.
-  if (failure.kind === 'wait') await tellWait(ctx, row, failure.reason)
+  if (failure.kind !== 'hold') await tellWait(ctx, row, failure.reason)
   if (failure.kind === 'wait' || (!back && order.state === 'held' && !isBeside(deposit))) return
   await step(failpoints, 'send.release', () =>
     store.transaction(async (tx) => {

@@ -3,11 +3,17 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
 /** Reasons that say something to the person who waits. */
-const tellable: ReadonlySet<string> = new Set(['fee_above_cap', 'under_review', 'outflow_cap', 'unclaimed_cap'])
+const tellable: ReadonlySet<string> = new Set([
+  'fee_above_cap',
+  'recipient_gas_too_high',
+  'under_review',
+  'outflow_cap',
+  'unclaimed_cap',
+])
 /** Events that come in between whatever an order is waiting for. */
 const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 
-/** Writes into the order's events why its payout waits, once for each time that it begins to wait for it. */
+/** Writes into the order's events why its payout waits, or is not made, once for each time that this begins. */
 export async function tellWait(
   { deps: { store, failpoints } }: ChainContext,
   { kind, orderId }: DisbursementRow,

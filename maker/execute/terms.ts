@@ -4,6 +4,9 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { addressRules } from '#chains/registry.ts'
 import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import { findRoute } from '#core/catalogue/lookups.ts'
+import { chargedGas } from '#core/catalogue/tiers.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -46,6 +49,7 @@ export const refundReference = ({ chainId, txId, ordinal }: DepositIdentity): `0
 
 /** The transaction behind a disbursement. A refund carries the order id, so that its receiver can tell what it is for. */
 export function actionFor(
+  catalogue: Catalogue,
   row: DisbursementRow,
   order: OrderRow,
   deposit: DepositIdentity & Pick<DepositRow, 'amount'>,
@@ -65,7 +69,9 @@ export function actionFor(
       reference: refundReference(deposit),
     }
   const terms = payoutOrder(order, deposited, amount)
-  if (order.fillMode === 'contract') return { kind: 'fill', order: terms }
+  const route = findRoute(catalogue, order.fromAsset, order.toAsset)
+  const gas = route ? { maxGas: chargedGas(route, deposited) } : {}
+  if (order.fillMode === 'contract') return { kind: 'fill', order: terms, ...gas }
   return {
     kind: 'transfer',
     asset,
@@ -74,5 +80,6 @@ export function actionFor(
     memo: payoutMemo(order),
     destinationGas,
     orderId: orderHash(terms),
+    ...gas,
   }
 }

@@ -36,7 +36,7 @@ export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job):
   if (!seen || seen.blockHash !== deposit.blockHash) return wait('deposit_missing')
   const problem = depositProblem(deposit, seen, order)
   if (problem) return hold(problem)
-  if (row.kind === 'cancel') return verifyCancel(job, seen)
+  if (row.kind === 'cancel') return verifyCancel(ctx, job, seen)
   return row.kind === 'refund' ? verifyRefund(ctx, look, job, seen) : verifyPayout(ctx, look, job, seen)
 }
 
@@ -47,14 +47,14 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
   if (!seen) return wait('deposit_missing')
   const problem = depositProblem(deposit, seen, order)
   if (problem) return hold(problem)
-  if (row.kind === 'cancel') return verifyCancel(job, seen)
-  if (row.kind === 'refund') return verifyRow(job, seen, row.amount)
+  if (row.kind === 'cancel') return verifyCancel(ctx, job, seen)
+  if (row.kind === 'refund') return verifyRow(ctx, job, seen, row.amount)
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
   const lie = resignProblem(
     orderFacts(ctx, order, { ...seen, memo: memoIn(seen), exception: null }, termsOf(seen, order)),
     row.amount,
   )
-  return lie ? hold(lie) : verifyRow(job, seen, row.amount)
+  return lie ? hold(lie) : verifyRow(ctx, job, seen, row.amount)
 }
 
 async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
@@ -73,7 +73,7 @@ async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen
     termsOf(seen, order),
   )
   const verdict = validateDeposit(facts)
-  return verdict.kind === 'pay' ? verifyRow(job, seen, verdict.amount) : { failure: verdict }
+  return verdict.kind === 'pay' ? verifyRow(ctx, job, seen, verdict.amount) : { failure: verdict }
 }
 
 /** From the maker's own account only what can never be reorganised away goes back, and never what its memo gives to another order. */
@@ -82,7 +82,7 @@ async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, look, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
-  return verifyRow(job, seen, 0n, refundTo(job, seen))
+  return verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
 }
 
 /** Its sender, or where the memo says, needs nobody's word; the address of an operator, or beside a bare order id, has only the database's. */
@@ -94,13 +94,22 @@ function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
 }
 
 /** The escrow pays its own depositor, so that its event is all that a cancel needs. */
-const verifyCancel = (job: Job, seen: ObservedDeposit): Verified =>
-  seen.binding.kind === 'escrow' && namesOrder(seen, job.order) ? verifyRow(job, seen, 0n) : hold('deposit_mismatch')
+const verifyCancel = (ctx: ChainContext, job: Job, seen: ObservedDeposit): Verified =>
+  seen.binding.kind === 'escrow' && namesOrder(seen, job.order)
+    ? verifyRow(ctx, job, seen, 0n)
+    : hold('deposit_mismatch')
 
-function verifyRow({ row, order }: Job, seen: ObservedDeposit, payout: bigint, to: Destination = 'order'): Verified {
+function verifyRow(
+  ctx: ChainContext,
+  { row, order }: Job,
+  seen: ObservedDeposit,
+  payout: bigint,
+  to: Destination = 'order',
+): Verified {
   const problem = disbursementProblem(row, order, seen, payout)
   if (problem) return hold(problem)
-  return { action: actionFor(row, { ...order, escrowOrder: termsOf(seen, order) }, seen), to }
+  const terms = { ...order, escrowOrder: termsOf(seen, order) }
+  return { action: actionFor(ctx.deps.catalogue, row, terms, seen), to }
 }
 
 const memoIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'memo' ? binding.memo : null)

@@ -1,13 +1,14 @@
 import { Crash } from '#runtime/failpoints.ts'
 import type { ClaimRow } from '#store/contract/claims.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { Payer } from '#chains/contract.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { Plan } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { claimNow } from '../decide/claimBatch.ts'
 import { firstBroadcasts } from '../execute/broadcast.ts'
+import { type CappedPlan, signCapped, withinFeeCap } from '../execute/feeGuard.ts'
 import { nextSlotFloor } from '../execute/floor.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
@@ -68,7 +69,7 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
   const { store, failpoints } = ctx.deps
   const { payer } = ctx
   if (!payer) return
-  const plan = await planned(ctx, batch)
+  const plan = await planned(ctx, payer, batch)
   if (!plan) return
   const request = {
     chainId: ctx.chain.id,
@@ -79,21 +80,22 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
     fence: ctx.fence,
   }
   const slot = await step(failpoints, 'claim.open', () =>
-    store.slots.open(request, (number) => payer.sign(plan, number)),
+    store.slots.open(request, (number) => signCapped(payer, plan, number)),
   )
   ctx.memory.backoff.delete('claim:solo')
   await firstBroadcasts(ctx, [slot])
 }
 
 /** Null when the escrow would refuse: the batch is dissolved and its orders are tried one by one, later. */
-async function planned(ctx: ChainContext, batch: ClaimRow): Promise<Plan | null> {
+async function planned(ctx: ChainContext, payer: Payer, batch: ClaimRow): Promise<CappedPlan | null> {
   const { store, failpoints, clock, metrics } = ctx.deps
   const claims = await claimsFor(ctx, batch.orderIds)
   try {
     // A change of the escrow's signers can take the quorum of orders that had one.
     if (claims.length < batch.orderIds.length)
       throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
-    return await step(failpoints, 'claim.plan', async () => ctx.payer?.plan({ kind: 'claim', claims }, 0, null) ?? null)
+    const plan = await step(failpoints, 'claim.plan', () => payer.plan({ kind: 'claim', claims }, 0, null))
+    return withinFeeCap(ctx, plan, false)
   } catch (error) {
     if (error instanceof Crash) throw error
     forgetAttesters(ctx)

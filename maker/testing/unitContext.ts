@@ -1,5 +1,5 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
-import { assetOf, chainOf, routeOf } from '#core/catalogue/fixture.ts'
+import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { priceTable } from '#core/prices/price.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
@@ -66,16 +66,20 @@ export async function unitContext({
   return context as unknown as ChainContext
 }
 
-/** One coin on every network, and routes between all of them. Without a price, each deposit waits for finality. */
-function catalogueOf(chains: readonly ChainId[]): Catalogue {
+/** One coin on every network, with a price, so that fees can be compared with their cap, and routes between all of them. */
+export function catalogueOf(chains: readonly ChainId[]): Catalogue {
   const ids = [...new Set(chains)]
+  const settlement = settlementOf({
+    confirmationTiers: [{ upToUsd: null, confirmations: 'finalized' }],
+    gasFloorUsd: '0',
+  })
   return {
-    assets: ids.map((id) => assetOf(id, { priceKey: null })),
-    chains: ids.map((id) => chainOf(id)),
+    assets: ids.map((id) => assetOf(id)),
+    chains: ids.map((id) => chainOf(id, { settlement })),
     routes: ids.flatMap((from) =>
       ids.filter((to) => to !== from).map((to) => routeOf(from, to, { min: 1n, max: 10n ** 30n })),
     ),
     channels: [],
-    prices: priceTable([]),
+    prices: priceTable([['ETH', 3_000n * 10n ** 8n]]),
   } as unknown as Catalogue
 }

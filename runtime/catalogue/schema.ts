@@ -61,6 +61,8 @@ const settlement = z.strictObject({
   firstBlock: z.int().nonnegative().exactOptional(),
   maxFeePerGasGwei: gweiText.exactOptional(),
   maxComputeUnitPrice: z.int().min(0).exactOptional(),
+  maxTipMultiple: z.int().min(1).max(100).exactOptional(),
+  maxPayoutFeeUsd: decimalText.exactOptional(),
 })
 
 const token = z.strictObject({

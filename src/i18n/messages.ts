@@ -483,7 +483,9 @@ export interface Messages {
   'order-message-filling': 'received' | 'to'
   'order-message-held': 'sent'
   'order-message-refunded': 'from' | 'sent' | 'to'
+  'order-message-refunded-recipient_gas_too_high': 'from' | 'sent' | 'to'
   'order-message-refunding': 'from' | 'sent' | 'to'
+  'order-message-refunding-recipient_gas_too_high': 'from' | 'sent' | 'to'
   'order-message-sent': 'from' | 'sent'
   'order-message-settled': 'received' | 'to'
   'order-not_found': never

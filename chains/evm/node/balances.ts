@@ -1,5 +1,6 @@
-import { erc20Abi } from 'viem'
+import { type Client, erc20Abi } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
+import { reachedOf } from '#chains/rpc/judge.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
 import { type NodeContext, lower } from './context.ts'
 import { mapLimit } from './mapLimit.ts'
@@ -11,24 +12,36 @@ export async function readBalances(
   assets: readonly AssetId[],
 ): Promise<ReadonlyMap<AssetId, bigint>> {
   const holder = lower(owner)
-  const readOne = (asset: AssetId): Promise<bigint> =>
-    pool.first((client) =>
-      isNative(asset)
-        ? getBalance(client, { address: holder, blockTag: 'latest' })
-        : readContract(client, {
-            abi: erc20Abi,
-            address: lower(parseAssetId(asset).token),
-            functionName: 'balanceOf',
-            args: [holder],
-            blockTag: 'latest',
-          }),
-    )
-  return new Map(await mapLimit(assets, 8, async (asset) => [asset, await readOne(asset)] as const))
+  const readOne = (client: Client, asset: AssetId): Promise<bigint> =>
+    isNative(asset)
+      ? getBalance(client, { address: holder, blockTag: 'latest' })
+      : readContract(client, {
+          abi: erc20Abi,
+          address: lower(parseAssetId(asset).token),
+          functionName: 'balanceOf',
+          args: [holder],
+          blockTag: 'latest',
+        })
+  const answers = await pool.heard((client) => mapLimit(assets, 8, (asset) => readOne(client, asset)))
+  return new Map(
+    assets.map((asset, index) => [
+      asset,
+      reachedOf(
+        answers.map((balances) => balances[index] ?? 0n),
+        pool.quorum,
+      ) ?? 0n,
+    ]),
+  )
 }
 
 /** What the spender may still take of the owner's token. */
-export function readAllowance({ pool }: NodeContext, owner: string, token: string, spender: string): Promise<bigint> {
-  return pool.first((client) =>
+export async function readAllowance(
+  { pool }: NodeContext,
+  owner: string,
+  token: string,
+  spender: string,
+): Promise<bigint> {
+  const answers = await pool.heard((client) =>
     readContract(client, {
       abi: erc20Abi,
       address: lower(token),
@@ -37,4 +50,5 @@ export function readAllowance({ pool }: NodeContext, owner: string, token: strin
       blockTag: 'latest',
     }),
   )
+  return reachedOf(answers, pool.quorum) ?? 0n
 }

@@ -1,5 +1,6 @@
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { FeeLimits } from './payer/fees.ts'
 import type { Pool } from './rpc/connect.ts'
 
 type Hex = `0x${string}`
@@ -13,8 +14,7 @@ export interface NodeContext {
   readonly filler: Hex | null
   /** Canonical addresses of this network's listed tokens. */
   readonly tokens: ReadonlySet<string>
-  /** Wei per gas that no transaction of ours may exceed; null = no limit. */
-  readonly maxFeePerGas: bigint | null
+  readonly feeLimits: FeeLimits
   /** Highest final block that was reported; an answer from before it proves nothing. */
   readonly seen: { finalized: bigint }
 }

@@ -3,7 +3,7 @@ import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
-import { feeCapOf } from '#core/catalogue/feeCap.ts'
+import { feeCapOf, tipMultipleOf } from '#core/catalogue/feeCap.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
@@ -18,6 +18,7 @@ import { findFill } from './findFill.ts'
 import { hasCheckIn } from './hasCheckIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
+import { readGasPrice } from './payer/market.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled, readRefundableAt } from './orderState.ts'
 import { readDeposit } from './readDeposit.ts'
 import { readPermitNonce } from './permitNonce.ts'
@@ -49,7 +50,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     escrow: escrow === null ? null : lower(escrow),
     filler: filler === null ? null : lower(filler),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
-    maxFeePerGas: feeCapOf(chain),
+    feeLimits: { maxFeePerGas: feeCapOf(chain), maxTipMultiple: tipMultipleOf(chain) },
     seen: { finalized: 0n },
   }
 }
@@ -67,8 +68,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
-    gasPrice: () =>
-      translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
+    gasPrice: () => translated(() => readGasPrice(context)),
     isFilled: (id, at) => translated(() => readFilled(context, id, at)),
     escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
     refundableAt: (order) => translated(() => readRefundableAt(context, order)),

@@ -1,3 +1,4 @@
+import type { Block } from 'viem'
 import { getBlock } from 'viem/actions'
 import type { Head } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
@@ -39,12 +40,13 @@ export async function readHead(context: NodeContext): Promise<Head> {
   return { height, hash: block.hash, time: Number(block.timestamp), finalized }
 }
 
+/** Everything in a header that decides something here: a true hash next to a false time or base fee must not pass. */
+export const headerKey = ({ hash, number, parentHash, timestamp, baseFeePerGas }: Block): string =>
+  [hash, number, parentHash, timestamp, baseFeePerGas].map(String).join(' ')
+
 /** A block that a quorum agrees on. @throws AppError `rpc_behind` when the nodes do not have it. */
 export async function readBlock({ pool }: NodeContext, height: bigint) {
-  const block = await pool.agree(
-    (client) => getBlock(client, { blockNumber: height }),
-    (found) => found.hash,
-  )
+  const block = await pool.agree((client) => getBlock(client, { blockNumber: height }), headerKey)
   if (block.number !== height)
     throw new AppError('rpc_disagree', 'The node answered with another block.', { status: 502 })
   return block

@@ -20,7 +20,23 @@ export const fillEvents = (logs: readonly Log[], filler: string) =>
 
 /** Everything about logs that two honest nodes must agree on. */
 export const logsKey = (logs: readonly Log[]): string =>
-  JSON.stringify(logs.map((l) => [l.address.toLowerCase(), l.topics, l.data, l.transactionHash, l.blockHash]))
+  JSON.stringify(
+    logs.map((l) => [
+      l.address.toLowerCase(),
+      l.topics,
+      l.data,
+      l.transactionHash,
+      l.blockHash,
+      String(l.blockNumber),
+      l.logIndex,
+    ]),
+  )
 
 export const receiptKey = (receipt: TransactionReceipt): string =>
-  JSON.stringify([receipt.status, receipt.blockHash, receipt.transactionHash, logsKey(receipt.logs)])
+  JSON.stringify([
+    receipt.status,
+    receipt.blockHash,
+    String(receipt.blockNumber),
+    receipt.transactionHash,
+    logsKey(receipt.logs),
+  ])

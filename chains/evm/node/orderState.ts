@@ -1,5 +1,7 @@
 import { readContract } from 'viem/actions'
 import type { EscrowLimits, EscrowStatus } from '#chains/contract.ts'
+import { disagree } from '#chains/rpc/errors.ts'
+import { agreedOf, reachedOf } from '#chains/rpc/judge.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
@@ -54,7 +56,7 @@ export async function readEscrowLimits({ pool, escrow }: NodeContext, asset: Ass
   if (!escrow) return null
   const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)
   const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
-  return pool.first(async (client) => {
+  const answers = await pool.heard(async (client) => {
     const [frozen, claimLeft, claimCap, windowSeconds] = await Promise.all([
       readContract(client, { ...at, functionName: 'frozen' }),
       readContract(client, { ...at, functionName: 'claimLeft', args: [token] }),
@@ -63,4 +65,18 @@ export async function readEscrowLimits({ pool, escrow }: NodeContext, asset: Ass
     ])
     return { frozen, claimLeft, claimCap, windowSeconds: Number(windowSeconds) }
   })
+  return quorumLimits(answers, pool.quorum)
+}
+
+/** What is left changes with every claim, so that endpoints a block apart differ: what a quorum reaches counts, and the rest must be alike. */
+function quorumLimits(answers: readonly EscrowLimits[], quorum: number): EscrowLimits {
+  const fixed = agreedOf(answers, quorum, ({ frozen, windowSeconds }) => `${frozen} ${windowSeconds}`)
+  const reached = (of: 'claimLeft' | 'claimCap') =>
+    reachedOf(
+      answers.map((answer) => answer[of]),
+      quorum,
+    )
+  const [claimLeft, claimCap] = [reached('claimLeft'), reached('claimCap')]
+  if (fixed === null || claimLeft === null || claimCap === null) throw disagree()
+  return { frozen: fixed.frozen, windowSeconds: fixed.windowSeconds, claimLeft, claimCap }
 }

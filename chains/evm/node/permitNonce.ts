@@ -17,12 +17,12 @@ export function readPermitNonce(
 ): Promise<bigint | null> {
   const [account, address] = [lower(owner), lower(token)]
   const ours = domainSeparator({ domain: permitDomain({ chainId: id, token: address, ...domain }) })
-  return pool.first(async (client) => {
+  return pool.agree(async (client) => {
     const [code, nonce, theirs] = await Promise.all([
       getCode(client, { address: account, blockTag: 'latest' }),
       readContract(client, { abi, address, functionName: 'nonces', args: [account], blockTag: 'latest' }),
       readContract(client, { abi, address, functionName: 'DOMAIN_SEPARATOR', blockTag: 'latest' }),
     ])
     return code === undefined && theirs === ours ? nonce : null
-  })
+  }, String)
 }

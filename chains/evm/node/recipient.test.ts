@@ -31,7 +31,7 @@ function network(rejects: (call: Call) => boolean) {
         : Promise.resolve('0x')
     },
   }
-  const pool = { first: (ask: (c: unknown) => unknown) => ask(client) }
+  const pool = { agree: (ask: (c: unknown) => unknown) => ask(client) }
   return { calls, context: { id: CHAIN, pool, escrow: null, filler, tokens: new Set() } as unknown as NodeContext }
 }
 

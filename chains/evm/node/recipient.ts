@@ -65,9 +65,9 @@ export async function recipientProblem(
   if (to === context.escrow || to === context.filler) return 'recipient_is_bridge'
   if (context.tokens.has(to)) return 'recipient_is_token'
   if (!isNative(asset)) return null
-  const rejects = await context.pool.first(async (client) => {
+  const rejects = await context.pool.agree(async (client) => {
     const code = await getCode(client, { address: to })
     return code !== undefined && (await rejectsNative(client, nativeCall(context, to, transferFrom)))
-  })
+  }, String)
   return rejects ? 'recipient_rejects' : null
 }

@@ -2,7 +2,6 @@ import type { Client } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { TxStatus } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
-import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { readHead } from './head.ts'
 import { orNull } from './rpc/faults.ts'
@@ -40,7 +39,11 @@ export function combineSightings(sightings: readonly Sighting[], quorum: number)
   for (const sighting of sightings) {
     if (sighting.kind !== 'included') continue
     const alike = sightings.filter(
-      (s) => s.kind === 'included' && s.blockHash === sighting.blockHash && s.success === sighting.success,
+      (s) =>
+        s.kind === 'included' &&
+        s.blockHash === sighting.blockHash &&
+        s.height === sighting.height &&
+        s.success === sighting.success,
     )
     if (alike.length >= quorum) return sighting
   }
@@ -52,13 +55,7 @@ const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: nu
 /** @throws AppError `rpc_unreachable` or `rpc_behind` when fewer endpoints than the quorum answer, or have what is final. */
 export async function readTxStatus(context: NodeContext, ref: string): Promise<TxStatus> {
   const hash = ref as `0x${string}`
-  const outcomes = await context.pool.all((client) => sight(client, hash, context.seen.finalized))
-  const sightings = outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value] : []))
-  if (sightings.length < context.pool.quorum) {
-    const cause = outcomes.find((o) => o.status === 'rejected')?.reason as unknown
-    if (cause instanceof AppError && cause.reason === 'rpc_behind') throw cause
-    throw new AppError('rpc_unreachable', 'Too few nodes of this network answer.', { status: 502, cause })
-  }
+  const sightings = await context.pool.heard((client) => sight(client, hash, context.seen.finalized))
   const seen = combineSightings(sightings, context.pool.quorum)
   if (seen.kind !== 'included') return outside(seen.kind)
   const { success, height, blockHash } = seen

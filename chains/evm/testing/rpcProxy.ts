@@ -18,9 +18,11 @@ export class HttpFault extends Error {
 }
 export class RpcFault extends Error {
   readonly code: number
-  constructor(code: number, message: string) {
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 
@@ -43,8 +45,11 @@ async function forward(upstream: string, body: Body): Promise<unknown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const { result, error } = (await response.json()) as { result?: unknown; error?: { code: number; message: string } }
-  if (error) throw new RpcFault(error.code, error.message)
+  const { result, error } = (await response.json()) as {
+    result?: unknown
+    error?: { code: number; message: string; data?: unknown }
+  }
+  if (error) throw new RpcFault(error.code, error.message, error.data)
   return result
 }
 
@@ -67,7 +72,11 @@ export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
     } catch (error) {
       if (error instanceof HttpFault) reply(response, error.status, {})
       else if (error instanceof RpcFault)
-        reply(response, 200, { jsonrpc: '2.0', id: body.id, error: { code: error.code, message: error.message } })
+        reply(response, 200, {
+          jsonrpc: '2.0',
+          id: body.id,
+          error: { code: error.code, message: error.message, data: error.data },
+        })
       else reply(response, 500, {})
     }
   })

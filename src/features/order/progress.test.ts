@@ -74,6 +74,20 @@ describe('progress of an order', () => {
     expect(detail(event(1, 'waiting', { reason: 'something_else' }))).toBeNull()
   })
 
+  it('says that the recipient used too much gas when that is why it is refunded', () => {
+    const told = (status: 'refunding' | 'refunded', reason: string) =>
+      progressView(
+        orderOf(status, {
+          events: [{ seq: 1, type: 'waiting', status: 'filling', at: '2030-01-01T00:00:05.000Z', data: { reason } }],
+        }),
+        names,
+      ).message
+    for (const status of ['refunding', 'refunded'] as const) {
+      expect(told(status, 'recipient_gas_too_high')).toContain('too much gas on Southshore')
+      expect(told(status, 'fee_above_cap')).toContain('could not be paid out')
+    }
+  })
+
   it('takes times from the event log', () => {
     const events = [
       {

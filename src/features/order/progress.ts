@@ -148,6 +148,13 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
   settled: arrivedAt,
 }
 
+/** Why an order is refunded, where its payout said so; null otherwise. */
+function refundReason({ status, events }: OrderDetail): string | null {
+  if (status !== 'refunding' && status !== 'refunded') return null
+  const reason = events.findLast(({ type }) => type === 'waiting')?.data['reason']
+  return typeof reason === 'string' ? reason : null
+}
+
 function messageOf(order: OrderDetail, names: ProgressNames): string {
   if (order.status === 'held' && order.held_reason)
     return tOr(`held-${order.held_reason}`, t('order-message-held', names), {
@@ -158,6 +165,8 @@ function messageOf(order: OrderDetail, names: ProgressNames): string {
     })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
   const { exchange, depositSent: _, ...words } = names
+  const refund = refundReason(order)
+  if (refund) return tOr(`order-message-${order.status}-${refund}`, t(`order-message-${order.status}`, names), words)
   const ofExchange = exchange && toExchange[order.status]?.({ ...names, exchange })
   if (ofExchange) return ofExchange
   const custody = order.custody === 'maker' ? '-maker' : ''

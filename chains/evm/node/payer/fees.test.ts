@@ -1,11 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fees, feePerGas, feesOf, priceFees } from './fees.ts'
 import { privateKeyToAccount } from 'viem/accounts'
+import { derived } from '#chains/rpc/trust.ts'
 import { devAccounts } from '../../testing/accounts.ts'
+import { type FeeLimits, type Fees, feePerGas, feesOf, priceFees } from './fees.ts'
+import type { Market } from './market.ts'
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n })
-const market = fc.record({ baseFee: fc.option(wei), tip: wei, gasPrice: wei })
+const marketOf = (baseFee: bigint | null, tip: bigint, gasPrice = 0n): Market => ({
+  baseFee: baseFee === null ? null : derived(baseFee),
+  tip: derived(tip),
+  gasPrice: derived(gasPrice),
+})
+const market = fc.tuple(fc.option(wei), wei, wei).map(([baseFee, tip, gasPrice]) => marketOf(baseFee, tip, gasPrice))
+const limits = (maxFeePerGas: bigint | null, maxTipMultiple = 5n): FeeLimits => ({ maxFeePerGas, maxTipMultiple })
+/** No limit that a test could reach. */
+const unlimited = limits(null, 10n ** 20n)
 const previous: fc.Arbitrary<Fees> = fc.oneof(
   fc
     .tuple(wei, wei)
@@ -19,7 +29,7 @@ describe('fees', () => {
   it('of a later attempt outbid the earlier one in every part', () => {
     fc.assert(
       fc.property(market, previous, (now, before) => {
-        const fees = priceFees(now, before, null)
+        const fees = priceFees(now, before, unlimited)
         expect(outbids(feePerGas(fees), feePerGas(before))).toBe(true)
         if (fees.type === 'eip1559' && before.type === 'eip1559')
           expect(outbids(fees.maxPriorityFeePerGas, before.maxPriorityFeePerGas)).toBe(true)
@@ -30,7 +40,7 @@ describe('fees', () => {
   it('never promise a tip above the limit they set, and keep the type a network takes', () => {
     fc.assert(
       fc.property(market, fc.option(previous), (now, before) => {
-        const fees = priceFees(now, before, null)
+        const fees = priceFees(now, before, unlimited)
         if (fees.type === 'eip1559') expect(fees.maxPriorityFeePerGas).toBeLessThanOrEqual(fees.maxFeePerGas)
         if (now.baseFee === null) expect(fees.type).toBe('legacy')
       }),
@@ -39,7 +49,7 @@ describe('fees', () => {
 
   it('rise with the market even when that is more than a bump', () => {
     const before: Fees = { type: 'eip1559', maxFeePerGas: 10n, maxPriorityFeePerGas: 1n }
-    expect(priceFees({ baseFee: 1000n, tip: 5n, gasPrice: 0n }, before, null)).toEqual({
+    expect(priceFees(marketOf(1000n, 5n), before, unlimited)).toEqual({
       type: 'eip1559',
       maxFeePerGas: 2005n,
       maxPriorityFeePerGas: 5n,
@@ -47,19 +57,33 @@ describe('fees', () => {
   })
 
   it('stop at the cap, and go in below it as long as that is enough for now', () => {
-    const now = { baseFee: 10n, tip: 5n, gasPrice: 0n }
-    expect([26n, 25n, 24n, 15n].map((cap) => feePerGas(priceFees(now, null, cap)))).toEqual([25n, 25n, 24n, 15n])
-    expect(() => priceFees(now, null, 14n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
-    expect(() => priceFees({ baseFee: null, tip: 0n, gasPrice: 9n }, null, 8n)).toThrow(
+    const now = marketOf(10n, 5n)
+    expect([26n, 25n, 24n, 15n].map((cap) => feePerGas(priceFees(now, null, limits(cap))))).toEqual([
+      25n,
+      25n,
+      24n,
+      15n,
+    ])
+    expect(() => priceFees(now, null, limits(14n))).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+    expect(() => priceFees(marketOf(null, 0n, 9n), null, limits(8n))).toThrow(
       expect.objectContaining({ reason: 'fee_above_cap' }),
     )
   })
 
   it('do not replace an earlier attempt above the cap', () => {
     const before: Fees = { type: 'eip1559', maxFeePerGas: 24n, maxPriorityFeePerGas: 5n }
-    expect(() => priceFees({ baseFee: 10n, tip: 5n, gasPrice: 0n }, before, 25n)).toThrow(
+    expect(() => priceFees(marketOf(10n, 5n), before, limits(25n))).toThrow(
       expect.objectContaining({ reason: 'fee_above_cap' }),
     )
+  })
+
+  it('outbid as often as the maker tries within the multiple of the tip, and no further', () => {
+    for (const now of [marketOf(10n ** 10n, 10n ** 9n), marketOf(7n, 0n), marketOf(10n ** 7n, 1n)]) {
+      let fees: Fees | null = null
+      for (let attempt = 0; attempt < 12; attempt++) fees = priceFees(now, fees, limits(null))
+      const dear = { type: 'eip1559', maxFeePerGas: 10n ** 18n, maxPriorityFeePerGas: 10n ** 18n } as const
+      expect(() => priceFees(now, dear, limits(null))).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+    }
   })
 
   it('are read back from the bytes that were signed', async () => {

@@ -1,17 +1,24 @@
 import { parseTransaction } from 'viem'
+import { derived, type Trusted } from '#chains/rpc/trust.ts'
 import { ceilDiv } from '#core/money/rescale.ts'
 import { AppError } from '#core/errors.ts'
+import type { Market } from './market.ts'
 
 /** Wei per gas. Networks without a base fee take legacy transactions. */
 export type Fees =
   | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   | { type: 'legacy'; gasPrice: bigint }
 
-/** What the network asks for now; `baseFee` null = no EIP-1559. */
-export interface Market {
-  readonly baseFee: bigint | null
-  readonly tip: bigint
-  readonly gasPrice: bigint
+/** Fees that went into nothing but a quorum's market, our own signed bytes and our own limits. */
+export type TrustedFees =
+  | { type: 'eip1559'; maxFeePerGas: Trusted<bigint>; maxPriorityFeePerGas: Trusted<bigint> }
+  | { type: 'legacy'; gasPrice: Trusted<bigint> }
+
+export interface FeeLimits {
+  /** Wei per gas that no transaction of ours may offer; null = no limit. */
+  readonly maxFeePerGas: bigint | null
+  /** How many times the market's tip a replacement may offer. */
+  readonly maxTipMultiple: bigint
 }
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
@@ -41,17 +48,35 @@ function above(now: Fees, before: Fees): Fees {
   }
 }
 
+/** Where tips are next to nothing, a share of the base fee and a few wei still let every attempt outbid the one before. */
+const leastTipLimit = (market: Market): bigint => (market.baseFee ?? 0n) / 10n
+const A_FEW_WEI = 100n
+
+const isAbove = (fees: Fees, market: Market, { maxFeePerGas, maxTipMultiple }: FeeLimits): boolean =>
+  (maxFeePerGas !== null && feePerGas(fees) > maxFeePerGas) ||
+  (fees.type === 'eip1559' &&
+    fees.maxPriorityFeePerGas > maxTipMultiple * most(market.tip, leastTipLimit(market)) + A_FEW_WEI)
+
 /** Fees that get in now and, given an earlier transaction of the same slot, replace it. @throws AppError `fee_above_cap` */
-export function priceFees(market: Market, previous: Fees | null, cap: bigint | null): Fees {
-  const now = fresh(market, cap)
+export function priceFees(market: Market, previous: Fees | null, limits: FeeLimits): TrustedFees {
+  const now = fresh(market, limits.maxFeePerGas)
   const fees = previous ? above(now, previous) : now
-  if (cap !== null && feePerGas(fees) > cap)
+  if (isAbove(fees, market, limits))
     throw new AppError('fee_above_cap', 'Network fees are above the limit that the operator set.', {
       status: 503,
       retriable: true,
     })
-  return fees
+  return trusted(fees)
 }
+
+const trusted = (fees: Fees): TrustedFees =>
+  fees.type === 'legacy'
+    ? { type: fees.type, gasPrice: derived(fees.gasPrice) }
+    : {
+        type: fees.type,
+        maxFeePerGas: derived(fees.maxFeePerGas),
+        maxPriorityFeePerGas: derived(fees.maxPriorityFeePerGas),
+      }
 
 /** Fees of a signed transaction of ours. */
 export function feesOf(raw: string): Fees {

@@ -1,69 +1,57 @@
-import { type Client, toHex } from 'viem'
-import { getBalance, getBlock } from 'viem/actions'
+import { getBalance } from 'viem/actions'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import { disagree } from '#chains/rpc/errors.ts'
+import { reachedOf } from '#chains/rpc/judge.ts'
+import type { Agreed, Trusted } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
-import { translateError } from '../errors.ts'
 import { type Call, callFor } from './call.ts'
-import { type Fees, feePerGas, feesOf, type Market, priceFees } from './fees.ts'
+import { feePerGas, feesOf, priceFees, type TrustedFees } from './fees.ts'
+import { gasLimit } from './gasCeiling.ts'
+import { agreedMarket, type Market, readFeeQuote } from './market.ts'
+import { type Simulation, simulate } from './simulate.ts'
 
 type Hex = `0x${string}`
 
-/** What `Plan.detail` holds in this family. */
+/** What `Plan.detail` holds in this family. Its figures are a quorum's or bounded: one endpoint's word does not compile. */
 export interface EvmPlan {
+  /** Made of the action alone. */
   readonly call: Call
-  readonly gas: bigint
-  readonly fees: Fees
-}
-
-/** On the latest block, not the pending one: an earlier attempt that still waits must not make this one look impossible. */
-const estimate = async (client: Client, from: Hex, { to, data, value }: Call): Promise<bigint> =>
-  BigInt(
-    await client.request({ method: 'eth_estimateGas', params: [{ from, to, data, value: toHex(value) }, 'latest'] }),
-  )
-
-async function readTip(client: Client, gasPrice: bigint, baseFee: bigint | null): Promise<bigint> {
-  try {
-    return BigInt(await client.request({ method: 'eth_maxPriorityFeePerGas' }))
-  } catch {
-    // Not every network offers the call; the price it quotes above the base fee says the same.
-    return baseFee !== null && gasPrice > baseFee ? gasPrice - baseFee : 0n
-  }
+  readonly gas: Trusted<bigint>
+  readonly fees: TrustedFees
 }
 
 /** What every plan made at the same moment has in common. */
 export interface Surroundings {
   readonly market: Market
-  /** Wei, at the latest block. */
-  readonly balance: bigint
+  /** Wei that a quorum shows at the latest block. */
+  readonly balance: Agreed<bigint>
 }
 
-export const readSurroundings = (context: NodeContext, payer: Hex): Promise<Surroundings> =>
-  context.pool.first(async (client) => {
-    const [market, balance] = await Promise.all([
-      readMarket(client),
+/** Fees and balance in one round of requests per endpoint. */
+export async function readSurroundings(context: NodeContext, payer: Hex): Promise<Surroundings> {
+  const { pool } = context
+  const answers = await pool.heard(async (client) => {
+    const [quote, balance] = await Promise.all([
+      readFeeQuote(client),
       getBalance(client, { address: payer, blockTag: 'latest' }),
     ])
-    return { market, balance }
+    return { quote, balance }
   })
-
-async function readMarket(client: Client): Promise<Market> {
-  const [block, price] = await Promise.all([
-    getBlock(client, { blockTag: 'latest' }),
-    client.request({ method: 'eth_gasPrice' }),
-  ])
-  const gasPrice = BigInt(price)
-  return { baseFee: block.baseFeePerGas, gasPrice, tip: await readTip(client, gasPrice, block.baseFeePerGas) }
+  const balance = reachedOf(
+    answers.map((answer) => answer.balance),
+    pool.quorum,
+  )
+  if (balance === null) throw disagree()
+  const quotes = answers.map(({ quote }) => quote)
+  return { market: await agreedMarket(context, quotes), balance }
 }
 
-const settle = <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> =>
-  Promise.allSettled([work]).then(([outcome]) => outcome)
-
 /** A node that looks at the balance says "insufficient funds" alike for the payout and for its fee; the maker treats them differently. */
-function gasOf(outcome: PromiseSettledResult<bigint>, value: bigint, balance: bigint): bigint {
-  if (outcome.status === 'fulfilled') return outcome.value
-  if (translateError(outcome.reason).reason === 'insufficient_gas') requireFunds(balance, value, 0n)
-  throw outcome.reason
+function gasOf(simulation: Simulation, value: bigint, balance: bigint): Agreed<bigint> {
+  if ('gas' in simulation) return simulation.gas
+  if (simulation.refusal.reason === 'insufficient_gas') requireFunds(balance, value, 0n)
+  throw simulation.refusal
 }
 
 /** Nodes differ in whether an estimate looks at the balance, so this does. */
@@ -85,13 +73,11 @@ export async function planAction(
   previous: SignedTx | null,
   surroundings: () => Promise<Surroundings>,
 ): Promise<Plan> {
-  const { pool, escrow, filler, maxFeePerGas } = context
+  const { escrow, filler, feeLimits } = context
   const call = callFor(action, { payer, escrow, filler })
-  const simulated = settle(pool.first((client) => estimate(client, payer, call)))
-  const { market, balance } = await surroundings()
-  const used = gasOf(await simulated, call.value, balance)
-  const fees = priceFees(market, previous ? feesOf(previous.raw) : null, maxFeePerGas)
-  const gas = action.kind === 'void' ? used : (used * 5n) / 4n
+  const [{ market, balance }, simulation] = await Promise.all([surroundings(), simulate(context, payer, call)])
+  const gas = gasLimit(action, gasOf(simulation, call.value, balance))
+  const fees = priceFees(market, previous ? feesOf(previous.raw) : null, feeLimits)
   const feeCap = gas * feePerGas(fees)
   requireFunds(balance, call.value, feeCap)
   const detail: EvmPlan = { call, gas, fees }

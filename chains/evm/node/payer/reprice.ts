@@ -1,5 +1,6 @@
 import { parseTransaction } from 'viem'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import { derived } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 import { lower, type NodeContext } from '../context.ts'
 import { callFor } from './call.ts'
@@ -10,7 +11,7 @@ type Hex = `0x${string}`
 
 /** The same call and gas at a price that replaces `previous`; nothing is simulated, so that a fill which would fail by now still frees its nonce. */
 export async function repriceTx(
-  { maxFeePerGas }: NodeContext,
+  { feeLimits }: NodeContext,
   action: PayoutAction,
   previous: SignedTx,
   surroundings: () => Promise<Surroundings>,
@@ -18,8 +19,9 @@ export async function repriceTx(
   const { to, data = '0x', value = 0n, gas } = parseTransaction(previous.raw as Hex)
   if (!to || gas === undefined)
     throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
-  const fees = priceFees((await surroundings()).market, feesOf(previous.raw), maxFeePerGas)
-  const detail: EvmPlan = { call: { to: lower(to), data, value }, gas, fees }
+  const fees = priceFees((await surroundings()).market, feesOf(previous.raw), feeLimits)
+  // The gas limit is the one that was signed before, so it was a quorum's then.
+  const detail: EvmPlan = { call: { to: lower(to), data, value }, gas: derived(gas), fees }
   return { action, feeCap: gas * feePerGas(fees), detail }
 }
 

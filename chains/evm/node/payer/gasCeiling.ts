@@ -1,0 +1,42 @@
+import type { PayoutAction } from '#chains/contract.ts'
+import { bounded, type Trusted } from '#chains/rpc/trust.ts'
+import { AppError } from '#core/errors.ts'
+
+/** Gas for calls of our own contracts and of listed tokens. Wide, since some networks count their data as gas; dollars bound it as well. */
+const own = { cancel: 2_000_000n, approve: 2_000_000n, void: 1_000_000n, claimBase: 1_000_000n, perClaim: 1_000_000n }
+/** Transfers that no route charges for, such as refunds. */
+const TRANSFER = 1_000_000n
+
+/** Most gas that one action may use: of a payout, what its quote charged for. */
+export function gasCeiling(action: PayoutAction): bigint {
+  switch (action.kind) {
+    case 'fill':
+    case 'transfer':
+      return action.maxGas ?? TRANSFER
+    case 'claim':
+      return own.claimBase + own.perClaim * BigInt(action.claims.length)
+    case 'cancel':
+    case 'approve':
+    case 'void':
+      return own[action.kind]
+  }
+}
+
+/**
+ * The gas to sign for: a quarter more than the simulation used, since state moves, and never above the ceiling.
+ * @throws AppError `recipient_gas_too_high` where a payout needs more, `gas_above_ceiling` where another action does
+ */
+export function gasLimit(action: PayoutAction, used: Trusted<bigint>): Trusted<bigint> {
+  const ceiling = gasCeiling(action)
+  if (used > ceiling) throw tooHigh(action)
+  if (action.kind === 'void') return used
+  return bounded((used * 5n) / 4n, { atLeast: used, atMost: ceiling })
+}
+
+const tooHigh = ({ kind }: PayoutAction): AppError =>
+  kind === 'fill' || kind === 'transfer'
+    ? new AppError('recipient_gas_too_high', 'Paying this recipient uses more gas than the quote charged for.', {
+        status: 409,
+        retriable: false,
+      })
+    : new AppError('gas_above_ceiling', `A ${kind} uses more gas than any should.`, { status: 409, retriable: false })

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { assetOf, catalogueOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
+import { requireFeeCaps } from './feeCaps.ts'
+
+const real = new Map([[1, ['https://rpc.example.org']]])
+const local = new Map([[1, ['http://127.0.0.1:8545']]])
+const withSettlement = (change: Partial<ChainSettlement>, more: Partial<Catalogue> = {}): Catalogue =>
+  catalogueOf({ chains: [chainOf(1, { settlement: settlementOf(change) })], ...more })
+const refused = (message: RegExp) =>
+  expect.objectContaining({
+    reason: 'payout_fee_cap_missing',
+    message: expect.stringMatching(message) as string,
+  }) as Error
+
+describe('a start on a real network', () => {
+  it('is refused without a cap on fees in dollars', () =>
+    expect(() => requireFeeCaps(withSettlement({}), real, null)).toThrow(
+      refused(/settlement\.json, 1 needs maxPayoutFeeUsd/),
+    ))
+
+  it('is refused where fees cannot be counted in dollars', () =>
+    expect(() =>
+      requireFeeCaps(
+        withSettlement({ maxPayoutFeeUsd: '20' }, { assets: [assetOf(1, { priceKey: null })] }),
+        real,
+        null,
+      ),
+    ).toThrow(refused(/priceKey/)))
+
+  it('passes with both', () =>
+    expect(() => requireFeeCaps(withSettlement({ maxPayoutFeeUsd: '20' }), real, null)).not.toThrow())
+
+  it('needs none for networks that the process does not work on, nor on this machine', () => {
+    expect(() => requireFeeCaps(withSettlement({}), real, [10])).not.toThrow()
+    expect(() => requireFeeCaps(withSettlement({}), local, null)).not.toThrow()
+  })
+})

@@ -1,0 +1,30 @@
+import { nativeAsset } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import { endpointsOf, isLoopback } from './endpoints.ts'
+
+/**
+ * Refuses to start where a real network's fees would not be bounded in dollars: a false gas price could spend the inventory on fees.
+ * @param onlyOn networks that the process works on; null = every one that settles
+ * @throws AppError `payout_fee_cap_missing` naming each network
+ */
+export function requireFeeCaps(
+  catalogue: Catalogue,
+  rpc: ReadonlyMap<number, readonly string[]>,
+  onlyOn: readonly number[] | null,
+): void {
+  const missing = catalogue.chains
+    .filter(({ id, settlement }) => settlement !== null && (onlyOn === null || onlyOn.includes(id)))
+    .filter((chain) => !endpointsOf(chain, rpc).every(isLoopback))
+    .flatMap(({ id, name, settlement }) => {
+      if (settlement?.maxPayoutFeeUsd === undefined)
+        return [
+          `${name}: settlement.json, ${id} needs maxPayoutFeeUsd, the most dollars that one transaction may cost.`,
+        ]
+      const coin = nativeAsset(catalogue, id)
+      return coin === null || coin.priceKey === null
+        ? [`${name}: tokens.json needs its own coin with a priceKey, so that fees can be counted in dollars.`]
+        : []
+    })
+  if (missing.length > 0) throw new AppError('payout_fee_cap_missing', missing.join('\n'), { retriable: false })
+}
