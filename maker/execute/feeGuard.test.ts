@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Plan } from '#chains/contract.ts'
-import { type CappedPlan, signCapped } from './feeGuard.ts'
+import type { CappedPlan, signCapped } from './feeGuard.ts'
 
 it('nothing of the maker signs a plan whose fee was not compared with the cap', () => {
   expectTypeOf<Plan>().not.toExtend<CappedPlan>()

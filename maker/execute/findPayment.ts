@@ -45,7 +45,7 @@ export async function findPayment(
 export async function paymentOf(ctx: ChainContext, subject: Subject): Promise<PaymentVerdict> {
   if (subject.kind !== 'row') return { kind: 'unpaid' }
   const { row, order, deposit } = subject
-  const action = actionFor(row, order, deposit)
+  const action = actionFor(ctx.deps.catalogue, row, order, deposit)
   const reference = action.kind === 'transfer' ? (action.orderId ?? action.reference) : null
   if (!reference) return { kind: 'unpaid' }
   const found = await findPayment(ctx, { chain: row.chainId, reference, since: order.createdAt })

@@ -76,7 +76,9 @@ async function plannedNow(
   { action, to }: Exclude<Verified, { failure: PlanFailure }>,
 ): Promise<{ ready: CappedPlan } | { failure: PlanFailure }> {
   const brake = await brakeOf(ctx, work, to)
-  return brake === null ? planned(ctx, action, work.row.kind === 'payout') : { failure: { kind: 'wait', reason: brake } }
+  return brake === null
+    ? planned(ctx, action, work.row.kind === 'payout')
+    : { failure: { kind: 'wait', reason: brake } }
 }
 
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])

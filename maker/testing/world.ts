@@ -46,20 +46,27 @@ export interface World {
 export interface WorldOptions {
   change?: (catalogue: Catalogue) => Catalogue
   svm?: boolean
+  /** A client of an EVM node, for the maker and again for the attesters; one that asks the node directly unless told. */
+  nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
 }
 
-export async function startWorld({ change = (c) => c, svm: withSvm = false }: WorldOptions = {}): Promise<World> {
+export async function startWorld({
+  change = (c) => c,
+  svm: withSvm = false,
+  nodeFor = (catalogue, { chainId: id, url }) => nodeOf(catalogue, id, url),
+}: WorldOptions = {}): Promise<World> {
   const [north, south] = await Promise.all([startAnvil({ chainId: NORTH }), startAnvil({ chainId: SOUTH })])
   const evm = [north, south]
   await Promise.all(evm.map(prepare))
   const catalogue = change(loadCatalogue({ profile: 'local' }))
   const svm = withSvm ? await startLocalSvmChain() : null
-  const urls = new Map<number, string>(evm.map(({ chainId: id, url }) => [id, url]))
-  if (svm) urls.set(SVM_CHAIN, svm.url)
-  const nodesFor = (): Map<ChainId, ChainNode> =>
-    new Map([...urls].map(([id, url]) => [chainId(id), nodeOf(catalogue, id, url)]))
-  const chains = nodesFor()
-  const eyes = nodesFor()
+  const nodesFor = async (): Promise<Map<ChainId, ChainNode>> => {
+    const nodes = await Promise.all(evm.map((chain) => nodeFor(catalogue, chain)))
+    if (svm) nodes.push(nodeOf(catalogue, SVM_CHAIN, svm.url))
+    return new Map(nodes.map((node) => [node.id, node]))
+  }
+  const chains = await nodesFor()
+  const eyes = await nodesFor()
   const payers = new Map(
     [...chains].map(([id, node]) => [id, node.payer(node.family === 'svm' ? makerSecret : devAccounts.maker.key)]),
   )

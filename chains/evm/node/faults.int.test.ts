@@ -43,7 +43,7 @@ const nodeOf = (count: number, quorum: number): ChainNode =>
       proxies.slice(0, count).map((p) => p.url),
     ),
     quorum,
-    timeoutMs: 400,
+    timeoutMs: 1_000,
     attempts: 2,
   })
 
