@@ -14,16 +14,24 @@ const call = { to: escrow, data: encodeRefund(order), value: 0n } as const
 let remove: () => void
 let requests = 0
 
-function answer(body: object): void {
+/** Answers each method with its body; another one fails. */
+function answer(bodies: Readonly<Record<string, object>>): void {
   vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
     requests += 1
-    const { id } = JSON.parse(String(init.body)) as { id: number }
-    return Promise.resolve(Response.json({ jsonrpc: '2.0', id, ...body }))
+    const { id, method } = JSON.parse(String(init.body)) as { id: number; method: string }
+    return Promise.resolve(Response.json({ jsonrpc: '2.0', id, ...bodies[method] }))
   })
 }
-const contractSays = (seconds: number) =>
+const contractSays = (refundableAt: number, chainNow: number) =>
   answer({
-    result: encodeFunctionResult({ abi: bridgeEscrowAbi, functionName: 'refundableAt', result: BigInt(seconds) }),
+    eth_call: {
+      result: encodeFunctionResult({
+        abi: bridgeEscrowAbi,
+        functionName: 'refundableAt',
+        result: BigInt(refundableAt),
+      }),
+    },
+    eth_getBlockByNumber: { result: { timestamp: `0x${chainNow.toString(16)}` } },
   })
 
 beforeEach(() => {
@@ -35,26 +43,31 @@ afterEach(() => {
   remove()
 })
 
-const required = (seconds: number, checked: Parameters<typeof requireRefundDue>[2] = call) =>
-  requireRefundDue(createEvmConfig({ walletConnectProjectId: null, chains: rows }), CHAIN, checked, seconds * 1000)
+const required = (checked: Parameters<typeof requireRefundDue>[2] = call) =>
+  requireRefundDue(createEvmConfig({ walletConnectProjectId: null, chains: rows }), CHAIN, checked)
 
-it('names the time of the contract while a freeze puts the refund off', async () => {
-  contractSays(due)
-  await expect(required(order.refundAfter + 1)).rejects.toMatchObject({
+it('names the time of the contract while a freeze puts the refund off, by the clock of the chain', async () => {
+  contractSays(due, order.refundAfter + 1)
+  await expect(required()).rejects.toMatchObject({
     reason: 'refund_too_early',
     detail: { places: { refundableAt: due } },
   })
-  await expect(required(due)).rejects.toMatchObject({ reason: 'refund_too_early' })
-  await expect(required(due + 1)).resolves.toBeUndefined()
+  contractSays(due, due)
+  await expect(required()).rejects.toMatchObject({ reason: 'refund_too_early' })
+  contractSays(due, due + 1)
+  await expect(required()).resolves.toBeUndefined()
 })
 
-it('leaves an order that the contract does not hold to the wallet', async () => {
-  answer({ error: { code: 3, message: 'execution reverted' } })
-  await expect(required(order.refundAfter + 1)).resolves.toBeUndefined()
+it.each([
+  ['an order that the contract does not hold', { eth_call: { error: { code: 3, message: 'execution reverted' } } }],
+  ['a network that does not answer', {}],
+])('leaves %s to the wallet', async (_, bodies) => {
+  answer(bodies)
+  await expect(required()).resolves.toBeUndefined()
 })
 
 it('asks nothing about any other call', async () => {
-  contractSays(due)
-  await required(0, { ...call, data: encodeOpen(order, makerSignature) })
+  contractSays(due, 0)
+  await required({ ...call, data: encodeOpen(order, makerSignature) })
   expect(requests).toBe(0)
 })

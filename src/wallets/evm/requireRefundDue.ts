@@ -5,18 +5,27 @@ import { AppError } from '#core/errors.ts'
 import type { EvmConfig } from './config.ts'
 import type { Checked } from './verifyStep.ts'
 
-/** The contract's own time, epoch seconds; null where the network does not answer. */
-async function readRefundableAt(config: EvmConfig, chainId: number, { to, data }: Checked): Promise<number | null> {
+interface RefundTimes {
+  /** Epoch seconds that the contract names. */
+  readonly refundableAt: number
+  /** Chain time of the newest block: the contract compares with it, and the clock of this device may be wrong. */
+  readonly chainNow: number
+}
+
+/** Null where the network does not answer, or the contract does not hold the order. */
+async function readTimes(config: EvmConfig, chainId: number, { to, data }: Checked): Promise<RefundTimes | null> {
   const call = decodeDepositorCall(data)
   const client = config.chains.some(({ id }) => id === chainId) ? config.getClient({ chainId }) : null
   if (call.kind !== 'refund' || !client) return null
   const read = { abi: bridgeEscrowAbi, functionName: 'refundableAt' } as const
+  const input = encodeFunctionData({ ...read, args: [call.order] })
   try {
-    const answer = await client.request(
-      { method: 'eth_call', params: [{ to, data: encodeFunctionData({ ...read, args: [call.order] }) }, 'latest'] },
-      { retryCount: 0 },
-    )
-    return Number(decodeFunctionResult({ ...read, data: answer }))
+    const [answer, block] = await Promise.all([
+      client.request({ method: 'eth_call', params: [{ to, data: input }, 'latest'] }, { retryCount: 0 }),
+      client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }, { retryCount: 0 }),
+    ])
+    const refundableAt = Number(decodeFunctionResult({ ...read, data: answer }))
+    return block && { refundableAt, chainNow: Number(block.timestamp) }
   } catch {
     // An ended order or a silent network: the wallet's own simulation decides.
     return null
@@ -24,14 +33,10 @@ async function readRefundableAt(config: EvmConfig, chainId: number, { to, data }
 }
 
 /** A freeze of the contract puts refunds off. @throws AppError `refund_too_early` with the time that the contract names */
-export async function requireRefundDue(
-  config: EvmConfig,
-  chainId: number,
-  call: Checked,
-  nowMs: number,
-): Promise<void> {
-  const refundableAt = await readRefundableAt(config, chainId, call)
-  if (refundableAt === null || nowMs / 1000 > refundableAt) return
+export async function requireRefundDue(config: EvmConfig, chainId: number, call: Checked): Promise<void> {
+  const times = await readTimes(config, chainId, call)
+  if (times === null || times.chainNow > times.refundableAt) return
+  const { refundableAt } = times
   const time = new Date(refundableAt * 1000).toISOString()
   throw new AppError(
     'refund_too_early',

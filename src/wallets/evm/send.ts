@@ -58,7 +58,7 @@ export async function send(
   const call = verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
   const { to, data, value } = call
   const from = await requireReady(config, expected, step)
-  if (step.label === 'refund') await requireRefundDue(config, step.chain_id, call, Date.now())
+  if (step.label === 'refund') await requireRefundDue(config, step.chain_id, call)
   const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
   // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.
   return client.request(
