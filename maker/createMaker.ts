@@ -3,8 +3,9 @@ import { reasonOf } from '#core/errors.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { createMemory, type EscrowLines } from './memory.ts'
+import { type ChainMemory, createMemory, type EscrowLines } from './memory.ts'
 import { defaultPolicy, type MakerPolicy } from './policy.ts'
+import { createRollbackGuard, isRolledBack } from './rollback.ts'
 import { reportChain, reportOrders } from './report.ts'
 import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
 
@@ -23,6 +24,8 @@ export interface Maker {
 interface Worker {
   chain: SettledChain
   lease: Lease
+  /** Drops what it remembers between passes. */
+  forget: () => void
   context: () => Promise<ChainContext | null>
   loops: Partial<Record<Lane, Loop>>
 }
@@ -44,17 +47,27 @@ export function createMaker(deps: MakerDeps): Maker {
   for (const chain of deps.catalogue.chains.filter(isSettled)) {
     const node = deps.chains.get(chain.id)
     if (node)
-      workers.set(chain.id, createWorker({ deps, policy, chain, node, memory: createMemory(escrows), wake: wakeFor }))
+      workers.set(
+        chain.id,
+        createWorker({ deps, policy, chain, node, wake: wakeFor }, () => createMemory(escrows)),
+      )
   }
+
+  const rollback = createRollbackGuard(deps, () => {
+    escrows.clear()
+    for (const worker of workers.values()) worker.forget()
+  })
 
   async function pass(worker: Worker, lane: Lane): Promise<void> {
     let ctx: ChainContext | null = null
     try {
+      await rollback.recovered()
       ctx = await worker.context()
       if (ctx) await runLane(ctx, lane)
       if (ctx && lane === 'watch') await reportChain(ctx)
     } catch (error) {
       if (isCrash(error)) throw error
+      if (isRolledBack(error)) rollback.met(worker.chain.id)
       if (ctx && isFenced(error)) worker.lease.drop(ctx.fence)
       deps.metrics.failure(worker.chain.id, lane, reasonOf(error))
       deps.log.error(
@@ -98,15 +111,22 @@ export function createMaker(deps: MakerDeps): Maker {
   }
 }
 
-function createWorker(parts: Pick<ChainContext, 'deps' | 'policy' | 'chain' | 'node' | 'memory' | 'wake'>): Worker {
+function createWorker(
+  parts: Pick<ChainContext, 'deps' | 'policy' | 'chain' | 'node' | 'wake'>,
+  fresh: () => ChainMemory,
+): Worker {
   const { deps, policy, chain } = parts
   const { store, clock, owner } = deps
   const lease = createLease({ store, clock, owner, name: `maker:${chain.id}`, seconds: policy.leaseSeconds })
   const log = deps.log.child({ chain: chain.id })
   const payer = deps.payers.get(chain.id) ?? null
+  let memory = fresh()
+  const forget = (): void => {
+    memory = fresh()
+  }
   const context = async (): Promise<ChainContext | null> => {
     const fence = await lease.hold()
-    return fence && { ...parts, payer, fence, log }
+    return fence && { ...parts, memory, payer, fence, log }
   }
-  return { chain, lease, context, loops: {} }
+  return { chain, lease, forget, context, loops: {} }
 }

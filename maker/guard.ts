@@ -1,9 +1,11 @@
 import { reasonOf } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
 import type { ChainContext } from './contract.ts'
+import { ROLLED_BACK } from './rollback.ts'
 
-/** Ends the whole pass: a crash under test, or a lease that has moved to another worker. */
-const endsThePass = (error: unknown): boolean => error instanceof Crash || reasonOf(error) === 'fenced'
+/** Ends the whole pass: a lease that has moved to another worker, or a database that lost commits. */
+const endingReasons: readonly string[] = ['fenced', ROLLED_BACK]
+const endsThePass = (error: unknown): boolean => error instanceof Crash || endingReasons.includes(reasonOf(error))
 
 /** Keeps one order's trouble from stopping the others; null when it failed. What failed is tried again in a later pass. */
 export async function guarded<T>(

@@ -12,6 +12,7 @@ import type { Disbursements } from './contract/disbursements.ts'
 import type { Handovers } from './contract/handovers.ts'
 import type { Idempotency } from './contract/idempotency.ts'
 import type { Incidents } from './contract/incidents.ts'
+import type { Intents } from './contract/intents.ts'
 import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
@@ -37,6 +38,7 @@ export interface Store {
   readonly deposits: Deposits
   readonly disbursements: Disbursements
   readonly slots: Slots
+  readonly intents: Intents
   readonly claims: Claims
   readonly channelFees: ChannelFees
   readonly quotes: Quotes

@@ -13,6 +13,7 @@ import { checkFence } from './aggregates/fence.ts'
 import { createHandovers } from './aggregates/handovers.ts'
 import { createIdempotency } from './aggregates/idempotency.ts'
 import { createIncidents } from './aggregates/incidents.ts'
+import { createIntents } from './aggregates/intents.ts'
 import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
@@ -37,6 +38,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     deposits: createDeposits(context),
     disbursements: createDisbursements(context),
     slots: createSlots(context),
+    intents: createIntents(context),
     claims: createClaims(context),
     channelFees: { owed: (channelId) => context.run.read((q) => owedTo(q, channelId)) },
     quotes: createQuotes(context),

@@ -11,6 +11,8 @@ export interface Scope {
   readonly q: Db
   /** Called when it is certain that this work left no trace; never when a lost connection leaves that open. */
   onRollback(undo: () => Promise<void>): void
+  /** Called once the commit is certain; never when a lost connection leaves it open. */
+  onCommit(done: () => void): void
 }
 
 /** Runs statements: each `write` is one transaction, or one savepoint inside `transaction`. */
@@ -46,16 +48,17 @@ export function createRunner(driver: Driver): Runner {
     }
   }
 
-  const attempt = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> =>
+  const attempt = <T>(work: (connection: Connection, ends: Ends) => Promise<T>): Promise<T> =>
     driver.withConnection(async (connection) => {
-      const undo: Undo = []
+      const ends: Ends = { undo: [], done: [] }
       const mark: Inside = { runner, active: true, outer: inside.getStore() }
       try {
         await connection.query('begin', [], 'object')
         const value = await inside
-          .run(mark, () => work(connection, undo))
-          .catch((error: unknown) => rollBack(connection, undo, error))
-        await commit(connection, undo)
+          .run(mark, () => work(connection, ends))
+          .catch((error: unknown) => rollBack(connection, ends.undo, error))
+        await commit(connection, ends.undo)
+        for (const step of ends.done) step()
         return value
       } finally {
         mark.active = false
@@ -73,7 +76,7 @@ export function createRunner(driver: Driver): Runner {
     }
   }
 
-  const retrying = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> =>
+  const retrying = <T>(work: (connection: Connection, ends: Ends) => Promise<T>): Promise<T> =>
     again(() => attempt(work))
 
   return {
@@ -91,16 +94,28 @@ export function createRunner(driver: Driver): Runner {
     },
     write: async (work) => {
       refuseNested()
-      return retrying((connection, undo) => work({ q: bind(connection), onRollback: (step) => undo.push(step) }))
+      return retrying((connection, ends) => work(scopeOf(bind(connection), ends)))
     },
     transaction: async (work) => {
       refuseNested()
-      return retrying((connection, undo) => work(innerRunner(connection, undo)))
+      return retrying((connection, ends) => work(innerRunner(connection, ends)))
     },
   }
 }
 
 type Undo = (() => Promise<void>)[]
+
+/** What follows the end of a transaction, by how it ended. */
+interface Ends {
+  readonly undo: Undo
+  readonly done: (() => void)[]
+}
+
+const scopeOf = (q: Db, { undo, done }: Ends): Scope => ({
+  q,
+  onRollback: (step) => undo.push(step),
+  onCommit: (step) => done.push(step),
+})
 
 async function rollBack(connection: Connection, undo: Undo, error: unknown): Promise<never> {
   // Without its COMMIT a transaction leaves no trace, also when this statement cannot reach the server any more.
@@ -121,7 +136,7 @@ async function commit(connection: Connection, undo: Undo): Promise<void> {
 }
 
 /** Inside a transaction each write is a savepoint, one at a time, so that a refused call leaves nothing half done. */
-function innerRunner(connection: Connection, undo: Undo): Runner {
+function innerRunner(connection: Connection, ends: Ends): Runner {
   const q = bind(connection)
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -130,16 +145,17 @@ function innerRunner(connection: Connection, undo: Undo): Runner {
     return turn
   }
   const savepoint = async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
-    const own: Undo = []
+    const own: Ends = { undo: [], done: [] }
     await connection.query('savepoint step', [], 'object')
     try {
-      const value = await work({ q, onRollback: (step) => own.push(step) })
+      const value = await work(scopeOf(q, own))
       await connection.query('release savepoint step', [], 'object')
-      undo.push(...own)
+      ends.undo.push(...own.undo)
+      ends.done.push(...own.done)
       return value
     } catch (error) {
       await connection.query('rollback to savepoint step', [], 'object').catch(() => undefined)
-      for (const step of own) await step()
+      for (const step of own.undo) await step()
       throw error
     }
   }

@@ -1,8 +1,9 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
-import { frame, parseFrames } from './journalFrame.ts'
-import { decodeRecord, encodeRecord, type JournalRecord } from './journalRecord.ts'
+import type { Log } from '#runtime/log.ts'
+import { closeAll, openCopies, readCopies } from './journalCopies.ts'
+import { frame } from './journalFrame.ts'
+import { encodeRecord, type JournalRecord } from './journalRecord.ts'
 
 /**
  * An append-only file of payout intents, on disk before anything is broadcast. The embedded database never waits for the disk, and a
@@ -18,63 +19,64 @@ import { decodeRecord, encodeRecord, type JournalRecord } from './journalRecord.
  * - power lost later: the database forgets the newest rows, the journal has them. Replay restores what is newer than the last record that the
  *   database still knows, since writes are lost from the end only.
  * - a torn last record never resolved its write, so it is cut off; damage before a sound record is refused as `journal_corrupt`.
+ *
+ * With a mirror each record is on both disks before `append` resolves, and a copy that is missing or damaged is rebuilt from the other.
  */
 export interface IntentJournal {
-  /** Resolves when the record is on disk. @throws AppError `journal_failed`, for ever after the first failure. */
+  /** Resolves when the record is on disk, in every copy. @throws AppError `journal_failed`, for ever after the first failure. */
   append(record: JournalRecord): Promise<void>
   /** What stood in the file when it was opened, oldest first. */
   readonly records: readonly JournalRecord[]
+  /** What it holds now. @throws AppError `journal_corrupt` */
+  read(): Promise<JournalRecord[]>
   close(): Promise<void>
 }
 
-/** @throws AppError `journal_corrupt` when a damaged record is followed by a sound one. */
-export async function openJournal(path: string): Promise<IntentJournal> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'a+')
-  try {
-    const records = await readSound(file)
-    await syncFolder(dirname(path))
-    return { records, ...appender(file) }
-  } catch (error) {
-    await file.close()
-    throw error
-  }
+export interface JournalOptions {
+  /** A second copy, on another disk. */
+  mirror?: string | undefined
+  log?: Log
 }
 
-/** Every whole record; what a crash left of the last one is cut off. */
-async function readSound(file: FileHandle): Promise<JournalRecord[]> {
-  const content = await file.readFile()
-  const { payloads, soundBytes } = parseFrames(content)
-  if (soundBytes < content.length) {
-    await file.truncate(soundBytes)
-    await file.sync()
-  }
-  return payloads.map(decodeRecord)
+/** @throws AppError `journal_corrupt` when no copy is whole, `journal_mirror_same` when both paths lead to one file. */
+export async function openJournal(path: string, { mirror, log }: JournalOptions = {}): Promise<IntentJournal> {
+  const paths = mirror === undefined ? [path] : [path, mirror]
+  const { files, records } = await openCopies(paths, log)
+  return { records, read: () => readCopies(paths), ...appender(files, paths, log) }
 }
 
 /** Records that arrive while a flush is running share the next one. */
-function appender(file: FileHandle): Pick<IntentJournal, 'append' | 'close'> {
+function appender(
+  files: readonly FileHandle[],
+  paths: readonly string[],
+  log: Log | undefined,
+): Pick<IntentJournal, 'append' | 'close'> {
   let pending: Buffer[] = []
   let next: Promise<void> | null = null
   let tail: Promise<void> = Promise.resolve()
   let failure: AppError | null = null
 
+  const write = async (file: FileHandle, batch: Buffer): Promise<void> => {
+    await file.appendFile(batch)
+    await file.datasync()
+  }
   const flush = async (): Promise<void> => {
     const batch = Buffer.concat(pending)
     pending = []
     next = null
     if (failure) throw failure
-    try {
-      await file.appendFile(batch)
-      await file.datasync()
-    } catch (cause) {
-      failure = new AppError(
-        'journal_failed',
-        'The intent journal cannot be written; payouts stop until the disk works and the service is started again.',
-        { retriable: false, cause },
-      )
-      throw failure
-    }
+    const written = await Promise.allSettled(files.map((file) => write(file, batch)))
+    const failed = written.flatMap((outcome, i) =>
+      outcome.status === 'rejected' ? [{ path: paths[i], cause: outcome.reason as unknown }] : [],
+    )
+    if (failed.length === 0) return
+    failure = new AppError(
+      'journal_failed',
+      'The intent journal cannot be written; payouts stop until the disk works and the service is started again.',
+      { retriable: false, cause: failed[0]?.cause },
+    )
+    log?.error({ paths: failed.map((each) => each.path), reason: failure.reason }, failure.message)
+    throw failure
   }
   return {
     append: (record) => {
@@ -87,14 +89,7 @@ function appender(file: FileHandle): Pick<IntentJournal, 'append' | 'close'> {
     },
     close: async () => {
       await tail
-      await file.close()
+      await closeAll(files)
     },
   }
-}
-
-/** A new file's name is on disk only when its folder is. Some systems cannot open a folder; there the name is theirs to keep. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null)
-  await folder?.sync().catch(() => undefined)
-  await folder?.close()
 }

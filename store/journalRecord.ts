@@ -1,8 +1,23 @@
-import type { SignedTx } from '#chains/contract.ts'
+import type { ObservedDeposit, SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
+import type { TakeRequest } from './contract/disbursementRow.ts'
 import type { SlotPurpose } from './contract/slotRow.ts'
+
+/** What a slot pays for, enough to write its rows again where the database lost them too. */
+export interface JournalPayment {
+  deposit: Omit<ObservedDeposit, 'binding'> & { memo: string | null }
+  row: Pick<TakeRequest, 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
+}
+
+/** A commit's place among those of its chain. */
+export interface JournalCount {
+  /** Of all transactions that commit money. */
+  version: bigint
+  /** Of those that the journal records: numbers without a gap. */
+  journalled: bigint
+}
 
 /** What must survive even the loss of the database's last writes. */
 export type JournalRecord =
@@ -15,10 +30,14 @@ export type JournalRecord =
       purpose: SlotPurpose
       refId: bigint | null
       orderId: OrderId | null
+      /** Absent for claims, setup and voids, and in records of earlier releases. */
+      payment?: JournalPayment
       tx: SignedTx
       at: Date
+      /** Absent in records of earlier releases. */
+      count?: JournalCount
     }
-  | { kind: 'tx'; intentId: string; tx: SignedTx; at: Date }
+  | { kind: 'tx'; intentId: string; tx: SignedTx; at: Date; count?: JournalCount }
   /** The transaction that wrote `ref` was rolled back for certain, so its bytes never left this process. */
   | { kind: 'abort'; intentId: string; ref: string }
 

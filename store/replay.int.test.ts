@@ -199,7 +199,7 @@ describe('replay of the intent journal', () => {
     await journal.close()
     // The same loss, but the row that it paid from has been given to a cancel meanwhile.
     database = await openRewindable(before)
-    journal = { records: [], append: async () => undefined, close: async () => undefined }
+    journal = { records: [], read: async () => [], append: async () => undefined, close: async () => undefined }
     store = await database.open(options())
     await store.disbursements.release(ready.payout.id)
     await store.disbursements.take({ ...payoutOf(ready.order, ready.deposit), kind: 'cancel' }, null)

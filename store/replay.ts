@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { nextState } from '#core/order/state.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
+import { raiseCount, readCounts } from './aggregates/moneyVersion.ts'
 import { applyEvent } from './aggregates/orderEvents.ts'
 import { lockOrder } from './aggregates/orderRow.ts'
 import { raiseNextSlot } from './aggregates/openSlots.ts'
@@ -12,18 +14,46 @@ import { only } from './aggregates/context.ts'
 import type { Db, Runner } from './database.ts'
 import type { JournalRecord } from './journalRecord.ts'
 import { type Intent, planReplay } from './replayPlan.ts'
+import { restorePayment } from './restorePayment.ts'
 import { slots, slotTxs } from './schema/index.ts'
+import type { VersionMarks } from './versionMarks.ts'
 
-interface Deps {
+export interface Deps {
   clock: Clock
   log: Log
 }
 
-/** Puts back the slots and transactions that the database has lost; see the crash order in journal.ts. */
-export async function replayJournal(run: Runner, records: readonly JournalRecord[], deps: Deps): Promise<void> {
+/**
+ * Puts back the slots and transactions that the database has lost; see the crash order in journal.ts. Only then the count goes on, so that
+ * nothing is taken or signed before all of a chain is restored.
+ */
+export async function replayJournal(
+  run: Runner,
+  records: readonly JournalRecord[],
+  marks: VersionMarks,
+  deps: Deps,
+): Promise<void> {
   for (const intents of planReplay(records)) {
     await run.write(({ q }) => restoreSlot(q, intents, deps))
   }
+  for (const chain of marks.chains()) await run.write(({ q }) => raiseCount(q, chain, marks))
+}
+
+/** The same for the chains of a running process whose database counts less than it saw. Where nothing is lost, nothing is touched. */
+export async function restoreLost(
+  run: Runner,
+  records: readonly JournalRecord[],
+  marks: VersionMarks,
+  deps: Deps,
+): Promise<ChainId[]> {
+  const found = await run.read((q) => readCounts(q, marks.chains()))
+  const behind = marks.chains().filter((chain) => (found.get(chain)?.version ?? 0n) < marks.version(chain))
+  for (const chain of behind) {
+    for (const intents of planReplay(records).filter(([first]) => first?.open.chainId === chain))
+      await run.write(({ q }) => restoreSlot(q, intents, deps))
+    await run.write(({ q }) => raiseCount(q, chain, marks))
+  }
+  return behind
 }
 
 /** All intents that one slot number ever had, oldest first. What the database knows proves that everything before it is settled. */
@@ -64,7 +94,7 @@ async function restoreTxs(q: Db, slotId: bigint, intent: Intent, { log }: Deps):
 async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
   const { open } = intent
   const { chainId, signer, slot, intentId, at } = open
-  const subject = await findSubject(q, open)
+  const subject = (await findSubject(q, open)) ?? (await restorePayment(q, open, deps.clock.now()))
   // The database has forgotten, or changed, what this paid for. The number must still be spent, on nothing, and a person must look.
   const bound = subject !== null
   const row = only(
@@ -78,7 +108,7 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
         state: 'open',
         createdAt: at,
         purpose: bound ? open.purpose : 'void',
-        refId: bound ? open.refId : null,
+        refId: refIdOf(subject, open),
       })
       .returning(),
   )
@@ -91,6 +121,12 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
     { chain: chainId, slot: slot.toString(), ref: open.tx.ref, bound },
     'a slot was restored from the intent journal',
   )
+}
+
+/** A row that was written again has another number. */
+function refIdOf(subject: SlotSubject | null, open: Intent['open']): bigint | null {
+  if (subject === null) return null
+  return subject.kind === 'disbursement' ? subject.row.id : open.refId
 }
 
 /** What the slot was for, if the database still has it exactly as it was before the intent. */

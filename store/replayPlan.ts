@@ -1,5 +1,5 @@
 import type { SignedTx } from '#chains/contract.ts'
-import type { JournalRecord } from './journalRecord.ts'
+import type { JournalCount, JournalRecord } from './journalRecord.ts'
 
 type OpenRecord = Extract<JournalRecord, { kind: 'open' }>
 
@@ -8,10 +8,12 @@ export interface Intent {
   open: OpenRecord
   /** The opening transaction first, then each later one. */
   txs: { tx: SignedTx; at: Date }[]
+  /** The commits that wrote these transactions. */
+  counts: { count: JournalCount; at: Date }[]
 }
 
-/** Groups what the journal holds by slot number: a number has several intents only when the earlier ones were rolled back. */
-export function planReplay(records: readonly JournalRecord[]): Intent[][] {
+/** Every intent that was not rolled back for certain, oldest first. */
+export function survivors(records: readonly JournalRecord[]): Intent[] {
   const aborted = new Set(
     records.filter((record) => record.kind === 'abort').map(({ intentId, ref }) => `${intentId} ${ref}`),
   )
@@ -20,11 +22,20 @@ export function planReplay(records: readonly JournalRecord[]): Intent[][] {
   for (const record of records) {
     if (record.kind === 'abort' || isAborted(record.intentId, record.tx.ref)) continue
     const entry = { tx: record.tx, at: record.at }
-    if (record.kind === 'open') intents.set(record.intentId, { open: record, txs: [entry] })
-    else intents.get(record.intentId)?.txs.push(entry)
+    const counts = record.count === undefined ? [] : [{ count: record.count, at: record.at }]
+    if (record.kind === 'open') intents.set(record.intentId, { open: record, txs: [entry], counts })
+    else {
+      intents.get(record.intentId)?.txs.push(entry)
+      intents.get(record.intentId)?.counts.push(...counts)
+    }
   }
+  return [...intents.values()]
+}
+
+/** Groups what the journal holds by slot number: a number has several intents only when the earlier ones were rolled back. */
+export function planReplay(records: readonly JournalRecord[]): Intent[][] {
   const slots = new Map<string, Intent[]>()
-  for (const intent of intents.values()) {
+  for (const intent of survivors(records)) {
     const key = `${intent.open.chainId} ${intent.open.signer} ${intent.open.slot}`
     slots.set(key, [...(slots.get(key) ?? []), intent])
   }

@@ -10,6 +10,7 @@ import { translateSqlError } from './driver/sqlError.ts'
 import type { IntentJournal } from './journal.ts'
 import { migrate } from './migrate.ts'
 import { replayJournal } from './replay.ts'
+import { createVersionMarks } from './versionMarks.ts'
 
 /** The store on an open driver, which it closes. */
 export async function storeOver(
@@ -18,10 +19,11 @@ export async function storeOver(
 ): Promise<Store> {
   const { journal, clock, log } = options
   const run = createRunner(driver)
+  const marks = createVersionMarks(journal?.records ?? [])
   const listeners = new Set<(orderId: OrderId) => void>()
   try {
     await migrate(driver, options.existing)
-    if (journal) await replayJournal(run, journal.records, { clock, log })
+    if (journal) await replayJournal(run, journal.records, marks, { clock, log })
     await driver.listen(EVENT_CHANNEL, (payload) => {
       for (const listener of listeners) listener(payload as OrderId)
     })
@@ -30,7 +32,7 @@ export async function storeOver(
     throw translateSqlError(error)
   }
   return createStore(
-    { run, clock, journal, log },
+    { run, clock, journal, log, marks, renewSessions: () => driver.renew?.() },
     {
       onOrderEvent: (listener) => {
         // A fresh function each time, so that the same listener twice is two subscriptions.

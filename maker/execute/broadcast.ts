@@ -12,6 +12,8 @@ import { inParallel } from '../inParallel.ts'
 export async function firstBroadcasts(ctx: ChainContext, slots: readonly SlotRow[]): Promise<ReadonlySet<bigint>> {
   const { failpoints, store } = ctx.deps
   const sent: SentTx[] = []
+  if (slots.length === 0) return new Set()
+  await step(failpoints, 'send.current', () => store.intents.requireCurrent(ctx.chain.id))
   await inParallel(slots, ctx.policy.parallel, (slot) => offer(ctx, slot, sent))
   if (sent.length > 0) await step(failpoints, 'send.mark', () => store.slots.markSent(sent, ctx.fence))
   return new Set(sent.map(({ slotId }) => slotId))

@@ -6,6 +6,7 @@ import { step } from '../failpoints.ts'
 /** Hands stored bytes to the nodes again. A refusal is remembered where the next look at the slot needs it, and is no error. */
 export async function rebroadcast(ctx: ChainContext, slot: SlotRow, refs: readonly string[]): Promise<void> {
   const { memory, deps } = ctx
+  await step(deps.failpoints, 'follow.current', () => deps.store.intents.requireCurrent(ctx.chain.id))
   memory.sentAt.set(slot.id, deps.clock.now().getTime())
   for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
     if (!(await taken(ctx, slot, tx))) continue

@@ -2,6 +2,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Runner } from '../database.ts'
 import type { IntentJournal } from '../journal.ts'
+import type { VersionMarks } from '../versionMarks.ts'
 
 /** What every aggregate is built from. */
 export interface Context {
@@ -9,6 +10,9 @@ export interface Context {
   readonly clock: Clock
   readonly journal: IntentJournal | null
   readonly log: Log
+  readonly marks: VersionMarks
+  /** Sessions opened before now may be those of a server that was replaced. */
+  readonly renewSessions: () => void
 }
 
 /** The first row of a result that must have one. */

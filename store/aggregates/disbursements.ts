@@ -4,8 +4,10 @@ import type { DisbursementRow, DisbursementState } from '../contract/disbursemen
 import type { Disbursements } from '../contract/disbursements.ts'
 import type { Db } from '../database.ts'
 import { disbursements } from '../schema/index.ts'
+import { adoptPayout } from './adoptPayout.ts'
 import { type Context, only } from './context.ts'
 import { reservedOn } from './inventory.ts'
+import { bumpVersion } from './moneyVersion.ts'
 import { lockOrder } from './orderRow.ts'
 import { takeDisbursements } from './takeDisbursements.ts'
 
@@ -22,7 +24,7 @@ const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
 const wrongState = (id: bigint, state: string): AppError =>
   new AppError('disbursement_state', `Disbursement ${id} is ${state}, which does not allow that.`, { retriable: false })
 
-export function createDisbursements({ run, clock }: Context): Disbursements {
+export function createDisbursements({ run, clock, marks }: Context): Disbursements {
   /** The order's row first, as everywhere: callers apply its event in the same transaction. */
   const locked = async (q: Db, id: bigint): Promise<DisbursementRow> => {
     const [peek] = await q
@@ -36,15 +38,22 @@ export function createDisbursements({ run, clock }: Context): Disbursements {
   }
   return {
     take: (row, available, fence) =>
-      run.write(async ({ q }) => {
+      run.write(async (scope) => {
         const balances = available === null ? null : new Map([[row.asset, available]])
-        const outcome = only(await takeDisbursements(q, row.chainId, [row], balances, fence, clock.now()))
+        const outcome = only(await takeDisbursements(scope.q, row.chainId, [row], balances, fence, clock.now()))
         if ('failed' in outcome) throw outcome.failed
+        if ('taken' in outcome) await bumpVersion(scope, marks, row.chainId, 'taken', clock.now())
         return outcome
       }),
 
     takeAll: (chain, rows, balances, fence) =>
-      run.write(({ q }) => takeDisbursements(q, chain, rows, balances, fence, clock.now())),
+      run.write(async (scope) => {
+        const outcomes = await takeDisbursements(scope.q, chain, rows, balances, fence, clock.now())
+        if (outcomes.some((outcome) => 'taken' in outcome)) await bumpVersion(scope, marks, chain, 'taken', clock.now())
+        return outcomes
+      }),
+
+    adopt: (row, txRef) => run.write(({ q }) => adoptPayout(q, row, txRef, clock.now())),
 
     release: (id) =>
       run.write(async ({ q }) => {

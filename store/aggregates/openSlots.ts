@@ -6,10 +6,12 @@ import { AppError } from '#core/errors.ts'
 import type { Fence } from '../contract/leases.ts'
 import type { Db, Scope } from '../database.ts'
 import type { IntentJournal } from '../journal.ts'
-import type { JournalRecord } from '../journalRecord.ts'
+import type { JournalCount, JournalPayment, JournalRecord } from '../journalRecord.ts'
+import type { VersionMarks } from '../versionMarks.ts'
 import { signers, slots } from '../schema/index.ts'
 import { only } from './context.ts'
 import { checkFence } from './fence.ts'
+import { bumpVersion } from './moneyVersion.ts'
 import { bindSubjects, lockSubjects, type SlotAsk, type SlotSubject } from './slotPurpose.ts'
 import { insertTxs, type StoredSlot } from './slotRow.ts'
 
@@ -17,6 +19,7 @@ export interface OpenRequest {
   chainId: ChainId
   signer: string
   floor: bigint
+  pending?: bigint | undefined
   fence?: Fence | undefined
   asks: readonly SlotAsk[]
 }
@@ -35,7 +38,7 @@ interface Signed {
 /** Takes the next slots, signs and stores them; see `Slots.openAll` and the crash order in journal.ts. Failed asks use up no slot. */
 export async function openSlots(
   scope: Scope,
-  journal: IntentJournal | null,
+  { journal, marks }: { journal: IntentJournal | null; marks: VersionMarks },
   request: OpenRequest,
   sign: SignSlot,
   at: Date,
@@ -47,12 +50,9 @@ export async function openSlots(
   const outcomes: Opened[] = subjects.map((subject) => ({ failed: subject }))
   const ready = subjects.flatMap((subject, ask) => (subject instanceof AppError ? [] : [{ subject, ask }]))
   if (ready.length === 0) return outcomes
-  const signed = await signAll(
-    ready,
-    await lockSigner(q, request),
-    sign,
-    (ask, error) => void (outcomes[ask] = { failed: error }),
-  )
+  const first = await lockSigner(q, request)
+  if ((request.pending ?? 0n) > first) throw unknownPending(chainId)
+  const signed = await signAll(ready, first, sign, (ask, error) => void (outcomes[ask] = { failed: error }))
   if (signed.length === 0) return outcomes
   await q
     .update(signers)
@@ -69,10 +69,11 @@ export async function openSlots(
     signed.map(({ subject, slot, tx }) => ({ subject, slotId: idOf(rows, slot), slot, ref: tx.ref })),
     at,
   )
+  const count = await bumpVersion(scope, marks, chainId, 'journalled', at)
   await writeJournal(
     scope,
     journal,
-    signed.map((one) => record(request, one, at)),
+    signed.map((one) => record(request, one, at, count)),
   )
   for (const { ask, slot, tx } of signed) outcomes[ask] = { row: stored(rows, slot), tx }
   return outcomes
@@ -95,6 +96,12 @@ async function signAll(
   }
   return signed
 }
+
+const unknownPending = (chain: ChainId): AppError =>
+  new AppError(
+    'unknown_pending',
+    `Nodes of network ${chain} hold a transaction of this signer that the database does not know: it may be a forgotten payout.`,
+  )
 
 const signerIs = (chainId: ChainId, signer: string) => and(eq(signers.chainId, chainId), eq(signers.signer, signer))
 
@@ -140,6 +147,7 @@ function record(
   { chainId, signer, asks }: OpenRequest,
   { ask, subject, slot, intentId, tx }: Signed,
   at: Date,
+  count: JournalCount,
 ): Written {
   const { purpose = 'void' as const, refId = null } = asks[ask] ?? {}
   return {
@@ -151,8 +159,24 @@ function record(
     purpose,
     refId,
     orderId: subject.kind === 'disbursement' ? subject.order.id : null,
+    ...(subject.kind === 'disbursement' ? { payment: paymentOf(subject) } : {}),
     tx,
     at,
+    count,
+  }
+}
+
+function paymentOf({ row, deposit }: SlotSubject & { kind: 'disbursement' }): JournalPayment {
+  const { chainId, txId, ordinal, height, blockHash, asset, amount, sender, memo } = deposit
+  return {
+    deposit: { chainId, txId, ordinal, height, blockHash, asset, amount, sender, memo },
+    row: {
+      asset: row.asset,
+      amount: row.amount,
+      destinationGas: row.destinationGas,
+      recipient: row.recipient,
+      usdE8: row.usdE8,
+    },
   }
 }
 

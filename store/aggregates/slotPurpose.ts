@@ -10,10 +10,11 @@ import { lockOrders, type StoredOrder } from './orderRow.ts'
 import { excludes } from './takeDisbursements.ts'
 
 type Disbursement = typeof disbursements.$inferSelect
+type Deposit = typeof deposits.$inferSelect
 
 /** What a slot is for, locked: an order's disbursement, a batch of claims, or nothing that is written down. */
 export type SlotSubject =
-  | { kind: 'disbursement'; row: Disbursement; order: StoredOrder; leads: boolean }
+  | { kind: 'disbursement'; row: Disbursement; order: StoredOrder; deposit: Deposit }
   | { kind: 'claim'; id: bigint }
   | { kind: 'none' }
 
@@ -96,7 +97,7 @@ async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> 
   if (ids.length === 0) return new Map()
   const { orders, rows } = await lockRows(q, ids)
   const led = await q
-    .select({ id: deposits.id, leads: deposits.leads })
+    .select()
     .from(deposits)
     .where(
       inArray(
@@ -104,11 +105,12 @@ async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> 
         rows.map(({ depositId }) => depositId),
       ),
     )
-  const leaders = new Set(led.flatMap(({ id, leads }) => (leads ? [id] : [])))
+  const byId = new Map(led.map((deposit) => [deposit.id, deposit]))
   return new Map(
     rows.flatMap((row) => {
       const order = orders.get(row.orderId)
-      return order ? [[row.id, { kind: 'disbursement' as const, row, order, leads: leaders.has(row.depositId) }]] : []
+      const deposit = byId.get(row.depositId)
+      return order && deposit ? [[row.id, { kind: 'disbursement' as const, row, order, deposit }]] : []
     }),
   )
 }
@@ -153,10 +155,10 @@ const orderEvents: Record<Disbursement['kind'], { event: OrderEventType; already
 /** What the order hears of a slot for its disbursement; null where that is nothing. @throws AppError `transition_refused` when the order may not be paid any more. */
 function intentOf(subject: SlotSubject, slot: bigint, ref: string): Advance | null {
   if (subject.kind !== 'disbursement') return null
-  const { row, order, leads } = subject
+  const { row, order, deposit } = subject
   const { event, already } = orderEvents[row.kind]
   // Refunding a second deposit never moves the order of the first one.
-  if ((!leads && row.kind !== 'cancel') || already.includes(order.state)) return null
+  if ((!deposit.leads && row.kind !== 'cancel') || already.includes(order.state)) return null
   return advance(order, event, { data: { disbursement_id: row.id.toString(), slot: slot.toString(), tx: ref } })
 }
 

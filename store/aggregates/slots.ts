@@ -8,10 +8,11 @@ import type { Context } from './context.ts'
 import { only } from './context.ts'
 import { checkFence } from './fence.ts'
 import { markSent } from './markSent.ts'
+import { bumpVersion } from './moneyVersion.ts'
 import { openSlots, writeJournal } from './openSlots.ts'
 import { insertTxs, justOpened, lockSlot, type StoredSlot, withTxs } from './slotRow.ts'
 
-export function createSlots({ run, clock, journal }: Context): Slots {
+export function createSlots({ run, clock, journal, marks }: Context): Slots {
   const full = async (q: Db, row: StoredSlot): Promise<SlotRow> => only(await withTxs(q, [row]))
   const first = async (q: Db, rows: Promise<StoredSlot[]>): Promise<SlotRow | null> =>
     (await withTxs(q, (await rows).slice(0, 1)))[0] ?? null
@@ -20,7 +21,7 @@ export function createSlots({ run, clock, journal }: Context): Slots {
     open: ({ purpose, refId, ...request }, sign) =>
       run.write(async (scope) => {
         const opened = only(
-          await openSlots(scope, journal, { ...request, asks: [{ purpose, refId }] }, sign, clock.now()),
+          await openSlots(scope, { journal, marks }, { ...request, asks: [{ purpose, refId }] }, sign, clock.now()),
         )
         if ('failed' in opened) throw opened.failed
         return justOpened(opened.row, opened.tx)
@@ -28,7 +29,7 @@ export function createSlots({ run, clock, journal }: Context): Slots {
 
     openAll: (request, sign) =>
       run.write(async (scope) => {
-        const outcomes = await openSlots(scope, journal, request, sign, clock.now())
+        const outcomes = await openSlots(scope, { journal, marks }, request, sign, clock.now())
         return outcomes.map((outcome) =>
           'failed' in outcome ? outcome : { opened: justOpened(outcome.row, outcome.tx) },
         )
@@ -55,7 +56,8 @@ export function createSlots({ run, clock, journal }: Context): Slots {
           .from(slotTxs)
           .where(eq(slotTxs.slotId, slotId))
         await insertTxs(q, [{ slotId, attempt: (last?.attempt ?? -1) + 1, tx }], at)
-        await writeJournal(scope, journal, [{ kind: 'tx', intentId: slot.intentId, tx, at }])
+        const count = await bumpVersion(scope, marks, slot.chainId, 'journalled', at)
+        await writeJournal(scope, journal, [{ kind: 'tx', intentId: slot.intentId, tx, at, count }])
         return full(q, slot)
       }),
 

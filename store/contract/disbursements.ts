@@ -22,6 +22,11 @@ export interface Disbursements {
     balances: ReadonlyMap<AssetId, bigint> | null,
     fence?: Fence,
   ): Promise<TakeOutcome[]>
+  /**
+   * Records a payout that the database had forgotten and an operator found on chain: the row is final without a slot, and its order takes
+   * `payout_final`. @throws AppError `deposit_taken` when anything else was signed for the deposit, `deposit_unconfirmed`, `transition_refused`.
+   */
+  adopt(row: TakeRequest, txRef: string): Promise<DisbursementRow>
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>
   get(id: bigint): Promise<DisbursementRow | null>

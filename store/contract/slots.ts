@@ -9,7 +9,8 @@ export interface Slots {
    * and bytes, and moves the disbursement to `intent` (with the order's `intent_written` or `refund_intent_written`). The callback must not do I/O.
    * A refund of a deposit that is not the order's own (exception `second`) leaves the order's state alone.
    * The intent journal has the bytes on disk before this resolves. A disbursement or claim batch opens a slot once; again only when that slot
-   * is `lost`. @throws AppError `slot_already_open`, `disbursement_missing`, `disbursement_state`, `fenced`.
+   * is `lost`. With `pending`, the chain's next slot by its mempools, a number that an unknown transaction waits for is not given out.
+   * @throws AppError `slot_already_open`, `disbursement_missing`, `disbursement_state`, `unknown_pending`, `database_rolled_back`, `fenced`.
    */
   open(
     request: {
@@ -18,6 +19,7 @@ export interface Slots {
       purpose: SlotPurpose
       refId: bigint | null
       floor: bigint
+      pending?: bigint
       fence?: Fence
     },
     sign: (slot: bigint) => Promise<SignedTx>,
@@ -32,6 +34,7 @@ export interface Slots {
       signer: string
       asks: readonly { purpose: SlotPurpose; refId: bigint | null }[]
       floor: bigint
+      pending?: bigint
       fence?: Fence
     },
     sign: (slot: bigint, ask: number) => Promise<SignedTx>,

@@ -18,5 +18,7 @@ export interface Driver {
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Payloads of NOTIFY on the channel, from any session of the database, after commit. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  /** Ends idle sessions and those in use once they are returned: they may be sessions of a server that was replaced. */
+  renew?(): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { Client, Pool, type types as pgTypes } from 'pg'
+import { Client, Pool, type PoolClient, type types as pgTypes } from 'pg'
 import type { Log } from '#runtime/log.ts'
 import type { Driver, RowMode } from './contract.ts'
 import { listenForever } from './postgresListener.ts'
@@ -32,10 +32,20 @@ export function openPostgres(options: PostgresOptions): Driver {
   // An idle session that the server ends is not an error of ours: the pool replaces it.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database session was lost'))
   const listeners: { close(): Promise<void> }[] = []
+  let generation = 0
+  const born = new WeakMap<PoolClient, number>()
+  pool.on('connect', (client) => born.set(client, generation))
+  const current = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (born.get(client) === generation) return client
+      client.release(true)
+    }
+  }
 
   return {
     withConnection: async (work) => {
-      const client = await pool.connect()
+      const client = await current()
       let lost: Error | undefined
       const onError = (error: Error): void => void (lost = error)
       client.on('error', onError)
@@ -56,6 +66,7 @@ export function openPostgres(options: PostgresOptions): Driver {
     listen: async (channel, onPayload) => {
       listeners.push(await listenForever(() => new Client(settings), channel, onPayload, options.log))
     },
+    renew: () => void generation++,
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()))
       await pool.end()

@@ -27,6 +27,17 @@ export const rescans = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.ageSeconds] })],
 )
 
+/**
+ * Counts the transactions that commit a chain's money: a row taken, a slot opened, another transaction signed. A database that lost commits
+ * counts less than the maker has seen, and is recognised by it.
+ */
+export const moneyVersions = pgTable('money_versions', {
+  chainId: chain('chain_id').primaryKey(),
+  version: big('version').notNull(),
+  /** Those of them that the intent journal records. */
+  journalled: big('journalled').notNull(),
+})
+
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   /** Null = free. */

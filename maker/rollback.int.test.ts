@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { zeroAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { systemClock } from '#runtime/clock.ts'
+import type { Failpoints } from '#runtime/failpoints.ts'
+import type { Store } from '#store/contract.ts'
+import { type IntentJournal, openJournal } from '#store/journal.ts'
+import { openStore } from '#store/open.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
+import { saveTables } from '#store/testing/rewind.ts'
+import { noMetrics } from './metrics.ts'
+import { driveTo, makerIn, settleAllowances } from './testing/drive.ts'
+import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
+import { placeEvmToSvm, svmBalance } from './testing/svmOrders.ts'
+import { makerLog as log } from './testing/withWorld.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+/** Calls each action when its failpoint is first hit. */
+function once(actions: Readonly<Record<string, () => Promise<void>>>): Failpoints & { readonly hits: Set<string> } {
+  const hits = new Set<string>()
+  return {
+    hits,
+    async hit(name) {
+      const action = hits.has(name) ? undefined : actions[name]
+      if (!action) return
+      hits.add(name)
+      await action()
+    },
+  }
+}
+
+describe('a PostgreSQL that loses commits under a running maker', () => {
+  let world: World
+  let postgres: TestPostgres
+  let url: string
+  let store: Store
+  let journal: IntentJournal
+  let reasons: string[]
+  beforeAll(async () => {
+    ;[world, postgres] = await Promise.all([startWorld({ svm: true }), startTestPostgres()])
+    await settleAllowances(world)
+  })
+  afterAll(async () => {
+    await world?.stop()
+    await postgres?.stop()
+  })
+  beforeEach(async () => {
+    url = await postgres.createDatabase()
+    journal = await openJournal(join(await world.folder(), 'intents'))
+    store = await openStore({ url, journal, clock: systemClock, log })
+    reasons = []
+  })
+  afterEach(async () => {
+    await store.close()
+    await journal.close()
+  })
+
+  const makerWith = (failpoints: Failpoints) =>
+    makerIn(world, store, {
+      log,
+      failpoints,
+      metrics: { ...noMetrics, failure: (_chain, _where, reason) => void reasons.push(reason) },
+    })
+  const plainTransfer = () => placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode: 1 } })
+  const received = ({ toChain, recipient }: OrderRow): Promise<bigint> =>
+    toChain === world.south.chainId
+      ? balanceOf(world.south, zeroAddress, recipient as `0x${string}`)
+      : svmBalance(world, recipient)
+  const expectPaidOnce = async (order: OrderRow): Promise<void> => {
+    expect(await received(order)).toBe(order.receiveAmount)
+    expect(await escrowStatus(world.north, order)).toBe('claimed')
+    expect(reasons).toContain('database_rolled_back')
+  }
+
+  it.each([
+    ['a plain transfer', plainTransfer],
+    ['a transfer on a network without nonces', () => placeEvmToSvm(store, world)],
+  ])('pays %s once when the row and the signature are forgotten after the payout was mined', async (_name, place) => {
+    const order = await place()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const failpoints = once({ 'send.open:before': async () => void (restore = await saveTables(url)) })
+    const maker = makerWith(failpoints)
+    await driveTo(world, store, maker, order, ['mined', 'final', 'done'])
+    await restore?.()
+    expect((await store.orders.get(order.id))?.state).toBe('reserved')
+    await driveTo(world, store, maker, order, ['done'])
+    await expectPaidOnce(order)
+  })
+
+  it('pays once when everything since the deposit is forgotten, and writes its rows again', async () => {
+    const order = await plainTransfer()
+    const restore = await saveTables(url)
+    await openOrder(world.north, order)
+    const maker = makerWith(once({}))
+    await driveTo(world, store, maker, order, ['mined', 'final', 'done'])
+    await restore()
+    expect((await store.orders.get(order.id))?.state).toBe('quoted')
+    await driveTo(world, store, maker, order, ['done'])
+    await expectPaidOnce(order)
+    expect(await store.deposits.forOrder(order.id)).toHaveLength(1)
+  })
+
+  it.each(['send.current:before', 'send.broadcast:before', 'send.mark:before'])(
+    'pays once when the database goes back at %s',
+    async (at) => {
+      const order = await plainTransfer()
+      await openOrder(world.north, order)
+      let restore: (() => Promise<void>) | undefined
+      const failpoints = once({
+        'send.open:before': async () => void (restore = await saveTables(url)),
+        [at]: async () => restore?.(),
+      })
+      const sent = await clientOf(world.south).getTransactionCount({ address: devAccounts.maker.address })
+      await driveTo(world, store, makerWith(failpoints), order, ['done'])
+      expect([...failpoints.hits]).toContain(at)
+      await expectPaidOnce(order)
+      expect(await clientOf(world.south).getTransactionCount({ address: devAccounts.maker.address })).toBe(sent + 1)
+    },
+  )
+
+  it('sends nothing while the lost commits cannot be restored', async () => {
+    const order = await plainTransfer()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const maker = makerWith(once({ 'send.open:before': async () => void (restore = await saveTables(url)) }))
+    await driveTo(world, store, maker, order, ['mined', 'final', 'done'])
+    await restore?.()
+    const broken = { ...store, intents: { ...store.intents, restore: () => Promise.reject(new Error('no journal')) } }
+    const blind = makerIn(world, broken, { log })
+    await maker.stop()
+    for (let pass = 0; pass < 4; pass++) {
+      await blind.runOnce()
+      await world.mine()
+    }
+    expect(await received(order)).toBe(order.receiveAmount)
+    await driveTo(world, store, makerWith(once({})), order, ['done'])
+    await expectPaidOnce(order)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import { reasonOf } from '#core/errors.ts'
+import type { MakerDeps } from './contract.ts'
+
+/** Reason of the store's refusal, of the metric and of the incident. */
+export const ROLLED_BACK = 'database_rolled_back'
+
+export interface RollbackGuard {
+  /** Restores what is known to be lost; at once where nothing is. @throws what the database or the journal says; asked again by the next pass. */
+  recovered(): Promise<void>
+  /** Remembers that a pass met a database that lost commits: nothing more is paid until it is restored. */
+  met(chain: ChainId): void
+}
+
+/**
+ * Stops every lane of every chain when the database counts fewer commits than this maker saw, writes the journal into it, and lets them continue.
+ * @param forget drops what workers remember, which the database may contradict now
+ */
+export function createRollbackGuard(
+  { store, log, metrics }: Pick<MakerDeps, 'store' | 'log' | 'metrics'>,
+  forget: () => void,
+): RollbackGuard {
+  let lost: ChainId | null = null
+  let restoring: Promise<void> | null = null
+
+  async function restore(): Promise<void> {
+    const chains = await store.intents.restore()
+    forget()
+    await store.incidents.record({ kind: ROLLED_BACK, subject: chains.join(' '), details: { met_on: lost } })
+    lost = null
+    log.warn({ chains }, 'the lost commits are restored from the intent journal; payouts continue')
+  }
+
+  return {
+    met(chain) {
+      metrics.failure(chain, 'database', ROLLED_BACK)
+      if (lost !== null) return
+      lost = chain
+      log.error({ chain, reason: ROLLED_BACK }, 'the database lost commits; nothing is paid until they are restored')
+    },
+    async recovered() {
+      if (lost === null) return
+      restoring ??= restore().finally(() => {
+        restoring = null
+      })
+      await restoring
+    },
+  }
+}
+
+export const isRolledBack = (error: unknown): boolean => reasonOf(error) === ROLLED_BACK

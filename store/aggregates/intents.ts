@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Intents } from '../contract/intents.ts'
+import { restoreLost } from '../replay.ts'
+import { signers, slots } from '../schema/index.ts'
+import { holdsAllSince, rolledBack } from '../versionMarks.ts'
+import { type Context, only } from './context.ts'
+import { readCount } from './moneyVersion.ts'
+
+export function createIntents({ run, clock, log, journal, marks, renewSessions }: Context): Intents {
+  return {
+    requireCurrent: async (chain) => {
+      const { version } = await run.read((q) => readCount(q, chain))
+      if (version < marks.version(chain)) throw rolledBack(chain)
+    },
+
+    restore: async () => {
+      renewSessions()
+      return restoreLost(run, (await journal?.read()) ?? [], marks, { clock, log })
+    },
+
+    holdsAllSince: async (chain, since) => {
+      if (!journal) return true
+      const { journalled } = await run.read((q) => readCount(q, chain))
+      return holdsAllSince(marks.run(chain), journalled, since)
+    },
+
+    meetSigner: (chainId, signer, nextSlot) =>
+      run.write(
+        async ({ q }) => void (await q.insert(signers).values({ chainId, signer, nextSlot }).onConflictDoNothing()),
+      ),
+
+    durability: () =>
+      run.read(async (q) => {
+        const settings = await q.execute(
+          sql`select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync, current_setting('synchronous_standby_names') as standbys`,
+        )
+        const row = only(settings as unknown as { commit: string; fsync: string; standbys: string }[])
+        return { synchronousCommit: row.commit, fsync: row.fsync, standbyNames: row.standbys }
+      }),
+
+    signerRecord: (chainId, signer, since) =>
+      run.read(async (q) => {
+        const [known] = await q
+          .select({ nextSlot: signers.nextSlot })
+          .from(signers)
+          .where(and(eq(signers.chainId, chainId), eq(signers.signer, signer)))
+        if (!known) return { nextSlot: null, unexplained: 0n }
+        const young = sql`${slots.createdAt} >= ${since.toISOString()}::timestamptz`
+        const [row] = await q
+          .select({
+            // Numbers are handed out in turn, so those of older slots end where those of this time begin.
+            first: sql<string | null>`coalesce(max(${slots.slot}) filter (where not ${young}) + 1, min(${slots.slot}))`,
+            ours: sql<string>`count(*) filter (where ${young} and ${slots.state} <> 'lost')`,
+          })
+          .from(slots)
+          .where(and(eq(slots.chainId, chainId), eq(slots.signer, signer)))
+        const first = row?.first ? BigInt(row.first) : known.nextSlot
+        return { nextSlot: known.nextSlot, unexplained: known.nextSlot - first - BigInt(row?.ours ?? 0) }
+      }),
+  }
+}

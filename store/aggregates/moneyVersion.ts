@@ -1,0 +1,69 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Db, Scope } from '../database.ts'
+import type { JournalCount } from '../journalRecord.ts'
+import { moneyVersions } from '../schema/index.ts'
+import { rolledBack, type VersionMarks } from '../versionMarks.ts'
+import { only } from './context.ts'
+
+/**
+ * Counts one more transaction that commits money of a chain; the last statement before the journal, since it holds the chain's row. A database
+ * that forgot commits counts a number again that this process has seen. @throws AppError `database_rolled_back`
+ */
+export async function bumpVersion(
+  { q, onCommit }: Scope,
+  marks: VersionMarks,
+  chainId: ChainId,
+  use: 'journalled' | 'taken',
+  at: Date,
+): Promise<JournalCount> {
+  const more = use === 'journalled' ? 1n : 0n
+  const count = only(
+    await q
+      .insert(moneyVersions)
+      .values({ chainId, version: 1n, journalled: more })
+      .onConflictDoUpdate({
+        target: moneyVersions.chainId,
+        set: {
+          version: sql`${moneyVersions.version} + 1`,
+          journalled: sql`${moneyVersions.journalled} + excluded.journalled`,
+        },
+      })
+      .returning({ version: moneyVersions.version, journalled: moneyVersions.journalled }),
+  )
+  if (count.version <= marks.version(chainId)) throw rolledBack(chainId)
+  onCommit(() =>
+    use === 'journalled' ? marks.journalled(chainId, count, at) : marks.committed(chainId, count.version),
+  )
+  return count
+}
+
+const nothing: JournalCount = { version: 0n, journalled: 0n }
+
+/** What the database counts for a chain. */
+export async function readCount(q: Db, chain: ChainId): Promise<JournalCount> {
+  return (await readCounts(q, [chain])).get(chain) ?? nothing
+}
+
+export async function readCounts(q: Db, chains: readonly ChainId[]): Promise<Map<ChainId, JournalCount>> {
+  if (chains.length === 0) return new Map()
+  const rows = await q
+    .select()
+    .from(moneyVersions)
+    .where(inArray(moneyVersions.chainId, [...chains]))
+  return new Map(rows.map(({ chainId, ...count }) => [chainId, count]))
+}
+
+/** Lets a chain's counts continue from what this process knows, once everything that they stand for is restored. */
+export async function raiseCount(q: Db, chainId: ChainId, marks: VersionMarks): Promise<void> {
+  await q
+    .insert(moneyVersions)
+    .values({ chainId, version: marks.version(chainId), journalled: marks.run(chainId)?.to ?? 0n })
+    .onConflictDoUpdate({
+      target: moneyVersions.chainId,
+      set: {
+        version: sql`greatest(${moneyVersions.version}, excluded.version)`,
+        journalled: sql`greatest(${moneyVersions.journalled}, excluded.journalled)`,
+      },
+    })
+}

@@ -1,0 +1,37 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+
+/** What the database knows of a signer's transactions since a moment. */
+export interface SignerRecord {
+  /** The slot that it would hand out next; null where it has never met the signer. */
+  nextSlot: bigint | null
+  /** Numbers below `nextSlot` that it handed to nothing of its own, or lost to a transaction from outside. */
+  unexplained: bigint
+}
+
+/** How the server keeps commits, in PostgreSQL's words. */
+export interface ServerDurability {
+  synchronousCommit: string
+  fsync: string
+  standbyNames: string
+}
+
+/** The intent journal against the database: one that lost commits must not pay until they are restored. */
+export interface Intents {
+  /**
+   * Asked right before bytes leave: the database must count at least every transaction that this process saw committed or journalled.
+   * @throws AppError `database_rolled_back`
+   */
+  requireCurrent(chain: ChainId): Promise<void>
+  /** Writes back from the journal what the database lost, over fresh sessions. Answers the chains that had lost something. Idempotent. */
+  restore(): Promise<ChainId[]>
+  /**
+   * Whether this process's journal holds everything signed on a chain since that moment: the database can then have forgotten none of it. A
+   * store without a journal has nothing to compare, and says yes.
+   */
+  holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
+  /** Remembers the chain's next slot of a signer that the database has not met. */
+  meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
+  signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>
+  /** As the server has it for this process's sessions, whatever these asked for. */
+  durability(): Promise<ServerDurability>
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#core/errors.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
+import { confirmDeposits } from './aggregates/confirmDeposits.ts'
+import { only } from './aggregates/context.ts'
+import { lockOrder, type StoredOrder, toOrder } from './aggregates/orderRow.ts'
+import { recordDeposit } from './aggregates/recordDeposit.ts'
+import { lockSubjects, type SlotSubject } from './aggregates/slotPurpose.ts'
+import { takeDisbursements } from './aggregates/takeDisbursements.ts'
+import type { Db } from './database.ts'
+import type { JournalPayment } from './journalRecord.ts'
+import type { Intent } from './replayPlan.ts'
+
+/**
+ * Writes again the deposit and the row that a lost intent paid from, as the journal recorded them; null where the order is gone too, or the
+ * database meanwhile says otherwise.
+ */
+export async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<SlotSubject | null> {
+  const { payment, orderId, purpose, chainId } = open
+  const order = payment && orderId && (await lockOrder(q, orderId))
+  if (!payment || !order || (purpose !== 'payout' && purpose !== 'refund' && purpose !== 'cancel')) return null
+  const { deposit } = await recordDeposit(q, observed(payment.deposit, order), at)
+  if (deposit.orderId !== order.id || deposit.status === 'orphaned') return null
+  await confirmDeposits(q, [deposit.id], at)
+  const request = { depositId: deposit.id, orderId: order.id, kind: purpose, chainId, ...payment.row }
+  const outcome = only(await takeDisbursements(q, chainId, [request], null, undefined, at))
+  const row = 'taken' in outcome ? outcome.taken : 'refused' in outcome ? outcome.existing : null
+  if (row?.kind !== purpose || row.depositId !== deposit.id) return null
+  const subject = only(await lockSubjects(q, [{ purpose, refId: row.id }]))
+  return subject instanceof AppError ? null : subject
+}
+
+function observed({ memo, ...deposit }: JournalPayment['deposit'], stored: StoredOrder): ObservedDeposit {
+  const { onchainId, escrowOrder, custody } = toOrder(stored)
+  const binding: DepositBinding =
+    custody === 'escrow' && onchainId && escrowOrder
+      ? { kind: 'escrow', onchainId, order: escrowOrder }
+      : { kind: 'memo', memo }
+  return { ...deposit, binding }
+}

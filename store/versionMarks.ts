@@ -1,0 +1,72 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { JournalCount, JournalRecord } from './journalRecord.ts'
+import { survivors } from './replayPlan.ts'
+
+/** Older ones matter no more. */
+const MOST_RUNS = 8
+
+/** Journalled commits without a gap between them, up to the newest. */
+export interface JournalRun {
+  readonly from: bigint
+  readonly to: bigint
+  /** When the first of them was written. */
+  readonly since: Date
+}
+
+/** How far a chain's counts came, as this process knows for certain. */
+export interface VersionMarks {
+  /** The highest version that was seen committed, or that the journal has; 0 before the first. */
+  version(chain: ChainId): bigint
+  run(chain: ChainId): JournalRun | null
+  /** A transaction committed. Marks never fall. */
+  committed(chain: ChainId, version: bigint): void
+  journalled(chain: ChainId, count: JournalCount, at: Date): void
+  chains(): ChainId[]
+}
+
+/** The marks that a process begins with: what its journal says was committed. */
+export function createVersionMarks(records: readonly JournalRecord[]): VersionMarks {
+  const versions = new Map<ChainId, bigint>()
+  const runs = new Map<ChainId, JournalRun[]>()
+  const marks: VersionMarks = {
+    version: (chain) => versions.get(chain) ?? 0n,
+    run: (chain) => runs.get(chain)?.at(-1) ?? null,
+    committed: (chain, version) => {
+      if (version > marks.version(chain)) versions.set(chain, version)
+    },
+    journalled: (chain, count, at) => {
+      marks.committed(chain, count.version)
+      runs.set(chain, extended(runs.get(chain) ?? [], count.journalled, at))
+    },
+    chains: () => [...versions.keys()],
+  }
+  const counted = survivors(records).flatMap(({ open, counts }) => counts.map((each) => ({ ...each, open })))
+  for (const { open, count, at } of counted.sort((a, b) => Number(a.count.journalled - b.count.journalled)))
+    marks.journalled(open.chainId, count, at)
+  return marks
+}
+
+/** Commits may be told out of turn; a number that never arrives was written by another process, whose journal this is not. */
+function extended(runs: readonly JournalRun[], number: bigint, since: Date): JournalRun[] {
+  if (runs.some(({ from, to }) => from <= number && number <= to)) return [...runs]
+  const sorted = [...runs, { from: number, to: number, since }].sort((a, b) => Number(a.from - b.from))
+  return sorted
+    .reduce<JournalRun[]>((joined, next) => {
+      const last = joined.at(-1)
+      return last && last.to + 1n === next.from ? [...joined.slice(0, -1), { ...last, to: next.to }] : [...joined, next]
+    }, [])
+    .slice(-MOST_RUNS)
+}
+
+/** Whether the journal holds everything that was signed on the chain since that moment, `newest` being the database's count. */
+export function holdsAllSince(run: JournalRun | null, newest: bigint, since: Date): boolean {
+  if (newest === 0n) return true
+  return run !== null && newest <= run.to && (run.from === 1n || run.since <= since)
+}
+
+export const rolledBack = (chain: ChainId): AppError =>
+  new AppError(
+    'database_rolled_back',
+    `The database has lost commits of network ${chain} that this maker saw: nothing is paid until they are restored.`,
+  )
