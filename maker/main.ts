@@ -2,7 +2,15 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadConfig, refuseUnsafeStart, requireFeeCaps, secretsOf, settlementEndpoints } from '#runtime/config.ts'
+import {
+  isLoopback,
+  loadConfig,
+  refuseUnsafeStart,
+  requireDurability,
+  requireFeeCaps,
+  secretsOf,
+  settlementEndpoints,
+} from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
 import { endpointHashes, saltForm } from '#runtime/endpointHashes.ts'
@@ -26,6 +34,7 @@ import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
 import { requestSigner } from './settle/requestSigner.ts'
 
 const POLL_MS = 500
+const JOURNAL = 'intents.journal'
 
 /** The maker as a process of its own, from its environment. */
 async function main(): Promise<void> {
@@ -40,8 +49,9 @@ async function main(): Promise<void> {
     metrics,
   })
   const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
+  const networks = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS)
   refuseUnsafeStart({
-    networks: settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS),
+    networks,
     rpcQuorum: env.rpcQuorum,
     secrets: Object.entries({ MAKER_EVM_KEY: keys.evm, MAKER_SVM_KEY: keys.svm }).flatMap(([name, value]) =>
       value ? [{ name, value }] : [],
@@ -49,15 +59,24 @@ async function main(): Promise<void> {
     database: env.DATABASE_URL ? 'postgres' : 'pglite',
     paysOut: true,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    journal: { mirrored: env.JOURNAL_MIRROR !== undefined, allowSingle: env.ALLOW_SINGLE_JOURNAL },
     attesterKeys: 0,
     localChains: catalogue.profile === 'local',
   })
   requireFeeCaps(catalogue, env.rpc, env.MAKER_CHAINS)
 
   const identity = await makerIdentity(env.DATA_DIR)
-  const journal = await openJournal(join(env.DATA_DIR, 'intents.journal'))
+  const mirror = env.JOURNAL_MIRROR === undefined ? undefined : join(env.JOURNAL_MIRROR, JOURNAL)
+  const journal = await openJournal(join(env.DATA_DIR, JOURNAL), { mirror, log })
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
   const store = await openStore({ ...where, journal, clock: systemClock, log })
+  if (env.DATABASE_URL) {
+    const place = {
+      replica: env.DATABASE_REPLICA,
+      loopback: networks.flatMap((network) => network.endpoints).every(isLoopback),
+    }
+    requireDurability(await store.intents.durability(), place, log)
+  }
   const onDispute = watchDisputes({
     metrics,
     part: 'maker',
@@ -79,7 +98,7 @@ async function main(): Promise<void> {
   // Without the key of an escrow's network there is nothing to claim there.
   const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
   const attesters = ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : []
-  const endpoints = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS).flatMap((network) => network.endpoints)
+  const endpoints = networks.flatMap((network) => network.endpoints)
   const sharing = watchSharedEndpoints({ attesters, endpoints, log, metrics })
   const maker = createMaker({
     store,

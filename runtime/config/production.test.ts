@@ -18,6 +18,7 @@ const safe: StartFacts = {
   database: 'postgres',
   paysOut: true,
   allowPglitePayouts: false,
+  journal: { mirrored: true, allowSingle: false },
   attesterKeys: 0,
   localChains: false,
 }
@@ -44,6 +45,8 @@ describe('start with a non-loopback endpoint', () => {
       /MAKER_SVM_KEY/,
     ],
     ['PGlite payouts', { database: 'pglite' }, /ALLOW_PGLITE_PAYOUTS/],
+    ['one copy of the journal', { journal: { mirrored: false, allowSingle: false } }, /JOURNAL_MIRROR/],
+    ['payouts without a word about their journal', { journal: undefined as never }, /JOURNAL_MIRROR/],
     ['all attester keys in one process', { attesterKeys: 3 }, /each attester apart/],
     ['local networks in the catalogue', { localChains: true }, /PROFILE=default/],
     ['a single believed endpoint', { rpcQuorum: 1 }, /RPC_QUORUM/],
@@ -60,6 +63,10 @@ describe('start with a non-loopback endpoint', () => {
 
   it('allows PGlite payouts only with the explicit flag', () => {
     expect(productionRefusals({ ...safe, database: 'pglite', allowPglitePayouts: true })).toEqual([])
+  })
+
+  it('allows one copy of the journal only with the explicit flag', () => {
+    expect(productionRefusals({ ...safe, journal: { mirrored: false, allowSingle: true } })).toEqual([])
   })
 
   it('allows PGlite where nothing is paid out', () =>

@@ -14,6 +14,8 @@ export interface StartFacts {
   /** Whether the process pays out of the maker's inventory. */
   paysOut: boolean
   allowPglitePayouts: boolean
+  /** How payouts are journalled; absent where nothing is paid out. */
+  journal?: { mirrored: boolean; allowSingle: boolean }
   /** Attester keys in this one process. */
   attesterKeys: number
   /** The catalogue has networks that exist on a developer's machine only. */
@@ -32,6 +34,10 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
     [
       facts.database === 'pglite' && facts.paysOut && !facts.allowPglitePayouts,
       'Payouts from the embedded database can be lost in a power cut: set DATABASE_URL, or ALLOW_PGLITE_PAYOUTS=yes.',
+    ],
+    [
+      facts.paysOut && !facts.journal?.mirrored && !facts.journal?.allowSingle,
+      'Payouts are journalled on one disk, and a lost journal with an older database pays twice: set JOURNAL_MIRROR, or ALLOW_SINGLE_JOURNAL=yes.',
     ],
     [
       facts.attesterKeys > 1,

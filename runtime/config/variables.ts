@@ -246,6 +246,20 @@ export const makerVariables = {
     meaning: 'Hours of final history that are read again in the background, to find what an earlier scan missed.',
     fallback: '24',
   }),
+  JOURNAL_MIRROR: variable(values.optionalText, {
+    meaning:
+      'Folder on another disk for a second copy of the intent journal; both are written before anything is broadcast.',
+    fallback: 'one copy, in DATA_DIR; needs ALLOW_SINGLE_JOURNAL',
+    requiredInProduction: true,
+  }),
+  ALLOW_SINGLE_JOURNAL: variable(values.yes, {
+    meaning: 'Lets real payouts start with one copy of the intent journal.',
+    fallback: 'no',
+  }),
+  DATABASE_REPLICA: variable(values.yes, {
+    meaning: 'Whether a replica may take over the database: the start then requires synchronous replication.',
+    fallback: 'no',
+  }),
   ATTESTER_URLS: variable(values.commaList, {
     meaning: 'Addresses of the attesters to collect signatures from.',
     fallback: 'none: payouts are made, claims wait',
