@@ -147,6 +147,11 @@ export interface Payer {
   /** The chain's own next unused slot at its latest block; null where the family has no slots (SVM). */
   chainSlot(): Promise<bigint | null>
   /**
+   * The same with what nodes hold unmined: a transaction that its own database forgot shows here. `agreed` counts as far as a quorum has it,
+   * `highest` is one endpoint's word, which may only delay. Absent where the family has no slots.
+   */
+  pendingSlot?(): Promise<PendingSlot>
+  /**
    * Simulates and prices. `attempt` 0 is the first; each later one outbids `previous` enough to replace it.
    * @throws AppError `already_filled`, `fill_expired`, `recipient_rejects`, `recipient_gas_too_high`, `insufficient_inventory`, `fee_above_cap`, … A
    * refusal that is not retriable is a quorum's: one endpoint alone makes `rpc_disagree`.
@@ -166,6 +171,11 @@ export interface Payer {
    * @throws AppError `slot_used`, `underpriced`, `insufficient_gas`, `tx_expired`, `tx_refused`, `rpc_unreachable`
    */
   broadcast(tx: SignedTx): Promise<void>
+}
+
+export interface PendingSlot {
+  readonly agreed: bigint
+  readonly highest: bigint
 }
 
 /** A payout or refund of ours, looked for by what it names. */
@@ -244,6 +254,8 @@ export interface ChainNode {
    */
   readDeposit(txId: string, ordinal: number): Promise<ObservedDeposit | null>
   isCanonical(height: bigint, blockHash: string): Promise<boolean>
+  /** Chain time of the block at a height, epoch seconds; absent where heights have none of their own. @throws AppError `rpc_behind` */
+  timeAt?(height: bigint): Promise<number>
   balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
   /** Native base units per unit of gas (or per signature on SVM), now, without margin. */
   gasPrice(): Promise<bigint>

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { parseOrderId } from '#core/order/id.ts'
@@ -5,7 +6,9 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadCommandConfig } from '#runtime/config.ts'
 import type { Store } from '#store/contract.ts'
 import { adminProcess, COMMAND_INVALID } from '#store/adminProcess.ts'
-import { listHeld, refundHeld, releaseHeld } from './held.ts'
+import { adoptPayout } from './adoptPayout.ts'
+import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './held.ts'
+import { openChains, openPayers } from './nodesFromConfig.ts'
 import { describeIncident, resolveIncident } from './resolveIncident.ts'
 import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
@@ -15,6 +18,7 @@ const usage = `maker admin: what an operator decides by hand
   list               incidents, orders that are held or under review, deposits that are set aside, chains that are paused
   release <order>    let a held order go on; it is validated anew
   veto <order>       stop a payout that was not signed yet, e.g. one under review; then release or refund it
+  adopt <order> <tx> take over a final payout that the database does not know, so that it is claimed
   refund <order>     give a held order's deposit back
   return <deposit> [address]
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
@@ -22,11 +26,13 @@ const usage = `maker admin: what an operator decides by hand
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
 `
 
-type Command = (
-  store: Store,
-  argument: string,
-  rest: { catalogue: () => Catalogue; address: string | null },
-) => Promise<string>
+interface Tools {
+  readonly catalogue: () => Catalogue
+  /** Nodes of the configured networks; reads that decide take a quorum of their endpoints. */
+  readonly chains: () => OperatorDeps
+  readonly more: string | null
+}
+type Command = (store: Store, argument: string, tools: Tools) => Promise<string>
 const commands: Readonly<Record<string, Command>> = {
   list: async (store) => {
     const { orders, deposits } = await listHeld(store)
@@ -41,10 +47,16 @@ const commands: Readonly<Record<string, Command>> = {
       ...paused.map((c) => `chain ${c.chainId}  paused  ${c.pausedReason ?? ''}`),
     ].join('\n')
   },
-  release: async (store, id) => `order ${id} is ${(await releaseHeld(store, parseOrderId(id))).state}`,
-  refund: async (store, id) => `order ${id} is ${(await refundHeld(store, parseOrderId(id))).state} and goes back`,
+  release: async (_, id, { chains }) => `order ${id} is ${(await releaseHeld(chains(), parseOrderId(id))).state}`,
+  refund: async (_, id, { chains }) =>
+    `order ${id} is ${(await refundHeld(chains(), parseOrderId(id))).state} and goes back`,
+  adopt: async (_, id, { chains, more }) => {
+    if (more === null)
+      throw new AppError(COMMAND_INVALID, 'Name the transaction that paid the order.', { retriable: false })
+    return `order ${id} is ${(await adoptPayout(chains(), userInfo().username, parseOrderId(id), more)).state}`
+  },
   veto: async (store, id) => `order ${id} is ${(await vetoPayout(store, parseOrderId(id))).state}`,
-  return: (store, id, { catalogue, address }) => returnDeposit(store, catalogue(), depositId(id), address),
+  return: (_, id, { catalogue, chains, more }) => returnDeposit(chains(), catalogue(), depositId(id), more),
   resume: resumeChain,
   resolve: resolveIncident,
 }
@@ -55,13 +67,27 @@ function depositId(text: string): bigint {
   return BigInt(text)
 }
 
-await adminProcess(usage, ([name = '', argument = '', address]) => {
+await adminProcess(usage, ([name = '', argument = '', more]) => {
   const command = commands[name]
   if (!command) return null
   const env = loadCommandConfig('maker', process.env)
+  const catalogue = () => loadCatalogue(env.catalogue)
   return {
     env,
     run: (store) =>
-      command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null }),
+      command(store, argument, {
+        catalogue,
+        chains: () => {
+          const chains = openChains({
+            catalogue: catalogue(),
+            rpc: env.rpc,
+            rpcQuorum: env.rpcQuorum,
+            only: env.MAKER_CHAINS,
+            onDispute: () => () => undefined,
+          })
+          return { store, chains, payers: openPayers(chains, { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }) }
+        },
+        more: more ?? null,
+      }),
   }
 })

@@ -1,9 +1,14 @@
 import { isBeside } from './decide/besides.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import { provenUnpaid, type UnpaidDeps } from './execute/provenUnpaid.ts'
+
+/** What an operator's decision looks at: the database, and the chains that may contradict it. */
+export type OperatorDeps = Omit<UnpaidDeps, 'failpoints'>
 
 /** What waits for an operator: orders with their reason, and deposits that belong to no order or could not be given back. */
 export interface Held {
@@ -17,8 +22,13 @@ export async function listHeld(store: Store, limit = 200): Promise<Held> {
   return { orders, deposits }
 }
 
-/** Lets a held order go on as if it had just been confirmed; it is validated anew. @throws AppError `order_missing`, `not_held`, `payout_unproven`, `deposit_unconfirmed`. */
-export async function releaseHeld(store: Store, id: OrderId): Promise<OrderRow> {
+/**
+ * Lets a held order go on as if it had just been confirmed; it is validated anew. @throws AppError `order_missing`, `not_held`, `payout_unproven`,
+ * `deposit_unconfirmed`, `paid_elsewhere`, `unpaid_unproven`.
+ */
+export async function releaseHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
+  const { store } = deps
+  await requireUnpaid(deps, await requireReleasable(store, id))
   return store.transaction(async (tx) => {
     await requireReleasable(tx, id)
     return tx.orders.apply(id, 'released', { data: { by: 'operator' } })
@@ -26,7 +36,9 @@ export async function releaseHeld(store: Store, id: OrderId): Promise<OrderRow> 
 }
 
 /** Sends a held order's deposit back: an early cancel from the escrow, or a transfer to the refund address. @throws as `releaseHeld`. */
-export async function refundHeld(store: Store, id: OrderId): Promise<OrderRow> {
+export async function refundHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
+  const { store } = deps
+  await requireUnpaid(deps, await requireReleasable(store, id))
   return store.transaction(async (tx) => {
     await requireReleasable(tx, id)
     for (const deposit of await tx.deposits.forOrder(id)) {
@@ -37,7 +49,7 @@ export async function refundHeld(store: Store, id: OrderId): Promise<OrderRow> {
 }
 
 // A payout that was signed may still land: releasing such an order could pay it twice, or refund what was paid.
-async function requireReleasable(store: Store, id: OrderId): Promise<void> {
+async function requireReleasable(store: Store, id: OrderId): Promise<{ order: OrderRow; deposits: DepositRow[] }> {
   const order = await store.orders.get(id)
   if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
   if (order.state !== 'held')
@@ -55,4 +67,29 @@ async function requireReleasable(store: Store, id: OrderId): Promise<void> {
       status: 409,
       retriable: false,
     })
+  return { order, deposits: own.filter(({ status }) => status === 'confirmed') }
+}
+
+/**
+ * The database alone does not decide that an order is unpaid: it may be older than its own payouts. Where one could still land, the maker waits for
+ * that before it signs.
+ */
+async function requireUnpaid(
+  deps: OperatorDeps,
+  { order, deposits }: { order: OrderRow; deposits: readonly DepositRow[] },
+): Promise<void> {
+  for (const deposit of deposits) {
+    const verdict = await provenUnpaid({ ...deps, failpoints: noFailpoints }, order, deposit, { vouched: false })
+    if (verdict.kind === 'paid')
+      throw new AppError('paid_elsewhere', 'The destination shows this order as paid: adopt its payout instead.', {
+        status: 409,
+        retriable: false,
+      })
+    if (verdict.kind === 'unknown')
+      throw new AppError(
+        'unpaid_unproven',
+        `Nothing proves that this order is unpaid (${verdict.reason}). Check the endpoints and try again.`,
+        { status: 409 },
+      )
+  }
 }

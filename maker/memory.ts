@@ -21,6 +21,12 @@ export interface EscrowLine {
 }
 export type EscrowLines = Map<AssetId, EscrowLine>
 
+/** The chain's next slot by its blocks, and by what a quorum of nodes holds in mempools too. */
+export interface SlotFloor {
+  floor: bigint
+  pending: bigint
+}
+
 /** One way through the orders that wait for their payout. */
 export interface PayoutSweep {
   afterId: OrderId | undefined
@@ -84,7 +90,9 @@ export interface ChainMemory {
   /** Rows that could be signed, and since when this process knows it (epoch milliseconds). */
   signableSince: Map<bigint, number>
   /** The chain's next slot as this pass found it. */
-  slotFloor: bigint | null
+  slotFloor: SlotFloor | null
+  /** The database knows the payer's next slot from before its first payout. */
+  met: boolean
 }
 
 export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => ({
@@ -111,6 +119,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   outflow: null,
   signableSince: new Map(),
   slotFloor: null,
+  met: false,
 })
 
 /** Whether the subject may be tried again at `now` (epoch milliseconds). */

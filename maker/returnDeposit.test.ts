@@ -11,9 +11,10 @@ import { depositOf, freshChain, newOrder, randomAddress, validatedOrder } from '
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { returnDeposit } from './returnDeposit.ts'
+import type { MakerDeps } from './contract.ts'
 import type { MakerPolicy } from './policy.ts'
 import { agreedOrder, MAKER } from './testing/agreedOrder.ts'
-import { unitContext } from './testing/unitContext.ts'
+import { unitContext, unpaidDestinations } from './testing/unitContext.ts'
 
 const custodial = { custody: 'maker', onchainId: null, refundAddress: randomAddress() } satisfies Partial<NewOrder>
 const catalogueOf = (chain: ChainId, escrow: string | null = null): Catalogue =>
@@ -41,6 +42,7 @@ describe('what an operator gives back', () => {
   async function planned(
     { chainId, asset }: Pick<DepositRow, 'chainId' | 'asset'>,
     policy: Partial<MakerPolicy> = {},
+    deps: Partial<MakerDeps> = {},
   ): Promise<PayoutAction[]> {
     const actions: PayoutAction[] = []
     const plan: Payer['plan'] = async (action) => {
@@ -52,7 +54,17 @@ describe('what an operator gives back', () => {
       readDeposit: async (txId) => shown.get(txId) ?? null,
       head: async () => ({ height: 200n, hash: '0x', time: 0, finalized: 150n }),
     }
-    await startReturns(await unitContext({ store, chain: chainId, node, payer: { address: MAKER, plan }, policy }))
+    const chains = new Map([...(deps.chains ?? []), [chainId, node]]) as never
+    await startReturns(
+      await unitContext({
+        store,
+        chain: chainId,
+        node,
+        payer: { address: MAKER, plan },
+        policy,
+        deps: { ...deps, chains },
+      }),
+    )
     return actions
   }
   async function aside(binding: 'unmatched' | 'second', final = true): Promise<DepositRow> {
@@ -67,15 +79,17 @@ describe('what an operator gives back', () => {
     return deposit
   }
 
+  const operator = () => ({ store, chains: new Map(), payers: new Map() })
+
   it('one that names no order goes to the address that the operator names', async () => {
     const deposit = await aside('unmatched')
     const to = randomAddress()
     expect(await planned(deposit)).toEqual([])
-    await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)
+    await returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, to)
     expect(await planned(deposit)).toMatchObject([
       { kind: 'transfer', asset: deposit.asset, amount: deposit.amount, recipient: to },
     ])
-    await expect(returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)).rejects.toMatchObject({
+    await expect(returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, to)).rejects.toMatchObject({
       reason: 'deposit_taken',
     })
   })
@@ -84,7 +98,7 @@ describe('what an operator gives back', () => {
     const deposit = await aside('second')
     await store.deposits.setException(deposit.id, 'second:dust')
     expect(await planned(deposit)).toEqual([])
-    await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, null)
+    await returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, null)
     expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', recipient: custodial.refundAddress }])
   })
 
@@ -92,7 +106,7 @@ describe('what an operator gives back', () => {
     const deposit = await aside('second')
     await store.deposits.setException(deposit.id, 'second:recipient_rejects')
     const to = randomAddress()
-    await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)
+    await returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, to)
     // Its memo names another order, and only the database knows that an operator decided so.
     expect(await planned(deposit)).toEqual([])
     expect(await planned(deposit, { reviewSeconds: 0 })).toMatchObject([{ kind: 'transfer', recipient: to }])
@@ -100,7 +114,8 @@ describe('what an operator gives back', () => {
 
   it.each(['held', 'overdue'] as const)('of many that go back, none waits behind those before it (%s)', async (why) => {
     const fromChain = freshChain()
-    const change = { fromChain, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
+    const toChain = freshChain()
+    const change = { fromChain, toChain, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
     const orders = [
       await validatedOrder(store, agreedOrder(change)),
       await validatedOrder(store, agreedOrder(change)),
@@ -112,25 +127,31 @@ describe('what an operator gives back', () => {
     }
     if (why === 'held')
       for (const { order } of orders) await store.orders.apply(order.id, 'held', { heldReason: 'payout_failed' })
-    const cancels = await planned({ chainId: fromChain, asset: orders[0]?.order.fromAsset as never }, { pageSize: 2 })
+    const cancels = await planned(
+      { chainId: fromChain, asset: orders[0]?.order.fromAsset as never },
+      { pageSize: 2 },
+      unpaidDestinations(toChain),
+    )
     expect(cancels.map(({ kind }) => kind)).toEqual(['cancel', 'cancel', 'cancel'])
   })
 
   it('nothing that is not final, is an order’s own, or lies in an escrow', async () => {
     const to = randomAddress()
     const young = await aside('unmatched', false)
-    await expect(returnDeposit(store, catalogueOf(young.chainId), young.id, to)).rejects.toMatchObject({
+    await expect(returnDeposit(operator(), catalogueOf(young.chainId), young.id, to)).rejects.toMatchObject({
       reason: 'deposit_unconfirmed',
     })
     const { deposit: own } = await validatedOrder(store, custodial)
-    await expect(returnDeposit(store, catalogueOf(own.chainId), own.id, to)).rejects.toMatchObject({
+    await expect(returnDeposit(operator(), catalogueOf(own.chainId), own.id, to)).rejects.toMatchObject({
       reason: 'not_aside',
     })
     const escrowed = await aside('unmatched')
-    await expect(returnDeposit(store, catalogueOf(escrowed.chainId, '0xe5'), escrowed.id, to)).rejects.toMatchObject({
+    await expect(
+      returnDeposit(operator(), catalogueOf(escrowed.chainId, '0xe5'), escrowed.id, to),
+    ).rejects.toMatchObject({
       reason: 'in_escrow',
     })
-    await expect(returnDeposit(store, catalogueOf(escrowed.chainId), escrowed.id, null)).rejects.toMatchObject({
+    await expect(returnDeposit(operator(), catalogueOf(escrowed.chainId), escrowed.id, null)).rejects.toMatchObject({
       reason: 'address_needed',
     })
   })

@@ -3,11 +3,12 @@ import { uuidv7 } from 'uuidv7'
 import { addressRules } from '#chains/registry.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import { orderIdFromUuid } from '#core/order/id.ts'
-import type { Store } from '#store/contract.ts'
+import { readDepositMemo } from '#core/order/depositMemo.ts'
+import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 import { isBeside } from './decide/besides.ts'
+import type { OperatorDeps } from './held.ts'
 
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
@@ -15,14 +16,15 @@ const refuse = (reason: string, message: string): AppError =>
 /**
  * Gives back a deposit that belongs to no order or stands beside one: to the address that the operator names, or to the order's refund address.
  * The chain's own worker sends it, dust or not. @throws AppError `deposit_not_found`, `not_aside`, `in_escrow`, `deposit_unconfirmed`,
- * `address_needed`, `deposit_taken`, `address_invalid`.
+ * `address_needed`, `deposit_taken`, `address_invalid`, `paid_elsewhere`, `unpaid_unproven`, and what the nodes say.
  */
 export async function returnDeposit(
-  store: Store,
+  deps: OperatorDeps,
   catalogue: Catalogue,
   id: bigint,
   address: string | null,
 ): Promise<string> {
+  const { store } = deps
   const deposit = await store.deposits.get(id)
   if (!deposit) throw new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404, retriable: false })
   const order = deposit.orderId && (await store.orders.get(deposit.orderId))
@@ -38,6 +40,7 @@ export async function returnDeposit(
   const to = address === null ? (order?.refundAddress ?? null) : addressRules(chain.family).parse(address)
   if (to === null)
     throw refuse('address_needed', 'Nobody said where this deposit came from: name the address that it goes to.')
+  if (!order) await requireMemoUnpaid(deps, deposit)
   await store.transaction(async (tx) => {
     if (order && to === order.refundAddress) return tx.deposits.assign(id, order.id, 'operator_return')
     const made = await tx.orders.create(returnOrder(deposit, to))
@@ -46,6 +49,30 @@ export async function returnDeposit(
   })
   return `deposit ${id} goes back to ${to}`
 }
+
+/**
+ * The memo of a deposit without an order may name one that the database lost together with its payout: no network may show that one as paid.
+ */
+async function requireMemoUnpaid({ chains, payers }: OperatorDeps, { memo, seenAt }: DepositRow): Promise<void> {
+  const named = memo === null ? null : readDepositMemo(memo)
+  if (!named) return
+  const since = Math.floor(Math.min(createdAt(named.orderId), seenAt.getTime()) / 1000)
+  for (const [id, node] of chains) {
+    const payer = payers.get(id)
+    const { height } = await node.head()
+    const filled = (await node.isFilled(named.orderHash, height)) ?? false
+    const paid =
+      node.findPayment && payer
+        ? await node.findPayment({ reference: named.orderHash, payer: payer.address, since })
+        : null
+    if (filled || paid?.state === 'paid')
+      throw refuse('paid_elsewhere', `Network ${id} shows the order that this deposit names as paid.`)
+    if (paid?.disputed) throw refuse('unpaid_unproven', `The nodes of network ${id} do not agree on a payment.`)
+  }
+}
+
+/** Order ids begin with the millisecond in which they were made. */
+const createdAt = (id: OrderId): number => Number.parseInt(uuidFromOrderId(id).replaceAll('-', '').slice(0, 12), 16)
 
 /** Nothing moves without an order that names where to; this one only ever gives back, and nobody holds its token. */
 function returnOrder({ asset, chainId, amount, sender }: DepositRow, to: string): NewOrder {

@@ -3,6 +3,7 @@ import { Crash } from '#runtime/failpoints.ts'
 import type { ChainContext, SettledChain } from './contract.ts'
 import { keepAllowances } from './execute/allowances.ts'
 import { followSlots } from './execute/followSlots.ts'
+import { meetPayer } from './execute/meetPayer.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { guarded } from './guard.ts'
@@ -44,6 +45,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
 
 /** Allowances and payouts; from its first moment on the settling lane gives way. */
 async function payOut(ctx: ChainContext): Promise<void> {
+  await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
   const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => keepAllowances(ctx)).then(() => startPayouts(ctx))
   const paying = pass.catch(() => undefined)
   ctx.memory.paying = paying

@@ -57,7 +57,7 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
     signer: payer.address,
     purpose: 'setup' as const,
     refId: null,
-    floor: await nextSlotFloor(ctx),
+    ...(await nextSlotFloor(ctx)),
     fence: ctx.fence,
   }
   const slot = await step(failpoints, 'approve.open', () =>

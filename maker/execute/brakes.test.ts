@@ -9,7 +9,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { releaseHeld } from '../held.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
-import { unitContext } from '../testing/unitContext.ts'
+import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { listUnderReview, vetoPayout } from '../veto.ts'
 import { sendRows, type Work } from './sendRows.ts'
 
@@ -116,6 +116,6 @@ describe('limits on what goes out', () => {
     expect(await store.disbursements.get(row.id)).toBeNull()
     later(600)
     expect(await pay(ctx)).toBe(0)
-    expect((await releaseHeld(store, order.id)).state).toBe('confirmed')
+    expect((await releaseHeld({ store, ...unpaidDestinations(order.toChain) }, order.id)).state).toBe('confirmed')
   })
 })

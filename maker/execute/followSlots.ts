@@ -11,6 +11,7 @@ import { inParallel } from '../inParallel.ts'
 import { conclude, takeBack } from './outcome.ts'
 import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'
+import { returnPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
 import { blockStands, depositStands, newLook } from './sources.ts'
@@ -98,9 +99,21 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
   const sent = slot.txs.some((tx) => tx.broadcastAt !== null && !ctx.payer?.isVoid?.(tx))
+  // Nothing was handed over yet, so what it gives back is looked at once more.
+  const back = sent || row.kind === 'payout' ? 'go' : await backPermission(ctx, subject)
+  if (back !== 'go') return back
   const depositStands = sent || row.kind === 'cancel' || (await stands(ctx, subject))
   const now = chainTime(ctx.deps.clock.now(), head.time)
   return mayBroadcast({ row, order, deposit, sent, depositStands, now, margins: ctx.policy.margins })
+}
+
+async function backPermission(ctx: ChainContext, subject: Subject & { kind: 'row' }): Promise<Permission> {
+  const { order, deposit } = subject
+  const look = async () => {
+    const checked = await verifyAgain(ctx, subject)
+    return 'action' in checked ? returnPermission(ctx, order, deposit, checked.action) : 'wait'
+  }
+  return (await guarded(ctx, 'follow', { order: order.id }, look)) ?? 'wait'
 }
 
 /** What was signed a while ago is looked at again even where it was final. A source that does not answer shows nothing that stands. */

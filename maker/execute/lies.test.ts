@@ -9,7 +9,7 @@ import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
 import { depositOf, newOrder, payoutOf, randomAddress, randomHex, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
-import { unitContext } from '../testing/unitContext.ts'
+import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { sendRows } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
@@ -230,10 +230,31 @@ describe('rows that lie', () => {
       order: honest.escrowOrder as EscrowOrder,
     }
     const node = sourceOf(order, deposit, { binding })
-    const chains = new Map([[order.fromChain, node]]) as never
-    await startReturns(
-      await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps: { chains } }),
-    )
+    const unpaid = unpaidDestinations(order.toChain)
+    const chains = new Map([...unpaid.chains, [order.fromChain, node]]) as never
+    const deps = { ...unpaid, chains }
+    await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
     expect(planned).toEqual([{ kind: 'cancel', order: honest.escrowOrder }])
+  })
+
+  it('an order whose terms were changed in its row is not cancelled where those of its escrow are paid', async () => {
+    const honest = agreedOrder({ fillDeadline: new Date(0) })
+    const terms = honest.escrowOrder as EscrowOrder
+    const order = await store.orders.create({ ...honest, escrowOrder: { ...terms, nonce: 7n } })
+    const { deposit } = await store.deposits.record(depositOf(order))
+    await store.deposits.confirm(deposit.id)
+    const planned: PayoutAction[] = []
+    const binding = { kind: 'escrow' as const, onchainId: honest.onchainId as `0x${string}`, order: terms }
+    const node = sourceOf(order, deposit, { binding })
+    const unpaid = unpaidDestinations(order.toChain)
+    const paid = { ...unpaid.chains.get(order.toChain), isFilled: async (id: string) => id === honest.onchainId }
+    const chains = new Map([
+      [order.toChain, paid],
+      [order.fromChain, node],
+    ]) as never
+    const deps = { ...unpaid, chains }
+    await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
+    expect(planned).toEqual([])
+    expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'paid_elsewhere' })
   })
 })

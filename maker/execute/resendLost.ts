@@ -14,6 +14,7 @@ import { firstBroadcasts } from './broadcast.ts'
 import { settleRoom } from './escrowRoom.ts'
 import { signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
+import { mayGoBack } from './provenUnpaid.ts'
 import { depositStands, newLook } from './sources.ts'
 import { rowSubject, type Subject } from './subject.ts'
 import { payoutOrder } from './terms.ts'
@@ -44,6 +45,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   const checked = await verifyJob(ctx, newLook(), subject)
   if ('failure' in checked) return refused(ctx, subject, checked.failure)
   const { action } = checked
+  if (row.kind !== 'payout' && !(await mayGoBack(ctx, subject.order, subject.deposit, action))) return
   const planned = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
   const plan = withinFeeCap(ctx, planned, row.kind === 'payout')
   const request = {
@@ -51,7 +53,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
     signer: payer.address,
     purpose: row.kind,
     refId: row.id,
-    floor: await nextSlotFloor(ctx),
+    ...(await nextSlotFloor(ctx)),
     fence: ctx.fence,
   }
   const next = await step(failpoints, 'send.open', () =>

@@ -251,16 +251,17 @@ describe('rows that cannot be sent', () => {
   })
 
   it('an order is not released before its deposit stands again', async () => {
+    const operator = { store, chains: new Map(), payers: new Map() }
     const order = await store.orders.create(newOrder())
     const { deposit } = await store.deposits.record(depositOf(order))
     await store.orders.apply(order.id, 'held', { heldReason: 'offer_mismatch' })
-    await expect(releaseHeld(store, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
+    await expect(releaseHeld(operator, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
     await store.deposits.confirm(deposit.id)
     await store.deposits.orphan(deposit.id)
-    await expect(releaseHeld(store, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
+    await expect(releaseHeld(operator, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
     await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id)
-    expect((await releaseHeld(store, order.id)).state).toBe('confirmed')
+    expect((await releaseHeld(operator, order.id)).state).toBe('confirmed')
   })
 
   it('a refund whose maker died before it was signed goes on', async () => {

@@ -20,6 +20,7 @@ import { recordLie } from './recordLie.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
+import { mayGoBack, mayPayAgain } from './provenUnpaid.ts'
 import { depositStands, newLook, type SourcesLook } from './sources.ts'
 import { tellWait } from './tellWait.ts'
 import { type Verified, verifyJob } from './verifyJob.ts'
@@ -61,6 +62,8 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   const subject = `row:${row.id}`
   if (!due(ctx.memory, subject, clock.now().getTime())) return
   const checked = await verifyJob(ctx, sources, work)
+  if ('action' in checked && !(await mayBePaid(ctx, work, checked.action)))
+    return postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   const plan = 'failure' in checked ? checked : await plannedNow(ctx, work, checked)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
   dropOutflow(ctx.memory, row)
@@ -82,6 +85,10 @@ async function plannedNow(
 }
 
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
+
+/** A payout must not be a second one, and what goes back must not have been paid. */
+const mayBePaid = (ctx: ChainContext, { row, order, deposit }: Work, action: PayoutAction): Promise<boolean> =>
+  row.kind === 'payout' ? mayPayAgain(ctx, row, order) : mayGoBack(ctx, order, deposit, action)
 
 async function planned(
   ctx: ChainContext,
@@ -106,15 +113,15 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
   if (!payer || ready.length === 0) return
   const floor = await nextSlotFloor(ctx)
   const asks = ready.map(({ work: { row } }) => ({ purpose: row.kind, refId: row.id }))
-  const request = { chainId: ctx.chain.id, signer: payer.address, asks, floor, fence: ctx.fence }
+  const request = { chainId: ctx.chain.id, signer: payer.address, asks, ...floor, fence: ctx.fence }
   const outcomes = await step(failpoints, 'send.open', () =>
     store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)),
   )
-  const opened: { work: Work; slot: SlotRow }[] = []
-  for (const [i, { work }] of ready.entries()) {
+  const opened: (Ready & { slot: SlotRow })[] = []
+  for (const [i, { work, plan }] of ready.entries()) {
     const outcome = outcomes[i]
     if (outcome && 'opened' in outcome) {
-      opened.push({ work, slot: outcome.opened })
+      opened.push({ work, plan, slot: outcome.opened })
       ctx.memory.signableSince.delete(work.row.id)
     } else refused(ctx, work, outcome?.failed)
   }
@@ -127,12 +134,16 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
 }
 
 /** The last look: signing took its time. What is not sent now is followed like any slot, and waits until its deposit stands. */
-async function stillStanding<T extends { work: Work }>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
+async function stillStanding<T extends Ready>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
   const sources = newLook()
   const fit = new Set<T>()
   const look = async (one: T): Promise<void> => {
-    const { row, deposit } = one.work
-    if (row.kind !== 'payout' || (await depositStands(ctx, sources, deposit))) fit.add(one)
+    const { row, order, deposit } = one.work
+    const may =
+      row.kind === 'payout'
+        ? await depositStands(ctx, sources, deposit)
+        : await mayGoBack(ctx, order, deposit, one.plan.action)
+    if (may) fit.add(one)
   }
   await inParallel(opened, ctx.policy.parallel, (one) =>
     guarded(ctx, 'send', { order: one.work.order.id }, () => look(one)),

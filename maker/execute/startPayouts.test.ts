@@ -5,7 +5,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
-import { unitContext } from '../testing/unitContext.ts'
+import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
 
@@ -38,10 +38,9 @@ describe('starting payouts', () => {
         throw new Error('no further')
       }
       const node = sourceOf(order, deposit)
-      const chains = new Map([[order.fromChain, node]]) as never
-      await startReturns(
-        await unitContext({ store, chain: order.fromChain, node, payer: { ...payer, plan }, deps: { chains } }),
-      )
+      const unpaid = unpaidDestinations(order.toChain)
+      const deps = { ...unpaid, chains: new Map([...unpaid.chains, [order.fromChain, node]]) as never }
+      await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: { ...payer, plan }, deps }))
       expect(cancels).toEqual(['cancel'])
     })
 

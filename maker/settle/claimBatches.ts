@@ -76,7 +76,7 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
     signer: payer.address,
     purpose: 'claim' as const,
     refId: batch.id,
-    floor: await nextSlotFloor(ctx),
+    ...(await nextSlotFloor(ctx)),
     fence: ctx.fence,
   }
   const slot = await step(failpoints, 'claim.open', () =>

@@ -22,6 +22,20 @@ export interface UnitWorld {
   deps?: Partial<MakerDeps>
 }
 
+/** A destination that shows nothing as paid, and what pays there: enough to prove an order unpaid. */
+export function unpaidDestinations(...chains: readonly ChainId[]): Pick<MakerDeps, 'chains' | 'payers'> {
+  const node: Partial<ChainNode> = {
+    head: async () => ({ height: 9n, hash: '0x', time: 0, finalized: 9n }),
+    isFilled: async () => false,
+    timeAt: async () => 0,
+  }
+  const payer: Partial<Payer> = { address: 'maker', chainSlot: async () => null }
+  return {
+    chains: new Map(chains.map((chain) => [chain, node as ChainNode])),
+    payers: new Map(chains.map((chain) => [chain, payer as Payer])),
+  }
+}
+
 /** One worker's context over a real store and a scripted chain, holding a real lease. */
 export async function unitContext({
   store,

@@ -16,7 +16,7 @@ import { translated } from './errors.ts'
 import { findCheckIn } from './findCheckIn.ts'
 import { findFill } from './findFill.ts'
 import { hasCheckIn } from './hasCheckIn.ts'
-import { isCanonical, readHead } from './head.ts'
+import { isCanonical, readBlock, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readGasPrice } from './payer/market.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled, readRefundableAt } from './orderState.ts'
@@ -67,6 +67,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     scan: (from, to, turn = 0) => translated(() => scanBlocks({ ...context, pool: pool.rotated(turn) }, from, to)),
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
+    timeAt: (height) => translated(async () => Number((await readBlock(context, height)).timestamp)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () => translated(() => readGasPrice(context)),
     isFilled: (id, at) => translated(() => readFilled(context, id, at)),

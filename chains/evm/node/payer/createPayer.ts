@@ -1,9 +1,10 @@
 import { isHex, size } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getTransactionCount } from 'viem/actions'
-import type { Payer } from '#chains/contract.ts'
+import type { Payer, PendingSlot } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { type NodeContext, lower } from '../context.ts'
+import type { Read } from '../rpc/connect.ts'
 import { translated } from '../errors.ts'
 import { broadcast } from './broadcast.ts'
 import { planAction, readSurroundings } from './plan.ts'
@@ -19,13 +20,17 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     })
   const account = privateKeyToAccount(secret)
   const address = lower(account.address)
-  const nonce = (): Promise<bigint> =>
-    context.pool.reached(async (client) => BigInt(await getTransactionCount(client, { address, blockTag: 'latest' })))
+  const countAt =
+    (blockTag: 'latest' | 'pending'): Read<bigint> =>
+    async (client) =>
+      BigInt(await getTransactionCount(client, { address, blockTag }))
+  const nonce = (): Promise<bigint> => context.pool.reached(countAt('latest'))
   // A batch of payouts is planned at one moment: one look at fees and balance serves them all.
   const surroundings = shareWhileUnderWay(() => readSurroundings(context, address))
   return {
     address,
     chainSlot: () => translated(nonce),
+    pendingSlot: () => translated(() => pendingSlot(context, countAt('pending'))),
     plan: (action, _attempt, previous) =>
       translated(() => planAction(context, address, action, previous, surroundings)),
     reprice: (action, previous) => translated(() => repriceTx(context, action, previous, surroundings)),
@@ -33,4 +38,15 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     sign: (plan, slot) => signPlan(account, context.id, plan, slot),
     broadcast: (tx) => translated(() => broadcast(context, tx)),
   }
+}
+
+/** @throws AppError as `Pool.reached` when fewer endpoints than the quorum answer */
+async function pendingSlot({ pool }: NodeContext, read: Read<bigint>): Promise<PendingSlot> {
+  const told: bigint[] = []
+  const agreed = await pool.reached(async (client, endpoint) => {
+    const count = await read(client, endpoint)
+    told.push(count)
+    return count
+  })
+  return { agreed, highest: told.reduce((most, count) => (count > most ? count : most), agreed as bigint) }
 }

@@ -2,15 +2,16 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import type { Screening } from '#core/policy/screening.ts'
-import type { Store } from '#store/contract.ts'
+import { reasonOf } from '#core/errors.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { refundHeld, releaseHeld } from '../../../held.ts'
-import { clientOf } from '../../orders.ts'
-import { NORTH, type World } from '../../world.ts'
+import { adoptPayout } from '../../../adoptPayout.ts'
+import { type OperatorDeps, refundHeld, releaseHeld } from '../../../held.ts'
+import { clientOf, openOrder, placeEvmOrder } from '../../orders.ts'
+import { NORTH, SOUTH, type World } from '../../world.ts'
 import { type Scenario, type Stage, statesOf } from '../scenario.ts'
 import { opened } from './plain.ts'
 
-type Operator = (store: Store, id: OrderRow['id']) => Promise<OrderRow>
+type Operator = (deps: OperatorDeps, id: OrderRow['id']) => Promise<OrderRow>
 
 /** An order to a listed address; an operator looks at it and decides. */
 function screened(name: string, decision: Pick<Scenario, 'outcome' | 'ends'>, decide: Operator): Scenario {
@@ -27,7 +28,7 @@ function screened(name: string, decision: Pick<Scenario, 'outcome' | 'ends'>, de
         const { state, heldReason } = (await stage.store.orders.get(id)) ?? {}
         if (state !== 'held' || heldReason !== 'address_listed') continue
         cleared.add(recipient)
-        await decide(stage.store, id)
+        await decide({ store: stage.store, chains: stage.world.chains, payers: stage.world.payers }, id)
       }
     },
   }
@@ -77,6 +78,45 @@ function frozenClaim(): Scenario {
   }
 }
 
+/** The maker's key pays outside of the database, and the deadline passes: nothing may go back, and an operator adopts the payout. */
+function paidOutside(): Scenario {
+  const paid = new Map<string, string>()
+  return {
+    name: 'holds what was paid without its database, until an operator adopts the payout',
+    orders: 1,
+    outcome: 'paid',
+    ends: ['done'],
+    async begin(stage) {
+      const order = await placeEvmOrder(stage.store, { from: stage.world.north, to: stage.world.south })
+      paid.set(order.id, await payFromOutside(stage.world, order))
+      await openOrder(stage.world.north, order)
+      stage.notBefore(new Date(order.fillDeadline.getTime() + 1_000))
+      return order
+    },
+    async between(stage, orders) {
+      const { world, store } = stage
+      await world.mine()
+      for (const { id } of orders) {
+        const { state, heldReason } = (await store.orders.get(id)) ?? {}
+        if (state !== 'held' || heldReason !== 'paid_elsewhere') continue
+        const deps = { store, chains: world.chains, payers: world.payers }
+        await adoptPayout(deps, 'operator', id, paid.get(id) ?? '').catch((error: unknown) => {
+          if (reasonOf(error) !== 'payout_not_final') throw error
+        })
+      }
+    },
+  }
+}
+
+async function payFromOutside({ payers }: World, { escrowOrder }: OrderRow): Promise<string> {
+  const payer = payers.get(SOUTH)
+  if (!payer || !escrowOrder) throw new Error('nothing to pay')
+  const plan = await payer.plan({ kind: 'fill', order: escrowOrder }, 0, null)
+  const tx = await payer.sign(plan, (await payer.chainSlot()) ?? 0n)
+  await payer.broadcast(tx)
+  return tx.ref
+}
+
 /** Where a person decides. */
 export const decisions: readonly Scenario[] = [
   screened(
@@ -86,4 +126,5 @@ export const decisions: readonly Scenario[] = [
   ),
   screened('holds a listed address until an operator lets it go on', { outcome: 'paid', ends: ['done'] }, releaseHeld),
   frozenClaim(),
+  paidOutside(),
 ]

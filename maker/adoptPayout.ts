@@ -1,0 +1,65 @@
+import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { isBeside } from './decide/besides.ts'
+import { payoutMemo, payoutOrder } from './execute/terms.ts'
+import type { OperatorDeps } from './held.ts'
+
+const refuse = (reason: string, message: string, retriable = false): AppError =>
+  new AppError(reason, message, { status: 409, retriable })
+
+/**
+ * Takes a payout over that the database does not know, so that it is attested and claimed. The chain decides: a quorum must show that this final
+ * transaction pays this order. @throws AppError `order_missing`, `not_adoptable`, `deposit_unconfirmed`, `amount_unknown`, `chain_unknown`,
+ * `not_the_payout`, `payout_not_final`, `deposit_taken`, and what the nodes say.
+ */
+export async function adoptPayout(deps: OperatorDeps, actor: string, id: OrderId, txRef: string): Promise<OrderRow> {
+  const { store, chains } = deps
+  const { order, deposit } = await adoptable(deps, id)
+  const node = chains.get(order.toChain)
+  if (!node) throw refuse('chain_unknown', `No endpoint is configured for network ${order.toChain}.`)
+  const fill = await node.verifyFill(payoutOrder(order, deposit.amount, order.receiveAmount), txRef, payoutMemo(order))
+  if (!fill) throw refuse('not_the_payout', 'That transaction is not the payout of this order.')
+  if (!fill.final) throw refuse('payout_not_final', 'That transaction is not final yet; adopt it later.', true)
+  return store.transaction(async (tx) => {
+    await tx.disbursements.adopt(
+      {
+        depositId: deposit.id,
+        orderId: id,
+        kind: 'payout',
+        chainId: order.toChain,
+        asset: order.toAsset,
+        amount: order.receiveAmount,
+        destinationGas: order.destinationGas,
+        recipient: order.recipient,
+        usdE8: null,
+      },
+      fill.txId,
+    )
+    const now = (await tx.orders.get(id)) ?? order
+    await tx.adminLog.add({
+      actor,
+      action: 'payout.adopt',
+      subject: `order ${id}`,
+      before: { state: order.state, held_reason: order.heldReason },
+      after: { state: now.state, tx: fill.txId },
+      reason: null,
+    })
+    return now
+  })
+}
+
+const states: readonly OrderRow['state'][] = ['confirmed', 'validated', 'reserved', 'held']
+
+async function adoptable({ store }: OperatorDeps, id: OrderId): Promise<{ order: OrderRow; deposit: DepositRow }> {
+  const order = await store.orders.get(id)
+  if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
+  if (!states.includes(order.state)) throw refuse('not_adoptable', `The order is ${order.state}: nothing is missing.`)
+  const deposit = (await store.deposits.forOrder(id)).find((each) => !isBeside(each) && each.status === 'confirmed')
+  if (!deposit) throw refuse('deposit_unconfirmed', 'The deposit of this order is not confirmed on its chain.')
+  // A deposit of another amount was priced when it was paid, and no record tells how.
+  if (order.custody === 'maker' && deposit.amount !== order.sendAmount)
+    throw refuse('amount_unknown', 'The deposit differs from the order, so its payout cannot be recognised.')
+  return { order, deposit }
+}

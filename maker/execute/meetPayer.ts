@@ -1,0 +1,12 @@
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { nextSlotFloor } from './floor.ts'
+
+/** Notes the payer's next slot before its first payout: what the chain counts beyond the database's own slots is then known to be foreign. */
+export async function meetPayer(ctx: ChainContext): Promise<void> {
+  const { payer, memory, deps } = ctx
+  if (!payer?.pendingSlot || memory.met) return
+  const { floor } = await nextSlotFloor(ctx)
+  await step(deps.failpoints, 'context.meet', () => deps.store.intents.meetSigner(ctx.chain.id, payer.address, floor))
+  memory.met = true
+}
