@@ -5,6 +5,7 @@ import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOr
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { MakerDeps } from './contract.ts'
 import type { UnpaidFacts } from './decide/unpaid.ts'
+import { CLOCK_SKEW_MS } from './execute/findPayment.ts'
 
 interface Destination {
   order: OrderRow
@@ -52,7 +53,7 @@ async function search(
   hashes: readonly `0x${string}`[],
   { height }: Head,
 ): Promise<{ paid: boolean | null; disputed: boolean }> {
-  const since = Math.floor(order.createdAt.getTime() / 1000)
+  const since = Math.floor((order.createdAt.getTime() - CLOCK_SKEW_MS) / 1000)
   const mode = modeOf(terms)
   let paid: boolean | null = mode === 'contract' || node.findPayment ? false : null
   let disputed = false

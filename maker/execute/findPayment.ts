@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts'
 import { actionFor } from './terms.ts'
 
 /** Our clock and the chain's may differ by so much. */
-const CLOCK_SKEW_MS = 900_000
+export const CLOCK_SKEW_MS = 900_000
 
 export interface SoughtPayment {
   chain: ChainId

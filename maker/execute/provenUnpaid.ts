@@ -12,6 +12,7 @@ import type { Permission } from '../decide/slotFate.ts'
 import { judgeUnpaid, type UnpaidVerdict } from '../decide/unpaid.ts'
 import { step } from '../failpoints.ts'
 import { readUnpaidFacts } from '../unpaidFacts.ts'
+import { findPayment } from './findPayment.ts'
 
 export type UnpaidDeps = Pick<MakerDeps, 'store' | 'chains' | 'payers' | 'failpoints'>
 
@@ -57,6 +58,7 @@ export async function returnPermission(
   deposit: DepositRow,
   action: PayoutAction,
 ): Promise<Permission> {
+  if (action.kind === 'transfer' && !(await notRefunded(ctx, order, deposit, action))) return 'wait'
   if (isBeside(deposit)) return 'go'
   // What the escrow itself says was offered; a row may lie.
   const terms = action.kind === 'cancel' ? action.order : order.escrowOrder
@@ -81,6 +83,21 @@ export async function mayPayAgain(ctx: ChainContext, { kind }: DisbursementRow, 
   if (await step(failpoints, 'unpaid.journal', holds)) return true
   metrics.failure(ctx.chain.id, 'payout', 'journal_incomplete')
   ctx.log.error({ order: order.id, reason: 'journal_incomplete' }, 'an earlier payout may be forgotten: not paid')
+  return false
+}
+
+/** A refund names its deposit where the network can be searched for it: one that the database forgot must not be sent again. */
+async function notRefunded(
+  ctx: ChainContext,
+  order: OrderRow,
+  { chainId: chain, id }: DepositRow,
+  { reference }: PayoutAction & { kind: 'transfer' },
+): Promise<boolean> {
+  if (!reference) return true
+  const found = await findPayment(ctx, { chain, reference, since: order.createdAt })
+  if (found.kind !== 'paid') return found.kind !== 'wait'
+  ctx.deps.metrics.failure(chain, 'return', 'refunded_elsewhere')
+  ctx.log.error({ order: order.id, deposit: String(id), reason: 'refunded_elsewhere' }, 'the chain shows its refund')
   return false
 }
 
