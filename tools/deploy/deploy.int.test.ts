@@ -1,0 +1,102 @@
+import { createClient, http, keccak256, zeroAddress } from 'viem'
+import { getBlockNumber, getCode, getTransactionCount, readContract } from 'viem/actions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { checkInAddress } from '#chains/evm/testing/checkIn.ts'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { DEPLOYER, planContracts } from './contracts.ts'
+import { type DeployJob, deployContracts } from './deploy.ts'
+import { deploySettings } from './settings.ts'
+
+const CHAIN = 31337
+const settings = deploySettings.parse({
+  governor: devAccounts.deployer.address,
+  guardian: devAccounts.guardian.address,
+  attesters: devAccounts.attesters.map(({ address }) => address),
+  threshold: 2,
+  timelockHours: 720,
+  freezeHours: 24,
+  minContractWindowHours: 2,
+  minTransferWindowHours: 24,
+  capWindowHours: 1,
+  permit2: zeroAddress,
+  tokens: [{ token: 'native', decimals: 18, cap: '1000' }],
+})
+const contracts = planContracts(settings)
+let anvil: Anvil
+let lines: string[] = []
+
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: CHAIN })
+})
+afterAll(() => anvil.stop())
+
+const client = () => createClient({ transport: http(anvil.url) })
+const sent = () => getTransactionCount(client(), { address: devAccounts.deployer.address })
+const codeOf = (name: string) =>
+  getCode(client(), { address: contracts.find((one) => one.name === name)?.address ?? zeroAddress })
+function run(change: Partial<DeployJob> = {}) {
+  lines = []
+  const print = (line: string) => void lines.push(line)
+  const job = { rpc: anvil.url, chainId: CHAIN, key: devAccounts.deployer.key, contracts, dryRun: false, print }
+  return deployContracts({ ...job, ...change })
+}
+
+it('a dry run prints addresses and gas and sends nothing', async () => {
+  expect(await run({ dryRun: true })).toBeNull()
+  expect(lines.filter((line) => /to deploy, \d{5,} gas$/.test(line))).toHaveLength(4)
+  expect(lines.at(-1)).toMatch(/total \d+ gas, about \d+ wei/)
+  expect(await sent()).toBe(0)
+  expect(await codeOf('escrow')).toBeUndefined()
+})
+
+it('refuses the endpoint of another network', async () => {
+  await expect(run({ chainId: 1 })).rejects.toMatchObject({ reason: 'chain_mismatch' })
+})
+
+it('deploys everything where it was planned, and verifies it', async () => {
+  const before = await getBlockNumber(client(), { cacheTime: 0 })
+  const result = await run()
+  expect(result?.firstBlock).toBe(before)
+  expect(result?.deployed.map(({ contract }) => contract.name)).toEqual([
+    'escrow',
+    'filler',
+    'forwarderFactory',
+    'checkIn',
+  ])
+  for (const { contract, codeHash } of result?.deployed ?? [])
+    expect(codeHash).toBe(keccak256((await codeOf(contract.name)) ?? '0x'))
+  expect(contracts.find(({ name }) => name === 'checkIn')?.address).toBe(checkInAddress)
+  const address = contracts[0]?.address ?? zeroAddress
+  expect(await readContract(client(), { address, abi: bridgeEscrowAbi, functionName: 'freezeDuration' })).toBe(86_400n)
+})
+
+it('sends nothing a second time', async () => {
+  const before = await sent()
+  const result = await run()
+  expect(await sent()).toBe(before)
+  expect(lines.filter((line) => line.endsWith('deployed, code verified'))).toHaveLength(4)
+  // Deposits may have been made since: a database without a cursor scans from the beginning.
+  expect(result?.firstBlock).toBe(0n)
+})
+
+it('takes up after a run that ended half way', async () => {
+  const other = planContracts({ ...settings, freezeHours: 12 })
+  const before = await sent()
+  await run({ contracts: other })
+  expect(await sent()).toBe(before + 1)
+})
+
+it('refuses code that is not ours at the planned address', async () => {
+  const planned = planContracts({ ...settings, freezeHours: 6 })
+  await anvil.rpc('anvil_setCode', [planned[0]?.address, '0x6001600101'])
+  await expect(run({ contracts: planned })).rejects.toMatchObject({ reason: 'code_mismatch' })
+})
+
+it('refuses a network without the deterministic deployer, and one with another in its place', async () => {
+  await anvil.rpc('anvil_setCode', [DEPLOYER, '0x00'])
+  await expect(run()).rejects.toMatchObject({ reason: 'deployer_missing' })
+  await anvil.rpc('anvil_setCode', [DEPLOYER, '0x'])
+  await expect(run()).rejects.toMatchObject({ reason: 'deployer_missing' })
+})
