@@ -88,14 +88,29 @@ const code = (
 const PUSH32 = '7f'
 const EMPTY_WORD = '00'.repeat(32)
 
+/** Digits of code with which every contract begins, before any immutable value. */
+const PREFIX_LENGTH = 10
+
 /**
- * Whether deployed code is that of the artifact, immutable values aside: the compiler leaves an empty PUSH32 for each, and creation code
- * ends with the deployed code as it is before they are filled in.
+ * The deployed code as the artifact's creation code contains it, before immutable values are filled in: at its end, or before the code of
+ * contracts that it creates. Null where code of that length is no part of it.
  */
-export function isBuiltFrom(deployed: Hex, { bytecode, deployedBytecodeHash }: Artifact): boolean {
+function templateFor(served: string, { bytecode, deployedBytecodeHash }: Artifact): string | null {
+  const creation = bytecode.slice(2).toLowerCase()
+  const prefix = served.slice(0, PREFIX_LENGTH)
+  if (prefix.length < PREFIX_LENGTH) return null
+  for (let at = creation.lastIndexOf(prefix); at >= 0; at = at === 0 ? -1 : creation.lastIndexOf(prefix, at - 1)) {
+    const template = creation.slice(at, at + served.length)
+    if (at % 2 === 0 && keccak256(`0x${template}`) === deployedBytecodeHash) return template
+  }
+  return null
+}
+
+/** Whether deployed code is that of the artifact, immutable values aside: the compiler leaves an empty PUSH32 for each. */
+export function isBuiltFrom(deployed: Hex, artifact: Artifact): boolean {
   const served = deployed.slice(2).toLowerCase()
-  const template = bytecode.slice(-served.length).toLowerCase()
-  if (template.length !== served.length || keccak256(`0x${template}`) !== deployedBytecodeHash) return false
+  const template = templateFor(served, artifact)
+  if (template === null || template.length !== served.length) return false
   let masked = served
   const hole = PUSH32 + EMPTY_WORD
   for (let at = template.indexOf(hole); at !== -1; at = template.indexOf(hole, at + hole.length))
