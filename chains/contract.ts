@@ -237,6 +237,30 @@ export type CheckInSighting =
 
 export type EscrowStatus = 'none' | 'open' | 'claimed' | 'cancelled' | 'refunded'
 
+/** A final transaction that a wallet signed, as its chain shows it. */
+export interface WalletTransaction {
+  readonly ref: string
+  readonly height: bigint
+  /** The wallet's nonce; null where the family has none. */
+  readonly slot: bigint | null
+  /** What it took out of the wallet, network fees and account rents apart; empty where it failed. */
+  readonly out: ReadonlyMap<AssetId, bigint>
+  /** Every text or 32-byte word, in 0x-hex, by which it can name an order. */
+  readonly names: readonly string[]
+  /** Native base units that it cost the wallet beside `out`. */
+  readonly fee: bigint
+}
+
+/** What the books of a chain are checked by, without a word from the database. Every read is a quorum's, of final blocks alone. */
+export interface Books {
+  /** Transactions that the wallet signed in blocks from…to, oldest first. */
+  signedBy(wallet: string, from: bigint, to: bigint): Promise<readonly WalletTransaction[]>
+  /** What the owner holds when block `at` ends; null where the chain cannot tell any more. */
+  holdings(owner: string, assets: readonly AssetId[], at: bigint): Promise<ReadonlyMap<AssetId, bigint> | null>
+  /** What the escrow holds of an asset, and what it owes these channels, when block `at` ends; absent where the family has no escrow. */
+  escrow?(asset: AssetId, channels: readonly number[], at: bigint): Promise<{ held: bigint; fees: bigint } | null>
+}
+
 /** One network as the services see it. Reads go to N endpoints and need the configured quorum where money depends on them. */
 export interface ChainNode {
   readonly id: ChainId
@@ -323,6 +347,8 @@ export interface ChainNode {
   findCheckIn?(contract: string, account: string, date: number): Promise<string | null>
   /** Whether a check-in contract answers at this address. Comes with `checkIn`. */
   hasCheckIn?(contract: string): Promise<boolean>
+  /** Absent where nothing settles. */
+  readonly books?: Books
   payer(secret: string): Payer
   /** Compares what each endpoint serves with the catalogue and with what the process relies on; absent where the family has no settlement. */
   verifyEndpoints?(expected: EndpointExpectations): Promise<readonly EndpointVerdict[]>

@@ -18,6 +18,7 @@ import { startBot, startBotApi } from './parts/bot.ts'
 import { localCatalogue } from './parts/catalogue.ts'
 import { startChains } from './parts/chains.ts'
 import { localVerifiers } from './parts/social.ts'
+import { startReconciler } from './parts/reconciler.ts'
 import { type Running, startMaker, startServer } from './parts/services.ts'
 import { reset } from './reset.ts'
 import type { Say } from './say.ts'
@@ -140,6 +141,8 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       localRoutes,
     })
     stack.add('server', server)
+    // Last, because nothing that people wait for needs it.
+    if (!options.without.has('maker')) stack.add('reconciler', await startReconciler(services, folder))
     if (telegram) {
       const { bot } = stack.add(
         'bot',

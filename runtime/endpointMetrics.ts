@@ -1,7 +1,7 @@
 import type { ChainNode, EndpointHealth } from '#chains/contract.ts'
 import type { Metrics } from './metrics.ts'
 
-type Part = 'server' | 'maker' | 'attester'
+type Part = 'server' | 'maker' | 'attester' | 'reconciler'
 type WatchedNode = Pick<ChainNode, 'id' | 'endpoints'>
 
 /** The health of RPC endpoints, under the same three names in every process. */

@@ -22,6 +22,7 @@ import type { Outbox } from './contract/outbox.ts'
 import type { Points } from './contract/points.ts'
 import type { Referrals } from './contract/referrals.ts'
 import type { Quotes } from './contract/quotes.ts'
+import type { Reconciliation } from './contract/reconciliation.ts'
 import type { Reminders } from './contract/reminders.ts'
 import type { Review } from './contract/review.ts'
 import type { Sessions } from './contract/sessions.ts'
@@ -63,6 +64,7 @@ export interface Store {
   readonly chainState: ChainState
   readonly leases: Leases
   readonly incidents: Incidents
+  readonly reconciliation: Reconciliation
   /** Nested calls on the outer store inside `work` throw `nested_transaction` instead of hanging. With `fence`, @throws `fenced` when the lease has moved on. */
   transaction<T>(work: (store: Store) => Promise<T>, fence?: Fence): Promise<T>
   /** Called after commit with the ids of orders that got an event, from any process on the same database. */

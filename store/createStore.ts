@@ -22,6 +22,7 @@ import { createOrders } from './aggregates/orders.ts'
 import { createOutbox } from './aggregates/outbox.ts'
 import { createPoints } from './aggregates/points.ts'
 import { createQuotes } from './aggregates/quotes.ts'
+import { createReconciliation } from './aggregates/reconciliation.ts'
 import { createReferrals } from './aggregates/referrals.ts'
 import { createReminders } from './aggregates/reminders.ts'
 import { createReview } from './aggregates/review.ts'
@@ -63,6 +64,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     chainState: createChainState(context),
     leases: createLeases(context),
     incidents: createIncidents(context),
+    reconciliation: createReconciliation(context),
     transaction: (work, fence) =>
       context.run.transaction(async (run) => {
         if (fence) await run.read((q) => checkFence(q, fence))

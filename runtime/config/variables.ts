@@ -304,11 +304,29 @@ export const botVariables = {
   API_URL: variable(values.webUrl, { meaning: 'Address at which the bot reaches the API.', fallback: 'PUBLIC_URL' }),
 }
 
+export const reconcilerVariables = {
+  ...commonVariables,
+  ...listening(8084),
+  MAKER_EVM_ADDRESS: serverVariables.MAKER_EVM_ADDRESS,
+  ALERT_WEBHOOK_URL: variable(values.webUrl, {
+    meaning: 'Address of the operator that alerts are posted to, signed.',
+    fallback: 'alerts are logged and counted',
+    requiredInProduction: true,
+  }),
+  ALERT_WEBHOOK_SECRET: variable(values.secretText, {
+    meaning: 'At least 32 characters, shared with that receiver: alerts carry an HMAC-SHA256 made with it.',
+    fallback: 'no alerts are posted',
+    requiredInProduction: true,
+    secret: true,
+  }),
+}
+
 /** Every variable by process, for the loader, the README and the tests. */
 export const processVariables = {
   server: serverVariables,
   maker: makerVariables,
   attester: attesterVariables,
+  reconciler: reconcilerVariables,
   bot: botVariables,
 }
 export type ProcessName = keyof typeof processVariables

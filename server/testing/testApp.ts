@@ -14,7 +14,7 @@ import { defaultServerConfig, type ServerConfig } from '../config.ts'
 import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
 import type { ServerDeps } from '../deps.ts'
 import { silentMetrics } from '../http/metrics.ts'
-import { makerAddressesOf } from '../makerAddresses.ts'
+import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createOfferSigner } from '../offerSigner.ts'
 import { createSocialSetUp } from '../rewards/social/setUp.ts'
 

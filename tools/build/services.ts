@@ -9,6 +9,7 @@ const programs = {
   maker: 'maker/main.ts',
   'maker-admin': 'maker/admin.ts',
   attester: 'attester/main.ts',
+  reconciler: 'reconciler/main.ts',
   bot: 'bot/main.ts',
   'bot-setup': 'bot/setup/main.ts',
 } as const

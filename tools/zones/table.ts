@@ -28,6 +28,7 @@ export const topFolders = [
   'server',
   'maker',
   'attester',
+  'reconciler',
   'bot',
   'local',
   'contracts',
@@ -52,6 +53,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   server: { files: ['server/**'], ...service },
   maker: { files: ['maker/**'], ...service },
   attester: { files: ['attester/**'], ...service },
+  reconciler: { files: ['reconciler/**'], ...service },
   // The API is asked over HTTP; the types of its answers and the ids of the messages are all that is shared.
   bot: {
     files: ['bot/**'],

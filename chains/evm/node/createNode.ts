@@ -8,6 +8,7 @@ import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
 import { readAttesterSet } from './attesterSet.ts'
+import { createBooks } from './books.ts'
 import { readChannelPayee } from './channelPayee.ts'
 import { readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
@@ -88,6 +89,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     hasCheckIn: (contract) => translated(() => hasCheckIn(context, contract)),
+    books: createBooks(context),
     payer: (secret) => createPayer(context, secret),
     verifyEndpoints: (expected) => verifyPool(pool, endpointChecks(context, options.assets, expected)),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),

@@ -30,24 +30,32 @@ export function tokenHolding(info: Info): TokenHolding | null {
 export const readAccounts = (connection: Connection, keys: readonly PublicKey[]): Promise<Info[]> =>
   connection.getMultipleAccountsInfo([...keys], 'confirmed')
 
-/**
- * Balances in base units that a quorum reaches, so that one endpoint can neither inflate nor hide any. A token account that does not
- * exist counts as zero.
- */
+/** Balances in base units that a quorum reaches, so that one endpoint can neither inflate nor hide any. */
 export async function readBalances(
   context: NodeContext,
+  owner: string,
+  assets: readonly AssetId[],
+): Promise<Map<AssetId, bigint>> {
+  const reached = await reachedFigures(context, async (connection) => [
+    ...(await readBalancesOf(context, connection, owner, assets)).values(),
+  ])
+  return new Map(assets.map((asset, i) => [asset, reached[i] ?? 0n]))
+}
+
+/** The same from one endpoint, in the order of the assets. A token account that does not exist counts as zero. */
+export async function readBalancesOf(
+  context: NodeContext,
+  connection: Connection,
   owner: string,
   assets: readonly AssetId[],
 ): Promise<Map<AssetId, bigint>> {
   const wallet = publicKey(owner)
   const tokens = assets.map((asset) => tokenOf(context, asset))
   const keys = tokens.map((token) => (token ? tokenAddress(wallet, publicKey(token.mint)) : wallet))
-  const read = async (connection: Connection): Promise<bigint[]> => {
-    const infos = await readAccounts(connection, keys)
-    return infos.map((info, i) => (tokens[i] ? (tokenHolding(info)?.amount ?? 0n) : BigInt(info?.lamports ?? 0)))
-  }
-  const reached = await reachedFigures(context, read)
-  return new Map(assets.map((asset, i) => [asset, reached[i] ?? 0n]))
+  const infos = await readAccounts(connection, keys)
+  const holds = (i: number): bigint =>
+    tokens[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0)
+  return new Map(assets.map((asset, i) => [asset, holds(i)]))
 }
 
 /** Ordered: the first rule that applies is why this account cannot be paid. */

@@ -5,6 +5,7 @@ import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
+import { createBooks } from './books.ts'
 import type { NodeContext } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
 import { LAMPORTS_PER_SIGNATURE, marketPrice, offeredPrice, priorityFee } from './fees.ts'
@@ -68,6 +69,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     findPayment: (query) => translated(() => findPayment(context, query)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
+    books: createBooks(context),
     payer: (secret) => createPayer(context, secret),
     verifyEndpoints: (expected) => verifyPool(context.pool, endpointChecks(context, expected)),
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),

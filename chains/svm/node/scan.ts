@@ -22,7 +22,13 @@ async function proveReach(connection: Connection, from: number): Promise<void> {
  * Signatures that touch the address within the slots. The node must have reached `to`, else it could show nothing and mean "not yet".
  * Only an empty page ends the list: providers cut pages shorter than was asked for.
  */
-async function signaturesOf(connection: Connection, address: PublicKey, from: number, to: number): Promise<string[]> {
+export async function signaturesOf(
+  connection: Connection,
+  address: PublicKey,
+  from: number,
+  to: number,
+  { failed = false } = {},
+): Promise<string[]> {
   const found: string[] = []
   let before: string | undefined
   const deadline = Date.now() + LIST_MS
@@ -31,7 +37,9 @@ async function signaturesOf(connection: Connection, address: PublicKey, from: nu
     const options = { limit: PAGE, minContextSlot: to, ...(before === undefined ? {} : { before }) }
     const page = await connection.getSignaturesForAddress(address, options, 'confirmed')
     found.push(
-      ...page.filter(({ slot, err }) => slot >= from && slot <= to && err === null).map(({ signature }) => signature),
+      ...page
+        .filter(({ slot, err }) => slot >= from && slot <= to && (failed || err === null))
+        .map(({ signature }) => signature),
     )
     const last = page.at(-1)
     if (!last || last.slot < from) return found

@@ -1,0 +1,153 @@
+import { erc20Abi, parseEventLogs, type Transaction, type TransactionReceipt } from 'viem'
+import { getBalance, getBlock, getTransactionCount, getTransactionReceipt, readContract } from 'viem/actions'
+import type { Books, WalletTransaction } from '#chains/contract.ts'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import { zeroAddress } from '../address.ts'
+import { type NodeContext, lower } from './context.ts'
+import { translated } from './errors.ts'
+import { fillEvents, receiptKey } from './logs.ts'
+import { mapLimit } from './mapLimit.ts'
+
+type Hex = `0x${string}`
+const AT_ONCE = 8
+const WORD = 64
+
+/** Final transactions and balances of an EVM network, each agreed on by a quorum. */
+export const createBooks = (context: NodeContext): Books => ({
+  signedBy: (wallet, from, to) => translated(() => signedBy(context, lower(wallet), from, to)),
+  holdings: (owner, assets, at) =>
+    translated(
+      async () =>
+        new Map(
+          await mapLimit(
+            assets,
+            AT_ONCE,
+            async (asset) => [asset, await balanceAt(context, lower(owner), asset, at)] as const,
+          ),
+        ),
+    ),
+  escrow: (asset, channels, at) => translated(() => escrowAt(context, asset, channels, at)),
+})
+
+function balanceAt({ pool }: NodeContext, owner: Hex, asset: AssetId, at: bigint): Promise<bigint> {
+  return pool.agree(
+    (client) =>
+      isNative(asset)
+        ? getBalance(client, { address: owner, blockNumber: at })
+        : readContract(client, {
+            abi: erc20Abi,
+            address: lower(parseAssetId(asset).token),
+            functionName: 'balanceOf',
+            args: [owner],
+            blockNumber: at,
+          }),
+    String,
+  )
+}
+
+async function escrowAt(context: NodeContext, asset: AssetId, channels: readonly number[], at: bigint) {
+  const { escrow, pool } = context
+  if (!escrow) return null
+  const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)
+  const owed = await mapLimit(channels, AT_ONCE, (channel) =>
+    pool.agree(
+      (client) =>
+        readContract(client, {
+          abi: bridgeEscrowAbi,
+          address: escrow,
+          functionName: 'channelFees',
+          args: [BigInt(channel), token],
+          blockNumber: at,
+        }),
+      String,
+    ),
+  )
+  return { held: await balanceAt(context, escrow, asset, at), fees: owed.reduce<bigint>((sum, fee) => sum + fee, 0n) }
+}
+
+/** Halves the range wherever the wallet's nonce moved, so that only blocks with its transactions are read whole. */
+async function signedBy(context: NodeContext, wallet: Hex, from: bigint, to: bigint): Promise<WalletTransaction[]> {
+  if (from > to) return []
+  const [before, after] = await Promise.all([
+    from === 0n ? 0 : nonceAt(context, wallet, from - 1n),
+    nonceAt(context, wallet, to),
+  ])
+  const heights = await blocksWith(context, wallet, { from, to, before, after })
+  return (await mapLimit(heights, AT_ONCE, (height) => signedIn(context, wallet, height))).flat()
+}
+
+const nonceAt = ({ pool }: NodeContext, address: Hex, blockNumber: bigint): Promise<number> =>
+  pool.agree((client) => getTransactionCount(client, { address, blockNumber }), String)
+
+interface Range {
+  readonly from: bigint
+  readonly to: bigint
+  /** Nonce before the first block, and after the last. */
+  readonly before: number
+  readonly after: number
+}
+async function blocksWith(context: NodeContext, wallet: Hex, { from, to, before, after }: Range): Promise<bigint[]> {
+  if (before === after) return []
+  if (from === to) return [from]
+  const middle = (from + to) / 2n
+  const between = await nonceAt(context, wallet, middle)
+  return [
+    ...(await blocksWith(context, wallet, { from, to: middle, before, after: between })),
+    ...(await blocksWith(context, wallet, { from: middle + 1n, to, before: between, after })),
+  ]
+}
+
+/** A block's hash does not vouch for the transactions that a node lists under it, so nodes must agree on those too. */
+async function signedIn(context: NodeContext, wallet: Hex, height: bigint): Promise<WalletTransaction[]> {
+  const own = await context.pool.agree(
+    async (client) => {
+      const block = await getBlock(client, { blockNumber: height, includeTransactions: true })
+      return block.transactions.filter((tx) => tx.from.toLowerCase() === wallet)
+    },
+    (txs) => JSON.stringify(txs.map((tx) => [tx.hash, tx.nonce, tx.to, tx.value.toString(), tx.input])),
+  )
+  return mapLimit(own, AT_ONCE, async (tx) => {
+    const receipt = await context.pool.agree(
+      async (client) => getTransactionReceipt(client, { hash: tx.hash }),
+      (found) => receiptKey(found) + costOf(found),
+    )
+    return toWalletTransaction(context, wallet, tx, receipt)
+  })
+}
+
+/** Rollups charge for their data on the chain below as well, under a field of their own. */
+function costOf(receipt: TransactionReceipt): bigint {
+  const l1Fee: unknown = 'l1Fee' in receipt ? receipt.l1Fee : null
+  const below = typeof l1Fee === 'string' || typeof l1Fee === 'bigint' ? BigInt(l1Fee) : 0n
+  return receipt.gasUsed * receipt.effectiveGasPrice + below
+}
+
+function toWalletTransaction(
+  context: NodeContext,
+  wallet: Hex,
+  tx: Transaction,
+  receipt: TransactionReceipt,
+): WalletTransaction {
+  const facts = {
+    ref: tx.hash,
+    height: receipt.blockNumber,
+    slot: BigInt(tx.nonce),
+    fee: costOf(receipt),
+  }
+  if (receipt.status !== 'success') return { ...facts, out: new Map(), names: [] }
+  const out = new Map<AssetId, bigint>()
+  const take = (token: string, amount: bigint): void => {
+    const asset = assetId(context.id, token)
+    if (amount > 0n) out.set(asset, (out.get(asset) ?? 0n) + amount)
+  }
+  if (tx.to?.toLowerCase() !== wallet) take(NATIVE, tx.value)
+  for (const { address, args } of parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs }))
+    if (args.from.toLowerCase() === wallet && args.to.toLowerCase() !== wallet) take(address.toLowerCase(), args.value)
+  const fills = context.filler ? fillEvents(receipt.logs, context.filler).map(({ args }) => args.orderId) : []
+  return { ...facts, out, names: [...fills, lastWord(tx.input)].filter((name) => name !== null) }
+}
+
+/** A plain transfer carries its order's id behind the call. */
+const lastWord = (input: Hex): string | null =>
+  input.length >= 2 + WORD ? `0x${input.slice(-WORD).toLowerCase()}` : null

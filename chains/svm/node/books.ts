@@ -1,0 +1,94 @@
+import { type Connection, PublicKey } from '@solana/web3.js'
+import type { Books, WalletTransaction } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
+import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { svmAddressRules } from '../address.ts'
+import { readBalancesOf } from './accounts.ts'
+import { type NodeContext, publicKey } from './context.ts'
+import { type Landed, readLanded } from './landed.ts'
+import { signaturesOf } from './scan.ts'
+import { translated } from './rpc/faults.ts'
+
+const AT_ONCE = 8
+
+/** Final transactions of a wallet on a network of Solana's kind, as a quorum lists them. */
+export const createBooks = (context: NodeContext): Books => ({
+  signedBy: (wallet, from, to) =>
+    translated(async () => {
+      if (from > to) return []
+      const found = await context.pool.listed((connection) => signedBy(context, connection, wallet, from, to), identity)
+      return found.toSorted((a, b) => Number(a.height - b.height))
+    }),
+  holdings: (owner, assets, at) => translated(() => holdings(context, owner, assets, at)),
+})
+
+const identity = (tx: WalletTransaction): string =>
+  JSON.stringify({ ...tx, out: [...tx.out] }, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+
+async function signedBy(
+  context: NodeContext,
+  connection: Connection,
+  wallet: string,
+  from: bigint,
+  to: bigint,
+): Promise<WalletTransaction[]> {
+  const signatures = await signaturesOf(connection, publicKey(wallet), Number(from), Number(to), { failed: true })
+  const found: WalletTransaction[] = []
+  for (let i = 0; i < signatures.length; i += AT_ONCE) {
+    const some = await Promise.all(
+      signatures.slice(i, i + AT_ONCE).map(async (signature) => {
+        const tx = await readLanded(connection, signature)
+        // Listed but not served: this node is not ready, and "nothing" would be a lie.
+        if (!tx) throw behind(new Error(`transaction ${signature} is listed and missing`))
+        return tx
+      }),
+    )
+    found.push(
+      ...some.filter((tx) => tx.signers.includes(wallet)).map((tx) => toWalletTransaction(context, wallet, tx)),
+    )
+  }
+  return found
+}
+
+function toWalletTransaction(context: NodeContext, wallet: string, tx: Landed): WalletTransaction {
+  const paysFee = tx.keys[0] === wallet
+  const lost = -(tx.lamports[tx.keys.indexOf(wallet)] ?? 0n)
+  const rents = tx.tokens.reduce((sum, { index }) => sum + positive(tx.lamports[index] ?? 0n), 0n)
+  const fee = (paysFee ? tx.fee : 0n) + (tx.failed ? 0n : rents)
+  const out = new Map<AssetId, bigint>()
+  const take = (asset: AssetId, amount: bigint): void => {
+    if (amount > 0n && !tx.failed) out.set(asset, (out.get(asset) ?? 0n) + amount)
+  }
+  take(assetId(context.id, NATIVE), lost - fee)
+  for (const { owner, mint, delta } of tx.tokens) if (owner === wallet) take(assetId(context.id, mint), -delta)
+  const keys = tx.keys.map((key) => svmAddressRules.toBytes(key))
+  return {
+    ref: tx.signature,
+    height: BigInt(tx.slot),
+    slot: null,
+    out,
+    names: tx.failed ? [] : [...tx.memos, ...keys],
+    fee,
+  }
+}
+
+const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
+
+/** Nodes tell balances of their newest final slot alone: only when nothing touched the wallet since `at` are they those of that slot. */
+async function holdings(
+  context: NodeContext,
+  owner: string,
+  assets: readonly AssetId[],
+  at: bigint,
+): Promise<ReadonlyMap<AssetId, bigint> | null> {
+  return context.pool.agree(
+    async (connection) => {
+      const balances = await readBalancesOf(context, connection, owner, assets)
+      const [newest] = await connection.getSignaturesForAddress(new PublicKey(owner), { limit: 1 }, 'confirmed')
+      return newest && BigInt(newest.slot) > at ? null : balances
+    },
+    (found) => JSON.stringify(found && [...found].map(([asset, amount]) => [asset, amount.toString()])),
+  )
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ObservedDeposit } from '#chains/contract.ts'
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { newBooks, openBookFiles, trimBooks } from './books.ts'
+import { depositKey } from './decide/deposits.ts'
+
+const NORTH = chainId(31337)
+const folder = mkdtempSync(join(tmpdir(), 'causeway-books-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('books of a chain', () => {
+  it('come back from their file as they were, whole, and only their own', async () => {
+    const shelf = openBookFiles(folder)
+    expect(await shelf.read(NORTH)).toBeNull()
+    const books = newBooks(7n)
+    books.wallet = { readTo: 9n, holdings: new Map([[assetId(NORTH, NATIVE), 2n ** 200n]]) }
+    books.moves.push({
+      ref: '0x1',
+      height: 8n,
+      slot: null,
+      out: new Map([[assetId(NORTH, NATIVE), 1n]]),
+      names: ['a'],
+      fee: 3n,
+    })
+    books.paid.set('order:1', '0x1')
+    await shelf.write(NORTH, books)
+    expect(await shelf.read(NORTH)).toEqual(books)
+    expect(await shelf.read(chainId(31338))).toBeNull()
+    expect(readdirSync(folder)).toEqual([`books-${NORTH}.json`])
+  })
+
+  it('that were cut off are refused, not begun again', async () => {
+    writeFileSync(join(folder, `books-${NORTH}.json`), '{"since":')
+    await expect(openBookFiles(folder).read(NORTH)).rejects.toMatchObject({ reason: 'books_corrupt', retriable: false })
+  })
+
+  it('forget the oldest of what is finished, and nothing that is owed', () => {
+    const books = newBooks(0n)
+    for (let n = 0; n < 20_010; n++) {
+      const deposit = { chainId: NORTH, txId: String(n), ordinal: 0, binding: { kind: 'escrow', onchainId: `0x${n}` } }
+      const observed = deposit as unknown as ObservedDeposit
+      books.deposits.set(depositKey(observed), observed)
+      if (n < 5) books.open.set(`0x${n}`, observed)
+      books.paid.set(String(n), 'tx')
+    }
+    trimBooks(books)
+    expect([books.deposits.size, books.paid.size, books.open.size]).toEqual([20_000, 20_000, 5])
+    expect(['0', '4', '5', '14', '15'].map((txId) => books.deposits.has(`${NORTH}:${txId}:0`))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect([books.paid.has('9'), books.paid.has('10')]).toEqual([false, true])
+  })
+})

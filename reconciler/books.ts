@@ -1,0 +1,127 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObservedDeposit, ObservedEnding, WalletTransaction } from '#chains/contract.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import { depositKey } from './decide/deposits.ts'
+
+/** Finished deposits and paid orders that are remembered; older ones are looked up on chain where a row names them. */
+const MOST_REMEMBERED = 20_000
+
+export interface WalletBooks {
+  /** Last block whose transactions are in the books. */
+  readTo: bigint
+  /** What the wallet held when it was last compared. */
+  holdings: ReadonlyMap<AssetId, bigint>
+}
+
+/** What the reconciler has seen of one chain with its own endpoints. */
+export interface ChainBooks {
+  /** First block that was read. */
+  readonly since: bigint
+  /** Last block whose deposits and endings are in here. */
+  cursor: bigint
+  /** Highest deposit row that was compared. */
+  lastRow: bigint
+  /** By `depositKey`. */
+  readonly deposits: Map<string, ObservedDeposit>
+  /** Keys of deposits whose row has not been seen yet. */
+  readonly unmatched: Map<string, true>
+  /** On-chain ids of deposits that the escrow still owes. */
+  readonly open: Map<string, ObservedDeposit>
+  readonly ended: Map<string, ObservedEnding['kind']>
+  /** Payout or refund by disbursement kind and order. */
+  readonly paid: Map<string, string>
+  /** Subjects of incidents that were recorded. */
+  readonly reported: Map<string, true>
+  /** Transactions that are not explained yet. */
+  readonly unexplained: Map<string, WalletTransaction>
+  /** The maker's wallet, from when it was first seen. */
+  wallet: WalletBooks | null
+  /** Since the wallet's balance was last compared. */
+  readonly moves: WalletTransaction[]
+  readonly received: Map<AssetId, bigint>
+}
+
+export const newBooks = (since: bigint): ChainBooks => ({
+  since,
+  cursor: since - 1n,
+  lastRow: 0n,
+  deposits: new Map(),
+  unmatched: new Map(),
+  open: new Map(),
+  ended: new Map(),
+  paid: new Map(),
+  reported: new Map(),
+  unexplained: new Map(),
+  wallet: null,
+  moves: [],
+  received: new Map(),
+})
+
+/** Forgets the oldest of what is finished. */
+export function trimBooks({ deposits, unmatched, open, ended, paid, reported }: ChainBooks): void {
+  for (const map of [ended, paid, reported]) trim<unknown>(map, () => false)
+  trim(
+    deposits,
+    (deposit) =>
+      unmatched.has(depositKey(deposit)) || (deposit.binding.kind === 'escrow' && open.has(deposit.binding.onchainId)),
+  )
+}
+
+function trim<T>(map: Map<string, T>, keeps: (value: T) => boolean): void {
+  for (const [key, value] of map) {
+    if (map.size <= MOST_REMEMBERED) return
+    if (!keeps(value)) map.delete(key)
+  }
+}
+
+/** Where the books outlive the process. They are the reconciler's own, so that a changed or rolled-back database does not change them. */
+export interface BookShelf {
+  read(chain: ChainId): Promise<ChainBooks | null>
+  write(chain: ChainId, books: ChainBooks): Promise<void>
+}
+
+/** One file per chain, replaced whole and synced. */
+export function openBookFiles(folder: string): BookShelf {
+  const fileOf = (chain: ChainId): string => join(folder, `books-${chain}.json`)
+  return {
+    async read(chain) {
+      const text = await readFile(fileOf(chain), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      if (text === null) return null
+      try {
+        return JSON.parse(text, revive) as ChainBooks
+      } catch (cause) {
+        throw new AppError('books_corrupt', `${fileOf(chain)} cannot be read. Move it away to begin new books.`, {
+          retriable: false,
+          cause,
+        })
+      }
+    },
+    async write(chain, books) {
+      const part = `${fileOf(chain)}.part`
+      const file = await open(part, 'w', 0o600)
+      try {
+        await file.writeFile(JSON.stringify(books, replace))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(part, fileOf(chain))
+    },
+  }
+}
+
+const replace = (_: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return { $bigint: value.toString() }
+  return value instanceof Map ? { $map: [...value] } : value
+}
+const revive = (_: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if ('$bigint' in value) return BigInt(String(value.$bigint))
+  return '$map' in value ? new Map(value.$map as [unknown, unknown][]) : value
+}

@@ -1,0 +1,96 @@
+import type { ObservedDeposit } from '#chains/contract.ts'
+import { orderStates } from '#core/order/state.ts'
+import type { Store } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { WatchedChain } from './contract.ts'
+import { depositKey, judgeClaim, judgeDeposit, judgeRow } from './decide/deposits.ts'
+import type { Mismatch } from './decide/mismatch.ts'
+
+const AT_ONCE = 500
+const CLAIMS = 500
+const ROWS = 1_000
+
+/** Chain deposits against rows, and rows against chain deposits: a forged, changed or deleted row shows in one of the two. */
+export async function compareDeposits(store: Store, chain: WatchedChain): Promise<Mismatch[]> {
+  return [
+    ...(await compareShown(store, chain)),
+    ...(await compareRows(store, chain)),
+    ...(await compareClaims(store, chain)),
+  ]
+}
+
+async function compareShown(store: Store, { def, books }: WatchedChain): Promise<Mismatch[]> {
+  const { cursor } = await store.chainState.get(def.id)
+  const unmatched = [...books.unmatched.keys()].flatMap((key) => books.deposits.get(key) ?? [])
+  const shown = [...new Set([...books.open.values(), ...unmatched])]
+  const found: Mismatch[] = []
+  for (let i = 0; i < shown.length; i += AT_ONCE) {
+    const some = shown.slice(i, i + AT_ONCE)
+    const rows = new Map(
+      (await store.reconciliation.depositsOf(def.id, [...new Set(some.map(({ txId }) => txId))])).map((row) => [
+        depositKey(row),
+        row,
+      ]),
+    )
+    const orders = await ordersOf(store, [...rows.values()])
+    for (const deposit of some) {
+      const row = rows.get(depositKey(deposit)) ?? null
+      const mismatch = judgeDeposit({ deposit, row, order: (row?.orderId && orders.get(row.orderId)) || null }, cursor)
+      if (mismatch) found.push(mismatch)
+      else if (row) books.unmatched.delete(depositKey(deposit))
+    }
+  }
+  return found
+}
+
+async function ordersOf(store: Store, rows: readonly DepositRow[]): Promise<Map<string, OrderRow>> {
+  const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
+  const orders = await store.orders.inStates({ states: orderStates, ids, limit: ids.length })
+  return new Map(orders.map((order) => [order.id, order]))
+}
+
+/** Rows in the order in which they were confirmed; one whose block is not final yet is looked at again in the next pass. */
+async function compareRows(store: Store, chain: WatchedChain): Promise<Mismatch[]> {
+  const { def, books } = chain
+  const found: Mismatch[] = []
+  const rows = await store.reconciliation.confirmedDeposits(def.id, books.lastRow, ROWS)
+  let isComplete = true
+  for (const row of rows) {
+    // A row far above the chain's end would otherwise wait for ever.
+    const isWaiting = row.height > books.cursor && row.height <= books.cursor + LONGEST_FINALITY
+    const isSettled = isWaiting || books.reported.has(depositKey(row))
+    const mismatch = isSettled ? null : judgeRow(row, await shownAt(chain, row))
+    if (mismatch) found.push(mismatch)
+    isComplete &&= !isWaiting && !mismatch
+    if (isComplete) books.lastRow = row.id
+  }
+  return found
+}
+const LONGEST_FINALITY = 100_000n
+
+/** The deposit that the chain shows where the row says it is. */
+export async function shownAt({ node, books }: WatchedChain, row: DepositRow): Promise<ObservedDeposit | null> {
+  const key = depositKey(row)
+  const known = books.deposits.get(key)
+  if (known || (row.height >= books.since && row.height <= books.cursor && books.deposits.size < REMEMBERED))
+    return known ?? null
+  if (row.height > books.cursor) return null
+  const { deposits } = await node.scan(row.height, row.height)
+  return deposits.find((deposit) => depositKey(deposit) === key) ?? null
+}
+/** With fewer deposits than this nothing was forgotten, so what is absent from the books is absent from the chain. */
+const REMEMBERED = 10_000
+
+async function compareClaims(store: Store, { def, node, books }: WatchedChain): Promise<Mismatch[]> {
+  const found: Mismatch[] = []
+  if (def.settlement.escrow === null) return found
+  for (const claim of await store.reconciliation.finalClaims(def.id, CLAIMS)) {
+    const { onchainId } = claim
+    if (onchainId !== null && !books.ended.has(onchainId) && (await node.escrowStatus(onchainId)) === 'claimed')
+      books.ended.set(onchainId, 'claimed')
+    const mismatch = judgeClaim(def.id, claim, onchainId !== null && books.ended.get(onchainId) === 'claimed')
+    if (mismatch) found.push(mismatch)
+  }
+  return found
+}

@@ -1,0 +1,81 @@
+import { orderHash } from '#chains/evm/order/hash.ts'
+import type { Store } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { SignedFor } from '#store/contract/reconciliation.ts'
+import { shownAt } from './compareDeposits.ts'
+import type { WatchedChain, WatchedChains } from './contract.ts'
+import type { Mismatch } from './decide/mismatch.ts'
+import { judgeTransaction, type TransactionFacts } from './decide/payouts.ts'
+
+const AT_ONCE = 500
+
+/** Every transaction of the wallet must be explained by a row, and every payout by a deposit on its own chain. */
+export async function comparePayouts(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
+  const { def, books } = chain
+  const found: Mismatch[] = []
+  const waiting = [...books.unexplained.values()]
+  for (let i = 0; i < waiting.length; i += AT_ONCE) {
+    const some = waiting.slice(i, i + AT_ONCE)
+    const signed = new Map(
+      (
+        await store.reconciliation.signedFor(
+          def.id,
+          some.map(({ ref }) => ref),
+        )
+      ).map((row) => [row.ref, row]),
+    )
+    for (const tx of some) {
+      const facts = await factsOf(store, chain, all, { tx, signed: signed.get(tx.ref) ?? null })
+      const verdict = judgeTransaction(facts)
+      if (verdict.kind === 'wrong') found.push(verdict.mismatch)
+      if (verdict.kind !== 'explained') continue
+      books.unexplained.delete(tx.ref)
+      const row = facts.signed?.disbursement
+      if (row && tx.out.size > 0) books.paid.set(paymentKey(row), tx.ref)
+    }
+  }
+  return found
+}
+
+/** A deposit moves on once, so a second transaction under the same key pays twice. */
+const paymentKey = ({ depositId, orderId }: DisbursementRow): string => `${orderId}:${depositId}`
+
+async function factsOf(
+  store: Store,
+  { def, books }: WatchedChain,
+  all: WatchedChains,
+  { tx, signed }: Pick<TransactionFacts, 'tx'> & { readonly signed: SignedFor | null },
+): Promise<TransactionFacts> {
+  const row = signed?.disbursement ?? null
+  const [order, deposit] = row
+    ? [await store.orders.get(row.orderId), await store.deposits.get(row.depositId)]
+    : [null, null]
+  return {
+    chainId: def.id,
+    tx,
+    signed,
+    orderNames: row && order && deposit ? namesOf(row, order, deposit) : [],
+    paidBefore: row ? (books.paid.get(paymentKey(row)) ?? null) : null,
+    isDeposited: deposit ? await isDeposited(all, deposit) : false,
+  }
+}
+
+function namesOf(row: DisbursementRow, order: OrderRow, deposit: DepositRow): readonly string[] {
+  if (row.kind === 'refund' || !order.escrowOrder) return [order.id]
+  // An order in the maker's custody is paid by what was really deposited, which gives it another hash.
+  const paid =
+    order.custody === 'escrow'
+      ? order.escrowOrder
+      : { ...order.escrowOrder, inputAmount: deposit.amount, outputAmount: row.amount }
+  return [order.id, orderHash(paid).toLowerCase()]
+}
+
+/** Null while the deposit's block is not final, or its chain has not been read that far. */
+async function isDeposited(all: WatchedChains, deposit: DepositRow): Promise<boolean | null> {
+  const source = all.get(deposit.chainId)
+  if (!source || deposit.height > source.books.cursor) return null
+  const shown = await shownAt(source, deposit)
+  return shown !== null && shown.amount === deposit.amount && shown.asset === deposit.asset
+}

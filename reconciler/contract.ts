@@ -1,0 +1,34 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Alerts } from '#runtime/alerts/createAlerts.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { BookShelf, ChainBooks } from './books.ts'
+import type { ReconcilerMetrics } from './metrics.ts'
+
+export interface ReconcilerDeps {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  /** Its own view of the networks: other endpoints than the maker's. */
+  readonly chains: ReadonlyMap<ChainId, ChainNode>
+  /** The maker's wallet on each network. */
+  readonly wallets: ReadonlyMap<ChainId, string>
+  readonly shelf: BookShelf
+  readonly alerts: Alerts
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: ReconcilerMetrics
+  readonly everyMs?: number
+  /** Time after which a mismatch is looked at again before it counts. */
+  readonly confirmMs?: number
+}
+
+export interface WatchedChain {
+  readonly def: ChainDef & { readonly settlement: ChainSettlement }
+  readonly node: ChainNode
+  readonly wallet: string | null
+  readonly books: ChainBooks
+}
+export type WatchedChains = ReadonlyMap<ChainId, WatchedChain>

@@ -1,0 +1,51 @@
+import type { WalletTransaction } from '#chains/contract.ts'
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Mismatch } from './mismatch.ts'
+
+export interface EscrowFigures {
+  readonly chainId: ChainId
+  readonly asset: AssetId
+  /** Deposits that have neither been claimed nor gone back. */
+  readonly open: bigint
+  /** Accrued to channels and not withdrawn. */
+  readonly fees: bigint
+  readonly held: bigint
+}
+
+/** An escrow must hold at least what it owes; anyone can send it more. */
+export function judgeEscrow({ chainId, asset, open, fees, held }: EscrowFigures): Mismatch | null {
+  if (held >= open + fees) return null
+  return {
+    kind: 'escrow_short',
+    subject: asset,
+    details: { expected: String(open + fees), actual: String(held) },
+    pauses: [chainId],
+  }
+}
+
+export interface WalletFigures {
+  readonly chainId: ChainId
+  readonly wallet: string
+  readonly opening: ReadonlyMap<AssetId, bigint>
+  readonly closing: ReadonlyMap<AssetId, bigint>
+  /** What the wallet signed between the two. */
+  readonly signed: readonly WalletTransaction[]
+  /** What is known to have come in: claims and deposits in the maker's custody. Anyone can send it more. */
+  readonly received: ReadonlyMap<AssetId, bigint>
+}
+
+/** Opening + received − sent − fees must not exceed the closing balance. */
+export function judgeWallet({ chainId, wallet, opening, closing, signed, received }: WalletFigures): Mismatch[] {
+  return [...opening].flatMap(([asset, before]): Mismatch[] => {
+    const after = closing.get(asset)
+    if (after === undefined) return []
+    const isNative = asset === assetId(chainId, NATIVE)
+    const sent = signed.reduce((sum, tx) => sum + (tx.out.get(asset) ?? 0n) + (isNative ? tx.fee : 0n), 0n)
+    const expected = before + (received.get(asset) ?? 0n) - sent
+    if (after >= expected) return []
+    const details = { expected: String(expected), actual: String(after), wallet }
+    return [{ kind: 'wallet_short', subject: asset, details, pauses: [chainId] }]
+  })
+}

@@ -1,0 +1,80 @@
+import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ClaimedOrder } from '#store/contract/reconciliation.ts'
+import type { Mismatch } from './mismatch.ts'
+
+type Place = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
+/** The same for a row and for the deposit that it describes. */
+export const depositKey = ({ chainId, txId, ordinal }: Place): string => `${chainId}:${txId}:${ordinal}`
+
+export interface DepositFacts {
+  /** What the chain shows. */
+  readonly deposit: ObservedDeposit
+  readonly row: DepositRow | null
+  /** The order that the row leads to. */
+  readonly order: OrderRow | null
+}
+
+/**
+ * A deposit on chain against its row.
+ * @param recorded last block whose deposits the maker has recorded; later ones are on their way
+ */
+export function judgeDeposit({ deposit, row, order }: DepositFacts, recorded: bigint | null): Mismatch | null {
+  const { chainId, asset, amount } = deposit
+  const found = (kind: Mismatch['kind'], expected: string, actual: string | null): Mismatch => ({
+    kind,
+    subject: depositKey(deposit),
+    details: { expected, actual, order: order?.id ?? null },
+    pauses: [chainId],
+  })
+  const shown = `${amount} ${asset}`
+  if (!row || row.status === 'orphaned')
+    return recorded !== null && recorded >= deposit.height ? found('deposit_missing', shown, row?.status ?? null) : null
+  const stored = `${row.amount} ${row.asset}`
+  if (stored !== shown) return found('deposit_mismatch', shown, stored)
+  if (deposit.binding.kind !== 'escrow' || !order) return null
+  const changed = changedTerm(deposit.binding.order, order)
+  return changed && found('order_mismatch', changed.expected, changed.actual)
+}
+
+/** The chain's order is what its depositor signed; the row's columns are what people and the maker read. */
+function changedTerm(signed: EscrowOrder, row: OrderRow): { expected: string; actual: string } | null {
+  const terms: readonly [name: string, expected: unknown, actual: unknown][] = [
+    ['custody', 'escrow', row.custody],
+    ['source', signed.srcChainId, row.fromChain],
+    ['destination', signed.dstChainId, row.toChain],
+    ['send_amount', signed.inputAmount, row.sendAmount],
+    ['receive_amount', signed.outputAmount, row.receiveAmount],
+    ['destination_gas', signed.destinationGas, row.destinationGas],
+    ['recipient', signed.recipient, row.escrowOrder?.recipient],
+    ['output_token', signed.outputToken, row.escrowOrder?.outputToken],
+    ['fill_deadline', signed.fillDeadline, row.escrowOrder?.fillDeadline],
+  ]
+  const wrong = terms.find(([, expected, actual]) => String(expected).toLowerCase() !== String(actual).toLowerCase())
+  return wrong ? { expected: `${wrong[0]} ${String(wrong[1])}`, actual: `${wrong[0]} ${String(wrong[2])}` } : null
+}
+
+/** A confirmed row against what the chain shows at its place; null there = nothing. */
+export function judgeRow(row: DepositRow, shown: ObservedDeposit | null): Mismatch | null {
+  if (shown) return null
+  return {
+    kind: 'deposit_unknown',
+    subject: depositKey(row),
+    details: { expected: null, actual: `${row.amount} ${row.asset}`, order: row.orderId },
+    pauses: [row.chainId],
+  }
+}
+
+/** A batch of claims that the database calls final against the escrow's own word on its order. */
+export function judgeClaim(chainId: ChainId, claim: ClaimedOrder, isClaimed: boolean): Mismatch | null {
+  if (isClaimed) return null
+  return {
+    kind: 'claim_unknown',
+    subject: `${chainId}:${claim.orderId}`,
+    details: { expected: 'claimed in the escrow', actual: 'not claimed', order: claim.orderId },
+    pauses: [chainId],
+  }
+}

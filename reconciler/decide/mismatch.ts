@@ -1,0 +1,22 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+
+/** A difference between chain and database, or between two figures of one chain, that honest operation cannot make. */
+export interface Mismatch {
+  readonly kind:
+    | 'deposit_missing'
+    | 'deposit_unknown'
+    | 'deposit_mismatch'
+    | 'order_mismatch'
+    | 'claim_unknown'
+    | 'escrow_short'
+    | 'wallet_transaction_unknown'
+    | 'payout_mismatch'
+    | 'paid_twice'
+    | 'payout_without_deposit'
+    | 'wallet_short'
+  readonly subject: string
+  readonly details: Readonly<Record<string, string | null>>
+  readonly pauses: readonly ChainId[]
+}
+
+export const sameMismatch = (a: Mismatch, b: Mismatch): boolean => a.kind === b.kind && a.subject === b.subject

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { WalletTransaction } from '#chains/contract.ts'
+import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { SignedFor } from '#store/contract/reconciliation.ts'
+import { judgeTransaction, type TransactionFacts } from './payouts.ts'
+
+const SOUTH = chainId(31338)
+const coin = assetId(SOUTH, NATIVE)
+const token = assetId(SOUTH, '0xbb')
+const out = (...amounts: [AssetId, bigint][]) => new Map(amounts)
+const tx: WalletTransaction = {
+  ref: '0xaa',
+  height: 5n,
+  slot: 3n,
+  out: out([token, 70n], [coin, 4n]),
+  names: ['0x01'],
+  fee: 9n,
+}
+const row = {
+  id: 1n,
+  depositId: 2n,
+  orderId: 'order',
+  kind: 'payout',
+  chainId: SOUTH,
+  asset: token,
+  amount: 70n,
+  destinationGas: 4n,
+} as unknown as DisbursementRow
+const signed: SignedFor = { ref: '0xaa', signer: '0x', slot: 3n, purpose: 'payout', disbursement: row }
+const facts: TransactionFacts = {
+  chainId: SOUTH,
+  tx,
+  signed,
+  orderNames: ['order', '0x01'],
+  paidBefore: null,
+  isDeposited: true,
+}
+const paying = (change: Partial<DisbursementRow>): SignedFor => ({ ...signed, disbursement: { ...row, ...change } })
+
+describe('a transaction of the wallet', () => {
+  it.each<[string, Partial<TransactionFacts>, string]>([
+    ['pays its order', {}, 'explained'],
+    ['was reported before it was recorded as paying', { paidBefore: '0xaa' }, 'explained'],
+    ['pays before its deposit is final', { isDeposited: null }, 'waiting'],
+    ['names no row', { signed: null }, 'wallet_transaction_unknown'],
+    ['took another slot than its row', { tx: { ...tx, slot: 4n } }, 'wallet_transaction_unknown'],
+    ['has no slot, on networks without', { tx: { ...tx, slot: null } }, 'explained'],
+    ['pays more', { tx: { ...tx, out: out([token, 71n], [coin, 4n]) } }, 'payout_mismatch'],
+    ['pays another asset as well', { tx: { ...tx, out: out([token, 70n], [coin, 5n]) } }, 'payout_mismatch'],
+    ['names another order', { tx: { ...tx, names: ['0x02'] } }, 'payout_mismatch'],
+    ['names an order that has no names', { orderNames: [] }, 'payout_mismatch'],
+    ['failed', { tx: { ...tx, out: out(), names: [] } }, 'explained'],
+    ['pays an order that was paid', { paidBefore: '0xbb' }, 'paid_twice'],
+    ['pays what was never deposited', { isDeposited: false }, 'payout_without_deposit'],
+    [
+      'claims and moves nothing out',
+      { tx: { ...tx, out: out() }, signed: { ...signed, purpose: 'claim', disbursement: null } },
+      'explained',
+    ],
+    [
+      'claims, and moves something out',
+      { signed: { ...signed, purpose: 'claim', disbursement: null } },
+      'payout_mismatch',
+    ],
+    ['cancels, and moves something out', { signed: paying({ kind: 'cancel' }) }, 'payout_mismatch'],
+    [
+      'pays coins with the gas on top',
+      { tx: { ...tx, out: out([coin, 74n]) }, signed: paying({ asset: coin }) },
+      'explained',
+    ],
+    [
+      'refunds without any gas on top',
+      { tx: { ...tx, out: out([token, 70n]) }, signed: paying({ kind: 'refund' }) },
+      'explained',
+    ],
+  ])('%s', (_, change, expected) => {
+    const verdict = judgeTransaction({ ...facts, ...change })
+    expect(verdict.kind === 'wrong' ? verdict.mismatch.kind : verdict.kind).toBe(expected)
+    if (verdict.kind === 'wrong') expect(verdict.mismatch).toMatchObject({ subject: `${SOUTH}:0xaa`, pauses: [SOUTH] })
+  })
+})

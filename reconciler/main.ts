@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { createChainNode } from '#chains/nodes.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import { AppError } from '#core/errors.ts'
+import { createAlerts } from '#runtime/alerts/createAlerts.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { endpointsOf, loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
+import { watchEndpoints } from '#runtime/endpointMetrics.ts'
+import { httpPart } from '#runtime/listen.ts'
+import { createLog } from '#runtime/log.ts'
+import { makerAddressesOf } from '#runtime/makerAddresses.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { runMain, runParts } from '#runtime/runProcess.ts'
+import { openStore } from '#store/open.ts'
+import { openBookFiles } from './books.ts'
+import { createReconciler } from './createReconciler.ts'
+import { createReconcilerMetrics } from './metrics.ts'
+
+/** The reconciler as a process of its own, from its environment. */
+async function main(): Promise<void> {
+  const env = loadConfig('reconciler', process.env)
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('reconciler', env))
+  const catalogue = loadCatalogue(env.catalogue)
+  // An embedded database belongs to one process; there the reconciler is a part of the stack.
+  if (!env.DATABASE_URL)
+    throw new AppError('config_invalid', 'The reconciler reads the database of the maker: set DATABASE_URL.', {
+      retriable: false,
+    })
+  const webhook = webhookOf(env)
+  refuseUnsafeStart({
+    endpoints: settlementEndpoints(catalogue, env.rpc),
+    rpcQuorum: env.rpcQuorum,
+    secrets: [],
+    database: 'postgres',
+    paysOut: false,
+    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    attesterKeys: 0,
+    localChains: catalogue.profile === 'local',
+  })
+
+  const folder = join(env.DATA_DIR, 'reconciler')
+  await mkdir(folder, { recursive: true })
+  const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log, poolSize: 4 })
+  const chains = new Map(
+    catalogue.chains
+      .filter(({ settlement }) => settlement !== null)
+      .map((chain) => [
+        chain.id,
+        createChainNode({
+          chain,
+          assets: assetsOf(catalogue, chain.id),
+          endpoints: endpointsOf(chain, env.rpc),
+          quorum: env.rpcQuorum,
+        }),
+      ]),
+  )
+  const metrics = createMetrics({ process: 'reconciler' })
+  watchEndpoints(metrics, 'reconciler', () => chains.values())
+  const alerts = createAlerts({ process: 'reconciler', webhook, clock: systemClock, log, metrics })
+  const reconciler = createReconciler({
+    store,
+    catalogue,
+    chains,
+    wallets: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
+    shelf: openBookFiles(folder),
+    alerts,
+    clock: systemClock,
+    log,
+    metrics: createReconcilerMetrics(metrics),
+  })
+  const app = new Hono()
+  app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))
+  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
+
+  await runParts(
+    [
+      { name: 'database', stop: () => store.close() },
+      {
+        name: 'chain clients',
+        stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))),
+      },
+      { name: 'alerts', stop: () => alerts.stop() },
+      { name: 'reconciler', start: () => reconciler.start(), stop: () => reconciler.stop() },
+      httpPart(app, { host: env.HOST, port: env.PORT }, log),
+    ],
+    log,
+  )
+}
+
+function webhookOf({
+  ALERT_WEBHOOK_URL: url,
+  ALERT_WEBHOOK_SECRET: secret,
+}: {
+  ALERT_WEBHOOK_URL?: string | undefined
+  ALERT_WEBHOOK_SECRET?: string | undefined
+}) {
+  if (url && secret) return { url, secret }
+  if (!url && !secret) return null
+  throw new AppError('config_invalid', 'Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET together.', { retriable: false })
+}
+
+runMain(main)

@@ -1,0 +1,28 @@
+import { createIncidentGauge } from '#runtime/incidentMetrics.ts'
+import type { Metrics } from '#runtime/metrics.ts'
+
+export interface ReconcilerMetrics {
+  /** A pass over every chain ended. */
+  passed(seconds: number, at: Date): void
+  unread(chain: number): void
+  height(chain: number, height: number): void
+  incidents(open: ReadonlyMap<string, number>): void
+}
+
+export function createReconcilerMetrics(metrics: Metrics): ReconcilerMetrics {
+  const seconds = metrics.histogram('causeway_reconciler_pass_seconds', 'Length of a pass over every chain.')
+  const last = metrics.gauge('causeway_reconciler_last_pass_timestamp_seconds', 'When a pass last read every chain.')
+  const unread = metrics.counter('causeway_reconciler_unread_total', 'Passes that could not read a chain.', ['chain'])
+  const height = metrics.gauge('causeway_reconciler_height', 'Final block up to which a chain is reconciled.', [
+    'chain',
+  ])
+  return {
+    passed: (length, at) => {
+      seconds.observe(length)
+      last.set(Math.floor(at.getTime() / 1000))
+    },
+    unread: (chain) => unread.inc({ chain }),
+    height: (chain, value) => height.set(value, { chain }),
+    incidents: createIncidentGauge(metrics, 'reconciler'),
+  }
+}

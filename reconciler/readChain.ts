@@ -1,0 +1,74 @@
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainBooks } from './books.ts'
+import type { WatchedChain } from './contract.ts'
+import { judgeWallet } from './decide/balances.ts'
+import { depositKey } from './decide/deposits.ts'
+import type { Mismatch } from './decide/mismatch.ts'
+
+const BLOCKS_AT_ONCE = 2_000n
+
+/** Brings the books up to the newest final block. Answers what the wallet's balance shows; nothing here comes from the database. */
+export async function readChain(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
+  const { node, books } = chain
+  const { finalized } = await node.head()
+  for (let from = books.cursor + 1n; from <= finalized; from = books.cursor + 1n) {
+    const to = from + BLOCKS_AT_ONCE - 1n < finalized ? from + BLOCKS_AT_ONCE - 1n : finalized
+    const { deposits, endings } = await node.scan(from, to)
+    for (const deposit of deposits) recordDeposit(chain, deposit)
+    for (const ending of endings) recordEnding(chain, ending)
+    books.cursor = to
+  }
+  return readWallet(chain, catalogue)
+}
+
+function recordDeposit({ books, def, wallet }: WatchedChain, deposit: ObservedDeposit): void {
+  const key = depositKey(deposit)
+  books.deposits.set(key, deposit)
+  books.unmatched.set(key, true)
+  if (deposit.binding.kind === 'escrow') books.open.set(deposit.binding.onchainId, deposit)
+  else if (wallet !== null && def.settlement.depositAddress === wallet) receive(books, deposit.asset, deposit.amount)
+}
+
+function recordEnding({ books, wallet }: WatchedChain, { onchainId, kind }: ObservedEnding): void {
+  const opened = books.open.get(onchainId)
+  books.open.delete(onchainId)
+  books.ended.set(onchainId, kind)
+  if (kind !== 'claimed' || opened?.binding.kind !== 'escrow') return
+  const { maker, inputAmount, channelFee } = opened.binding.order
+  if (maker.toLowerCase() === wallet?.toLowerCase()) receive(books, opened.asset, inputAmount - channelFee)
+}
+
+const receive = ({ received }: ChainBooks, asset: AssetId, amount: bigint): void =>
+  void received.set(asset, (received.get(asset) ?? 0n) + amount)
+
+async function readWallet(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
+  const { def, node, wallet, books } = chain
+  if (wallet === null || !node.books) return []
+  const at = books.cursor
+  const owned = assetsOf(catalogue, def.id).map(({ id }) => id)
+  if (books.wallet) {
+    const signed = await node.books.signedBy(wallet, books.wallet.readTo + 1n, at)
+    books.wallet.readTo = at
+    books.moves.push(...signed)
+    for (const tx of signed) books.unexplained.set(tx.ref, tx)
+  }
+  const closing = await node.books.holdings(wallet, owned, at)
+  if (!closing) return []
+  const found = books.wallet
+    ? judgeWallet({
+        chainId: def.id,
+        wallet,
+        opening: books.wallet.holdings,
+        closing,
+        signed: books.moves,
+        received: books.received,
+      })
+    : []
+  books.wallet = { readTo: at, holdings: closing }
+  books.moves.length = 0
+  books.received.clear()
+  return found
+}
