@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['src/i18n/testing/allMessages.ts'],
           include: [
-            '{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}',
+            '{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
@@ -31,7 +31,7 @@ export default defineConfig({
         plugins: [fluent()],
         test: {
           name: 'integration',
-          include: ['{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,contracts}/**/*.int.test.ts'],
+          include: ['{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,contracts}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           // Bounds for what hangs, on any machine: a condition that holds is seen at once.
           testTimeout: 300_000,

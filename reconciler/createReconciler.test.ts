@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Books, ChainNode, ObservedDeposit, ObservedEnding, WalletTransaction } from '#chains/contract.ts'
+import { createFakeChain } from '#chains/testing/fakeChain.ts'
+import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { Alert } from '#runtime/alerts/webhook.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import type { Store } from '#store/contract.ts'
+import { depositOf, newOrder, randomHex } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { BookShelf, ChainBooks } from './books.ts'
+import { createReconciler, type Reconciler } from './createReconciler.ts'
+import { createReconcilerMetrics } from './metrics.ts'
+
+const NORTH = chainId(31337)
+const SOUTH = chainId(31338)
+const catalogue = loadCatalogue({ profile: 'local' })
+const coin = assetId(SOUTH, NATIVE)
+const WALLET = '0xmaker'
+
+/** A chain whose final blocks a test writes. */
+class Chain {
+  final = 10n
+  isDown = false
+  readonly deposits: ObservedDeposit[] = []
+  readonly endings: ObservedEnding[] = []
+  readonly signed: WalletTransaction[] = []
+  readonly held = new Map<AssetId, bigint>()
+  escrow = 10n ** 30n
+  readonly node: ChainNode
+
+  constructor(id: number) {
+    const within = (from: bigint, to: bigint) => (one: { height: bigint }) => one.height >= from && one.height <= to
+    const read = <T>(value: T): Promise<T> =>
+      this.isDown ? Promise.reject(new AppError('rpc_disagree', 'down')) : Promise.resolve(value)
+    const books: Books = {
+      signedBy: (_, from, to) => read(this.signed.filter(within(from, to))),
+      holdings: (_, assets) => read(new Map(assets.map((asset) => [asset, this.held.get(asset) ?? 0n]))),
+      escrow: () => read({ held: this.escrow, fees: 0n }),
+    }
+    this.node = {
+      ...createFakeChain(id, 'evm'),
+      head: () => read({ height: this.final, hash: '0x', time: 0, finalized: this.final }),
+      scan: (from, to) =>
+        read({ deposits: this.deposits.filter(within(from, to)), endings: this.endings.filter(within(from, to)) }),
+      books,
+    }
+  }
+}
+
+describe('a pass of the reconciler', () => {
+  let store: Store
+  let north: Chain
+  let south: Chain
+  let raised: Alert[]
+  let shelf: BookShelf & { readonly kept: Map<number, ChainBooks> }
+  let reconciler: Reconciler
+  beforeAll(async () => {
+    store = await openTestStore()
+  }, 60_000)
+  afterAll(() => store?.close())
+  beforeEach(async () => {
+    ;[north, south] = [new Chain(NORTH), new Chain(SOUTH)]
+    raised = []
+    const kept = new Map<number, ChainBooks>()
+    shelf = {
+      kept,
+      read: async (id) => structuredClone(kept.get(id) ?? null),
+      write: async (id, books) => void kept.set(id, structuredClone(books)),
+    }
+    for (const { id } of await store.incidents.open(1000)) await store.incidents.resolve(id)
+    for (const chain of [NORTH, SOUTH]) await store.chainState.resume(chain)
+    reconciler = open()
+    expect(await reconciler.runOnce()).toEqual([])
+  })
+
+  const open = (): Reconciler =>
+    createReconciler({
+      store,
+      catalogue,
+      chains: new Map([
+        [NORTH, north.node],
+        [SOUTH, south.node],
+      ]),
+      wallets: new Map([
+        [NORTH, WALLET],
+        [SOUTH, WALLET],
+      ]),
+      shelf,
+      alerts: { raise: (alert) => void raised.push(alert), waiting: () => 0, stop: async () => undefined },
+      clock: systemClock,
+      log: silentLog,
+      metrics: createReconcilerMetrics(createMetrics()),
+      confirmMs: 0,
+    })
+  const kinds = async (by = reconciler) => (await by.runOnce()).map(({ kind }) => kind)
+  const byHand = (): WalletTransaction => ({
+    ref: randomHex(32),
+    height: ++south.final,
+    slot: 1n,
+    out: new Map([[coin, 5n]]),
+    names: [],
+    fee: 0n,
+  })
+  const deposited = async () => {
+    const order = await store.orders.create(
+      newOrder({
+        fromChain: NORTH,
+        fromAsset: assetId(NORTH, NATIVE),
+        toChain: SOUTH,
+        toAsset: coin,
+        custody: 'maker',
+      }),
+    )
+    const deposit = { ...depositOf(order), height: ++north.final }
+    north.deposits.push({ ...deposit, binding: { kind: 'memo', memo: null } })
+    return { order, deposit }
+  }
+
+  it('records a mismatch once, pauses and alerts; what an operator resolved stays accepted', async () => {
+    south.held.set(coin, 100n)
+    await reconciler.runOnce()
+    const tx = byHand()
+    south.signed.push(tx)
+    south.held.set(coin, 95n)
+    expect(await kinds()).toEqual(['wallet_transaction_unknown'])
+    expect(raised).toMatchObject([{ kind: 'wallet_transaction_unknown', subject: `${SOUTH}:${tx.ref}` }])
+    expect([(await store.chainState.get(SOUTH)).paused, (await store.chainState.get(NORTH)).paused]).toEqual([
+      true,
+      false,
+    ])
+    expect(await kinds()).toEqual([])
+    expect(await kinds(open())).toEqual([])
+    const [incident] = await store.incidents.open(10)
+    await store.incidents.resolve(incident?.id ?? -1n)
+    expect([await kinds(), await store.incidents.open(10)]).toEqual([[], []])
+    expect(raised).toHaveLength(1)
+  })
+
+  it('says nothing of a row that arrives between its two looks', async () => {
+    const { deposit } = await deposited()
+    await store.chainState.setCursor(NORTH, north.final)
+    const { depositsOf } = store.reconciliation
+    let looks = 0
+    const late = Object.assign(Object.create(store) as Store, {
+      reconciliation: {
+        ...store.reconciliation,
+        depositsOf: async (...asked: Parameters<typeof depositsOf>) => {
+          if (looks++ === 1) await store.deposits.record(deposit)
+          return depositsOf(...asked)
+        },
+      },
+    })
+    const among = createReconciler({
+      store: late,
+      catalogue,
+      chains: new Map([[NORTH, north.node]]),
+      wallets: new Map(),
+      shelf,
+      alerts: { raise: (alert) => void raised.push(alert), waiting: () => 0, stop: async () => undefined },
+      clock: systemClock,
+      log: silentLog,
+      metrics: createReconcilerMetrics(createMetrics()),
+      confirmMs: 0,
+    })
+    expect(await kinds(among)).toEqual([])
+    expect([looks, raised]).toEqual([2, []])
+  })
+
+  it('waits for the maker, and misses a row that the maker has passed', async () => {
+    await store.chainState.setCursor(NORTH, north.final)
+    const { deposit } = await deposited()
+    expect(await kinds()).toEqual([])
+    await store.chainState.setCursor(NORTH, north.final)
+    expect(await kinds()).toEqual(['deposit_missing'])
+    await store.deposits.record(deposit)
+    expect(await kinds()).toEqual([])
+    expect([...(shelf.kept.get(NORTH)?.unmatched ?? [])]).toEqual([])
+  })
+
+  it('finds what was drained from escrow or wallet without a transaction', async () => {
+    south.held.set(coin, 100n)
+    await reconciler.runOnce()
+    south.held.set(coin, 99n)
+    south.final += 1n
+    expect(await kinds()).toEqual(['wallet_short'])
+    north.escrow = -1n
+    expect(new Set(await kinds())).toEqual(new Set(['escrow_short']))
+  })
+
+  it('alerts when a chain stays unread, keeps its books, and reads the others', async () => {
+    north.isDown = true
+    const tx = byHand()
+    south.signed.push(tx)
+    expect(await kinds()).toEqual(['wallet_transaction_unknown'])
+    for (let pass = 0; pass < 6; pass++) expect(await kinds()).toEqual([])
+    expect(raised.map(({ kind }) => kind)).toEqual(['wallet_transaction_unknown', 'chain_unread'])
+    const before = shelf.kept.get(NORTH)?.cursor
+    north.isDown = false
+    north.final += 5n
+    expect(await kinds()).toEqual([])
+    expect((shelf.kept.get(NORTH)?.cursor ?? 0n) - (before ?? 0n)).toBe(5n)
+  })
+})
