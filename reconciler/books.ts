@@ -37,7 +37,8 @@ export interface ChainBooks {
   readonly reported: Map<string, true>
   /** Transactions that are not explained yet. */
   readonly unexplained: Map<string, WalletTransaction>
-  /** The maker's wallet, from when it was first seen. */
+  /** The newest block when the wallet was first seen, and its books from then. */
+  walletSeenAt: bigint | null
   wallet: WalletBooks | null
   /** Since the wallet's balance was last compared. */
   readonly moves: WalletTransaction[]
@@ -55,6 +56,7 @@ export const newBooks = (since: bigint): ChainBooks => ({
   paid: new Map(),
   reported: new Map(),
   unexplained: new Map(),
+  walletSeenAt: null,
   wallet: null,
   moves: [],
   received: new Map(),

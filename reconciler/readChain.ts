@@ -13,7 +13,8 @@ const BLOCKS_AT_ONCE = 2_000n
 /** Brings the books up to the newest final block. Answers what the wallet's balance shows; nothing here comes from the database. */
 export async function readChain(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
   const { node, books } = chain
-  const { finalized } = await node.head()
+  const { height, finalized } = await node.head()
+  books.walletSeenAt ??= height
   for (let from = books.cursor + 1n; from <= finalized; from = books.cursor + 1n) {
     const to = from + BLOCKS_AT_ONCE - 1n < finalized ? from + BLOCKS_AT_ONCE - 1n : finalized
     const { deposits, endings } = await node.scan(from, to)
@@ -48,6 +49,8 @@ async function readWallet(chain: WatchedChain, catalogue: Catalogue): Promise<Mi
   const { def, node, wallet, books } = chain
   if (wallet === null || !node.books) return []
   const at = books.cursor
+  // Its transactions from before have no rows, so the books begin when they are final.
+  if (!books.wallet && at < (books.walletSeenAt ?? 0n)) return []
   const owned = assetsOf(catalogue, def.id).map(({ id }) => id)
   if (books.wallet) {
     const signed = await node.books.signedBy(wallet, books.wallet.readTo + 1n, at)
