@@ -78,7 +78,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   point_balances: { server: edit },
   point_bridges: { server: edit },
   point_weeks: { server: all },
-  rank_boards: { server: edit },
+  rank_boards: { server: all },
   rank_marks: { server: all },
   referral_codes: { server: edit },
   referrals: { server: edit },
