@@ -2,18 +2,20 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { createChainNode } from '#chains/nodes.ts'
-import { assetsOf } from '#core/catalogue/lookups.ts'
+import { assetsOf, chainById } from '#core/catalogue/lookups.ts'
 import { AppError } from '#core/errors.ts'
 import { createAlerts } from '#runtime/alerts/createAlerts.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { endpointsOf, loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
+import { watchDisputes } from '#runtime/disputes.ts'
 import { watchEndpoints } from '#runtime/endpointMetrics.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { createLog } from '#runtime/log.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
+import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { openStore } from '#store/open.ts'
 import { openBookFiles } from './books.ts'
 import { createReconciler } from './createReconciler.ts'
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     })
   const webhook = webhookOf(env)
   refuseUnsafeStart({
-    endpoints: settlementEndpoints(catalogue, env.rpc),
+    networks: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
     secrets: [],
     database: 'postgres',
@@ -44,7 +46,9 @@ async function main(): Promise<void> {
   const folder = join(env.DATA_DIR, 'reconciler')
   await mkdir(folder, { recursive: true })
   const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log, poolSize: 4 })
-  const chains = new Map(
+  const metrics = createMetrics({ process: 'reconciler' })
+  const onDispute = watchDisputes({ metrics, part: 'reconciler', clock: systemClock, log })
+  const nodes = new Map(
     catalogue.chains
       .filter(({ settlement }) => settlement !== null)
       .map((chain) => [
@@ -54,10 +58,16 @@ async function main(): Promise<void> {
           assets: assetsOf(catalogue, chain.id),
           endpoints: endpointsOf(chain, env.rpc),
           quorum: env.rpcQuorum,
+          onDispute: onDispute(chain.id),
         }),
       ]),
   )
-  const metrics = createMetrics({ process: 'reconciler' })
+  const chains = await verifyEndpoints({
+    chains: nodes,
+    nameOf: (id) => chainById(catalogue, id).name,
+    expected: () => ({ maker: null, offerSigner: null, cursor: null }),
+    log,
+  })
   watchEndpoints(metrics, 'reconciler', () => chains.values())
   const alerts = createAlerts({ process: 'reconciler', webhook, clock: systemClock, log, metrics })
   const reconciler = createReconciler({

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 
 export interface DisputeSinks {
   metrics: Metrics
-  part: 'server' | 'maker' | 'attester'
+  part: 'server' | 'maker' | 'attester' | 'reconciler'
   clock: Clock
   log: Log
   /** Keeps the dispute where operators look for it; absent where the process has no such place. */
