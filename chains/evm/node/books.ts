@@ -69,12 +69,15 @@ async function escrowAt(context: NodeContext, asset: AssetId, channels: readonly
 /** Halves the range wherever the wallet's nonce moved, so that only blocks with its transactions are read whole. */
 async function signedBy(context: NodeContext, wallet: Hex, from: bigint, to: bigint): Promise<WalletTransaction[]> {
   if (from > to) return []
-  const [before, after] = await Promise.all([
-    from === 0n ? 0 : nonceAt(context, wallet, from - 1n),
-    nonceAt(context, wallet, to),
-  ])
-  const heights = await blocksWith(context, wallet, { from, to, before, after })
+  const heights = await blocksToRead(context, wallet, from, to)
   return (await mapLimit(heights, AT_ONCE, (height) => signedIn(context, wallet, height))).flat()
+}
+
+/** Nodes forget the state of older blocks, and then each block is read: after a long pause, or on a node that was restarted. */
+async function blocksToRead(context: NodeContext, wallet: Hex, from: bigint, to: bigint): Promise<bigint[]> {
+  const before = from === 0n ? 0 : await nonceAt(context, wallet, from - 1n).catch(() => null)
+  if (before === null) return Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
+  return blocksWith(context, wallet, { from, to, before, after: await nonceAt(context, wallet, to) })
 }
 
 const nonceAt = ({ pool }: NodeContext, address: Hex, blockNumber: bigint): Promise<number> =>

@@ -1,8 +1,9 @@
-import { type Connection, PublicKey } from '@solana/web3.js'
+import type { Connection } from '@solana/web3.js'
 import type { Books, WalletTransaction } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
 import { svmAddressRules } from '../address.ts'
+import { tokenAddress } from '../programs.ts'
 import { readBalancesOf } from './accounts.ts'
 import { type NodeContext, publicKey } from './context.ts'
 import { type Landed, readLanded } from './landed.ts'
@@ -76,6 +77,23 @@ function toWalletTransaction(context: NodeContext, wallet: string, tx: Landed): 
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
+/** A payment into a token account does not touch its owner, so each account is asked for. */
+async function isTouchedAfter(
+  context: NodeContext,
+  connection: Connection,
+  owner: string,
+  at: bigint,
+): Promise<boolean> {
+  const wallet = publicKey(owner)
+  const accounts = [...context.tokens.values()].map((token) =>
+    token ? tokenAddress(wallet, publicKey(token.mint)) : wallet,
+  )
+  const newest = await Promise.all(
+    accounts.map((account) => connection.getSignaturesForAddress(account, { limit: 1 }, 'confirmed')),
+  )
+  return newest.some(([last]) => last !== undefined && BigInt(last.slot) > at)
+}
+
 /** Nodes tell balances of their newest final slot alone: only when nothing touched the wallet since `at` are they those of that slot. */
 async function holdings(
   context: NodeContext,
@@ -86,8 +104,7 @@ async function holdings(
   return context.pool.agree(
     async (connection) => {
       const balances = await readBalancesOf(context, connection, owner, assets)
-      const [newest] = await connection.getSignaturesForAddress(new PublicKey(owner), { limit: 1 }, 'confirmed')
-      return newest && BigInt(newest.slot) > at ? null : balances
+      return (await isTouchedAfter(context, connection, owner, at)) ? null : balances
     },
     (found) => JSON.stringify(found && [...found].map(([asset, amount]) => [asset, amount.toString()])),
   )
