@@ -88,17 +88,23 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     for (const [id, ofWallet] of seen) {
       const chain = watched.get(id)
       if (!chain) continue
-      try {
-        found.push(
-          ...ofWallet,
-          ...(await compareDeposits(store, chain)),
-          ...(await comparePayouts(store, chain, watched)),
-          ...(await compareEscrow(chain, catalogue)),
-        )
-        failures.set(id, 0)
-      } catch (error) {
-        await unreadable(id, error)
+      found.push(...ofWallet)
+      const comparisons = [
+        () => compareDeposits(store, chain),
+        () => comparePayouts(store, chain, watched),
+        () => compareEscrow(chain, catalogue),
+      ]
+      let isComplete = true
+      for (const compare of comparisons) {
+        // One read that fails must not hide what the others found.
+        try {
+          found.push(...(await compare()))
+        } catch (error) {
+          isComplete = false
+          await unreadable(id, error)
+        }
       }
+      if (isComplete) failures.set(id, 0)
     }
     return found
   }
