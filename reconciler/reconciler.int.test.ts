@@ -287,8 +287,8 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
   it('stays right with one liar among three endpoints', async () => {
     const lying = new Map(world.chains)
     for (const chain of [world.north, world.south]) {
-      const liar = await startRpcProxy(chain.url)
-      proxies.push(liar)
+      const [liar, honest] = [await startRpcProxy(chain.url), await startRpcProxy(chain.url)]
+      proxies.push(liar, honest)
       // No deposits, no transactions, an old nonce and no coins: what hides a theft, or makes one up.
       const lies: Readonly<Record<string, unknown>> = {
         eth_getLogs: [],
@@ -304,12 +304,14 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
         createChainNode({
           chain: def,
           assets: assetsOf(world.catalogue, def.id),
-          endpoints: [liar.url, chain.url, chain.url],
+          endpoints: [liar.url, honest.url, chain.url],
           quorum: 2,
         }),
       )
     }
-    const among = createReconciler(deps({ chains: lying }))
+    const unread: number[] = []
+    const metrics = { ...createReconcilerMetrics(createMetrics()), unread: (chain: number) => void unread.push(chain) }
+    const among = createReconciler(deps({ chains: lying, metrics }))
     const order = await opened()
     await driveTo(world, store, makerIn(world, store), order, ['done'])
     await settle()
@@ -317,5 +319,6 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await clientOf(world.south, devAccounts.maker).sendTransaction({ to: freshAddress(), value: 5n, chain: null })
     await world.mine(2)
     await expectFound('wallet_transaction_unknown', [SOUTH], among)
+    expect(unread).toEqual([])
   })
 })
