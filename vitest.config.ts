@@ -31,7 +31,9 @@ export default defineConfig({
         plugins: [fluent()],
         test: {
           name: 'integration',
-          include: ['{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,contracts}/**/*.int.test.ts'],
+          include: [
+            '{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,contracts}/**/*.int.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           // Bounds for what hangs, on any machine: a condition that holds is seen at once.
           testTimeout: 300_000,
