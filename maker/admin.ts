@@ -3,13 +3,17 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { loadCommandConfig } from '#runtime/config.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadCommandConfig, secretsOf } from '#runtime/config.ts'
+import { createLog, type Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { adminProcess, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { adoptPayout } from './adoptPayout.ts'
 import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './held.ts'
 import { openChains, openPayers } from './nodesFromConfig.ts'
 import { describeIncident, resolveIncident } from './resolveIncident.ts'
+import { isCovered } from './rebuild/proveByBalances.ts'
+import { rebuild, type RebuildReport } from './rebuild/rebuild.ts'
 import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
 import { listUnderReview, vetoPayout } from './veto.ts'
@@ -22,6 +26,7 @@ const usage = `maker admin: what an operator decides by hand
   refund <order>     give a held order's deposit back
   return <deposit> [address]
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
+  rebuild            restore orders, deposits and endings of a lost database from the chains, and refund what is proven unpaid; stop the maker first
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
 `
@@ -30,6 +35,7 @@ interface Tools {
   readonly catalogue: () => Catalogue
   /** Nodes of the configured networks; reads that decide take a quorum of their endpoints. */
   readonly chains: () => OperatorDeps
+  readonly log: () => Log
   readonly more: string | null
 }
 type Command = (store: Store, argument: string, tools: Tools) => Promise<string>
@@ -57,8 +63,34 @@ const commands: Readonly<Record<string, Command>> = {
   },
   veto: async (store, id) => `order ${id} is ${(await vetoPayout(store, parseOrderId(id))).state}`,
   return: (_, id, { catalogue, chains, more }) => returnDeposit(chains(), catalogue(), depositId(id), more),
+  rebuild: async (_, __, { catalogue, chains, log }) =>
+    describeRebuild(
+      await rebuild({
+        ...chains(),
+        catalogue: catalogue(),
+        clock: systemClock,
+        log: log(),
+        actor: userInfo().username,
+      }),
+    ),
   resume: resumeChain,
   resolve: resolveIncident,
+}
+
+/** @throws AppError `balances_short`: a deposit left its account without being found, and nothing may be paid before it is explained. */
+function describeRebuild({ counts, balances }: RebuildReport): string {
+  const rows = balances.map(
+    (b) =>
+      `${isCovered(b) ? 'covered' : 'SHORT  '}  ${b.chainId}  ${b.account}  owes ${b.owed}, holds ${b.balance}  ${b.asset}`,
+  )
+  const text = [
+    Object.entries(counts)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', '),
+    ...rows,
+  ].join('\n')
+  if (balances.every(isCovered)) return text
+  throw new AppError('balances_short', text, { retriable: false })
 }
 
 function depositId(text: string): bigint {
@@ -87,6 +119,7 @@ await adminProcess(usage, ([name = '', argument = '', more]) => {
           })
           return { store, chains, payers: openPayers(chains, { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }) }
         },
+        log: () => createLog(env.LOG_LEVEL, undefined, secretsOf('maker', env)),
         more: more ?? null,
       }),
   }

@@ -39,7 +39,13 @@ export function createOrders({ run, clock }: Context): Orders {
         const at = clock.now()
         const rows = await q
           .insert(orders)
-          .values({ ...fromNewOrder(order), state: 'quoted', lastSeq: 1, createdAt: at, updatedAt: at })
+          .values({
+            ...fromNewOrder(order),
+            state: 'quoted',
+            lastSeq: 1,
+            createdAt: order.createdAt ?? at,
+            updatedAt: at,
+          })
           .onConflictDoNothing()
           .returning()
         if (!rows[0]) throw new AppError('order_exists', 'This order exists already.', { status: 409 })

@@ -47,4 +47,7 @@ export interface OrderRow {
   updatedAt: Date
 }
 
-export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'>
+export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'> & {
+  /** Of an order that is restored; now unless told. */
+  createdAt?: Date
+}

@@ -10,7 +10,7 @@ import type { NodeContext } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
 import { LAMPORTS_PER_SIGNATURE, marketPrice, offeredPrice, priorityFee } from './fees.ts'
 import { findPayment } from './findPayment.ts'
-import { isCanonical, readHead } from './head.ts'
+import { isCanonical, readHead, timeAt } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { connectAll } from './rpc/connect.ts'
 import { translated } from './rpc/faults.ts'
@@ -57,6 +57,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     head: () => translated(() => readHead(context)),
     scan: (from, to) => translated(() => scanSlots(context, from, to)),
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
+    timeAt: (height) => translated(() => timeAt(context, height)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () =>

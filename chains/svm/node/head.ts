@@ -95,3 +95,15 @@ export async function readHead(context: NodeContext): Promise<Head> {
 /** Whether the block of that slot is the one with this hash; a skipped slot has none. */
 export const isCanonical = async (context: NodeContext, height: bigint, blockHash: string): Promise<boolean> =>
   (await agreedBlock(context, height))?.hash === blockHash
+
+/** Slots that leaders skipped have no time; the one before them has it. */
+const MOST_SKIPPED = 64n
+
+/** Chain time of a slot: of its block, or of the newest one before it. @throws AppError `rpc_behind` */
+export async function timeAt(context: NodeContext, slot: bigint): Promise<number> {
+  for (let at = slot; at >= 0n && at > slot - MOST_SKIPPED; at--) {
+    const block = await agreedBlock(context, at)
+    if (block?.time != null) return block.time
+  }
+  throw behind(new Error(`no block in ${MOST_SKIPPED} slots before ${slot}`))
+}

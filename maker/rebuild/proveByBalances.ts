@@ -1,0 +1,40 @@
+import type { ChainNode, ObservedDeposit } from '#chains/contract.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainSettlement } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+
+/** One account that holds deposits, and one asset of it, in base units at the latest block. */
+export interface BalanceProof {
+  readonly chainId: ChainId
+  /** The escrow, or the deposit address where the maker holds deposits. */
+  readonly account: string
+  readonly asset: AssetId
+  /** Sum of the deposits that did not end yet. */
+  readonly owed: bigint
+  readonly balance: bigint
+}
+
+/**
+ * Compares what a network's account owes by the rebuilt database with what it holds. Less than is owed means that a deposit left without
+ * being found. More is no fault: fees, other makers and inventory lie in the same accounts.
+ */
+export async function proveByBalances(
+  node: ChainNode,
+  { escrow, depositAddress }: ChainSettlement,
+  open: readonly ObservedDeposit[],
+): Promise<BalanceProof[]> {
+  const account = escrow ?? depositAddress
+  if (account === null) return []
+  const owed = new Map<AssetId, bigint>()
+  for (const { asset, amount } of open) owed.set(asset, (owed.get(asset) ?? 0n) + amount)
+  const balances = await node.balances(account, [...owed.keys()])
+  return [...owed].map(([asset, sum]) => ({
+    chainId: node.id,
+    account,
+    asset,
+    owed: sum,
+    balance: balances.get(asset) ?? 0n,
+  }))
+}
+
+export const isCovered = ({ owed, balance }: BalanceProof): boolean => balance >= owed

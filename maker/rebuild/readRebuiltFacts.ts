@@ -1,0 +1,97 @@
+import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { provenUnpaid } from '../execute/provenUnpaid.ts'
+import { refundReference } from '../execute/terms.ts'
+import type { OperatorDeps } from '../held.ts'
+import type { RebuiltFacts } from './judgeRebuilt.ts'
+
+/** One final deposit with the rows that were written for it. */
+export interface DepositFacts {
+  readonly observed: ObservedDeposit
+  readonly order: OrderRow
+  readonly deposit: DepositRow
+}
+
+/** A payout of a deposit in the maker's custody was signed within an hour of its opening window; twice that bounds every clock involved. */
+const LAST_PAYOUT_SECONDS = 2 * 3_600
+
+/** What a quorum of both chains shows about a restored order. `too_early`: a payout that is under way could still land. */
+export async function readRebuiltFacts(
+  deps: OperatorDeps,
+  facts: DepositFacts,
+  ending: ObservedEnding | null,
+): Promise<RebuiltFacts | 'too_early'> {
+  const { order, observed } = facts
+  const common = { custody: order.custody, named: true, ending: ending?.kind ?? null }
+  if (order.custody === 'escrow') {
+    const payout = await escrowedPayout(deps, facts)
+    if (payout === 'too_early' && ending === null) return 'too_early'
+    const known = payout === 'too_early' ? ({ kind: 'unpaid' } as const) : payout
+    return { ...common, payout: known, refundRef: null, asQuoted: true }
+  }
+  const source = deps.chains.get(observed.chainId)
+  const time = await source?.timeAt?.(observed.height)
+  if (!source || time === undefined)
+    return { ...common, payout: unknown('time_unknown'), refundRef: null, asQuoted: true }
+  const refund = await refundOf(deps, source, facts, time)
+  if (refund === 'disputed') return { ...common, payout: unknown('payment_disputed'), refundRef: null, asQuoted: true }
+  const payout = await transferredPayout(deps, facts, time)
+  if (payout === 'too_early') return 'too_early'
+  return { ...common, payout, refundRef: refund, asQuoted: observed.amount === order.sendAmount }
+}
+
+type Payout = RebuiltFacts['payout']
+const unknown = (reason: string): Payout => ({ kind: 'unknown', reason })
+
+/** The order's own terms are on chain, so the proof that guards every refund decides here too. */
+async function escrowedPayout(deps: OperatorDeps, { order, deposit }: DepositFacts): Promise<Payout | 'too_early'> {
+  // No journal vouches for what a lost database signed.
+  const verdict = await provenUnpaid({ ...deps, failpoints: noFailpoints }, order, deposit, { vouched: false })
+  if (verdict.kind === 'unpaid') return { kind: 'unpaid' }
+  if (verdict.kind === 'open') return 'too_early'
+  return verdict.kind === 'unknown' ? unknown(verdict.reason) : { kind: 'paid', ref: await payoutRef(deps, order) }
+}
+
+async function payoutRef({ chains, payers }: OperatorDeps, order: OrderRow): Promise<string | null> {
+  const [node, payer] = [chains.get(order.toChain), payers.get(order.toChain)]
+  const since = Math.floor(order.createdAt.getTime() / 1_000)
+  const reference = order.onchainId
+  if (!node || !payer || reference === null) return null
+  if (order.fillMode === 'contract') return (await node.findFill?.(reference, since)) ?? null
+  const found = await node.findPayment?.({ reference, payer: payer.address, since })
+  return found?.state === 'paid' ? found.ref : null
+}
+
+async function refundOf(
+  { payers }: OperatorDeps,
+  source: ChainNode,
+  { observed }: DepositFacts,
+  since: number,
+): Promise<string | 'disputed' | null> {
+  const payer = payers.get(observed.chainId)
+  if (!payer || !source.findPayment) return 'disputed'
+  const found = await source.findPayment({ reference: refundReference(observed), payer: payer.address, since })
+  if (found.state === 'paid') return found.ref
+  return found.disputed === null ? null : 'disputed'
+}
+
+/** By the hash in the memo alone: through the filler, or by a transfer that names it. */
+async function transferredPayout(
+  { chains, payers }: OperatorDeps,
+  { order }: DepositFacts,
+  since: number,
+): Promise<Payout | 'too_early'> {
+  const [node, payer] = [chains.get(order.toChain), payers.get(order.toChain)]
+  const reference = order.onchainId
+  if (!node || !payer || reference === null) return unknown('destination_unknown')
+  const head = await node.head()
+  const filled = await node.isFilled(reference, head.finalized)
+  if (filled) return { kind: 'paid', ref: null }
+  const payment = await node.findPayment?.({ reference, payer: payer.address, since })
+  if (payment?.state === 'paid') return { kind: 'paid', ref: payment.ref }
+  if (payment?.disputed) return unknown('payment_disputed')
+  if (filled === null && !payment) return unknown('payout_unsearchable')
+  return head.time - since < LAST_PAYOUT_SECONDS ? 'too_early' : { kind: 'unpaid' }
+}

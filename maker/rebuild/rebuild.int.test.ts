@@ -1,0 +1,123 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { driveTo, makerIn } from '../testing/drive.ts'
+import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from '../testing/orders.ts'
+import { depositOnSvm, memoOf, placeSvmToEvm, svmBalance, svmUser } from '../testing/svmOrders.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { isCovered } from './proveByBalances.ts'
+import { rebuild } from './rebuild.ts'
+
+const DAY = 86_400
+
+/** The world as a maker left it whose database is gone: paid and claimed, paid and not claimed, and unpaid, in both kinds of custody. */
+describe('a database that is lost as a whole', () => {
+  let world: World
+  let lost: Store
+  let found: Store
+  const orders = {} as Record<'claimed' | 'paid' | 'unpaid' | 'custodyPaid' | 'custodyUnpaid', OrderRow>
+
+  const rebuilt = () =>
+    rebuild({
+      store: found,
+      catalogue: world.catalogue,
+      chains: world.chains,
+      payers: world.payers,
+      clock: systemClock,
+      log: silentLog,
+      actor: 'operator',
+    })
+  const stateOf = async (order: OrderRow) => (await found.orders.byOnchainId(order.onchainId ?? '0x'))?.state
+  const received = ({ recipient }: OrderRow) => balanceOf(world.north, zeroAddress, recipient as `0x${string}`)
+
+  beforeAll(async () => {
+    world = await startWorld({
+      svm: true,
+      change: (catalogue) => ({
+        ...catalogue,
+        chains: catalogue.chains.map((chain) => ({
+          ...chain,
+          settlement: chain.settlement && { ...chain.settlement, firstBlock: 0 },
+        })),
+      }),
+    })
+    ;[lost, found] = [await openTestStore(), await openTestStore()]
+    const place = async () => {
+      const order = await placeEvmOrder(lost, { from: world.north, to: world.south })
+      await openOrder(world.north, order)
+      return order
+    }
+    const send = async () => {
+      const order = await placeSvmToEvm(lost, world)
+      if (world.svm) await depositOnSvm(world.svm, order.sendAmount, memoOf(order))
+      return order
+    }
+    const maker = makerIn(world, lost)
+    orders.claimed = await place()
+    await driveTo(world, lost, maker, orders.claimed, ['done'])
+    orders.custodyPaid = await send()
+    await driveTo(world, lost, maker, orders.custodyPaid, ['done'])
+    orders.paid = await place()
+    await driveTo(world, lost, makerIn(world, lost, { attesters: [] }), orders.paid, ['final'])
+    orders.unpaid = await place()
+    orders.custodyUnpaid = await send()
+    await world.mine(3)
+  })
+  afterAll(async () => {
+    await lost.close()
+    await found.close()
+    await world.stop()
+  })
+
+  it('decides nothing while a payout that nobody remembers could still land', async () => {
+    const { counts } = await rebuilt()
+    expect(counts).toMatchObject({ adopt: 2, end: 1, refund: 0, waits: 2 })
+    expect(await stateOf(orders.unpaid)).toBe('held')
+  })
+
+  it('restores every order under its own terms once that is over, and refunds only what is proven unpaid', async () => {
+    for (const chain of [world.north, world.south]) await chain.rpc('evm_increaseTime', [DAY])
+    await world.mine(3)
+    const { counts, balances } = await rebuilt()
+    expect(counts).toMatchObject({ known: 3, adopt: 0, end: 0, refund: 2, hold: 0, waits: 0 })
+    // The paid order is not claimed yet, so the escrow holds two deposits; the maker's own wallet holds inventory as well.
+    const escrowed = balances.find(({ chainId }) => chainId === orders.paid.fromChain)
+    expect(escrowed).toMatchObject({ owed: orders.paid.sendAmount + orders.unpaid.sendAmount, balance: escrowed?.owed })
+    expect(balances.every(isCovered)).toBe(true)
+    const again = await rebuilt()
+    expect(again.counts).toMatchObject({ known: 5, adopt: 0, end: 0, refund: 0, hold: 0, waits: 0 })
+  })
+
+  it('a maker that continues from it claims what was paid and refunds the rest, as the chains’ balances show', async () => {
+    const client = clientOf(world.north)
+    const depositor = orders.unpaid.fromAddress as `0x${string}`
+    const before = {
+      depositor: await client.getBalance({ address: depositor }),
+      user: await svmBalance(world, svmUser),
+    }
+    const maker = makerIn(world, found)
+    for (let round = 0; round < 30 && (await stateOf(orders.custodyUnpaid)) !== 'refunded'; round++) {
+      await maker.runOnce()
+      await world.mine()
+    }
+    for (let round = 0; round < 30 && (await stateOf(orders.paid)) !== 'done'; round++) {
+      await maker.runOnce()
+      await world.mine()
+    }
+    const ends = { claimed: 'done', paid: 'done', unpaid: 'refunded', custodyPaid: 'done', custodyUnpaid: 'refunded' }
+    for (const [name, state] of Object.entries(ends))
+      expect([name, await stateOf(orders[name as keyof typeof ends])]).toEqual([name, state])
+    expect(await escrowStatus(world.north, orders.paid)).toBe('claimed')
+    expect(await escrowStatus(world.north, orders.unpaid)).toBe('cancelled')
+    expect(await client.getBalance({ address: depositor })).toBe(before.depositor + orders.unpaid.sendAmount)
+    expect(await svmBalance(world, svmUser)).toBe(before.user + orders.custodyUnpaid.sendAmount)
+    expect(await received(orders.custodyPaid)).toBe(orders.custodyPaid.receiveAmount)
+    expect(await received(orders.custodyUnpaid)).toBe(0n)
+    const escrow = world.catalogue.chains.find(({ id }) => id === orders.paid.fromChain)?.settlement?.escrow
+    expect(await client.getBalance({ address: escrow as `0x${string}` })).toBe(0n)
+  })
+})

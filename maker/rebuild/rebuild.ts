@@ -1,0 +1,177 @@
+import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { ChainSettlement } from '#core/catalogue/types.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Clock } from '#runtime/clock.ts'
+import { adoptPayout } from '../adoptPayout.ts'
+import { isSettled } from '../worker.ts'
+import type { OperatorDeps } from '../held.ts'
+import type { MakerDeps } from '../contract.ts'
+import { pages } from '../watch/ranges.ts'
+import { judgeRebuilt, type RebuiltVerdict } from './judgeRebuilt.ts'
+import { type DepositFacts, readRebuiltFacts } from './readRebuiltFacts.ts'
+import { restoredOrder } from './restoredOrder.ts'
+import { type BalanceProof, proveByBalances } from './proveByBalances.ts'
+
+export type RebuildDeps = OperatorDeps &
+  Pick<MakerDeps, 'catalogue'> & { readonly clock: Clock; readonly log: Log; readonly actor: string }
+
+export interface RebuildReport {
+  /** Deposits found on chain, by what became of them; `known` were in the database already, `waits` cannot be decided yet. */
+  readonly counts: Readonly<Record<RebuiltVerdict['kind'] | 'known' | 'waits', number>>
+  /** Accounts that hold deposits: the proof that none is missing. */
+  readonly balances: readonly BalanceProof[]
+}
+
+const PAGE_BLOCKS = 500n
+/** An order that was written and not decided yet; a rebuild that was cut short finds it again by this reason. */
+const UNDECIDED = 'rebuilding'
+
+/**
+ * Writes orders, deposits and endings into a database that lost them, from final blocks alone. Nothing is paid by it: what a quorum proves
+ * unpaid is marked for its refund, what is paid is recorded, so that it is claimed, and the rest is held. It can be run again at any time.
+ * @throws AppError `first_block_missing`, and what the nodes say; then nothing of the deposit under way is decided
+ */
+export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
+  const counts = { adopt: 0, refund: 0, end: 0, hold: 0, known: 0, waits: 0 }
+  const balances: BalanceProof[] = []
+  for (const chain of deps.catalogue.chains.filter(isSettled)) {
+    const node = deps.chains.get(chain.id)
+    if (!node) continue
+    const { deposits, endings } = await readHistory(deps, node, chain.settlement)
+    for (const deposit of deposits) counts[await restore(deps, deposit, endings)] += 1
+    const open = await stillOpen(deps, deposits, endings)
+    balances.push(...(await proveByBalances(node, chain.settlement, open)))
+    deps.log.info({ chain: chain.id, deposits: deposits.length }, 'the history of a network is read')
+  }
+  return { counts, balances }
+}
+
+interface History {
+  readonly deposits: readonly ObservedDeposit[]
+  readonly endings: ReadonlyMap<string, ObservedEnding>
+}
+
+async function readHistory(deps: RebuildDeps, node: ChainNode, { firstBlock }: ChainSettlement): Promise<History> {
+  if (firstBlock === undefined)
+    throw new AppError('first_block_missing', `settlement.json names no firstBlock for network ${node.id}.`, {
+      retriable: false,
+    })
+  const { finalized } = await node.head()
+  const deposits: ObservedDeposit[] = []
+  const endings = new Map<string, ObservedEnding>()
+  for (const { from, to } of pages({ from: BigInt(firstBlock), to: finalized }, PAGE_BLOCKS)) {
+    const found = await node.scan(from, to)
+    deposits.push(...found.deposits.filter((deposit) => isOurs(deps, deposit)))
+    for (const ending of found.endings) endings.set(ending.onchainId, ending)
+  }
+  return { deposits, endings }
+}
+
+const ended: readonly OrderState[] = ['done', 'refunded', 'claimed']
+
+/** Deposits that their account still holds: without an ending in the escrow, or neither paid nor sent back where the maker holds them. */
+async function stillOpen(
+  { store, catalogue, clock }: RebuildDeps,
+  deposits: readonly ObservedDeposit[],
+  endings: History['endings'],
+): Promise<ObservedDeposit[]> {
+  const open: ObservedDeposit[] = []
+  for (const deposit of deposits) {
+    const { binding } = deposit
+    if (binding.kind === 'escrow') {
+      if (!endings.has(binding.onchainId)) open.push(deposit)
+      continue
+    }
+    const id = restoredOrder(deposit, catalogue, clock.now())?.id
+    const order = id && (await store.orders.get(id))
+    if (!order || !ended.includes(order.state)) open.push(deposit)
+  }
+  return open
+}
+
+// Several makers may share one escrow.
+function isOurs({ payers }: RebuildDeps, { binding }: ObservedDeposit): boolean {
+  if (binding.kind === 'memo') return true
+  const makers = [...payers.values()].map(({ address }) => address.toLowerCase())
+  return makers.includes(binding.order.maker.toLowerCase())
+}
+
+/** Two transactions: the order is written as held, and then decided. A crash in between leaves it held. */
+async function restore(
+  deps: RebuildDeps,
+  observed: ObservedDeposit,
+  endings: History['endings'],
+): Promise<keyof RebuildReport['counts']> {
+  const facts = await written(deps, observed)
+  if (facts === 'known') return 'known'
+  if (facts === 'unmatched') return 'hold'
+  const ending = facts.order.onchainId === null ? null : (endings.get(facts.order.onchainId) ?? null)
+  const read = await readRebuiltFacts(deps, facts, ending)
+  if (read === 'too_early') return 'waits'
+  const verdict = judgeRebuilt(read)
+  await apply(deps, facts, verdict, ending)
+  deps.log.info({ order: facts.order.id, deposit: observed.txId, ...verdict }, 'a lost order is restored')
+  return verdict.kind
+}
+
+async function written(
+  { store, catalogue, clock }: RebuildDeps,
+  observed: ObservedDeposit,
+): Promise<DepositFacts | 'known' | 'unmatched'> {
+  const order = restoredOrder(observed, catalogue, clock.now())
+  const known = order && (order.onchainId === null ? await store.orders.get(order.id) : await find(store, order))
+  if (known && known.heldReason !== UNDECIDED) return 'known'
+  return store.transaction(async (tx) => {
+    const made = order && (known ?? (await tx.orders.create(order)))
+    const { deposit } = await tx.deposits.record(observed)
+    await tx.deposits.confirm(deposit.id)
+    await tx.deposits.markFinal(deposit.id)
+    if (!made) return 'unmatched' as const
+    const held =
+      known ?? (await tx.orders.apply(made.id, 'held', { heldReason: UNDECIDED, data: { reason: UNDECIDED } }))
+    return { observed, order: held, deposit: (await tx.deposits.get(deposit.id)) ?? deposit }
+  })
+}
+
+const find = async (
+  store: RebuildDeps['store'],
+  order: { id: DepositFacts['order']['id']; onchainId: `0x${string}` | null },
+) => (await store.orders.get(order.id)) ?? (order.onchainId && (await store.orders.byOnchainId(order.onchainId)))
+
+async function apply(
+  deps: RebuildDeps,
+  { observed, order, deposit }: DepositFacts,
+  verdict: RebuiltVerdict,
+  ending: ObservedEnding | null,
+): Promise<void> {
+  const { store, actor } = deps
+  const { id } = order
+  switch (verdict.kind) {
+    case 'adopt':
+      await adoptPayout(deps, actor, id, verdict.ref)
+      if (ending) await store.deposits.recordEnding(observed.chainId, ending)
+      return
+    case 'refund':
+      return store.transaction(async (tx) => {
+        await tx.deposits.setException(deposit.id, 'rebuilt')
+        await tx.orders.apply(id, 'released', { data: { by: 'rebuild' } })
+      })
+    case 'end':
+      if (ending) return void (await store.deposits.recordEnding(observed.chainId, ending))
+      return store.transaction(async (tx) => {
+        const data = { by: 'rebuild' }
+        if (verdict.as === 'refunded') return void (await tx.orders.apply(id, 'refunded', { data }))
+        await tx.orders.apply(id, 'payout_final', { data })
+        await tx.orders.apply(id, 'done', { data })
+      })
+    case 'hold':
+      return store.transaction(async (tx) => {
+        await tx.orders.apply(id, 'released', { data: { by: 'rebuild' } })
+        await tx.orders.apply(id, 'held', { heldReason: verdict.reason, data: { reason: verdict.reason } })
+      })
+    default:
+      throw new AppError('undecided', `No action for ${JSON.stringify(verdict satisfies never)}`)
+  }
+}
