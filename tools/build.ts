@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad.ts'
 import { filesWith } from './build/scan.ts'
+import { webOnly } from './build/servicePackages.ts'
 import { buildServices } from './build/services.ts'
 import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
@@ -43,7 +44,13 @@ if (existsSync(web) && existsSync(local)) {
   for (const marker of localMarkers) check(`the local build has ${marker}`, filesWith(local, [marker]).length > 0)
 }
 await buildServices().then(
-  () => check('services bundle', true),
+  (packages) => {
+    check('services bundle', true)
+    for (const name of ['maker', 'attester', 'reconciler'] as const) {
+      const web = packages[name].packages.filter((each) => webOnly.test(each))
+      check(`the ${name} installs without the web app${web.length ? `: ${web.join(', ')}` : ''}`, web.length === 0)
+    }
+  },
   (error: unknown) => {
     console.error(error)
     check('services bundle', false)

@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { root } from '../lib/run.ts'
+import { writeServicePackages } from './servicePackages.ts'
 
 const programs = {
   server: 'server/main.ts',
@@ -23,9 +24,14 @@ const beside = {
   'src/i18n': 'i18n',
 } as const
 
-/** Bundles each program to <name>.js, packages left outside; what they read at run time lies beside them. */
-export async function buildServices(outDir = join(root, 'dist/services')): Promise<void> {
-  await build({
+/**
+ * Bundles each program to <name>.js, packages left outside, with the files that they read at run time; then a folder for each service that
+ * installs alone.
+ */
+export async function buildServices(
+  outDir = join(root, 'dist/services'),
+): Promise<ReturnType<typeof writeServicePackages>> {
+  const result = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -44,4 +50,7 @@ export async function buildServices(outDir = join(root, 'dist/services')): Promi
   })
   for (const [from, to] of Object.entries(beside))
     cpSync(join(root, from), join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  const { output } = result as Rolldown.RolldownOutput
+  const bundle = output.flatMap((part) => (part.type === 'chunk' ? [part] : []))
+  return writeServicePackages(outDir, bundle, Object.values(beside))
 }
