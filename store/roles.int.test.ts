@@ -202,7 +202,7 @@ describe('as the role of a process', () => {
 })
 
 /** Used by operators' commands alone, which run under the admin role. */
-const ofOperators = /(^|\/)(testing|admin|held|adoptPayout|returnDeposit|resumeChain|resolveIncident)(\/|\.ts$)/
+const ofOperators = /(^|\/)(testing|admin|held|adoptPayout|rebuild|returnDeposit|resumeChain|resolveIncident)(\/|\.ts$)/
 
 /** Methods of the store that a process names in its own code, as `aggregate.method(`. */
 function methodsUsedBy(folder: string): ReadonlySet<string> {

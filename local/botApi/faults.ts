@@ -55,6 +55,8 @@ export function createFaults() {
   return {
     plan: (fault: Fault) => void planned.push({ fault, seen: 0, done: 0 }),
     clear: () => void (planned = []),
+    /** Calls that a fault has met since the last `clear`. */
+    met: () => planned.reduce((sum, { done }) => sum + done, 0),
     /** @throws BotApiError; true = this call stays without an answer. */
     before(method: string, chat: number | null): boolean {
       const fault = take(['too_many', 'forbidden', 'broken', 'silent'], method, chat)
