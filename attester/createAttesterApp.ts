@@ -31,7 +31,10 @@ const endpointsRequest = z.strictObject({
 const MAX_BODY = 16 * 1024
 const ATTEST = '/attest'
 
-/** `POST /attest` signs, `POST /endpoints` compares RPC providers, `GET /health` tells who, `GET /metrics` how often. Errors leave as `{code, message, data: {reason}}`. */
+/**
+ * `POST /attest` signs, `POST /endpoints` compares RPC providers, `GET /health` reports the signer, `GET /metrics` counts signatures.
+ * Errors have the form `{code, message, data: {reason}}`.
+ */
 export function createAttesterApp(attester: Attester, log: Log, metrics: AttesterMetrics): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: MAX_BODY }))

@@ -86,7 +86,7 @@ export interface Scan {
 
 /** What the maker may do on a chain. Amounts in base units, addresses canonical. */
 export type PayoutAction =
-  /** `maxGas`: gas that the order's quote charged for; where told, more is refused as `recipient_gas_too_high`. */
+  /** `maxGas`: gas that the order's quote charged for; where given, more is refused as `recipient_gas_too_high`. */
   | { kind: 'fill'; order: EscrowOrder; maxGas?: bigint }
   /** `orderId`: the escrow order that it pays, named beside the transfer; null when it pays none. */
   | {
@@ -148,7 +148,7 @@ export interface Payer {
   chainSlot(): Promise<bigint | null>
   /**
    * The same with what nodes hold unmined: a transaction that its own database forgot shows here. `agreed` counts as far as a quorum has it,
-   * `highest` is one endpoint's word, which may only delay. Absent where the family has no slots.
+   * `highest` is one endpoint's report, which may only delay. Absent where the family has no slots.
    */
   pendingSlot?(): Promise<PendingSlot>
   /**
@@ -243,21 +243,21 @@ export interface WalletTransaction {
   readonly height: bigint
   /** The wallet's nonce; null where the family has none. */
   readonly slot: bigint | null
-  /** What it took out of the wallet, network fees and account rents apart; empty where it failed. */
+  /** Amounts that left the wallet, without network fees and account rents; empty where the transaction failed. */
   readonly out: ReadonlyMap<AssetId, bigint>
   /** Every text or 32-byte word, in 0x-hex, by which it can name an order. */
   readonly names: readonly string[]
-  /** Native base units that it cost the wallet beside `out`. */
+  /** Native base units that it cost the wallet in addition to `out`. */
   readonly fee: bigint
 }
 
-/** What the books of a chain are checked by, without a word from the database. Every read is a quorum's, of final blocks alone. */
+/** Reads that check the books of a chain independently of the database. Every read is a quorum's, of final blocks alone. */
 export interface Books {
   /** Transactions that the wallet signed in blocks from…to, oldest first. */
   signedBy(wallet: string, from: bigint, to: bigint): Promise<readonly WalletTransaction[]>
-  /** What the owner holds when block `at` ends; null where the chain cannot tell any more. */
+  /** Balances of the owner at the end of block `at`; null where the chain can no longer show them. */
   holdings(owner: string, assets: readonly AssetId[], at: bigint): Promise<ReadonlyMap<AssetId, bigint> | null>
-  /** What the escrow holds of an asset, and what it owes these channels, when block `at` ends; absent where the family has no escrow. */
+  /** The escrow's balance of an asset and the fees owed to these channels at the end of block `at`; absent in a family without escrow. */
   escrow?(asset: AssetId, channels: readonly number[], at: bigint): Promise<{ held: bigint; fees: bigint } | null>
 }
 
@@ -294,14 +294,14 @@ export interface ChainNode {
    */
   txStatus(ref: string, expiresAt?: bigint | null): Promise<TxStatus>
   /**
-   * Whether the chain shows a payment that names this reference: asked before a second one is signed, and before a deposit goes back.
+   * Searches the chain for a payment that names this reference, before a second one is signed and before a deposit is refunded.
    * Absent where a transaction slot or a fill-once contract already excludes a second payment.
    * @throws AppError `payment_disputed`, `rpc_behind`, `rpc_disagree`, `rpc_unreachable`, all retriable
    */
   findPayment?(query: PaymentQuery): Promise<PaymentSearch>
   /**
    * The transaction in which the filler paid this order since then (epoch seconds), final and shown by a quorum; null where there is none.
-   * Comes with `fillOnce`. @throws AppError `search_too_long`, `rpc_*`
+   * Present where `fillOnce` is a capability. @throws AppError `search_too_long`, `rpc_*`
    */
   findFill?(onchainId: `0x${string}`, since: number): Promise<string | null>
   /**

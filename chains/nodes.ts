@@ -16,7 +16,7 @@ export interface NodeOptions {
   endpoints: readonly string[]
   /** How many endpoints must agree where money depends on the answer; 1 only on a local network. */
   quorum: number
-  /** Told of every question that the endpoints answer differently without a side that proves itself. */
+  /** Called for every question that the endpoints answer differently without a side that proves itself. */
   onDispute?: OnDispute
 }
 

@@ -7,7 +7,7 @@ const offline: ReadonlySet<string> = new Set(['payer', 'endpoints', 'close', 'si
 
 /**
  * A node whose endpoints could not be compared with the catalogue yet: every call first waits for that, and fails while it does not
- * succeed. Other networks go on meanwhile.
+ * succeed. Other networks continue meanwhile.
  */
 export function requireVerified(
   node: ChainNode,

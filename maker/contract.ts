@@ -30,7 +30,7 @@ export interface AttesterClient {
   attest(request: AttestationRequest): Promise<Attestation>
 }
 
-/** A party that tells which RPC providers it relies on, as hashes under the asker's salt (32 bytes as 0x-hex). */
+/** A party that reports which RPC providers it relies on, as hashes under the asker's salt (32 bytes as 0x-hex). */
 export interface EndpointHashSource {
   readonly label: string
   endpointHashes(salt: `0x${string}`): Promise<readonly string[]>

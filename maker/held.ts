@@ -7,7 +7,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { provenUnpaid, type UnpaidDeps } from './execute/provenUnpaid.ts'
 
-/** What an operator's decision looks at: the database, and the chains that may contradict it. */
+/** Sources of an operator's decision: the database, and the chains that may contradict it. */
 export type OperatorDeps = Omit<UnpaidDeps, 'failpoints'>
 
 /** What waits for an operator: orders with their reason, and deposits that belong to no order or could not be given back. */
@@ -23,8 +23,8 @@ export async function listHeld(store: Store, limit = 200): Promise<Held> {
 }
 
 /**
- * Lets a held order go on as if it had just been confirmed; it is validated anew. @throws AppError `order_missing`, `not_held`, `payout_unproven`,
- * `deposit_unconfirmed`, `paid_elsewhere`, `unpaid_unproven`.
+ * Releases a held order as if it had just been confirmed; it is validated again. @throws AppError `order_missing`, `not_held`,
+ * `payout_unproven`, `deposit_unconfirmed`, `paid_elsewhere`, `unpaid_unproven`.
  */
 export async function releaseHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
   const { store } = deps

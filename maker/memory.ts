@@ -75,7 +75,7 @@ export interface ChainMemory {
   backoff: Map<string, { tries: number; until: number }>
   /** Payments that one endpoint shows and a quorum does not, by reference: epoch milliseconds at which that was first seen. */
   disputes: Map<string, number>
-  /** Whether a chain is paused, as this pass found it. */
+  /** Pause state of chains, as this pass found it. */
   paused: Map<ChainId, boolean>
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
   escrows: EscrowLines

@@ -15,11 +15,11 @@ export interface MakerPolicy {
   /** The same bytes go out again after this long without a trace of them. */
   rebroadcastMs: number
   maxAttempts: number
-  /** How long a payment above the network's `reviewAboveUsd` waits, so that an operator can stop it. */
+  /** Seconds that a payment above the network's `reviewAboveUsd` waits, so that an operator can stop it. */
   reviewSeconds: number
   /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged. */
   priceTolerance: bigint
-  /** How long one endpoint that shows a payment delays a second one that a quorum allows. */
+  /** Milliseconds by which one endpoint that shows a payment delays a second one that a quorum allows. */
   disputeMs: number
   /** Blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint

@@ -37,7 +37,7 @@ export async function reportChain(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** How many orders are in each state, states without any as zero so that a gauge falls, and how many incidents are open. */
+/** Reports the number of orders in each state, zero included so that a gauge falls, and the number of open incidents. */
 export async function reportOrders({ store, metrics }: MakerDeps): Promise<void> {
   const counts = await store.orders.countByState()
   for (const state of orderStates) metrics.orders(state, counts.get(state) ?? 0)

@@ -32,7 +32,7 @@ describe('what an operator gives back', () => {
   })
   afterAll(() => store.close())
 
-  /** What the chains show, by transaction. */
+  /** Deposits that the chains show, by transaction. */
   const shown = new Map<string, ObservedDeposit>()
   const show = (seen: ObservedDeposit): ObservedDeposit => {
     shown.set(seen.txId, seen)

@@ -6,7 +6,7 @@ import type { MakerDeps } from './contract.ts'
 export const ROLLED_BACK = 'database_rolled_back'
 
 export interface RollbackGuard {
-  /** Restores what is known to be lost; at once where nothing is. @throws what the database or the journal says; asked again by the next pass. */
+  /** Restores what is known to be lost; at once where nothing is. @throws errors of database or journal; the next pass tries again. */
   recovered(): Promise<void>
   /** Remembers that a pass met a database that lost commits: nothing more is paid until it is restored. */
   met(chain: ChainId): void

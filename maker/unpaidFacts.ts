@@ -9,7 +9,7 @@ import { CLOCK_SKEW_MS } from './execute/findPayment.ts'
 
 interface Destination {
   order: OrderRow
-  /** What was offered, as the source chain or the row has it. */
+  /** Offered terms, as the source chain or the row has them. */
   terms: EscrowOrder
   deposit: DepositRow
   node: ChainNode

@@ -39,7 +39,7 @@ export async function vetoPayout(store: Store, id: OrderId): Promise<OrderRow> {
           status: 409,
           retriable: false,
         })
-      // Signing takes the same row under its lock: whoever comes second finds it gone.
+      // Signing takes the same row under its lock: the second of the two finds it gone.
       await tx.disbursements.release(row)
     }
     return tx.orders.apply(id, 'held', { heldReason: 'vetoed', data: { by: 'operator', reason: 'vetoed' } })

@@ -12,11 +12,11 @@ const MOST_REMEMBERED = 20_000
 export interface WalletBooks {
   /** Last block whose transactions are in the books. */
   readTo: bigint
-  /** What the wallet held when it was last compared. */
+  /** Balances of the wallet when it was last compared. */
   holdings: ReadonlyMap<AssetId, bigint>
 }
 
-/** What the reconciler has seen of one chain with its own endpoints. */
+/** Facts of one chain that the reconciler has seen with its own endpoints. */
 export interface ChainBooks {
   /** First block that was read. */
   readonly since: bigint
@@ -79,7 +79,7 @@ function trim<T>(map: Map<string, T>, keeps: (value: T) => boolean): void {
   }
 }
 
-/** Where the books outlive the process. They are the reconciler's own, so that a changed or rolled-back database does not change them. */
+/** Storage in which the books outlive the process. It is the reconciler's own: a changed or rolled-back database does not change them. */
 export interface BookShelf {
   read(chain: ChainId): Promise<ChainBooks | null>
   write(chain: ChainId, books: ChainBooks): Promise<void>

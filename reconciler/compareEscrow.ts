@@ -4,7 +4,7 @@ import type { WatchedChain } from './contract.ts'
 import { judgeEscrow } from './decide/balances.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 
-/** What the escrow holds of each asset against what it owes, both at the block up to which the books were read. */
+/** Compares the escrow's balance of each asset with its debts, both at the block up to which the books were read. */
 export async function compareEscrow({ def, node, books }: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
   const read = node.books?.escrow
   if (!read || def.settlement.escrow === null) return []

@@ -14,7 +14,7 @@ const EVERY_MS = 30_000
 const CONFIRM_MS = 3_000
 const ALERTS_MS = 10_000
 const MOST_INCIDENTS = 1_000
-/** Passes in a row that may fail before an operator is told that nothing is watched. */
+/** Passes in a row that may fail before an alert reports that nothing is watched. */
 const BLIND_AFTER = 4
 
 export interface Reconciler {
@@ -145,7 +145,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     })
   }
 
-  /** Incidents of every process reach the operator from here, whoever recorded them. */
+  /** Incidents that any process recorded reach the operator from here. */
   async function alertOpen(): Promise<void> {
     const open = await store.incidents.open(MOST_INCIDENTS)
     for (const incident of open) alerts.raise(alertOf(incident))
@@ -185,7 +185,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 }
 
-/** What was reported is not derived again: the incident stays until an operator ends it. */
+/** A reported mismatch is not derived again: the incident stays until an operator ends it. */
 function settle(books: ChainBooks, chain: ChainId, { subject }: Mismatch): void {
   books.reported.set(subject, true)
   for (const ref of books.unexplained.keys()) if (subject === `${chain}:${ref}`) books.unexplained.delete(ref)

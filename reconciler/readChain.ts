@@ -10,7 +10,7 @@ import type { Mismatch } from './decide/mismatch.ts'
 
 const BLOCKS_AT_ONCE = 2_000n
 
-/** Brings the books up to the newest final block. Answers what the wallet's balance shows; nothing here comes from the database. */
+/** Brings the books up to the newest final block. Answers what the wallet's balance shows; nothing here is read from the database. */
 export async function readChain(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
   const { node, books } = chain
   const { height, finalized } = await node.head()

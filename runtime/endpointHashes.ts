@@ -6,7 +6,7 @@ export const saltForm = /^0x[0-9a-f]{64}$/
 
 /**
  * The parties behind these endpoints as keyed hashes, sorted, each once. It keeps operators' lists out of requests and logs, and no more:
- * providers are few, so that whoever has salt and hashes can guess them one by one.
+ * providers are few, so that any party with salt and hashes can guess them one by one.
  */
 export function endpointHashes(urls: readonly string[], salt: string): readonly string[] {
   const hashOf = (owner: string): string =>

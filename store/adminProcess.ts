@@ -9,7 +9,7 @@ export interface AdminCommand {
   run(store: Store): Promise<string>
 }
 
-/** What a command line asks for that opens the database itself. */
+/** Command that opens the database itself. */
 export interface AdminTask {
   readonly env: AdminPlace
   task(): Promise<string>

@@ -105,7 +105,7 @@ export function createRunner(driver: Driver): Runner {
 
 type Undo = (() => Promise<void>)[]
 
-/** What follows the end of a transaction, by how it ended. */
+/** Callbacks for the end of a transaction: rolled back or committed. */
 interface Ends {
   readonly undo: Undo
   readonly done: (() => void)[]

@@ -13,7 +13,7 @@ export const databaseRoles: Readonly<Record<RoleName | 'attester', string>> = {
 const roles = Object.keys(databaseRoles).filter((name): name is RoleName => name !== 'attester')
 const verbs = ['select', 'insert', 'update', 'delete'] as const
 
-/** Statements that give each role exactly its rights, whatever it had before. Run them as the owner of the tables, again after each upgrade. */
+/** Statements that give each role exactly its rights and revoke all others. Run them as the tables' owner, again after each upgrade. */
 export const sharedGrants = (): readonly string[] => [
   ...isolateSchema,
   ...roles.flatMap((role) => [

@@ -27,7 +27,7 @@ export interface IntentJournal {
   append(record: JournalRecord): Promise<void>
   /** What stood in the file when it was opened, oldest first. */
   readonly records: readonly JournalRecord[]
-  /** What it holds now. @throws AppError `journal_corrupt` */
+  /** Records that it holds now. @throws AppError `journal_corrupt` */
   read(): Promise<JournalRecord[]>
   close(): Promise<void>
 }

@@ -33,7 +33,7 @@ export async function openCopies(
   }
 }
 
-/** What the copies hold now; a record that is being written may be missing. @throws AppError `journal_corrupt` */
+/** Records that the copies hold now; one that is being written may be missing. @throws AppError `journal_corrupt` */
 export const readCopies = async (paths: readonly string[]): Promise<JournalRecord[]> =>
   union(await Promise.all(paths.map(readCopy))).map(decodeRecord)
 
@@ -73,7 +73,7 @@ function merge(all: readonly Buffer[], other: readonly Buffer[]): Buffer[] {
   return [...(following.get(null) ?? []), ...all.flatMap((each) => [each, ...(following.get(key(each)) ?? [])])]
 }
 
-/** A torn end is cut off; a copy that lacks records, or is damaged, is written anew, and a damaged one is kept under another name. */
+/** A torn end is cut off; a copy that lacks records, or is damaged, is rewritten, and a damaged one is kept under another name. */
 async function repair(path: string, copy: Copy | undefined, payloads: readonly Buffer[], log?: Log): Promise<void> {
   const whole = Buffer.concat(payloads.map(frame))
   if (!copy || copy.content.equals(whole)) return

@@ -5,13 +5,13 @@ import type { OrderId } from '#core/order/id.ts'
 import type { TakeRequest } from './contract/disbursementRow.ts'
 import type { SlotPurpose } from './contract/slotRow.ts'
 
-/** What a slot pays for, enough to write its rows again where the database lost them too. */
+/** Payment of a slot, enough to write its rows again where the database lost them too. */
 export interface JournalPayment {
   deposit: Omit<ObservedDeposit, 'binding'> & { memo: string | null }
   row: Pick<TakeRequest, 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
 }
 
-/** A commit's place among those of its chain. */
+/** A commit's position among those of its chain. */
 export interface JournalCount {
   /** Of all transactions that commit money. */
   version: bigint

@@ -24,8 +24,8 @@ export interface Deps {
 }
 
 /**
- * Puts back the slots and transactions that the database has lost; see the crash order in journal.ts. Only then the count goes on, so that
- * nothing is taken or signed before all of a chain is restored.
+ * Puts back the slots and transactions that the database has lost; see the crash order in journal.ts. Only then the count continues, so
+ * that nothing is taken or signed before all of a chain is restored.
  */
 export async function replayJournal(
   run: Runner,

@@ -14,7 +14,7 @@ export interface JournalRun {
   readonly since: Date
 }
 
-/** How far a chain's counts came, as this process knows for certain. */
+/** The highest counts of a chain that this process knows for certain. */
 export interface VersionMarks {
   /** The highest version that was seen committed, or that the journal has; 0 before the first. */
   version(chain: ChainId): bigint
@@ -47,7 +47,7 @@ export function createVersionMarks(records: readonly JournalRecord[]): VersionMa
   return marks
 }
 
-/** Commits may be told out of turn; a number that never arrives was written by another process, whose journal this is not. */
+/** Commits may be reported out of order; a number that never arrives was written by another process, whose journal this is not. */
 function extended(runs: readonly JournalRun[], number: bigint, since: Date): JournalRun[] {
   if (runs.some(({ from, to }) => from <= number && number <= to)) return [...runs]
   const sorted = [...runs, { from: number, to: number, since }].sort((a, b) => Number(a.from - b.from))
@@ -59,7 +59,7 @@ function extended(runs: readonly JournalRun[], number: bigint, since: Date): Jou
     .slice(-MOST_RUNS)
 }
 
-/** Whether the journal holds everything that was signed on the chain since that moment, `newest` being the database's count. */
+/** True if the journal holds everything that was signed on the chain since that moment, `newest` being the database's count. */
 export function holdsAllSince(run: JournalRun | null, newest: bigint, since: Date): boolean {
   if (newest === 0n) return true
   return run !== null && newest <= run.to && (run.from === 1n || run.since <= since)

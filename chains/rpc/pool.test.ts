@@ -170,7 +170,7 @@ describe('a list that a quorum shows', () => {
 })
 
 describe('a vote that splits without a side that proves itself', () => {
-  /** How an item fares that `listing` endpoints show and `denying` hide, while `away` do not answer. */
+  /** Outcome of a vote on an item that `listing` endpoints show and `denying` hide, while `away` do not answer. */
   const fate = (quorum: number, listing: number, denying: number, away: number): Promise<string> =>
     listed(quorum, [
       ...Array.from({ length: listing }, () => ['item']),

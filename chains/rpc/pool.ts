@@ -41,9 +41,9 @@ export interface Pool<C> {
 }
 
 export interface PoolOptions {
-  /** Told of heights that one side holds back or raises; every other dispute is thrown as a `DisputeError`. */
+  /** Called for heights that one side holds back or raises; every other dispute is thrown as a `DisputeError`. */
   readonly onDispute?: OnDispute | undefined
-  /** Blocks by which honest endpoints may differ; 10,000 unless told. */
+  /** Blocks by which honest endpoints may differ; 10,000 by default. */
   readonly maxLag?: bigint | undefined
 }
 

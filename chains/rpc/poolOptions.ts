@@ -5,7 +5,7 @@ import type { PoolOptions } from './pool.ts'
 /** Finality and gateways of honest endpoints differ by minutes; beyond this one of them holds the height back. */
 const MAX_LAG_MS = 30 * 60 * 1_000
 
-/** How the pool of a network watches its votes. */
+/** Dispute handler of a network's pool, and the lag of heights that counts as a dispute. */
 export const poolOptions = ({
   chain,
   onDispute,

@@ -2,7 +2,7 @@ declare const trust: unique symbol
 
 /**
  * A value that a quorum of endpoints reported, or that derives from such values alone. Only `Pool.agree`, `reached` and `listed` make
- * one, so a payout plan that asks for it cannot be built from a single endpoint's word: the mistake is a type error.
+ * one, so a payout plan that asks for it cannot be built from a single endpoint's value: the mistake is a type error.
  */
 export type Agreed<T> = T extends null | undefined ? T : T & { readonly [trust]: 'agreed' }
 

@@ -3,7 +3,7 @@ import { describeError } from './dispute.ts'
 import { isOfEndpoint } from './errors.ts'
 import type { Pool } from './pool.ts'
 
-/** What a process relies on when it starts, beside the catalogue. */
+/** Facts that a process relies on when it starts, in addition to the catalogue. */
 export interface EndpointExpectations {
   /** The maker's address, and the key that the escrow must accept for its offers; null = not known to this process. */
   readonly maker: string | null
@@ -15,9 +15,9 @@ export interface EndpointExpectations {
 /** One comparison of what an endpoint serves with what we expect. */
 export interface EndpointCheck<C> {
   readonly name: string
-  /** What is wrong, as the rest of a sentence that begins with the endpoint; null when it fits. */
+  /** The difference, as the rest of a sentence that begins with the endpoint; null when the endpoint fits. */
   readonly problem: (connection: C) => Promise<string | null>
-  /** What the operator does about it. */
+  /** Remedy for the operator to apply. */
   readonly advice: string
 }
 

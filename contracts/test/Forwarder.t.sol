@@ -77,7 +77,7 @@ contract ForwarderTest is BridgeTest {
         vm.assertEq(address(escrow).balance, 1 ether, "escrow");
     }
 
-    /// What was given back is swept again, or withdrawn: it waits at the same address.
+    /// A cancelled or refunded deposit returns to the same address, to be swept again or withdrawn.
     function test_sweep_again_afterACancel() public {
         Order memory order = funded(nativeTerms(), nativeOrder());
         sweep(nativeTerms(), order, "");
@@ -128,7 +128,7 @@ contract ForwarderTest is BridgeTest {
         sweep(tokenTerms(), order, refusal);
     }
 
-    /// The fee bound holds whatever the amount, also for sweeps of next to nothing.
+    /// The fee bound holds for any amount, also for sweeps of next to nothing.
     function testFuzz_sweep_RateTooLow(uint256 amount, uint256 minRate) public {
         ForwarderTerms memory terms = tokenTerms();
         terms.minRate = between(minRate, 1, 2e18);

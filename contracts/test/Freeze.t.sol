@@ -6,7 +6,7 @@ import {Order} from "src/OrderLib.sol";
 import {Freezable} from "src/access/Freezable.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 
-/// A freeze ends by itself, and gives back to every open order the time that it took.
+/// A freeze ends by itself, and extends every open order by its duration.
 contract FreezeTest is BridgeTest {
     function test_freeze_endsByItself() public {
         freezeAs(guardian);

@@ -33,7 +33,7 @@ contract IdentityTest is BridgeTest {
         }
     }
 
-    /// The rules in their own words, for escrows of every family.
+    /// Digests computed from the rules alone, for escrows of every family.
     function test_digests_byTheRules() public view {
         for (uint256 i = 0; i < VECTORS; ++i) {
             (Order memory order, bytes memory place, bytes32 id) = (vector(i), escrowOf(i), escrow.orderId(vector(i)));

@@ -143,7 +143,7 @@ contract PullPaymentsTest is BridgeTest {
         vm.assertEq(address(escrow).balance, escrow.owed(NATIVE, address(account)), "the debt stays covered");
     }
 
-    /// What counts as a payment: true, or nothing at all from a contract; never one, two, or a short answer.
+    /// An answer counts as a payment if it is true, or empty and from a contract; never another value or a short answer.
     function testFuzz_answersOfATransfer(uint256 word, uint256 length) public {
         ReturningToken odd = new ReturningToken();
         vm.prank(governor);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const contractsFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What forge formats, from the repository's root. */
+/** Folders that forge formats, from the repository's root. */
 export const solidityFolders = ['contracts/src', 'contracts/test'] as const
 
 const require = createRequire(import.meta.url)

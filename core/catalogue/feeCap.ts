@@ -11,6 +11,6 @@ export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint |
 
 const TIP_MULTIPLE = 5
 
-/** How many times the tip that a quorum names a replacement may offer: enough for every attempt that the maker makes. */
+/** Multiple of a quorum's tip that a replacement may offer at most: enough for every attempt that the maker makes. */
 export const tipMultipleOf = ({ settlement }: Pick<ChainDef, 'settlement'>): bigint =>
   BigInt(settlement?.maxTipMultiple ?? TIP_MULTIPLE)

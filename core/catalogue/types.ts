@@ -67,9 +67,9 @@ export interface ChainSettlement {
   reviewAboveUsd?: string
   /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
   maxFeePerGasGwei?: string
-  /** Millionths of a lamport per compute unit that no transaction of ours may offer; 1,000,000 unless told. SVM only. */
+  /** Millionths of a lamport per compute unit that no transaction of ours may offer; 1,000,000 by default. SVM only. */
   maxComputeUnitPrice?: number
-  /** How many times the tip that a quorum of nodes names a replacement may offer, 5 unless told. EVM only. */
+  /** Multiple of the tip of a quorum of nodes that a replacement may offer at most, 5 by default. EVM only. */
   maxTipMultiple?: number
   /** Cap in dollars on the network fee of one transaction. A real network must name it; `moneyLimits` has the local networks' figure. */
   maxPayoutFeeUsd?: string

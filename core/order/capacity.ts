@@ -1,6 +1,6 @@
 import { type AssetId, isNative } from '../asset/assetId.ts'
 
-/** What orders of one depositor are to be paid in one asset: all that were deposited together, or the largest that still may be. */
+/** Payout due to one depositor's orders in one asset: the sum of the deposited ones, or the largest that still may be deposited. */
 export interface PromisedPayout {
   readonly asset: AssetId
   readonly depositor: string
@@ -12,7 +12,7 @@ export interface PromisedPayout {
   readonly opened: boolean
 }
 
-/** Orders that nobody has paid for yet hold at most this part of a balance: making them costs nothing. */
+/** Orders without a deposit reserve at most this part of a balance: making them costs nothing. */
 const UNOPENED_SHARE = 2n
 
 /**

@@ -4,7 +4,7 @@ import { isOrderId, type OrderId } from './id.ts'
 
 /**
  * The memo of a deposit in the maker's own custody. It repeats on chain what a refund needs, so that a deposit survives the loss of every
- * database: `cw1:<order id>:<amount>:<destination chain>:<order hash, hex>:<refund address>`. The address comes last because some families write it with colons.
+ * database: `cw1:<order id>:<amount>:<destination chain>:<order hash, hex>:<refund address>`. The address is last: it may contain colons.
  */
 export interface DepositMemo {
   readonly orderId: OrderId
@@ -63,11 +63,11 @@ export function orderIdIn(text: string): OrderId | null {
   return isOrderId(bare) ? bare : (readDepositMemo(bare)?.orderId ?? null)
 }
 
-/** Whether a memo may be mistaken for one of ours. */
+/** True if a memo may be mistaken for one of ours. */
 export const looksLikeDepositMemo = (text: string): boolean => text.trim().startsWith(`${PREFIX}:`)
 
 /**
- * Whether the chain and the database tell the same about a deposit. The depositor's wallet signed the memo, so a difference means that
+ * True if the chain and the database agree on a deposit. The depositor's wallet signed the memo, so a difference means that
  * the row was changed, and nothing may be paid or refunded by it. A bare id or no memo says nothing either way.
  */
 export function memoAgrees(

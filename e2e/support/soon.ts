@@ -13,7 +13,7 @@ export async function soon(page: Page, what: () => Promise<unknown>): Promise<vo
 /** For each look of it. */
 export const briefly = { timeout: 200 }
 
-/** From now on nothing changes by itself: the page's clock stands still until a test moves it. Needs `page.clock.install()`, too. */
+/** Pauses the page's clock, so that nothing changes by itself until a test moves it. Needs `page.clock.install()`, too. */
 export async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)

@@ -10,7 +10,7 @@ import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { openNodes } from './nodes.ts'
 import type { Running, ServiceDeps } from './services.ts'
 
-/** The reconciler on the embedded database. Nobody receives its alerts here: the log has them. */
+/** The reconciler on the embedded database. Its alerts have no receiver here: the log has them. */
 export async function startReconciler(
   { store, catalogue, log: parent, metrics }: ServiceDeps,
   folder: string,

@@ -18,19 +18,19 @@ export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: Or
   return same ? null : 'deposit_mismatch'
 }
 
-/** Whether the chain itself says that the deposit is for this order: by the escrow's event, or by the memo. */
+/** True if the chain itself says that the deposit is for this order: by the escrow's event, or by the memo. */
 export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boolean {
   if (binding.kind === 'escrow') return order.custody === 'escrow' && binding.onchainId === order.onchainId
   return order.custody === 'maker' && orderIdIn(binding.memo ?? '') === order.id && memoAgrees(binding.memo, order)
 }
 
-/** Whether it is for another order than this one, or for other terms of it; a memo that names no order says nothing. */
+/** True if the deposit is for another order than this one, or for other terms of it; a memo that names no order says nothing. */
 export const namesAnother = (seen: ObservedDeposit, order: OrderRow): boolean =>
   !namesOrder(seen, order) && (seen.binding.kind === 'escrow' || orderIdIn(seen.binding.memo ?? '') !== null)
 
 type Fields = Pick<DisbursementRow, 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient'>
 
-/** What the row of a disbursement must say. A cancel moves nothing of the maker's, so that only its order counts. */
+/** Reason why a disbursement's row contradicts its order; null = none. A cancel moves nothing of the maker's, so only its order counts. */
 export function disbursementProblem(
   row: DisbursementRow,
   order: OrderRow,

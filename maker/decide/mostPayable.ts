@@ -27,8 +27,8 @@ const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 const isSameCoin = (a: AssetDef, b: AssetDef): boolean => a.symbol === b.symbol && a.priceKey === b.priceKey
 
 /**
- * The largest payout that the maker's own catalogue and prices allow for a deposit, in base units of the destination asset: the quote's formula
- * with the least fees that it can have. No field of the order goes into it but what is handed on besides the payout. Null while a price is unknown.
+ * The largest payout that the maker's own catalogue and prices allow for a deposit, in destination base units: the quote's formula with
+ * its least fees. Of the order it uses only amounts that are handed on in addition to the payout. Null while a price is unknown.
  */
 export function mostPayable(facts: PayableFacts): bigint | null {
   const { deposited, channel, route, from, to, prices, tolerance } = facts
@@ -43,7 +43,7 @@ export function mostPayable(facts: PayableFacts): bigint | null {
   return (worth * (RATIO_SCALE + tolerance)) / RATIO_SCALE
 }
 
-/** What the coins on top cost at least, in base units of the source asset; null while that depends on an unknown price. */
+/** Least cost of the coins on top, in base units of the source asset; null while it depends on an unknown price. */
 function costOfGas({ destinationGas, from, native, prices, tolerance }: PayableFacts): bigint | null {
   if (destinationGas === 0n) return 0n
   if (!native) return null

@@ -1,6 +1,6 @@
 import type { PaymentSearch } from '#chains/contract.ts'
 
-/** What a look at the chain allows: a new signature, an end because it was made, or nothing yet. */
+/** Decision after a search of the chain: a new signature, an end because the payment was made, or nothing yet. */
 export type PaymentVerdict = { kind: 'unpaid' } | { kind: 'paid'; ref: string } | { kind: 'wait' }
 
 export interface PaymentFacts {
@@ -8,13 +8,13 @@ export interface PaymentFacts {
   /** Epoch milliseconds since when an endpoint has shown a payment that a quorum does not have; null = just now or never. */
   disputedSince: number | null
   now: number
-  /** How long such an endpoint delays the quorum's answer. */
+  /** Milliseconds by which such an endpoint delays the quorum's answer. */
   disputeMs: number
 }
 
 /**
- * A quorum's final word counts. One endpoint that shows a payment only delays: an operator is alerted meanwhile, and a quorum that still
- * shows none then goes on.
+ * A quorum's final answer counts. One endpoint that shows a payment only delays: an operator is alerted meanwhile, and the answer of a
+ * quorum that still shows none counts after that.
  */
 export function judgePayment({ search, disputedSince, now, disputeMs }: PaymentFacts): PaymentVerdict {
   if (search.state === 'paid') return search.final ? { kind: 'paid', ref: search.ref } : { kind: 'wait' }

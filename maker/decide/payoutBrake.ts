@@ -8,7 +8,7 @@ export interface BrakeFacts {
   unclaimedE8: bigint | null
   unclaimedCapE8: bigint
   reviewAboveE8: bigint
-  /** Whether what is signed is proven by the chain alone, so that its size needs no review: a refund to its own depositor. */
+  /** True if the chain alone proves the payment, so that its size needs no review: a refund to its own depositor. */
   proven: boolean
   /** Milliseconds since this process first saw that it could be signed, and how long a large one waits. */
   waitedMs: number

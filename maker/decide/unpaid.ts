@@ -1,13 +1,13 @@
 import type { FillMode } from '#core/order/escrowOrder.ts'
 
-/** What chains and records say about one order's payout. Every chain fact is the answer of a quorum. */
+/** Facts of chains and records about one order's payout. Every chain fact is the answer of a quorum. */
 export interface UnpaidFacts {
   fillMode: FillMode
   /** The filler has paid it, or a payment names it; null where the destination cannot be asked that. */
   paid: boolean | null
   /** Fewer endpoints than the quorum show a payment. */
   disputed: boolean
-  /** The fill deadline lies before what is final on the destination. */
+  /** The fill deadline is before the newest final block of the destination. */
   deadlineFinal: boolean
   /** The intent journal holds everything signed on the destination since the order exists. */
   journalHoldsAll: boolean
@@ -58,7 +58,7 @@ const canStillLand: Rule = ({ deadlineFinal, journalHoldsAll, slots }) => {
 
 const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, unnamed, canStillLand]
 
-/** Whether an order is proven unpaid for good; the first rule with an opinion decides. */
+/** Verdict on the proof that an order is unpaid for good; the first rule with an opinion decides. */
 export function judgeUnpaid(facts: UnpaidFacts): UnpaidVerdict {
   for (const rule of rules) {
     const verdict = rule(facts)

@@ -45,7 +45,7 @@ const seconds = (date: Date | null): number | null => (date ? Math.floor(date.ge
 const setAside: Rule = ({ deposit }) => (deposit.exception === null ? null : giveBack(deposit.exception))
 const catalogued: Rule = ({ from, to }) => (from && to ? null : hold('asset_unknown'))
 
-// The depositor's wallet signed the memo: where the row tells another refund address or other terms, the row was changed.
+// The depositor's wallet signed the memo: where the row has another refund address or other terms, the row was changed.
 const signedMemo: Rule = ({ order, deposit }) =>
   order.custody === 'escrow' || memoAgrees(deposit.memo, order) ? null : hold('deposit_memo_conflict')
 
@@ -94,7 +94,7 @@ const priced: Rule = (facts) => {
   return amount <= most ? { kind: 'pay', amount } : hold('price_mismatch')
 }
 
-/** What the order asks for: the quote for a deposit as quoted, else the quote's formula for what arrived. */
+/** Amount that the order asks for: the quote for a deposit as quoted, else the quote's formula for what arrived. */
 function wanted({ order, deposit, route, channel, from, to }: ValidationFacts): bigint {
   if (deposit.amount === order.sendAmount || !route || !from || !to) return order.receiveAmount
   const quoted = { sendAmount: order.sendAmount, gasCompensation: order.gasCompensation }
@@ -132,8 +132,8 @@ const firstOf = (list: readonly Rule[], facts: ValidationFacts): Verdict | null 
 }
 
 /**
- * Compares a confirmed deposit with the stored order and with the maker's own catalogue and prices; the first rule that has an opinion decides
- * (design §5, custody). Whoever wrote the order's row, nothing above the maker's own price is paid.
+ * Compares a confirmed deposit with the stored order and with the maker's own catalogue and prices; the first rule that has an opinion
+ * decides (design §5, custody). Nothing above the maker's own price is paid, even where another party wrote the order's row.
  */
 export const validateDeposit = (facts: ValidationFacts): Verdict => firstOf(rules, facts) ?? hold('undecided')
 

@@ -31,7 +31,7 @@ async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow):
   return null
 }
 
-/** Whether value may go out for what this order's source holds: neither chain is paused, and its escrow could pay the maker back. */
+/** True if the order may be paid: neither chain is paused, and its escrow could repay the maker. */
 export const mayPayFor = async (ctx: ChainContext, order: OrderRow): Promise<boolean> =>
   !(await isPaused(ctx, order.fromChain)) && !(await isPaused(ctx, ctx.chain.id)) && (await isClaimable(ctx, order))
 

@@ -18,12 +18,12 @@ export interface Braked {
   row: DisbursementRow
   order: OrderRow
 }
-/** How far the chain alone proves where a payment goes: `own` = to its sender or by its own memo, `order` = by an order, `other` = by the database. */
+/** Proof of a payment's recipient: `own` = the sender or its own memo, `order` = an order, `other` = the database alone, not the chain. */
 export type Destination = 'own' | 'order' | 'other'
 
 /**
- * Why a payment that is right waits all the same; null counts it into the hour's outflow. How long a large one has waited is known to this process
- * alone, so that no row can shorten it; a restart begins again.
+ * Reason why a payment that is right must wait; null counts it into the hour's outflow. Only this process knows since when a large one
+ * waits, so that no row can shorten it; a restart begins again.
  */
 export async function brakeOf(ctx: ChainContext, { row, order }: Braked, to: Destination): Promise<Brake | null> {
   const { memory, policy } = ctx
@@ -81,7 +81,7 @@ function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: Disbursement
   return cautiousValue(catalogue, { asset: row.asset, amount })
 }
 
-/** What the escrow owes for orders up to this one, in the order in which they are claimed; null where it holds nothing of it. */
+/** Amount that the escrow owes for orders up to this one, in the order of their claims; null where it holds nothing of it. */
 async function unclaimedBefore({ deps }: ChainContext, order: OrderRow): Promise<bigint | null> {
   if (order.custody !== 'escrow') return null
   const { fromChain, fromAsset } = order

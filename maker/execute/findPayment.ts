@@ -19,7 +19,7 @@ export interface SoughtPayment {
 }
 
 /**
- * Whether the chain shows a payment of ours; "unsupported" where a slot or a contract excludes a second one instead. A dispute among the
+ * Searches the chain for a payment of ours; "unsupported" where a slot or a contract excludes a second one instead. A dispute among the
  * endpoints is reported and answered with "wait".
  */
 export async function findPayment(

@@ -99,7 +99,7 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
   const sent = slot.txs.some((tx) => tx.broadcastAt !== null && !ctx.payer?.isVoid?.(tx))
-  // Nothing was handed over yet, so what it gives back is looked at once more.
+  // Nothing was broadcast yet, so the permission to refund is checked once more.
   const back = sent || row.kind === 'payout' ? 'go' : await backPermission(ctx, subject)
   if (back !== 'go') return back
   const depositStands = sent || row.kind === 'cancel' || (await stands(ctx, subject))

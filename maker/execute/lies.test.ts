@@ -18,7 +18,7 @@ const ETHER = 10n ** 18n
 /** Of the route in `unitContext`, its margin included. */
 const CHARGED_GAS = 1n
 
-/** Whoever writes the database writes any of these rows; the chain shows what really happened. */
+/** A party that can write the database can write any of these rows; the chain shows what really happened. */
 describe('rows that lie', () => {
   let store: Store
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('rows that lie', () => {
   })
   const rich = { balances: async (_: string, assets: readonly string[]) => new Map(assets.map((a) => [a, 10n ** 40n])) }
 
-  /** What is planned for a row that was taken already. */
+  /** Actions that are planned for a row that was taken already. */
   async function sent(
     order: OrderRow,
     deposit: DepositRow,

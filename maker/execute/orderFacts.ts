@@ -12,7 +12,7 @@ import type { ValidationFacts } from '../decide/validate.ts'
 import { depositValue } from '../value.ts'
 import { signedTerms } from './terms.ts'
 
-/** An order and its deposit beside the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one. */
+/** An order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one. */
 export function orderFacts(
   ctx: ChainContext,
   order: OrderRow,

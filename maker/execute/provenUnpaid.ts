@@ -16,7 +16,7 @@ import { findPayment } from './findPayment.ts'
 
 export type UnpaidDeps = Pick<MakerDeps, 'store' | 'chains' | 'payers' | 'failpoints'>
 
-/** Whether the order is proven unpaid, by a quorum of its destination; an answer that cannot be had proves nothing. */
+/** Checks with a quorum of the destination that the order is unpaid; an answer that cannot be had proves nothing. */
 export async function provenUnpaid(
   deps: UnpaidDeps,
   order: OrderRow,
@@ -49,8 +49,8 @@ export const mayGoBack = async (
 ): Promise<boolean> => (await returnPermission(ctx, order, deposit, action)) === 'go'
 
 /**
- * Whether this deposit may go back now. What is not proven waits and alerts; an order that is proven paid is held as `paid_elsewhere`.
- * A deposit beside the order's own was never the price of its payout.
+ * Permission to refund this deposit now. What is not proven waits and alerts; an order that is proven paid is held as `paid_elsewhere`.
+ * A deposit other than the order's own was never the price of its payout.
  */
 export async function returnPermission(
   ctx: ChainContext,
@@ -60,7 +60,7 @@ export async function returnPermission(
 ): Promise<Permission> {
   if (action.kind === 'transfer' && !(await notRefunded(ctx, order, deposit, action))) return 'wait'
   if (isBeside(deposit)) return 'go'
-  // What the escrow itself says was offered; a row may lie.
+  // The escrow itself shows the offered terms; a row may lie.
   const terms = action.kind === 'cancel' ? action.order : order.escrowOrder
   const verdict = await provenUnpaid(ctx.deps, order, deposit, { terms })
   if (verdict.kind === 'unpaid') return 'go'

@@ -61,8 +61,8 @@ async function planned(
 }
 
 /**
- * What the slot carries, built again from the chain: a row that was changed since the first signature must not reach a second one. While the
- * source does not show it the stored bytes go out again.
+ * Action of the slot, built again from the chain: a row that was changed since the first signature must not reach a second one. While
+ * the source does not show it, the stored bytes go out again.
  */
 async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<PayoutAction | null> {
   if (subject.kind !== 'row') return actionOf(ctx, subject)

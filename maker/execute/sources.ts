@@ -12,7 +12,7 @@ export interface SourcesLook {
 }
 export const newLook = (): SourcesLook => ({ paused: new Map(), blocks: new Map(), heads: new Map() })
 
-/** Whether value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
+/** True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
 export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
   if ((await isPaused(ctx, look, deposit.chainId)) || (await isPaused(ctx, look, ctx.chain.id))) return false
   return deposit.final || (await blockStands(ctx, look, deposit))
@@ -42,7 +42,7 @@ export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook,
   return once(heads, chain, () => step(deps.failpoints, 'source.head', head))
 }
 
-/** How the escrow has an order now; null where its network has no escrow. */
+/** Status of an order in the escrow now; null where its network has no escrow. */
 export async function escrowStatusOf(
   { deps }: ChainContext,
   chain: ChainId,

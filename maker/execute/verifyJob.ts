@@ -20,7 +20,7 @@ interface Job {
   order: OrderRow
   deposit: DepositRow
 }
-/** What may be signed for a row, built from the chain; or why nothing may. */
+/** Action that may be signed for a row, built from the chain; or the reason why none may. */
 export type Verified = { action: PayoutAction; to: Destination } | { failure: PlanFailure }
 
 const wait = (reason: string): Verified => ({ failure: { kind: 'wait', reason } })
@@ -28,7 +28,7 @@ const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } 
 
 /**
  * The last check before a signature: the source chain is asked for the deposit itself, and the rows of order, deposit and disbursement must all
- * say what follows from it. Whoever can write the database can stop a payout with this, but not change one.
+ * say what follows from it. A party that can write the database can stop a payout with this, but not change one.
  */
 export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
@@ -85,7 +85,7 @@ async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen
   return verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
 }
 
-/** Its sender, or where the memo says, needs nobody's word; the address of an operator, or beside a bare order id, has only the database's. */
+/** The chain proves the sender and the memo's address; an operator's address, or one for a bare order id, is in the database alone. */
 function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
   const memo = readDepositMemo(memoIn(seen) ?? '')
   if (row.recipient === seen.sender || (memo?.orderId === order.id && memo.refundAddress === row.recipient))

@@ -1,7 +1,7 @@
 import type { ObservedEnding } from '#chains/contract.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 
-/** What the chains show of one deposit whose order the database does not know. Every fact is the answer of a quorum about final blocks. */
+/** Chain facts about one deposit whose order the database does not know. Every fact is the answer of a quorum about final blocks. */
 export interface RebuiltFacts {
   readonly custody: Custody
   /** The deposit names its order and its refund address. */

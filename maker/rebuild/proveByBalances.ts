@@ -16,7 +16,7 @@ export interface BalanceProof {
 
 /**
  * Compares what a network's account owes by the rebuilt database with what it holds. Less than is owed means that a deposit left without
- * being found. More is no fault: fees, other makers and inventory lie in the same accounts.
+ * being found. More is no fault: fees, other makers and inventory share the accounts.
  */
 export async function proveByBalances(
   node: ChainNode,

@@ -17,7 +17,7 @@ export interface DepositFacts {
 /** A payout of a deposit in the maker's custody was signed within an hour of its opening window; twice that bounds every clock involved. */
 const LAST_PAYOUT_SECONDS = 2 * 3_600
 
-/** What a quorum of both chains shows about a restored order. `too_early`: a payout that is under way could still land. */
+/** Facts that a quorum of both chains shows about a restored order. `too_early`: a payout that is under way could still land. */
 export async function readRebuiltFacts(
   deps: OperatorDeps,
   facts: DepositFacts,

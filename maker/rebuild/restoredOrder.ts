@@ -76,7 +76,7 @@ function fromMemo(deposit: ObservedDeposit, text: string, now: Date): NewOrder |
   }
 }
 
-/** Fields that no chain tells. Nobody holds the token of such an order. */
+/** Fields that no chain shows. No one holds the token of such an order. */
 function blank({
   asset,
   chainId: fromChain,

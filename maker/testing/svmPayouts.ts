@@ -74,7 +74,7 @@ export interface SvmPayouts {
   /** A user's deposit; its transaction. */
   deposit(): Promise<string>
   slot(order: OrderRow): Promise<SlotRow | null>
-  /** What the recipient has, as the network itself says. */
+  /** Balance of the recipient, as the network itself shows it. */
   received(order: OrderRow): Promise<bigint>
   readonly amount: bigint
   stop(): Promise<void>

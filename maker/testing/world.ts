@@ -46,7 +46,7 @@ export interface World {
 export interface WorldOptions {
   change?: (catalogue: Catalogue) => Catalogue
   svm?: boolean
-  /** A client of an EVM node, for the maker and again for the attesters; one that asks the node directly unless told. */
+  /** A client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
   nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
 }
 

@@ -31,7 +31,7 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
   memory.scannedFinal = head.finalized
 }
 
-/** What a scan showed that no earlier one did. */
+/** Event that no earlier scan showed. */
 export interface FirstSeen {
   what: 'deposit' | 'ending'
   txId: string

@@ -16,7 +16,7 @@ export interface SharedPair {
   readonly count: number
 }
 
-/** Who shares providers with whom, by hashes under one salt. */
+/** Pairs of parties that share providers, by hashes under one salt. */
 export function sharedPairs(hashes: ReadonlyMap<string, readonly string[]>): SharedPair[] {
   const parties = [...hashes]
   return parties.flatMap(([one, mine], index) =>

@@ -30,9 +30,9 @@ export interface WalletFigures {
   readonly wallet: string
   readonly opening: ReadonlyMap<AssetId, bigint>
   readonly closing: ReadonlyMap<AssetId, bigint>
-  /** What the wallet signed between the two. */
+  /** Transactions that the wallet signed between the two. */
   readonly signed: readonly WalletTransaction[]
-  /** What is known to have come in: claims and deposits in the maker's custody. Anyone can send it more. */
+  /** Known receipts: claims and deposits in the maker's custody. Anyone can send it more. */
   readonly received: ReadonlyMap<AssetId, bigint>
 }
 

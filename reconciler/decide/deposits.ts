@@ -11,7 +11,7 @@ type Place = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 export const depositKey = ({ chainId, txId, ordinal }: Place): string => `${chainId}:${txId}:${ordinal}`
 
 export interface DepositFacts {
-  /** What the chain shows. */
+  /** As the chain shows it. */
   readonly deposit: ObservedDeposit
   readonly row: DepositRow | null
   /** The order that the row leads to. */
@@ -68,7 +68,7 @@ export function judgeRow(row: DepositRow, shown: ObservedDeposit | null): Mismat
   }
 }
 
-/** A batch of claims that the database calls final against the escrow's own word on its order. */
+/** A batch of claims that the database calls final against the escrow's own status of its order. */
 export function judgeClaim(chainId: ChainId, claim: ClaimedOrder, isClaimed: boolean): Mismatch | null {
   if (isClaimed) return null
   return {

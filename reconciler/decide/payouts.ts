@@ -8,13 +8,13 @@ import type { Mismatch } from './mismatch.ts'
 export interface TransactionFacts {
   readonly chainId: ChainId
   readonly tx: WalletTransaction
-  /** The database's word on the transaction; null where it has none. */
+  /** The database's record of the transaction; null where it has none. */
   readonly signed: SignedFor | null
   /** Names by which the payout of the row's order can be known on this chain; empty without a row. */
   readonly orderNames: readonly string[]
   /** Transaction that was seen paying the same order before. */
   readonly paidBefore: string | null
-  /** Whether the source chain shows the order's deposit; null while that cannot be told yet. */
+  /** True if the source chain shows the order's deposit; null while that is unknown. */
   readonly isDeposited: boolean | null
 }
 export type TransactionVerdict =

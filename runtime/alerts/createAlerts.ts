@@ -11,7 +11,7 @@ const MOST_WAITING = 1_000
 export interface Alerts {
   /** Logs, counts and queues an alert; the same id is raised once. Never throws and never waits for the receiver. */
   raise(alert: Alert): void
-  /** How many wait for the receiver. */
+  /** Number of alerts that wait for the receiver. */
   waiting(): number
   /** Gives up what is still waiting. */
   stop(): Promise<void>

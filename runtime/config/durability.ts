@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Log } from '../log.ts'
 
-/** How a PostgreSQL server keeps commits, in its own words. */
+/** Settings by which a PostgreSQL server keeps commits, in its own terms. */
 export interface Durability {
   synchronousCommit: string
   fsync: string

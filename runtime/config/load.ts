@@ -27,7 +27,7 @@ function shared(env: Env): Shared {
 }
 
 /**
- * Reads a process's environment; secrets may come from files and commands (`resolveSecrets`).
+ * Reads a process's environment; secrets may be read from files and commands (`resolveSecrets`).
  * @throws AppError `config_invalid` with one line per variable that is wrong; `secret_ambiguous`, `secret_unreadable`
  */
 export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {

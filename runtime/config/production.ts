@@ -14,7 +14,7 @@ export interface StartFacts {
   /** Whether the process pays out of the maker's inventory. */
   paysOut: boolean
   allowPglitePayouts: boolean
-  /** How payouts are journalled; absent where nothing is paid out. */
+  /** Journal of payouts; absent where nothing is paid out. */
   journal?: { mirrored: boolean; allowSingle: boolean }
   /** Attester keys in this one process. */
   attesterKeys: number

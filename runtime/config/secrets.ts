@@ -7,7 +7,7 @@ import { type Env, given, type VariableTable } from './variable.ts'
 const COMMAND_MS = 15_000
 const MOST_BYTES = 64 * 1024
 
-/** Sources of a secret besides the variable itself, by the ending of the variable that names them. */
+/** Sources of a secret other than the variable itself, by the ending of the variable that names them. */
 const sources: Readonly<Record<string, (place: string) => string>> = {
   _FILE: (path) => readFileSync(path, 'utf8'),
   _COMMAND: (command) =>
@@ -33,7 +33,7 @@ export function resolveSecrets(table: VariableTable, env: Env): Env {
   return { ...env, ...Object.fromEntries(found) }
 }
 
-/** Whether a secret has any source, without reading it. */
+/** True if a secret has any source, without reading it. */
 export const hasSecret = (name: string, env: Env): boolean =>
   ['', ...Object.keys(sources)].some((ending) => given(env, name + ending) !== undefined)
 

@@ -9,7 +9,7 @@ export interface Held {
   readonly book: PriceBook
   /** Takes an observation, or says why not. */
   take(key: string, seen: Observation): Doubt | null
-  /** Whether as many sources before this one as must agree have prices that will stay young until well after the next look. */
+  /** True if as many sources before this one as must agree have prices that will stay young until well after the next look. */
   isAnsweredBefore(source: string, key: string): boolean
 }
 
@@ -21,7 +21,7 @@ export interface HeldOptions {
   readonly vendored: ReadonlySet<string>
   readonly clock: Clock
   readonly staleMs: number
-  /** How many sources must give a vendor's price, and by how many percent they may differ; one source unless told. */
+  /** Number of sources that must give a vendor's price, and percent by which they may differ; one source by default. */
   readonly agreement?: Agreement
 }
 
@@ -30,7 +30,7 @@ export interface Agreement {
   readonly percent: number
 }
 
-/** Whether enough sources give about the same. The operator's own row never ages, so it can confirm a vendor for as long as it is true. */
+/** True if enough sources give about the same. The operator's own row never ages, so it can confirm a vendor for as long as it is true. */
 function isAgreed(price: Price, said: readonly Observation[], now: Date, staleMs: number, need: Agreement): boolean {
   if (price.source === TABLE) return true
   const near = ({ usdE8 }: Observation): boolean => {

@@ -54,7 +54,7 @@ function refuseUnpriced(
     )
 }
 
-/** Keys that never have enough sources: whatever depends on them waits for finality or is not offered. */
+/** Warns of keys that never have enough sources: anything that depends on them waits for finality or is not offered. */
 function warnAlone(
   catalogue: Catalogue,
   order: readonly string[],

@@ -11,7 +11,7 @@ export interface PriceEnv {
   PRICE_SOURCES: readonly PriceSourceName[] | undefined
   PRICE_REFRESH_SECONDS: number
   PRICE_STALE_SECONDS: number
-  /** How many sources must agree on a vendor's price before it decides anything. */
+  /** Number of sources that must agree on a vendor's price before it decides anything. */
   PRICE_QUORUM: number
   PRICE_AGREEMENT_PERCENT: number
   COINGECKO_API_KEY: string | undefined

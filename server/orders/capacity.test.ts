@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** So many ether for payouts on the destination, beside what is kept for gas (50 dollars at 3,000 a coin). */
+/** So much ether for payouts on the destination, in addition to the gas reserve (50 dollars at 3,000 a coin). */
 const hold = (units: bigint): void => t.chain(south).fund(maker, assetId(south, NATIVE), units + ETHER / 50n)
 const route = (from_address: string, amount: bigint) => ({
   ...ethRoute,

@@ -8,9 +8,9 @@ import { openUntil } from '../quotes/readings.ts'
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 
 /**
- * The stored order itself reserves what it is to be paid, from now until its opening time is over or its payout takes the reservation's place. Checked
+ * The stored order itself reserves its payout, from now until its opening time is over or its payout replaces the reservation. Checked
  * inside the transaction that stores it, one order of a destination after the other, so that two orders never count on the same units.
- * @param free what the maker can pay of each asset besides payouts under way
+ * @param free units of each asset that the maker can pay in addition to payouts under way
  * @throws AppError `capacity_reached` (422, fix retry_after)
  */
 export async function requireCapacity(

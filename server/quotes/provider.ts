@@ -43,7 +43,7 @@ export interface Placement {
 export interface Placed {
   readonly order: NewOrder
   readonly steps: Step[]
-  /** What the provider can pay of each destination asset, where its orders share an inventory of ours. */
+  /** Units of each destination asset that the provider can pay, where its orders share an inventory of ours. */
   readonly free?: ReadonlyMap<AssetId, bigint>
 }
 

@@ -40,7 +40,7 @@ export async function bumpVersion(
 
 const nothing: JournalCount = { version: 0n, journalled: 0n }
 
-/** What the database counts for a chain. */
+/** Counts of a chain in the database. */
 export async function readCount(q: Db, chain: ChainId): Promise<JournalCount> {
   return (await readCounts(q, [chain])).get(chain) ?? nothing
 }
@@ -54,7 +54,7 @@ export async function readCounts(q: Db, chains: readonly ChainId[]): Promise<Map
   return new Map(rows.map(({ chainId, ...count }) => [chainId, count]))
 }
 
-/** Lets a chain's counts continue from what this process knows, once everything that they stand for is restored. */
+/** Lets a chain's counts continue from what this process knows, once everything that they count is restored. */
 export async function raiseCount(q: Db, chainId: ChainId, marks: VersionMarks): Promise<void> {
   await q
     .insert(moneyVersions)

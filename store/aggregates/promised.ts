@@ -8,7 +8,7 @@ import { orders } from '../schema/index.ts'
 /** Deposited, and no payout set aside yet: from then on the disbursement's own row counts. */
 const opened: readonly OrderState[] = ['seen', 'confirmed', 'validated']
 
-/** What orders to a network are to be paid; see `Orders.promised`. */
+/** Payouts due to orders to a network; see `Orders.promised`. */
 export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promise<PromisedPayout[]> {
   const isOpened = sql<boolean>`${orders.state} <> 'quoted'`
   const rows = await q

@@ -35,7 +35,7 @@ export interface Disbursements {
   inStates(chain: ChainId, states: readonly DisbursementState[], limit: number): Promise<DisbursementRow[]>
   /** The order is not touched: apply its event in the same `transaction`. @throws `disbursement_state` back to `reserved` or out of `final` or `failed`. */
   setState(id: bigint, state: DisbursementState, txRef?: string | null): Promise<void>
-  /** Payouts of a chain that were taken since then and signed, whatever became of them, oldest first. */
+  /** Payouts of a chain that were taken since then and signed, in any later state, oldest first. */
   signedSince(chain: ChainId, since: Date): Promise<DisbursementRow[]>
   /** Reserved or in flight, per asset. */
   reserved(chain: ChainId): Promise<ReadonlyMap<AssetId, bigint>>

@@ -3,7 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 /** Something that must not happen, e.g. a payout that no order asked for. */
 export interface Incident {
   readonly id: bigint
-  /** A stable snake_case word, e.g. `payout_unknown`: metrics and alerts are grouped by it. */
+  /** A stable snake_case code, e.g. `payout_unknown`: metrics and alerts are grouped by it. */
   readonly kind: string
   /** The one thing that it is about, e.g. `31337:0xabc…` or an order id. */
   readonly subject: string
@@ -30,7 +30,7 @@ export interface Incidents {
   open(limit: number): Promise<Incident[]>
   /** The newest one of a kind and subject, ended or not. */
   latest(kind: string, subject: string): Promise<Incident | null>
-  /** How many are open, by kind. */
+  /** Number of open ones, by kind. */
   countOpen(): Promise<ReadonlyMap<string, number>>
   /** An operator has dealt with it; null when no open one has that id. Pauses end with `chainState.resume`. */
   resolve(id: bigint): Promise<Incident | null>

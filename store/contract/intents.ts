@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 
-/** What the database knows of a signer's transactions since a moment. */
+/** The database's record of a signer's transactions since a moment. */
 export interface SignerRecord {
   /** The slot that it would hand out next; null where it has never met the signer. */
   nextSlot: bigint | null
@@ -8,7 +8,7 @@ export interface SignerRecord {
   unexplained: bigint
 }
 
-/** How the server keeps commits, in PostgreSQL's words. */
+/** Settings by which the server keeps commits, in PostgreSQL's terms. */
 export interface ServerDurability {
   synchronousCommit: string
   fsync: string
@@ -25,13 +25,13 @@ export interface Intents {
   /** Writes back from the journal what the database lost, over fresh sessions. Answers the chains that had lost something. Idempotent. */
   restore(): Promise<ChainId[]>
   /**
-   * Whether this process's journal holds everything signed on a chain since that moment: the database can then have forgotten none of it. A
-   * store without a journal has nothing to compare, and says yes.
+   * True if this process's journal holds everything signed on a chain since that moment: the database can then have forgotten none of it.
+   * A store without a journal has nothing to compare, and answers true.
    */
   holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
   /** Remembers the chain's next slot of a signer that the database has not met. */
   meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
   signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>
-  /** As the server has it for this process's sessions, whatever these asked for. */
+  /** The settings in effect for this process's sessions, which may differ from those that they asked for. */
   durability(): Promise<ServerDurability>
 }

@@ -48,6 +48,6 @@ export interface OrderRow {
 }
 
 export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'> & {
-  /** Of an order that is restored; now unless told. */
+  /** Of an order that is restored; now by default. */
   createdAt?: Date
 }

@@ -49,8 +49,8 @@ export interface Orders {
   /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
   /**
-   * What orders to a network are still to be paid, without a disbursement of their own: deposited ones, and those that may be opened until after
-   * `openAfter`. With `lock`, one caller at a time until its transaction ends.
+   * Payouts due to orders to a network that have no disbursement of their own: deposited ones, and those that may be opened until
+   * after `openAfter`. With `lock`, one caller at a time until its transaction ends.
    */
   promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
   /** Base units of each order in a network's escrow that the maker has paid, or may pay, and not claimed yet, oldest first. */

@@ -4,7 +4,7 @@ import type { DepositRow } from './depositRow.ts'
 import type { DisbursementRow } from './disbursementRow.ts'
 import type { SlotPurpose } from './slotRow.ts'
 
-/** What the database says that a transaction of ours was signed for. */
+/** Purpose of a transaction of ours, as the database records it. */
 export interface SignedFor {
   readonly ref: string
   readonly signer: string

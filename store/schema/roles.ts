@@ -1,4 +1,4 @@
-/** What a role may do with one table: `true` for every column, or the columns that it is limited to. */
+/** Rights of a role on one table: `true` for every column, or the columns that it is limited to. */
 export interface TableRights {
   readonly select?: true | readonly string[]
   readonly insert?: true
@@ -16,7 +16,7 @@ const recordOnly: TableRights = { select: true, insert: true, update: ['last_see
 const consume: TableRights = { select: true, update: true, delete: true }
 
 /**
- * Who may do what with each table: one PostgreSQL role per process, plus `admin` for operators' commands. The reconciler reads every table and
+ * Rights on each table: one PostgreSQL role per process, plus `admin` for operators' commands. The reconciler reads every table and
  * `admin` works with every table, so only their exceptions have entries. Attesters have a database of their own.
  */
 export const tableRights: Readonly<Record<string, Row>> = {
@@ -89,7 +89,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   social_releases: { server: append },
 }
 
-/** What a role may do with a table, defaults included. */
+/** Rights of a role on a table, defaults included. */
 export function rightsOf(role: RoleName, table: string): TableRights {
   const own = tableRights[table]?.[role]
   if (own) return own

@@ -20,7 +20,7 @@ export async function saveTables(url: string): Promise<() => Promise<void>> {
   return () =>
     withClient(url, async (client) => {
       await client.query('begin')
-      // Foreign keys and triggers of the rows that come back would judge them against rows that are still on their way.
+      // Foreign keys and triggers would check the restored rows against rows that are not restored yet.
       await client.query('set local session_replication_role = replica')
       const { rows } = await client.query<{ name: string; columns: string }>(INSERT)
       await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)

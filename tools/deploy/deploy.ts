@@ -65,7 +65,7 @@ async function requireNetwork(wallet: Wallet, { chainId }: DeployJob): Promise<v
     throw refuse('deployer_missing', `Network ${chainId} has no deterministic deployer at ${DEPLOYER}.`)
 }
 
-/** What is missing, after every contract was printed with its gas. */
+/** Prints every contract with its gas and returns the missing ones. */
 async function printPlan(wallet: Wallet, { contracts, chainId, print }: DeployJob): Promise<readonly Planned[]> {
   const account = wallet.account.address
   const [price, balance] = await Promise.all([getGasPrice(wallet), getBalance(wallet, { address: account })])

@@ -9,7 +9,7 @@ const account = z
   .transform((text) => text.toLowerCase() as Hex)
 const hours = z.number().positive()
 
-/** What the operator decides about the contracts of one network; contracts/README.md says how to choose. */
+/** Operator's settings for the contracts of one network; contracts/README.md says how to choose. */
 export const deploySettings = z.strictObject({
   governor: account,
   /** Zero: only the governor freezes. */

@@ -18,7 +18,7 @@ const decimalsAbi = [
   { type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint8' }] },
 ] as const
 
-/** What every endpoint of an EVM network must serve before money depends on it. */
+/** Checks that every endpoint of an EVM network must pass before money depends on it. */
 export function endpointChecks(
   context: NodeContext,
   assets: readonly AssetDef[],
@@ -106,7 +106,7 @@ function templateFor(served: string, { bytecode, deployedBytecodeHash }: Artifac
   return null
 }
 
-/** Whether deployed code is that of the artifact, immutable values aside: the compiler leaves an empty PUSH32 for each. */
+/** True if deployed code matches the artifact, immutable values aside: the compiler leaves an empty PUSH32 for each. */
 export function isBuiltFrom(deployed: Hex, artifact: Artifact): boolean {
   const served = deployed.slice(2).toLowerCase()
   const template = templateFor(served, artifact)

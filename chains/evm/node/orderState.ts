@@ -68,7 +68,7 @@ export async function readEscrowLimits({ pool, escrow }: NodeContext, asset: Ass
   return quorumLimits(answers, pool.quorum)
 }
 
-/** What is left changes with every claim, so that endpoints a block apart differ: what a quorum reaches counts, and the rest must be alike. */
+/** Claim limits change with every claim, so endpoints a block apart differ: a quorum's reached value counts, the rest must be alike. */
 function quorumLimits(answers: readonly EscrowLimits[], quorum: number): EscrowLimits {
   const fixed = agreedOf(answers, quorum, ({ frozen, windowSeconds }) => `${frozen} ${windowSeconds}`)
   const reached = (of: 'claimLeft' | 'claimCap') =>

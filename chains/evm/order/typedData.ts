@@ -45,7 +45,7 @@ export function attestRequestTypedData(order: EscrowOrder, txRef: string) {
   return { domain, types: requestTypes, primaryType: 'Request', message: { orderId: orderHash(order), txRef } } as const
 }
 
-/** What a maker signs to compare RPC providers with an attester, under a salt of its own. */
+/** Typed data that a maker signs to compare RPC providers with an attester, under a salt of its own. */
 export const endpointsRequestTypedData = (salt: `0x${string}`) =>
   ({
     domain: { name: 'Causeway Attester', version: '1' },

@@ -26,7 +26,7 @@ export function tokenHolding(info: Info): TokenHolding | null {
   }
 }
 
-/** What one endpoint has; a caller must ask a quorum what it means. */
+/** Accounts as one endpoint shows them; a caller must ask a quorum what they mean. */
 export const readAccounts = (connection: Connection, keys: readonly PublicKey[]): Promise<Info[]> =>
   connection.getMultipleAccountsInfo([...keys], 'confirmed')
 

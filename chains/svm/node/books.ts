@@ -94,7 +94,7 @@ async function isTouchedAfter(
   return newest.some(([last]) => last !== undefined && BigInt(last.slot) > at)
 }
 
-/** Nodes tell balances of their newest final slot alone: only when nothing touched the wallet since `at` are they those of that slot. */
+/** Nodes report balances of their newest final slot alone: these equal the ones at `at` only when nothing touched the wallet since. */
 async function holdings(
   context: NodeContext,
   owner: string,

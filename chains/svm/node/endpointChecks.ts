@@ -5,10 +5,10 @@ import { type NodeContext, publicKey } from './context.ts'
 
 type Check = EndpointCheck<Connection>
 
-/** Place of the decimals in a mint account. */
+/** Offset of the decimals in a mint account. */
 const DECIMALS_AT = 44
 
-/** What every endpoint of a network of Solana's kind must serve before money depends on it. */
+/** Checks that every endpoint of an SVM network must pass before money depends on it. */
 export const endpointChecks = (context: NodeContext, { cursor }: EndpointExpectations): readonly Check[] => {
   const replace = `replace the endpoint in RPC_${context.id}.`
   return [

@@ -17,7 +17,7 @@ export async function marketPrice(context: NodeContext): Promise<Agreed<bigint>>
   return price ?? derived(0n)
 }
 
-/** What an attempt offers: each further one half as much again. */
+/** Compute unit price of an attempt: each further one adds half of the market price. */
 export const offeredPrice = (
   market: Agreed<bigint>,
   attempt: number,

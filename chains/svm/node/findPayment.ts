@@ -10,7 +10,7 @@ import { proveHistorySince } from './history.ts'
 
 const PAGE = 100
 const PARALLEL = 10
-/** Anyone may name our reference. Past so many transactions that do, the search gives up, since a hostile node could go on for ever. */
+/** Anyone may name our reference. Past so many transactions that do, the search gives up, since a hostile node could list more for ever. */
 const MOST_CANDIDATES = 300
 /** An endpoint that lists without end must not hold up the others. */
 const SEARCH_MS = 10_000
@@ -117,7 +117,7 @@ async function isOurs(
   return response.meta?.err === null && isSignedBy(response, signature, account, payer, key)
 }
 
-/** Whether the key paid for and signed exactly this transaction, which names the account: what a node cannot make up. */
+/** True if the key paid for and signed exactly this transaction, which names the account: a node cannot forge that. */
 function isSignedBy(
   { transaction: { message, signatures } }: VersionedTransactionResponse,
   signature: string,

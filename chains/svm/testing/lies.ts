@@ -2,13 +2,13 @@ import { Keypair, SystemProgram } from '@solana/web3.js'
 import type { Lies } from '#chains/suite/liars.ts'
 import type { Answer, Intercept, Params, Tamper } from './proxy.ts'
 
-/** How one endpoint answers a method: instead of the node, or after it. */
+/** False answer of one endpoint to a method: instead of the node's answer, or made from it. */
 export interface SvmLie {
   readonly intercept?: (params: Params) => Answer | null
   readonly tamper?: (answer: Answer, params: Params) => Answer | null
 }
 
-/** A lie as a proxy tells it, for its method alone. */
+/** A lie in the form that a proxy takes, for its method alone. */
 export const tellOn = (method: string, { intercept, tamper }: SvmLie): { intercept: Intercept; tamper: Tamper } => ({
   intercept: (called, params) => (called === method ? (intercept?.(params) ?? null) : null),
   tamper: (called, answer, params) => (called === method && tamper ? tamper(answer, params) : answer),
@@ -25,13 +25,13 @@ const changing = <T>(change: (result: T) => unknown): SvmLie => ({
   tamper: (answer) =>
     answer.result === null || answer.error ? answer : { result: change(structuredClone(answer.result) as T) },
 })
-/** Only the value inside the context that many answers come in. */
+/** Changes only the value inside the context that wraps many answers. */
 const changingValue = <T>(change: (value: T) => unknown): SvmLie =>
   changing<{ value: T }>((result) => ({ ...result, value: change(result.value) }))
 const error: SvmLie = { tamper: () => ({ error: { code: -32603, message: 'Internal error' } }) }
 const behind: SvmLie = { tamper: () => ({ error: { code: -32005, message: 'Node is behind' } }) }
 const silence: SvmLie = { tamper: () => null }
-/** What it said first, for ever. */
+/** Repeats the first answer for ever. */
 function stale(): SvmLie {
   let first: Answer | null = null
   return {

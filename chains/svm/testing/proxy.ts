@@ -8,7 +8,7 @@ export interface Answer {
 export type Params = readonly unknown[]
 /** What the endpoint says instead of what the node said; null = it hangs up. */
 export type Tamper = (method: string, answer: Answer, params: Params) => Answer | null
-/** What the endpoint says without asking the node; null = it asks. */
+/** Answer of the endpoint without asking the node; null = it asks. */
 export type Intercept = (method: string, params: Params) => Answer | null
 
 export interface Proxy {

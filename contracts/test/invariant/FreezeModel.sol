@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Freezable} from "src/access/Freezable.sol";
 
-/// @notice The rules of freezes, told in another way: a list of intervals.
+/// @notice The rules of freezes in another form: a list of intervals.
 contract FreezeModel {
     struct Interval {
         uint256 from;

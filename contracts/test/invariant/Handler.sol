@@ -55,7 +55,7 @@ contract Handler is GaslessTest {
     string[2] private _makers = ["maker", "maker-2"];
     address[3] private _depositors = [named("depositor"), named("depositor-2"), address(moody)];
     address private _payee = named("payee");
-    /// Where a depositor that cannot receive lets its money be sent.
+    /// Address to which a depositor that cannot receive sends its money.
     address private _safe = named("safe");
     mapping(address token => mapping(uint256 window => uint256)) private _claimed;
 
@@ -283,7 +283,7 @@ contract Handler is GaslessTest {
         ledger.move(coin, address(escrow), _payee, amount);
     }
 
-    /// @dev What an account is owed: to itself by anyone, or elsewhere by the account.
+    /// @dev Withdraws a debt: to the account itself by anyone, or to another address by the account.
     function withdrawOwed(uint256 who, bool native, bool elsewhere) external {
         address account = ledger.accounts(4 + who % 5);
         address coin = native ? NATIVE : address(token);

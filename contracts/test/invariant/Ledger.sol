@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @notice What everyone should own, kept next to the chain's own balances. Zero address: native coin.
+/// @notice Expected balances of all accounts, kept next to the chain's own. Zero address: native coin.
 contract Ledger {
     address private immutable _owner = msg.sender;
     address[2] public coins;

@@ -25,7 +25,7 @@ contract BlockingToken is TestToken {
     }
 }
 
-/// @notice Takes any call without a word, as wrapped native coins do.
+/// @notice Accepts any call silently, as wrapped native coins do.
 contract FallbackToken {
     fallback() external {}
 

@@ -17,7 +17,7 @@ export type TrustedFees =
 export interface FeeLimits {
   /** Wei per gas that no transaction of ours may offer; null = no limit. */
   readonly maxFeePerGas: bigint | null
-  /** How many times the market's tip a replacement may offer. */
+  /** Multiple of the market's tip that a replacement may offer at most. */
   readonly maxTipMultiple: bigint
 }
 
@@ -48,7 +48,7 @@ function above(now: Fees, before: Fees): Fees {
   }
 }
 
-/** Where tips are next to nothing, a share of the base fee and a few wei still let every attempt outbid the one before. */
+/** A share of the base fee and a few wei let every attempt outbid the one before even where tips are next to nothing. */
 const leastTipLimit = (market: Market): bigint => (market.baseFee ?? 0n) / 10n
 const A_FEW_WEI = 100n
 

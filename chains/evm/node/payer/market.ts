@@ -6,7 +6,7 @@ import { type Agreed, derived } from '#chains/rpc/trust.ts'
 import type { NodeContext } from '../context.ts'
 import { headerKey, readBlock } from '../head.ts'
 
-/** Fees of the network now, wei per gas, none of them one endpoint's word; `baseFee` null = no EIP-1559. */
+/** Fees of the network now, wei per gas, none of them from one endpoint alone; `baseFee` null = no EIP-1559. */
 export interface Market {
   readonly baseFee: Agreed<bigint> | null
   readonly tip: Agreed<bigint>
@@ -64,7 +64,7 @@ async function agreedHeader(context: NodeContext, quotes: readonly FeeQuote[]): 
   return readBlock(context, height ?? 0n)
 }
 
-/** What a unit of gas costs at least now: a quote below the base fee would charge for less than the payout costs. */
+/** Least price of a unit of gas now: a quote below the base fee would charge for less than the payout costs. */
 export async function readGasPrice(context: NodeContext): Promise<bigint> {
   const { baseFee, gasPrice } = await agreedMarket(context, await context.pool.heard(readFeeQuote))
   return baseFee !== null && baseFee > gasPrice ? baseFee : gasPrice

@@ -13,7 +13,7 @@ import { type Simulation, simulate } from './simulate.ts'
 
 type Hex = `0x${string}`
 
-/** What `Plan.detail` holds in this family. Its figures are a quorum's or bounded: one endpoint's word does not compile. */
+/** Contents of `Plan.detail` in this family. Its figures are a quorum's or bounded: a single endpoint's figure does not compile. */
 export interface EvmPlan {
   /** Made of the action alone. */
   readonly call: Call

@@ -35,7 +35,7 @@ export function judgeVerdicts(verdicts: readonly Verdict[], quorum: number): Sim
   return refusal && reasons.size === 1 ? { refusal } : null
 }
 
-/** What a quorum says about a call, in one round. @throws AppError `rpc_disagree`, `rpc_unreachable`, `rpc_behind` */
+/** A quorum's verdict on a call, in one round. @throws AppError `rpc_disagree`, `rpc_unreachable`, `rpc_behind` */
 export async function simulate({ pool }: NodeContext, from: `0x${string}`, call: Call): Promise<Simulation> {
   const ask: Read<Verdict & { endpoint: string }> = (client, { label: endpoint }) =>
     estimate(client, from, call).then(

@@ -21,7 +21,7 @@ export interface Lifetime {
 export const expiryOf = (height: Agreed<bigint>): Agreed<bigint> => derived(height + HASH_LIFETIME + MARGIN)
 
 /**
- * The newest confirmed block that a quorum has, with the hash and the height that a quorum gives it. The hash and its age come from the
+ * The newest confirmed block that a quorum has, with the hash and the height that a quorum gives it. The hash and its age are from the
  * same block, so that no endpoint can make a living transaction look expired, nor hand out a hash that is already dead.
  */
 export async function readLifetime(context: NodeContext): Promise<Lifetime> {

@@ -34,7 +34,7 @@ export interface SvmDetail extends Lifetime {
   readonly computePrice: Trusted<bigint>
 }
 
-/** What plans that are made at the same moment have in common. */
+/** Reads that plans made at the same moment share. */
 export interface Surroundings {
   lifetime(): Promise<Lifetime>
   marketPrice(): Promise<Agreed<bigint>>
@@ -105,7 +105,7 @@ async function proveGone(
 const mayLand = (): AppError =>
   new AppError('tx_may_land', 'The earlier transaction may still land.', { status: 409, retriable: true })
 
-/** What an endpoint's accounts mean for a payout of tokens. */
+/** Verdict on an endpoint's accounts for a payout of tokens. */
 type Accounts = 'open' | 'to_create' | 'insufficient_inventory' | 'recipient_rejects'
 const refusals: Partial<Record<Accounts, () => AppError>> = {
   insufficient_inventory: () =>
@@ -114,7 +114,7 @@ const refusals: Partial<Record<Accounts, () => AppError>> = {
     new AppError('recipient_rejects', 'The recipient cannot take this payment.', { status: 409 }),
 }
 
-/** Whether the recipient's token account has to be made. @throws AppError `insufficient_inventory`, `recipient_rejects` */
+/** True if the recipient's token account has to be created. @throws AppError `insufficient_inventory`, `recipient_rejects` */
 async function needsAccount(
   { pool }: NodeContext,
   payer: Keypair,
