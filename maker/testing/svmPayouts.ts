@@ -40,19 +40,24 @@ import { unitContext } from './unitContext.ts'
 const AMOUNT = 1_000_000n
 const SOURCE = freshChain()
 const sourceUsdc = assetId(SOURCE, NATIVE)
-const usdc = { symbol: 'USDC', name: 'USDC', decimals: 6, priceKey: null }
-/** One coin on both networks, so that no price decides anything. */
+const usdc = { symbol: 'USDC', name: 'USDC', decimals: 6, priceKey: 'USDC' }
+const coin = { symbol: 'SOL', name: 'SOL', decimals: 9, priceKey: 'SOL' }
+/** One stablecoin on both networks. Every asset has a price, because fees and outflow are capped in dollars. */
 const catalogue = {
   chains: [chainOf(SOURCE), chainOf(SVM_CHAIN, { family: 'svm' })],
   assets: [
     assetOf(SOURCE, { ...usdc, id: sourceUsdc, token: NATIVE }),
     assetOf(SVM_CHAIN, { ...usdc, id: usdcAsset, token: usdcMint }),
+    assetOf(SVM_CHAIN, { ...coin, id: assetId(SVM_CHAIN, NATIVE), token: NATIVE }),
   ],
   routes: [
     routeOf(SOURCE, SVM_CHAIN, { from: sourceUsdc, to: usdcAsset, fillMode: 'transfer', min: 1n, max: 10n ** 30n }),
   ],
   channels: [],
-  prices: priceTable([]),
+  prices: priceTable([
+    ['USDC', 100_000_000n],
+    ['SOL', 15_000_000_000n],
+  ]),
 } as unknown as Catalogue
 
 export interface PlacedPayout {
