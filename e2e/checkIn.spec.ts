@@ -256,7 +256,7 @@ test('the sheet says what is configured: twice the points, rows of days, and the
 }) => {
   let more: Record<string, unknown> = { double: true, specials: [{ after: 3, points: 1 }] }
   await page.route('**/api/config/rewards', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: { check_in: { contracts: object[] } } }
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { check_in: { contracts: object[] } } }
     const contracts = [
       ...data.check_in.contracts,
       { chain_id: 81457, address: `0x${'1'.repeat(40)}`, explorer_url: 'https://blastexplorer.io' },
@@ -303,7 +303,7 @@ test('the sheet says what is configured: twice the points, rows of days, and the
 test('without its networks the sheet says so, and has them with another try', async ({ page, account }) => {
   const south = 31338
   await page.route('**/get-all-chains*', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: { list: { chain_id: number }[] } }
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { list: { chain_id: number }[] } }
     await route.fulfill({
       json: {
         code: 0,
@@ -313,7 +313,7 @@ test('without its networks the sheet says so, and has them with another try', as
     })
   })
   await page.route('**/api/config/rewards', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as {
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as {
       data: { check_in: { contracts: { chain_id: number }[] } }
     }
     const contracts = data.check_in.contracts.filter(({ chain_id }) => chain_id === south)

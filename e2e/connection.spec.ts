@@ -99,7 +99,7 @@ test('an order that is on its way stays on the screen while the server is away, 
   // The same order as it was a moment before, for as long as the test looks at it.
   const order = new RegExp(`/orders/${id}$`)
   await page.route(order, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const body = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...body, data: { ...body.data, status: 'deposit_seen' } } })
   })
@@ -210,7 +210,7 @@ test('a price that cannot be renewed is no price: no figure stands for it, and o
   account: _,
 }) => {
   await page.route('**/quotes', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const body = (await response.json()) as { data: { quotes: object[] } }
     const soon = new Date(Date.now() + 4000).toISOString()
     await route.fulfill({

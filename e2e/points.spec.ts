@@ -483,13 +483,13 @@ test('without a check-in the points stand in the header; the panel has social qu
   await page.setViewportSize({ width: 1280, height: 800 })
   // As in a configuration that has deployed no check-in.
   await page.route('**/api/config/rewards', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: { check_in: object } }
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { check_in: object } }
     await route.fulfill({
       json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts: [] } } },
     })
   })
   await page.route(/v1\/campaigns(\?|$)/, async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: { list: { theme_id: number }[] } }
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { list: { theme_id: number }[] } }
     const list = data.list.filter((one) => one.theme_id === 10)
     await route.fulfill({ json: { code: 0, message: 'success', data: { total: list.length, list } } })
   })
@@ -614,12 +614,12 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   )
   // Who has bridged has a code; this wallet has done so only in that answer.
   await page.route('**/campaign_api/v1/*/referral?*', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: object }
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: object }
     return route.fulfill({ json: { code: 0, message: 'success', data: { ...data, code: 'Abcd2345' } } })
   })
   let refused: unknown
   await page.route('**/campaigns/1?join_type=2', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     if (response.status() === 401) return route.fulfill({ response })
     refused = await response.json()
     return route.fulfill({ json: { code: 0, message: 'success', data: {} } })

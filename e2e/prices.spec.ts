@@ -15,7 +15,7 @@ async function withFigures(page: Page, change: (figures: Row) => Row): Promise<v
   }
   for (const path of ['**/api/bridge_api/v1/quotes', '**/api/bridge_api/v1/all-tokens']) {
     await page.route(path, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       await route.fulfill({ response, json: patch(await response.json()) })
     })
   }

@@ -91,7 +91,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
   const owner = wallet.address
   await stayHere(context)
   await page.route('**/api/config/app', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const { data, ...rest } = (await response.json()) as { data: object }
     await route.fulfill({
       response,

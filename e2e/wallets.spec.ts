@@ -98,7 +98,7 @@ test('tabs are on the main channel alone', async ({ page, stack: _ }) => {
 /** As an operator who has a WalletConnect project. */
 const withProject = (page: Page) =>
   page.route(/\/api\/config\/app$/, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const body = (await response.json()) as { data: object }
     await route.fulfill({
       response,

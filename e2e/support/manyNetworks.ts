@@ -26,7 +26,7 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
 /** The local catalogue with all networks of the operators' one behind it; the EVM ones look reachable from every local source. */
 export async function withManyNetworks(page: Page): Promise<void> {
   await page.route('**/api/bridge_api/v1/get-all-chains', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const body = (await response.json()) as { data: ChainsData }
     const known = new Set<number>(body.data.list.map((chain) => chain.chain_id))
     const more = chains.filter(({ id }) => !known.has(id))
