@@ -256,7 +256,9 @@ test('the sheet says what is configured: twice the points, rows of days, and the
 }) => {
   let more: Record<string, unknown> = { double: true, specials: [{ after: 3, points: 1 }] }
   await page.route('**/api/config/rewards', async (route) => {
-    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { check_in: { contracts: object[] } } }
+    const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as {
+      data: { check_in: { contracts: object[] } }
+    }
     const contracts = [
       ...data.check_in.contracts,
       { chain_id: 81457, address: `0x${'1'.repeat(40)}`, explorer_url: 'https://blastexplorer.io' },
