@@ -23,7 +23,7 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** What these programs need of a bundle, whatever else is in it. */
+/** Files and packages of a bundle that these programs reach. */
 export function servicePackage(programs: readonly string[], bundle: readonly BundledFile[]): ServicePackage {
   const byName = new Map(bundle.map((file) => [file.fileName, file]))
   const files = new Set(programs.map((program) => `${program}.js`))
@@ -38,7 +38,7 @@ export function servicePackage(programs: readonly string[], bundle: readonly Bun
   return { files: [...files].sort(), packages: [...packages].sort() }
 }
 
-/** Programs that are installed together, and the packages that their files beside the bundle import. */
+/** Programs that are installed together, and the packages that files outside the bundle import. */
 const services = {
   server: ['server', 'server-admin'],
   maker: ['maker', 'maker-admin'],
