@@ -3,31 +3,24 @@ pragma solidity 0.8.37;
 
 import {BridgeEscrow} from "src/BridgeEscrow.sol";
 import {Order} from "src/OrderLib.sol";
-import {BridgeTest} from "./support/BridgeTest.sol";
+import {VectorTest} from "./support/VectorTest.sol";
 
 /// Orders of every family and their hashes, which clients compute from the same file (chains/evm/order/vectors.test.ts).
-contract IdentityTest is BridgeTest {
+contract IdentityTest is VectorTest {
     uint256 internal constant VECTORS = 8;
     bytes32 internal constant DOMAIN_TYPEHASH =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 internal constant FILL_TYPEHASH =
         keccak256("Fill(bytes32 orderId,uint256 srcChainId,bytes escrow,bytes32 proofId)");
 
-    string internal file;
-
-    function setUp() public override {
-        super.setUp();
-        file = vm.readFile("contracts/vectors/orders.json");
-    }
-
     function test_vectors_areAllRead() public view {
-        vm.assertEq(vm.keyExistsJson(file, keyOf(VECTORS - 1, "")), true, "last");
-        vm.assertEq(vm.keyExistsJson(file, keyOf(VECTORS, "")), false, "one more");
+        vm.assertEq(vm.keyExistsJson(orderFile, keyOf(VECTORS - 1, "")), true, "last");
+        vm.assertEq(vm.keyExistsJson(orderFile, keyOf(VECTORS, "")), false, "one more");
     }
 
     function test_orderId_onBothSides() public view {
         for (uint256 i = 0; i < VECTORS; ++i) {
-            bytes32 expected = vm.parseJsonBytes32(file, keyOf(i, ".orderId"));
+            bytes32 expected = vm.parseJsonBytes32(orderFile, keyOf(i, ".orderId"));
             vm.assertEq(escrow.orderId(vector(i)), expected, "escrow");
             vm.assertEq(filler.orderId(vector(i)), expected, "filler");
         }
@@ -37,10 +30,10 @@ contract IdentityTest is BridgeTest {
     function test_digests_byTheRules() public view {
         for (uint256 i = 0; i < VECTORS; ++i) {
             (Order memory order, bytes memory place, bytes32 id) = (vector(i), escrowOf(i), escrow.orderId(vector(i)));
-            bytes32 proof = vm.parseJsonBytes32(file, keyOf(i, ".proofId"));
+            bytes32 proof = vm.parseJsonBytes32(orderFile, keyOf(i, ".proofId"));
             bytes32 fill = keccak256(abi.encode(FILL_TYPEHASH, id, order.srcChainId, keccak256(place), proof));
-            vm.assertEq(digest(order, place, id), vm.parseJsonBytes32(file, keyOf(i, ".offerDigest")), "offer");
-            vm.assertEq(digest(order, place, fill), vm.parseJsonBytes32(file, keyOf(i, ".fillDigest")), "fill");
+            vm.assertEq(digest(order, place, id), vm.parseJsonBytes32(orderFile, keyOf(i, ".offerDigest")), "offer");
+            vm.assertEq(digest(order, place, fill), vm.parseJsonBytes32(orderFile, keyOf(i, ".fillDigest")), "fill");
         }
     }
 
@@ -57,10 +50,10 @@ contract IdentityTest is BridgeTest {
             vm.etch(target, address(escrow).code);
             vm.chainId(order.srcChainId);
             BridgeEscrow there = BridgeEscrow(target);
-            bytes32 proof = vm.parseJsonBytes32(file, keyOf(i, ".proofId"));
-            vm.assertEq(there.offerDigest(order), vm.parseJsonBytes32(file, keyOf(i, ".offerDigest")), "offer");
+            bytes32 proof = vm.parseJsonBytes32(orderFile, keyOf(i, ".proofId"));
+            vm.assertEq(there.offerDigest(order), vm.parseJsonBytes32(orderFile, keyOf(i, ".offerDigest")), "offer");
             bytes32 fill = there.fillDigest(there.orderId(order), proof);
-            vm.assertEq(fill, vm.parseJsonBytes32(file, keyOf(i, ".fillDigest")), "fill");
+            vm.assertEq(fill, vm.parseJsonBytes32(orderFile, keyOf(i, ".fillDigest")), "fill");
         }
         vm.assertEq(seen, 4, "EVM escrows");
     }
@@ -70,7 +63,7 @@ contract IdentityTest is BridgeTest {
         uint256 index = between(which, 0, VECTORS - 1);
         Order memory order = vector(index);
         change(order, between(field, 0, 17), between(by, 1, 50));
-        vm.assertNotEq(escrow.orderId(order), vm.parseJsonBytes32(file, keyOf(index, ".orderId")), "id");
+        vm.assertNotEq(escrow.orderId(order), vm.parseJsonBytes32(orderFile, keyOf(index, ".orderId")), "id");
     }
 
     function digest(Order memory order, bytes memory place, bytes32 structHash) private pure returns (bytes32) {
@@ -82,36 +75,7 @@ contract IdentityTest is BridgeTest {
     }
 
     function escrowOf(uint256 index) private view returns (bytes memory) {
-        return vm.parseJsonBytes(file, keyOf(index, ".escrow"));
-    }
-
-    function vector(uint256 i) private view returns (Order memory order) {
-        order.depositor = vm.parseJsonBytes(file, keyOf(i, ".order.depositor"));
-        order.maker = vm.parseJsonAddress(file, keyOf(i, ".order.maker"));
-        order.inputToken = vm.parseJsonBytes(file, keyOf(i, ".order.inputToken"));
-        order.inputAmount = number(i, "inputAmount");
-        order.outputToken = vm.parseJsonBytes(file, keyOf(i, ".order.outputToken"));
-        order.outputAmount = number(i, "outputAmount");
-        order.destinationGas = number(i, "destinationGas");
-        order.recipient = vm.parseJsonBytes(file, keyOf(i, ".order.recipient"));
-        order.memoHash = vm.parseJsonBytes32(file, keyOf(i, ".order.memoHash"));
-        order.srcChainId = number(i, "srcChainId");
-        order.dstChainId = number(i, "dstChainId");
-        order.fillMode = uint8(number(i, "fillMode"));
-        order.channel = number(i, "channel");
-        order.channelFee = number(i, "channelFee");
-        order.openBy = uint40(number(i, "openBy"));
-        order.fillDeadline = uint40(number(i, "fillDeadline"));
-        order.refundAfter = uint40(number(i, "refundAfter"));
-        order.nonce = number(i, "nonce");
-    }
-
-    function number(uint256 index, string memory field) private view returns (uint256) {
-        return vm.parseJsonUint(file, keyOf(index, string.concat(".order.", field)));
-    }
-
-    function keyOf(uint256 index, string memory path) private pure returns (string memory) {
-        return string.concat(".vectors[", vm.toString(index), "]", path);
+        return vm.parseJsonBytes(orderFile, keyOf(index, ".escrow"));
     }
 
     function change(Order memory order, uint256 field, uint256 by) private pure {

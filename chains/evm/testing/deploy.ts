@@ -46,7 +46,8 @@ async function mined(wallet: Wallet, sent: Promise<Hex>): Promise<void> {
   if (receipt.status !== 'success') throw new Error(`set-up transaction ${receipt.transactionHash} failed`)
 }
 
-function escrowConfig(usdc: Hex, decimals: number) {
+/** What the local escrow is deployed with; `permit2` opens that path where a test has put Permit2. */
+export function escrowConfig(usdc: Hex, decimals: number, permit2: Hex = zeroAddress) {
   const attesters = devAccounts.attesters.map((a) => a.address).sort()
   return {
     governor: devAccounts.deployer.address,
@@ -60,7 +61,7 @@ function escrowConfig(usdc: Hex, decimals: number) {
     tokens: [zeroAddress, usdc],
     caps: [parseEther('1000'), 2_000_000n * 10n ** BigInt(decimals)],
     capWindow: HOUR,
-    permit2: zeroAddress,
+    permit2,
   }
 }
 

@@ -41,5 +41,6 @@ export function createUser(url: string, account: DevAccount = devAccounts.user) 
       )
     },
     pay: (to: Hex, value: bigint) => call(to, '0x', value),
+    send: (to: Hex, data: Hex) => call(to, data),
   }
 }

@@ -34,18 +34,8 @@ abstract contract GaslessTest is BridgeTest {
         returns (Authorizations.TokenAuthorization memory auth)
     {
         auth.validBefore = order.openBy;
-        bytes32 message = keccak256(
-            abi.encode(
-                RECEIVE_TYPEHASH,
-                addressIn(order.depositor),
-                address(escrow),
-                order.inputAmount,
-                auth.validAfter,
-                auth.validBefore,
-                nonce
-            )
-        );
-        (auth.v, auth.r, auth.s) = vm.sign(signer, digestOf(address(token), message));
+        bytes32 digest = authorizationDigest(order, address(escrow), auth.validAfter, auth.validBefore, nonce);
+        (auth.v, auth.r, auth.s) = vm.sign(signer, digest);
     }
 
     function permit2Authorization(uint256 signer, Order memory order, bytes32 witness)
@@ -54,11 +44,32 @@ abstract contract GaslessTest is BridgeTest {
         returns (Authorizations.Permit2Authorization memory auth)
     {
         auth.deadline = order.openBy;
-        bytes32 permissions = keccak256(abi.encode(PERMISSIONS_TYPEHASH, address(token), order.inputAmount));
-        bytes32 message = keccak256(
-            abi.encode(WITNESS_TYPEHASH, permissions, address(escrow), uint256(witness), auth.deadline, witness)
-        );
-        auth.signature = signatureOf(signer, digestOf(PERMIT2, message));
+        auth.signature = signatureOf(signer, permit2Digest(order, address(escrow), auth.deadline, witness));
+    }
+
+    function authorizationDigest(
+        Order memory order,
+        address target,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce
+    ) internal view returns (bytes32) {
+        address from = addressIn(order.depositor);
+        bytes32 message =
+            keccak256(abi.encode(RECEIVE_TYPEHASH, from, target, order.inputAmount, validAfter, validBefore, nonce));
+        return digestOf(addressIn(order.inputToken), message);
+    }
+
+    function permit2Digest(Order memory order, address target, uint256 deadline, bytes32 witness)
+        internal
+        view
+        returns (bytes32)
+    {
+        bytes32 permissions =
+            keccak256(abi.encode(PERMISSIONS_TYPEHASH, addressIn(order.inputToken), order.inputAmount));
+        bytes32 message =
+            keccak256(abi.encode(WITNESS_TYPEHASH, permissions, target, uint256(witness), deadline, witness));
+        return digestOf(PERMIT2, message);
     }
 
     function digestOf(address domain, bytes32 message) private view returns (bytes32) {

@@ -1,0 +1,49 @@
+import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, numberToHex, size, zeroHash } from 'viem'
+import type { ContractFunctionArgs } from 'viem'
+import { forwarderAbi } from '#contracts/abi/forwarder.ts'
+import { forwarderFactoryAbi } from '#contracts/abi/forwarderFactory.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+
+type Hex = `0x${string}`
+
+/** Everything that a deposit address commits to; any change gives another address (contracts/src/forwarder/ForwarderTerms.sol). */
+export type ForwarderTerms = ContractFunctionArgs<typeof forwarderFactoryAbi, 'view', 'addressOf'>[0]
+
+const addressOf = forwarderFactoryAbi.find((entry) => entry.type === 'function' && entry.name === 'addressOf')
+
+/** The deposit address of these terms, deployed or not, as the factory computes it. */
+export function forwarderAddress(factory: Hex, terms: ForwarderTerms): Hex {
+  const bytecode = cloneCode(implementationOf(factory), encodeTerms(terms))
+  const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt: zeroHash, bytecode })
+  return address.toLowerCase() as Hex
+}
+
+/** Opens an order with the address's money and deploys the address where needed; any account may send it. */
+export const encodeSweep = (terms: ForwarderTerms, order: EscrowOrder, makerSignature: Hex): Hex =>
+  encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'sweep', args: [terms, order, makerSignature] })
+
+/** Puts code at the address, which its owner needs before a withdrawal. */
+export const encodeDeployForwarder = (terms: ForwarderTerms): Hex =>
+  encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'deploy', args: [terms] })
+
+/** The owner's call to the address itself; the zero address withdraws native coin. */
+export const encodeWithdraw = (token: Hex, to: Hex, amount: bigint): Hex =>
+  encodeFunctionData({ abi: forwarderAbi, functionName: 'withdraw', args: [token, to, amount] })
+
+const encodeTerms = (terms: ForwarderTerms): Hex => encodeAbiParameters(addressOf?.inputs ?? [], [terms])
+
+/** The factory's constructor creates it with its own first nonce. */
+const implementationOf = (factory: Hex): Hex => getContractAddress({ from: factory, nonce: 1n })
+
+const CREATION_BYTES = 0x2d
+
+/** Creation code of OpenZeppelin's `Clones` with immutable arguments. */
+const cloneCode = (implementation: Hex, args: Hex): Hex =>
+  concat([
+    '0x61',
+    numberToHex(size(args) + CREATION_BYTES, { size: 2 }),
+    '0x3d81600a3d39f3363d3d373d3d3d363d73',
+    implementation,
+    '0x5af43d82803e903d91602b57fd5bf3',
+    args,
+  ])

@@ -1,0 +1,139 @@
+import { createTestClient, createWalletClient, http, numberToHex, publicActions, toFunctionSelector } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
+import forwarderFactory from '#contracts/artifacts/ForwarderFactory.json' with { type: 'json' }
+import permit2 from '#contracts/test/fixtures/permit2.json' with { type: 'json' }
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { devAccounts } from '../testing/accounts.ts'
+import { type Anvil, startAnvil } from '../testing/anvil.ts'
+import { type Deployment, deployContracts, escrowConfig, prepareAccounts } from '../testing/deploy.ts'
+import { sampleOrder } from '../testing/orders.ts'
+import { createUser } from '../testing/user.ts'
+import { authorizationTypedData, encodeOpenForWithAuthorization } from './authorization.ts'
+import { encodeDeployForwarder, encodeSweep, encodeWithdraw, forwarderAddress } from './forwarder.ts'
+import { encodeOpenForWithPermit2, PERMIT2, permit2TypedData } from './permit2.ts'
+import { orderHash } from './hash.ts'
+import { offerTypedData } from './typedData.ts'
+
+type Hex = `0x${string}`
+/** The Permit2 fixture remembers its domain on 31337 at another address. */
+const CHAIN = 31338
+const UNIT = 10n ** 18n
+const depositor = privateKeyToAccount(devAccounts.user.key)
+
+let anvil: Anvil
+let at: Deployment
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: CHAIN })
+  at = await deployContracts(anvil.url, CHAIN)
+  await prepareAccounts(anvil.url, CHAIN, [[devAccounts.user, 1_000n]])
+})
+afterAll(() => anvil.stop())
+
+const chain = () => createTestClient({ mode: 'anvil', transport: http(anvil.url) }).extend(publicActions)
+const balance = (owner: Hex) =>
+  chain().readContract({ address: at.usdc, abi: testTokenAbi, functionName: 'balanceOf', args: [owner] })
+const statusIn = (escrow: Hex, order: EscrowOrder) =>
+  chain().readContract({ address: escrow, abi: bridgeEscrowAbi, functionName: 'status', args: [orderHash(order)] })
+const offer = (order: EscrowOrder, escrow: Hex) =>
+  privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(offerTypedData(order, escrow))
+const reverted = (error: string) => `custom error ${toFunctionSelector(error)}`
+const relayer = () => createUser(anvil.url, devAccounts.stranger)
+
+async function deploy(bytecode: string, abi: typeof bridgeEscrowAbi | [], args: readonly unknown[]): Promise<Hex> {
+  const account = privateKeyToAccount(devAccounts.stranger.key)
+  const wallet = createWalletClient({ account, transport: http(anvil.url) })
+  const hash = await wallet.deployContract({ abi: abi as [], bytecode: bytecode as Hex, args: args as [], chain: null })
+  const { contractAddress } = await chain().waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  return contractAddress?.toLowerCase() as Hex
+}
+
+async function tokenOrder(change: Partial<EscrowOrder> = {}): Promise<EscrowOrder> {
+  const inputs = { inputToken: at.usdc, inputAmount: 5n * UNIT, outputToken: at.usdc, outputAmount: 4n * UNIT }
+  return sampleOrder(await relayer().now(), { ...inputs, srcChainId: BigInt(CHAIN), dstChainId: 31337n, ...change })
+}
+
+describe('a deposit that its depositor only signs', () => {
+  it('opens by ERC-3009 on a real token, once', async () => {
+    const order = await tokenOrder()
+    const validity = { validAfter: 0, validBefore: order.openBy }
+    const data = authorizationTypedData(order, at.escrow, { name: 'USD Coin', version: '1' }, validity)
+    const signature = await depositor.signTypedData(data)
+    const call = encodeOpenForWithAuthorization(order, await offer(order, at.escrow), { ...validity, signature })
+    const before = await balance(at.escrow)
+    await relayer().send(at.escrow, call)
+    expect(await statusIn(at.escrow, order)).toBe(1)
+    expect((await balance(at.escrow)) - before).toBe(order.inputAmount)
+    await expect(relayer().send(at.escrow, call)).rejects.toThrow(reverted('OrderUsed(bytes32)'))
+  })
+
+  it('opens by the real Permit2, once', async () => {
+    await chain().setCode({ address: PERMIT2, bytecode: permit2.runtimeCode as Hex })
+    const config = escrowConfig(at.usdc, at.usdcDecimals, PERMIT2)
+    const escrow = await deploy(bridgeEscrow.bytecode, bridgeEscrowAbi, [config])
+    const order = await tokenOrder({ maker: devAccounts.offerSigner.address })
+    await createUser(anvil.url).approve(at.usdc, PERMIT2, order.inputAmount * 2n)
+    const signature = await depositor.signTypedData(permit2TypedData(order, escrow, order.openBy))
+    const call = encodeOpenForWithPermit2(order, await offer(order, escrow), { deadline: order.openBy, signature })
+    await relayer().send(escrow, call)
+    expect(await statusIn(escrow, order)).toBe(1)
+    expect(await balance(escrow)).toBe(order.inputAmount)
+    await expect(relayer().send(escrow, call)).rejects.toThrow(reverted('OrderUsed(bytes32)'))
+  })
+})
+
+describe('a deposit address', () => {
+  const termsFor = ({
+    maker,
+    inputToken,
+    outputToken,
+    recipient,
+    memoHash,
+    dstChainId,
+    fillMode,
+    nonce,
+  }: EscrowOrder) => ({
+    escrow: at.escrow,
+    owner: devAccounts.user.address,
+    maker,
+    inputToken,
+    dstChainId,
+    fillMode,
+    outputToken,
+    recipient,
+    memoHash,
+    minRate: UNIT / 2n,
+    maxLock: 172_800n,
+    salt: numberToHex(nonce, { size: 32 }),
+  })
+
+  it('is known before it exists, is swept by any account, and pays its owner back', async () => {
+    const factory = await deploy(forwarderFactory.bytecode, [], [])
+    const sample = await tokenOrder()
+    const terms = termsFor(sample)
+    const address = forwarderAddress(factory, terms)
+    const user = createUser(anvil.url)
+    await user.transfer(at.usdc, address, 7n * UNIT)
+    expect(await chain().getCode({ address })).toBeUndefined()
+    const order = { ...sample, depositor: address, nonce: 9n }
+    await relayer().send(factory, encodeSweep(terms, order, await offer(order, at.escrow)))
+    expect(await statusIn(at.escrow, order)).toBe(1)
+    expect(await balance(address)).toBe(2n * UNIT)
+
+    const withdraw = encodeWithdraw(at.usdc, devAccounts.friend.address, 2n * UNIT)
+    await expect(relayer().send(address, withdraw)).rejects.toThrow(reverted('NotOwner()'))
+    const before = await balance(devAccounts.friend.address)
+    await user.send(address, withdraw)
+    expect((await balance(devAccounts.friend.address)) - before).toBe(2n * UNIT)
+  })
+
+  it('can be deployed without a sweep', async () => {
+    const factory = await deploy(forwarderFactory.bytecode, [], [])
+    const terms = termsFor(await tokenOrder())
+    await relayer().send(factory, encodeDeployForwarder(terms))
+    expect(await chain().getCode({ address: forwarderAddress(factory, terms) })).not.toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import { decodeFunctionData, getContractAddress, hashTypedData, parseSignature } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, it } from 'vitest'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import gasless from '#contracts/vectors/gasless.json' with { type: 'json' }
+import orders from '#contracts/vectors/orders.json' with { type: 'json' }
+import { escrowOrderWire } from '#core/wire/order.ts'
+import { devAccounts } from '../testing/accounts.ts'
+import { sampleOrder } from '../testing/orders.ts'
+import { authorizationTypedData, encodeOpenForWithAuthorization } from './authorization.ts'
+import { forwarderAddress } from './forwarder.ts'
+import { encodeOpenForWithPermit2, permit2TypedData } from './permit2.ts'
+import { orderFromWire } from './wire.ts'
+
+type Hex = `0x${string}`
+const hexTerms = ['escrow', 'owner', 'maker', 'inputToken', 'outputToken', 'recipient', 'memoHash', 'salt'] as const
+const signature = `0x${'ab'.repeat(65)}` as const
+
+// The contracts check the same file (contracts/test/GaslessVectors.t.sol): both sides must agree to the bit.
+describe.each(gasless.signed)('$name', ({ order: index, srcChainId, domain, validAfter, validBefore, ...digests }) => {
+  const vector = orders.vectors[index]
+  const order = orderFromWire(escrowOrderWire.parse({ ...vector?.order, srcChainId }))
+  const escrow = vector?.escrow as Hex
+
+  it('has its ERC-3009 digest', () =>
+    expect(hashTypedData(authorizationTypedData(order, escrow, domain, { validAfter, validBefore }))).toBe(
+      digests.authorizationDigest,
+    ))
+
+  it('has its Permit2 digest', () =>
+    expect(hashTypedData(permit2TypedData(order, escrow, validBefore))).toBe(digests.permit2Digest))
+})
+
+describe.each(gasless.forwarders)('$name', ({ factory, implementation, address, terms }) => {
+  const typed = {
+    ...(terms as typeof terms & Record<(typeof hexTerms)[number], Hex>),
+    dstChainId: BigInt(terms.dstChainId),
+    minRate: BigInt(terms.minRate),
+    maxLock: BigInt(terms.maxLock),
+  }
+
+  it('has its address', () => {
+    expect(getContractAddress({ from: factory as Hex, nonce: 1n }).toLowerCase()).toBe(implementation)
+    expect(forwarderAddress(factory as Hex, typed)).toBe(address)
+  })
+})
+
+describe('calls on a depositor’s signature', () => {
+  const order = sampleOrder(1_800_000_000)
+
+  it('split a plain key’s signature as tokens take it', async () => {
+    const signed = await privateKeyToAccount(devAccounts.user.key).sign({ hash: `0x${'11'.repeat(32)}` })
+    const terms = { validAfter: 0, validBefore: order.openBy, signature: signed }
+    const { r, s, yParity } = parseSignature(signed)
+    const call = decodeFunctionData({
+      abi: bridgeEscrowAbi,
+      data: encodeOpenForWithAuthorization(order, signature, terms),
+    })
+    expect(call.functionName).toBe('openForWithAuthorization')
+    expect(call.args?.[2]).toEqual({ validAfter: 0n, validBefore: BigInt(order.openBy), v: 27 + yParity, r, s })
+  })
+
+  it('refuse a contract wallet’s signature where tokens know only keys', () =>
+    expect(() =>
+      encodeOpenForWithAuthorization(order, signature, { validAfter: 0, validBefore: 1, signature: `${signature}00` }),
+    ).toThrow())
+
+  it('hand any signature to Permit2', () => {
+    const data = encodeOpenForWithPermit2(order, signature, { deadline: 7, signature: '0x1234' })
+    expect(decodeFunctionData({ abi: bridgeEscrowAbi, data }).args?.[2]).toEqual({ deadline: 7n, signature: '0x1234' })
+  })
+})
