@@ -86,6 +86,24 @@ describe('an attester', () => {
     expect(await ask(order(1n))).toEqual(first)
   })
 
+  it('signs an attested payout again after its key was rotated, with the same proof', async () => {
+    const first = await ask(order(1n))
+    const next = devAccounts.attesters[1]
+    const chains = new Map([[NORTH, { ...createFakeChain(NORTH, 'evm') }]])
+    attester = createAttester({
+      database,
+      chains,
+      catalogue,
+      makers: [devAccounts.maker.address],
+      key: next?.key ?? '0x',
+      log: silentLog,
+    })
+    const again = await ask(order(1n))
+    expect(again).toMatchObject({ signer: next?.address, proofId: first.proofId })
+    const typed = fillTypedData({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
+    expect((await recoverTypedDataAddress({ ...typed, signature: again.signature })).toLowerCase()).toBe(next?.address)
+  })
+
   it('refuses one payout for two orders', async () => {
     await ask(order(1n))
     await expect(ask(order(2n))).rejects.toMatchObject({ reason: 'payout_already_used', retriable: false })

@@ -26,8 +26,7 @@ export async function verifyRequest(
   const { order, txRef, memo } = request
   const source = nodeOf(deps, order.srcChainId)
   const destination = nodeOf(deps, order.dstChainId)
-  const escrow = deps.catalogue.chains.find(({ id }) => id === source.id)?.settlement?.escrow
-  if (!escrow) throw refuse('escrow_unknown', 'The source network has no escrow of ours.')
+  const { escrow } = sourceEscrow(deps, order)
   if (memo !== null && memoHash(memo) !== order.memoHash.toLowerCase())
     throw refuse('memo_mismatch', 'The memo is not the one that was signed.')
 
@@ -37,7 +36,18 @@ export async function verifyRequest(
   const fill = await destination.verifyFill(order, txRef, memo)
   if (!fill) throw refuse('fill_not_found', 'That transaction does not pay this order.', true)
   if (!fill.final) throw refuse('fill_not_final', 'The payout is not final yet.', true)
-  return { fill, source: source.id, escrow: escrow as `0x${string}` }
+  return { fill, source: source.id, escrow }
+}
+
+/** The escrow whose domain an attestation of the order is signed under. @throws AppError `chain_unknown`, `escrow_unknown` */
+export function sourceEscrow(
+  deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
+  { srcChainId }: AttestRequest['order'],
+): { chainId: ChainId; escrow: `0x${string}` } {
+  const { id } = nodeOf(deps, srcChainId)
+  const escrow = deps.catalogue.chains.find((chain) => chain.id === id)?.settlement?.escrow
+  if (!escrow) throw refuse('escrow_unknown', 'The source network has no escrow of ours.')
+  return { chainId: id, escrow: escrow as `0x${string}` }
 }
 
 function nodeOf({ chains }: Pick<AttesterDeps, 'chains'>, id: bigint) {
