@@ -10,6 +10,7 @@ import { DB_ROLES, dbRolesHelp, dbRolesTask } from './admin/dbRoles.ts'
 import { overview } from './admin/help.ts'
 import { once } from './admin/once.ts'
 import { parseCommand } from './admin/parse.ts'
+import { ROTATE_KEY, rotateKeyHelp, rotateKeyTask } from './admin/rotateKey.ts'
 
 await adminProcess(overview(commands), (args) => {
   if (args.length === 0) return null
@@ -17,6 +18,8 @@ await adminProcess(overview(commands), (args) => {
     if (asksForHelp(args)) return { help: dbRolesHelp }
     return dbRolesTask(args.slice(1), loadCommandConfig('server', process.env), createLog('warn'))
   }
+  if (args[0] === ROTATE_KEY)
+    return asksForHelp(args) ? { help: rotateKeyHelp } : rotateKeyTask(args.slice(1), systemClock)
   const parsed = parseCommand(args, commands)
   if ('help' in parsed) return parsed
   const env = loadCommandConfig('server', process.env)

@@ -27,7 +27,7 @@ import type { Store } from '#store/contract.ts'
 import { createApp } from './app.ts'
 import { createChainLookup } from './chainLookup.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
-import { generateRsaKey, rsaKeyFromJwk } from './crypto/rsaKey.ts'
+import { generateRsaKey, rsaKeyFrom } from './crypto/rsaKey.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
     checkInSetUp,
     telegram,
     screening: screeningFrom(env.SCREENING_FILE),
-    rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
+    rsaKey: rsaKeyFrom(env) ?? generateRsaKey(),
     clock: systemClock,
     log,
     metrics: createServerMetrics(metrics, { store, catalogue, chains: lookup.chains }),

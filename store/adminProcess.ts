@@ -9,9 +9,9 @@ export interface AdminCommand {
   run(store: Store): Promise<string>
 }
 
-/** Command that opens the database itself. */
+/** Command that opens the database itself, or none at all. */
 export interface AdminTask {
-  readonly env: AdminPlace
+  readonly env: AdminPlace | null
   task(): Promise<string>
 }
 
@@ -44,7 +44,7 @@ async function answer(
     await print(process.stdout, command.help)
     return 0
   }
-  await print(process.stderr, `database: ${databaseName(command.env)}\n`)
+  if (command.env) await print(process.stderr, `database: ${databaseName(command.env)}\n`)
   if ('task' in command) {
     await print(process.stdout, `${await command.task()}\n`)
     return 0

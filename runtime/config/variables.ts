@@ -153,6 +153,11 @@ export const serverVariables = {
     requiredInProduction: true,
     secret: true,
   }),
+  ENCRYPT_PRIVATE_KEY_PREVIOUS: variable(values.optionalText, {
+    meaning: 'The key before it, while it is being rotated: what was encrypted for it is still read.',
+    fallback: 'only the present key is read',
+    secret: true,
+  }),
   ...screeningFile,
   ...priceVariables,
   X_BEARER_TOKEN: variable(values.optionalText, {
@@ -197,6 +202,11 @@ export const serverVariables = {
     meaning:
       'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.',
     fallback: 'the token of the bot is used',
+    secret: true,
+  }),
+  SESSION_SECRET_PREVIOUS: variable(values.secretText, {
+    meaning: 'The secret before it, while it is being rotated: people who are signed in stay signed in.',
+    fallback: 'only the present secret counts',
     secret: true,
   }),
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {

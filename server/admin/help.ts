@@ -31,7 +31,7 @@ export const overview = (
   area: string | null = null,
 ): string => `admin: what an operator keeps in the database
 
-${column([...commands].filter(([name]) => area === null || name.startsWith(`${area} `)).map(([name, { says }]) => [name, says]))}${area === null ? '\n  db-roles  upgrade the schema and give the database role of each process its rights\n' : ''}
+${column([...commands].filter(([name]) => area === null || name.startsWith(`${area} `)).map(([name, { says }]) => [name, says]))}${area === null ? '\n  db-roles  upgrade the schema and give the database role of each process its rights\n  rotate-key  replace the key in a file and keep the old one next to it\n' : ''}
 Run it as npm run admin -- <command>, or node dist/services/server-admin.js <command> where it is built; DATABASE_URL or DATA_DIR names the database.
 What a command takes: <command> --help. Whatever changes something is logged with its reason, and with --by <name> or this machine’s account.
 It ends with 0, with 1 and error[reason] where it cannot be done, with 2 where the command is written wrongly.

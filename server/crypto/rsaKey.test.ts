@@ -1,6 +1,6 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { generateRsaKey, type RsaKey, rsaKeyFromJwk } from './rsaKey.ts'
+import { generateRsaKey, type RsaKey, rsaKeyFrom, rsaKeyFromJwk } from './rsaKey.ts'
 
 /** As a browser does it. */
 async function encrypt(key: RsaKey, value: string): Promise<string> {
@@ -74,4 +74,30 @@ describe('the key of encrypt fields', () => {
   it.each(['', 'no json', '{"kty":"oct","k":"AAAA"}'])('refuses %j as a key', (text) =>
     expect(() => rsaKeyFromJwk(text)).toThrow(/ENCRYPT_PRIVATE_KEY/),
   )
+})
+
+describe('a key that replaces another', () => {
+  const jwk = (): string =>
+    JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
+
+  it('is published at once, and what was sealed for the previous one is read until that is removed', async () => {
+    const [old, next] = [jwk(), jwk()]
+    const before = rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: old })
+    const during = rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: next, ENCRYPT_PRIVATE_KEY_PREVIOUS: old })
+    const after = rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: next })
+    if (!before || !during || !after) throw new Error('no keys')
+    const [sealedBefore, sealedDuring] = [await encrypt(before, 'early'), await encrypt(during, 'late')]
+    expect(during.publicKey).toEqual(after.publicKey)
+    expect([during.decrypt(sealedBefore), during.decrypt(sealedDuring)]).toEqual(['early', 'late'])
+    expect(after.decrypt(sealedDuring)).toBe('late')
+    expect(() => after.decrypt(sealedBefore)).toThrow(expect.objectContaining({ reason: 'encrypt_invalid' }))
+    expect(() => during.decrypt('AAAA')).toThrow(expect.objectContaining({ reason: 'encrypt_invalid' }))
+  })
+
+  it('is refused by name, and nothing without a present key', () => {
+    expect(rsaKeyFrom({ ENCRYPT_PRIVATE_KEY_PREVIOUS: 'x' })).toBeNull()
+    expect(() => rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: jwk(), ENCRYPT_PRIVATE_KEY_PREVIOUS: 'x' })).toThrow(
+      'ENCRYPT_PRIVATE_KEY_PREVIOUS',
+    )
+  })
 })

@@ -56,19 +56,42 @@ function fromKey(privateKey: KeyObject): RsaKey {
   }
 }
 
+/** Answers for two keys while one replaces the other: the new one is published, and what the previous one sealed is still read. */
+export const withPreviousKey = (current: RsaKey, previous: RsaKey): RsaKey => ({
+  publicKey: current.publicKey,
+  decrypt: (base64) => {
+    try {
+      return current.decrypt(base64)
+    } catch {
+      return previous.decrypt(base64)
+    }
+  },
+})
+
 /** A key for this process alone; several replicas need one in common, see `rsaKeyFromJwk`. */
 export const generateRsaKey = (): RsaKey => fromKey(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
 
 /** @throws AppError `config_invalid` when the text is not a private RSA key as JWK. */
-export function rsaKeyFromJwk(text: string): RsaKey {
+export function rsaKeyFromJwk(text: string, name = 'ENCRYPT_PRIVATE_KEY'): RsaKey {
   try {
     const key = createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
     if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key')
     return fromKey(key)
   } catch (cause) {
-    throw new AppError('config_invalid', 'ENCRYPT_PRIVATE_KEY is not a private RSA key as JWK.', {
+    throw new AppError('config_invalid', `${name} is not a private RSA key as JWK.`, {
       retriable: false,
       cause,
     })
   }
+}
+
+/** The key of the environment; null where none is set. @throws AppError `config_invalid` */
+export function rsaKeyFrom(env: {
+  ENCRYPT_PRIVATE_KEY?: string | undefined
+  ENCRYPT_PRIVATE_KEY_PREVIOUS?: string | undefined
+}): RsaKey | null {
+  const { ENCRYPT_PRIVATE_KEY: current, ENCRYPT_PRIVATE_KEY_PREVIOUS: previous } = env
+  if (!current) return null
+  const key = rsaKeyFromJwk(current)
+  return previous ? withPreviousKey(key, rsaKeyFromJwk(previous, 'ENCRYPT_PRIVATE_KEY_PREVIOUS')) : key
 }

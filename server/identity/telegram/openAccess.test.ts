@@ -9,8 +9,18 @@ it('is by the token of the bot, or by its number and a secret, and nothing witho
   expect(open({})).toBeNull()
   expect(open(secret)).toBeNull()
   const [token, number] = [open({ TELEGRAM_BOT_TOKEN: '1:a' }), open({ TELEGRAM_BOT_ID: '1', ...secret })]
-  expect(token?.tokenOf('f')).toMatch(/^cs_[\w-]{43}$/)
-  expect([token?.tokenOf('g'), number?.tokenOf('f')]).not.toContain(token?.tokenOf('f'))
+  expect(token?.tokensOf('f')[0]).toMatch(/^cs_[\w-]{43}$/)
+  expect([token?.tokensOf('g')[0], number?.tokensOf('f')[0]]).not.toContain(token?.tokensOf('f')[0])
+})
+
+it('knows the sessions of two secrets while one replaces the other', () => {
+  const rotating = { SESSION_SECRET: 'y'.repeat(32), SESSION_SECRET_PREVIOUS: secret.SESSION_SECRET }
+  const [before, during, after] = [secret, rotating, { SESSION_SECRET: 'y'.repeat(32) }].map((env) =>
+    open({ TELEGRAM_BOT_ID: '1', ...env })?.tokensOf('f'),
+  )
+  expect(during).toEqual([...(after ?? []), ...(before ?? [])])
+  expect([before?.length, after?.length]).toEqual([1, 1])
+  expect(after).not.toEqual(before)
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { accessByKey, accessByToken, type TelegramAccess } from './access.ts'
 
 export type TelegramEnv = Pick<
   ServerConfig,
-  'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_ID' | 'TELEGRAM_PUBLIC_KEY' | 'SESSION_SECRET'
+  'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_ID' | 'TELEGRAM_PUBLIC_KEY' | 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS'
 >
 
 /** By the environment; null where nothing is said of a bot. @throws AppError `config_invalid` for a bot's number without a secret. */
@@ -15,5 +15,6 @@ export function openTelegramAccess(env: TelegramEnv): TelegramAccess | null {
     throw new AppError('config_invalid', 'TELEGRAM_BOT_ID without TELEGRAM_BOT_TOKEN needs SESSION_SECRET too.', {
       retriable: false,
     })
-  return accessByKey(env.TELEGRAM_BOT_ID, env.SESSION_SECRET, env.TELEGRAM_PUBLIC_KEY)
+  const secrets = { secret: env.SESSION_SECRET, previous: env.SESSION_SECRET_PREVIOUS }
+  return accessByKey(env.TELEGRAM_BOT_ID, secrets, env.TELEGRAM_PUBLIC_KEY)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { hashToken } from '../token.ts'
 import type { TelegramAccess } from './access.ts'
@@ -23,37 +24,50 @@ export interface OpenedLaunch {
  */
 export async function openLaunch(
   { store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>,
-  { proof, tokenOf }: TelegramAccess,
+  { proof, tokensOf }: TelegramAccess,
   raw: string,
 ): Promise<OpenedLaunch> {
   const now = clock.now()
   const launch = readLaunch(raw, proof, now)
   const { user, fingerprint } = launch
-  const token = tokenOf(fingerprint)
-  const tokenHash = hashToken(token)
+  const tokens = tokensOf(fingerprint)
   const worthless = new Date(launch.signedAt.getTime() + (LAUNCH_SECONDS + 60) * 1000)
-  const expiresAt = await store.transaction(async (inside) => {
+  const opened = await store.transaction(async (inside) => {
     await inside.telegram.see(
       { id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm },
       now,
     )
     if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless)))
-      return (await inside.sessions.get(tokenHash, now))?.expiresAt ?? null
+      return openSession(inside, tokens, now)
     const end = new Date(now.getTime() + Math.min(config.sessionTtlSeconds, SESSION_SECONDS) * 1000)
+    const [token] = tokens
     await inside.sessions.create({
-      tokenHash,
+      tokenHash: hashToken(token),
       userId: String(user.id),
       family: TELEGRAM,
       surface: 'telegram',
       createdAt: now,
       expiresAt: end,
     })
-    return end
+    return { token, expiresAt: end }
   })
-  if (expiresAt === null)
+  if (opened === null)
     throw new AppError('init_data_used', 'You have signed out. Close the app and open it again to sign in.', {
       status: 401,
       retriable: false,
     })
-  return { launch, token, expiresAt }
+  return { launch, ...opened }
+}
+
+/** The session of a launch that came before; one that began under the previous secret is found by that secret's token. */
+async function openSession(
+  { sessions }: Pick<Store, 'sessions'>,
+  tokens: readonly (string | undefined)[],
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | null> {
+  for (const token of tokens) {
+    const session = token === undefined ? null : await sessions.get(hashToken(token), now)
+    if (token !== undefined && session) return { token, expiresAt: session.expiresAt }
+  }
+  return null
 }

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NonceData } from '#core/wire/identity.ts'
 import type { LaunchData } from '#core/wire/telegram.ts'
 import { createTestApp, north, stranger, type TestApp, user, userKey } from '../../testing/testApp.ts'
+import { createApp } from '../../app.ts'
 import { hashToken } from '../token.ts'
-import { accessByToken } from './access.ts'
+import { accessByKey, accessByToken } from './access.ts'
 
 const token = '123456:AAtoken'
 const base = '/api/identity/v1/telegram'
@@ -93,6 +94,28 @@ describe('a launch', () => {
     expect(await launch(raw)).toMatchObject({ status: 401, data: { reason: 'init_data_used' } })
     t.clock.advance(1)
     expect((await launch(initData(3))).status).toBe(200)
+  })
+
+  it('finds its session again while the session secret is rotated, and not after the overlap', async () => {
+    const under = (secrets: { secret: string; previous?: string }) =>
+      createApp({ ...t.deps, telegram: { ...accessByToken(token), tokensOf: accessByKey('1', secrets).tokensOf } })
+    const post = async (app: ReturnType<typeof createApp>, raw: string) => {
+      const answer = await app.request(base, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ init_data: raw }),
+      })
+      const { data } = (await answer.json()) as { data: LaunchData & { reason?: string } }
+      return [answer.status, data.token ?? data.reason] as const
+    }
+    const raw = initData(6)
+    const [, signedIn] = await post(under({ secret: 'old' }), raw)
+    expect(await post(under({ secret: 'new', previous: 'old' }), raw)).toEqual([200, signedIn])
+    const [status, fresh] = await post(under({ secret: 'new', previous: 'old' }), initData(7))
+    expect([status, fresh === signedIn]).toEqual([200, false])
+    expect(await post(under({ secret: 'new' }), raw)).toEqual([401, 'init_data_used'])
+    await t.call('POST', '/api/identity/v1/logout', { headers: bearer(signedIn ?? '') })
+    expect(await post(under({ secret: 'new', previous: 'old' }), raw)).toEqual([401, 'init_data_used'])
   })
 
   it.each([

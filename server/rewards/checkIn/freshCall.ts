@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
 
-const WINDOW_MS = 5 * 60_000
+/** How far the device's clock may be off, either way. */
+export const CALL_SECONDS = 5 * 60
+const WINDOW_MS = CALL_SECONDS * 1000
 const PURPOSE = 'check-in'
 
 const refuse = (reason: string, message: string): AppError =>

@@ -278,7 +278,7 @@ describe('one person in Telegram with many wallets', () => {
     const raw = sign({ user: { id, first_name: 'Eve' } }, bot, t.clock.now())
     await call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
     const headers = {
-      authorization: `Bearer ${telegram.tokenOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)}`,
+      authorization: `Bearer ${telegram.tokensOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)[0]}`,
     }
     return { id, headers }
   }
