@@ -26,7 +26,7 @@ export async function followSlots(ctx: ChainContext): Promise<void> {
   const slots = await step(failpoints, 'follow.list', () => store.slots.unsettled(ctx.chain.id))
   metrics.queue(ctx.chain.id, 'slots', slots.length)
   ctx.memory.slotFloor = null
-  await resendLost(ctx, new Set(slots.map(({ id }) => id)))
+  await resendLost(ctx)
   if (slots.length === 0) return
   const head = await step(failpoints, 'context.head', () => ctx.node.head())
   const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())

@@ -63,7 +63,7 @@ describe('a payout whose slot was lost', () => {
     ]) as never
     const clock = { now: () => new Date(Date.now() + later) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } })
-    await resendLost(ctx, new Set())
+    await resendLost(ctx)
     return { offered, ctx }
   }
 

@@ -2,6 +2,7 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
 import { heldBeside, isBeside } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
@@ -21,15 +22,14 @@ import { payoutOrder } from './terms.ts'
 import { verifyJob } from './verifyJob.ts'
 
 /** Rows whose slot was lost to a transaction from outside get another slot, once it is certain that they were not paid. */
-export async function resendLost(ctx: ChainContext, unsettled: ReadonlySet<bigint>): Promise<void> {
+export async function resendLost(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
-  const rows = await step(failpoints, 'send.list', () =>
-    store.disbursements.inStates(ctx.chain.id, ['intent', 'broadcast'], ctx.policy.pageSize),
+  const { pageSize } = ctx.policy
+  const rows = await allPages(pageSize, (last?: DisbursementRow) =>
+    step(failpoints, 'send.list', () => store.disbursements.withLostSlot(ctx.chain.id, pageSize, last?.id)),
   )
-  const stray = rows.filter(
-    ({ id, slotId }) => slotId !== null && !unsettled.has(slotId) && !ctx.memory.sending.has(id),
-  )
-  for (const row of stray) await guarded(ctx, 'resend', { order: row.orderId }, () => resend(ctx, row))
+  for (const row of rows.filter(({ id }) => !ctx.memory.sending.has(id)))
+    await guarded(ctx, 'resend', { order: row.orderId }, () => resend(ctx, row))
 }
 
 async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {

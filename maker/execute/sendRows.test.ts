@@ -282,7 +282,7 @@ describe('rows that cannot be sent', () => {
       async () => signedTx(),
     )
     await store.slots.setState(slot.id, 'lost')
-    await resendLost(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing() }), new Set())
+    await resendLost(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing() }))
     expect((await store.deposits.exceptions(1000)).find(({ id }) => id === second.id)?.exception).toBe(
       'second:slot_lost',
     )

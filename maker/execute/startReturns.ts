@@ -1,5 +1,5 @@
 import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { DisbursementKind } from '#store/contract/disbursementRow.ts'
+import type { DisbursementKind, DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { AppError } from '#core/errors.ts'
 import { memoAgrees } from '#core/order/depositMemo.ts'
@@ -28,8 +28,13 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
     ),
   )
   const exceptions = await allExceptions(ctx)
-  const begun = await step(failpoints, 'return.begun', () =>
-    store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize),
+  const begun = await allPages(query.limit, (last?: DisbursementRow) =>
+    step(failpoints, 'return.begun', () =>
+      store.disbursements.inStates(ctx.chain.id, ['reserved'], query.limit, {
+        kinds: ['refund', 'cancel'],
+        afterId: last?.id,
+      }),
+    ),
   )
   const ids = [...new Set([...exceptions, ...begun].flatMap(({ orderId }) => orderId ?? []))]
   const named = await step(failpoints, 'return.list', () =>

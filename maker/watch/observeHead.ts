@@ -1,6 +1,7 @@
 import type { Head } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { type HeadVerdict, judgeByWitnesses, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
+import { unfinalDeposits } from './unfinalDeposits.ts'
 
 export interface Observed {
   head: Head
@@ -58,7 +59,7 @@ async function fallenDeposits(
   last: SeenHead,
   stands: (block: SeenHead) => Promise<boolean>,
 ): Promise<SeenHead[]> {
-  const rows = await ctx.deps.store.deposits.unfinal(ctx.chain.id, ctx.policy.pageSize)
+  const rows = await unfinalDeposits(ctx)
   const blocks = new Map(
     rows
       .filter(({ height }) => height < last.height)

@@ -7,6 +7,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import {
   depositOf,
   endingOf,
+  freshChain,
   newOrder,
   payoutOf,
   randomHex,
@@ -17,6 +18,7 @@ import {
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
+import { unfinalDeposits } from './unfinalDeposits.ts'
 
 const MAKER = `0x${'0'.repeat(40)}`
 
@@ -142,5 +144,82 @@ describe('a deposit that is deep enough for its value', () => {
     expect(await store.deposits.forOrder(order.id)).toMatchObject([{ status: 'seen' }])
     await look(order, price(false))
     expect(await store.deposits.forOrder(order.id)).toMatchObject([{ status: 'confirmed' }])
+  })
+})
+
+describe('more deposits than fit one page', () => {
+  const PAGE = 3
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  /** Deposits that wait for finality at one height, then one that is deep enough for its value. */
+  async function waitingBefore(count: number) {
+    const fromChain = freshChain()
+    const asset = assetOf(fromChain, { priceKey: 'T', decimals: 18 })
+    const placed = { fromChain, fromAsset: asset.id }
+    const waiting: OrderRow[] = []
+    for (let i = 0; i < count; i++) {
+      const order = await store.orders.create(newOrder(placed))
+      await store.deposits.record(depositOf(order, { height: 119n, blockHash: `0x${'11'.repeat(32)}` }))
+      waiting.push(order)
+    }
+    const deep = await store.orders.create(newOrder(placed))
+    await store.deposits.record(depositOf(deep))
+    return { fromChain, asset, waiting, deep }
+  }
+
+  async function look({ fromChain, asset }: Awaited<ReturnType<typeof waitingBefore>>, watched: Store = store) {
+    const asked: string[] = []
+    const settlement = settlementOf({
+      confirmationTiers: [{ upToUsd: null, confirmations: 5 }],
+      unconfirmedCapUsd: '1000000',
+    })
+    const chain = chainOf(fromChain, { settlement })
+    const prices = new Map([['T', { usdE8: 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: false }]])
+    const ctx = await unitContext({
+      store: watched,
+      chain: fromChain,
+      node: { isCanonical: async (height) => (asked.push(String(height)), true) },
+      payer: { address: MAKER },
+      policy: { pageSize: PAGE },
+      deps: { catalogue: { assets: [asset], chains: [chain], routes: [], channels: [], prices } as never },
+    })
+    await recheckDeposits({ ...ctx, chain: chain as never }, { height: 120n, hash: '0x', time: 0, finalized: 90n })
+    return asked
+  }
+  const statusOf = async (order: OrderRow) => (await store.deposits.forOrder(order.id))[0]?.status
+
+  it('confirms one behind a full page of others that still wait', async () => {
+    const scene = await waitingBefore(2 * PAGE)
+    await look(scene)
+    expect(await statusOf(scene.deep)).toBe('confirmed')
+    expect(await Promise.all(scene.waiting.map(statusOf))).toEqual(scene.waiting.map(() => 'seen'))
+  })
+
+  it('finds all of them when a remembered head has left the chain', async () => {
+    const scene = await waitingBefore(2 * PAGE)
+    const ctx = await unitContext({ store, chain: scene.fromChain, node: {}, policy: { pageSize: PAGE } })
+    expect(await unfinalDeposits(ctx)).toHaveLength(2 * PAGE + 1)
+  })
+
+  it('asks for each block once and writes one transaction of confirmations a page', async () => {
+    const counts = { noteAll: 0, note: 0 }
+    const counted: Store = {
+      ...store,
+      orders: {
+        ...store.orders,
+        note: (...args) => ((counts.note += 1), store.orders.note(...args)),
+        noteAll: (...args) => ((counts.noteAll += 1), store.orders.noteAll(...args)),
+      },
+    }
+    const scene = await waitingBefore(2 * PAGE)
+    expect(await look(scene, counted)).toEqual(['119', '100'])
+    expect(counts).toEqual({ noteAll: 2, note: 0 })
+    const [first] = scene.waiting
+    const events = first ? await store.orders.events(first.id, 0) : []
+    expect(events.filter(({ type }) => type === 'confirmations')).toMatchObject([{ data: { have: 2, need: 5 } }])
   })
 })

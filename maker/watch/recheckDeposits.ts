@@ -1,5 +1,6 @@
 import type { Head } from '#chains/contract.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { fitsUnconfirmedCap, progress, sumOfKnown } from '../decide/confirmations.ts'
@@ -7,40 +8,48 @@ import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
 import { depositGone } from './depositGone.ts'
 import { rescan } from './scanChain.ts'
+import { unfinalDeposits } from './unfinalDeposits.ts'
 
 interface Pass {
   head: Head
   paused: boolean
   /** 1e-8 dollar already let through before finality; null where a value among them is unknown, and then nothing else goes early. */
   committed: bigint | null
-  /** Blocks asked about in this pass. */
-  stands: Map<string, boolean>
+  /** Blocks of the deposits, each looked up once: true if still canonical. */
+  blocks: ReadonlyMap<string, Promise<boolean>>
   /** Deep enough now, and not written down yet. */
   deep: DepositRow[]
   final: DepositRow[]
+  /** Confirmations that the order's owner has not seen yet. */
+  notes: { row: DepositRow; orderId: OrderId; have: number; need: number }[]
 }
 
 /** Looks at every deposit that is not final: is it still there, is it deep enough for its value, is it final? */
 export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<void> {
   const { store, catalogue, metrics } = ctx.deps
-  const rows = await store.deposits.unfinal(ctx.chain.id, ctx.policy.pageSize)
+  const rows = await unfinalDeposits(ctx)
   const { paused } = await store.chainState.get(ctx.chain.id)
   const early = rows.filter(({ status }) => status === 'confirmed')
   const committed = sumOfKnown(early.map((row) => depositValue(catalogue, row)))
-  const pass: Pass = { head, paused, committed, stands: new Map(), deep: [], final: [] }
+  const blocks = await lookUpBlocks(ctx, rows)
+  const pass: Pass = { head, paused, committed, blocks, deep: [], final: [], notes: [] }
   metrics.queue(ctx.chain.id, 'deposits', rows.length)
   for (const row of rows) {
     await guarded(ctx, 'watch.recheck', { deposit: String(row.id) }, () => recheck(ctx, pass, row))
     if (pass.deep.length === ctx.policy.batchSize) await confirm(ctx, pass.deep.splice(0))
   }
   await confirm(ctx, pass.deep)
-  if (pass.final.length > 0)
-    await store.transaction((tx) => tx.deposits.markFinal(...pass.final.map(({ id }) => id)), ctx.fence)
+  const { pageSize } = ctx.policy
+  while (pass.final.length > 0) {
+    const page = pass.final.splice(0, pageSize)
+    await store.transaction((tx) => tx.deposits.markFinal(...page.map(({ id }) => id)), ctx.fence)
+  }
+  while (pass.notes.length > 0) await writeNotes(ctx, pass.notes.splice(0, pageSize))
 }
 
 async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<void> {
   if (row.status === 'orphaned') return
-  if (!(await stillThere(ctx, pass, row)))
+  if (!(await stillThere(pass, row)))
     return (await foundAgain(ctx, pass, row)) ? undefined : depositGone(ctx, pass.head, row)
   const usd = depositValue(ctx.deps.catalogue, row)
   const need = row.exception === null ? confirmationsFor(ctx.chain.settlement, usd) : 'finalized'
@@ -50,7 +59,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
     early ? need : 'finalized',
   )
   if (row.status === 'seen') {
-    if (!depth.reached || pass.paused) return tell(ctx, row, depth)
+    if (!depth.reached || pass.paused) return tell(ctx, pass, row, depth)
     pass.deep.push(row)
     if (!depth.final) pass.committed = sumOfKnown([pass.committed, usd])
   }
@@ -67,14 +76,23 @@ async function confirm(ctx: ChainContext, rows: readonly DepositRow[]): Promise<
   for (const chain of destinations) ctx.wake(chain)
 }
 
-async function stillThere(ctx: ChainContext, pass: Pass, { height, blockHash }: DepositRow): Promise<boolean> {
-  const key = `${height}:${blockHash}`
-  const known = pass.stands.get(key)
-  if (known !== undefined) return known
-  const answer = await ctx.node.isCanonical(height, blockHash)
-  pass.stands.set(key, answer)
-  return answer
+const blockKey = ({ height, blockHash }: DepositRow): string => `${height}:${blockHash}`
+
+/** Asks for each block once and for all of them together. A block that cannot be looked up fails its own deposits alone. */
+async function lookUpBlocks(
+  { node }: ChainContext,
+  rows: readonly DepositRow[],
+): Promise<ReadonlyMap<string, Promise<boolean>>> {
+  const first = new Map(rows.map((row) => [blockKey(row), row]))
+  const blocks = new Map(
+    [...first].map(([key, { height, blockHash }]) => [key, node.isCanonical(height, blockHash)] as const),
+  )
+  await Promise.allSettled(blocks.values())
+  return blocks
 }
+
+const stillThere = (pass: Pass, row: DepositRow): Promise<boolean> =>
+  pass.blocks.get(blockKey(row)) ?? Promise.resolve(false)
 
 /**
  * The cursor is past blocks that were called final, so a deposit given up there would never be found again: its surroundings are read once more
@@ -90,8 +108,20 @@ async function foundAgain(ctx: ChainContext, { head }: Pass, { id, height }: Dep
   return (await rescan(ctx, from, to)).has(id)
 }
 
-async function tell(ctx: ChainContext, row: DepositRow, { have, need }: { have: number; need: number }): Promise<void> {
-  if (row.orderId === null || ctx.memory.told.get(row.id) === have) return
-  ctx.memory.told.set(row.id, have)
-  await ctx.deps.store.orders.note(row.orderId, 'confirmations', { have, need })
+function tell(
+  { memory }: ChainContext,
+  { notes }: Pass,
+  row: DepositRow,
+  { have, need }: { have: number; need: number },
+): void {
+  if (row.orderId === null || memory.told.get(row.id) === have) return
+  notes.push({ row, orderId: row.orderId, have, need })
+}
+
+/** One transaction for many orders: a new block changes the depth of every deposit that waits. */
+async function writeNotes({ deps, memory }: ChainContext, notes: Pass['notes']): Promise<void> {
+  await deps.store.orders.noteAll(
+    notes.map(({ orderId, have, need }) => ({ id: orderId, type: 'confirmations', data: { have, need } })),
+  )
+  for (const { row, have } of notes) memory.told.set(row.id, have)
 }

@@ -42,14 +42,15 @@ export interface FirstSeen {
 
 /** Records what a scan shows, endings up to `finalized`; answers what was not known before. */
 export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigint): Promise<FirstSeen[]> {
+  const { deposits } = ctx.deps.store
   const found: FirstSeen[] = []
-  for (const deposit of scan.deposits) {
-    if (!isOurs(ctx, deposit)) continue
+  // Recent blocks are read again at each pass: only what is not recorded as it is costs a transaction.
+  for (const deposit of await deposits.unrecorded(scan.deposits.filter((each) => isOurs(ctx, each)))) {
     const { id, isNew } = await recordDeposit(ctx, deposit)
     if (isNew) found.push({ what: 'deposit', txId: deposit.txId, height: deposit.height, subject: String(id) })
   }
-  for (const ending of scan.endings) {
-    if (ending.height > finalized) continue
+  const final = scan.endings.filter(({ height }) => height <= finalized)
+  for (const ending of await deposits.unrecordedEndings(ctx.chain.id, final)) {
     const order = await recordEnding(ctx, ending)
     if (order !== null) found.push({ what: 'ending', txId: ending.txId, height: ending.height, subject: order })
   }

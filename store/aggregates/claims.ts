@@ -19,10 +19,9 @@ async function withOrders(q: Db, rows: readonly StoredClaim[]): Promise<ClaimRow
     .from(claimOrders)
     .where(inArray(claimOrders.claimId, ids))
     .orderBy(asc(claimOrders.orderId))
-  return rows.map(({ id, chainId, state, txRef }) => {
-    const orderIds = members.filter(({ claimId }) => claimId === id).map(({ orderId }) => orderId)
-    return { id, chainId, orderIds, state, txRef }
-  })
+  const byClaim = new Map<bigint, OrderId[]>(ids.map((id) => [id, []]))
+  for (const { claimId, orderId } of members) byClaim.get(claimId)?.push(orderId)
+  return rows.map(({ id, chainId, state, txRef }) => ({ id, chainId, orderIds: byClaim.get(id) ?? [], state, txRef }))
 }
 
 const conflict = (): AppError =>

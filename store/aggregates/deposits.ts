@@ -5,10 +5,10 @@ import { deposits, disbursements } from '../schema/index.ts'
 import { confirmDeposits } from './confirmDeposits.ts'
 import type { Context } from './context.ts'
 import { depositColumns, lockDeposit, toDeposit } from './depositRow.ts'
-import { endingsOf, recordEnding } from './endings.ts'
+import { endingsOf, recordEnding, unrecordedEndings } from './endings.ts'
 import { toOrder } from './orderRow.ts'
 import { orphanDeposit, passTheLead } from './orphanDeposit.ts'
-import { recordDeposit } from './recordDeposit.ts'
+import { recordDeposit, unrecordedDeposits } from './recordDeposit.ts'
 
 export function createDeposits({ run, clock }: Context): Deposits {
   return {
@@ -17,6 +17,8 @@ export function createDeposits({ run, clock }: Context): Deposits {
         const { deposit, order, isNew } = await recordDeposit(q, observed, clock.now())
         return { deposit: toDeposit(deposit), order: order && toOrder(order), isNew }
       }),
+
+    unrecorded: (observed) => run.read((q) => unrecordedDeposits(q, observed)),
 
     orphan: (id) =>
       run.write(async ({ q }) => {
@@ -81,9 +83,14 @@ export function createDeposits({ run, clock }: Context): Deposits {
         (await q.select().from(deposits).where(eq(deposits.orderId, id)).orderBy(asc(deposits.id))).map(toDeposit),
       ),
 
-    unfinal: (chain, limit) =>
+    unfinal: (chain, limit, afterId = 0n) =>
       run.read(async (q) => {
-        const where = and(eq(deposits.chainId, chain), sql`not ${deposits.final}`, ne(deposits.status, 'orphaned'))
+        const where = and(
+          eq(deposits.chainId, chain),
+          sql`not ${deposits.final}`,
+          ne(deposits.status, 'orphaned'),
+          gt(deposits.id, afterId),
+        )
         return (await q.select().from(deposits).where(where).orderBy(asc(deposits.id)).limit(limit)).map(toDeposit)
       }),
 
@@ -137,6 +144,8 @@ export function createDeposits({ run, clock }: Context): Deposits {
       run.write(async ({ q }) =>
         ((order) => order && toOrder(order))(await recordEnding(q, chain, ending, clock.now())),
       ),
+
+    unrecordedEndings: (chain, ending) => run.read((q) => unrecordedEndings(q, chain, ending)),
 
     endings: (id) => run.read((q) => endingsOf(q, id)),
   }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { DisbursementRow, DisbursementState } from '../contract/disbursementRow.ts'
 import type { Disbursements } from '../contract/disbursements.ts'
 import type { Db } from '../database.ts'
-import { disbursements } from '../schema/index.ts'
+import { disbursements, slots } from '../schema/index.ts'
 import { adoptPayout } from './adoptPayout.ts'
 import { type Context, only } from './context.ts'
 import { reservedOn } from './inventory.ts'
@@ -79,11 +79,33 @@ export function createDisbursements({ run, clock, marks }: Context): Disbursemen
               .orderBy(asc(disbursements.id)),
       ),
 
-    inStates: (chain, states, limit) =>
+    inStates: (chain, states, limit, { kinds, afterId } = {}) =>
       run.read(async (q) => {
         if (states.length === 0) return []
-        const where = and(eq(disbursements.chainId, chain), inArray(disbursements.state, [...states]))
+        const where = and(
+          eq(disbursements.chainId, chain),
+          inArray(disbursements.state, [...states]),
+          kinds && inArray(disbursements.kind, [...kinds]),
+          afterId === undefined ? undefined : gt(disbursements.id, afterId),
+        )
         return q.select().from(disbursements).where(where).orderBy(asc(disbursements.id)).limit(limit)
+      }),
+
+    withLostSlot: (chain, limit, afterId = 0n) =>
+      run.read((q) => {
+        const where = and(
+          eq(disbursements.chainId, chain),
+          inArray(disbursements.state, ['intent', 'broadcast']),
+          eq(slots.state, 'lost'),
+          gt(disbursements.id, afterId),
+        )
+        return q
+          .select(getTableColumns(disbursements))
+          .from(disbursements)
+          .innerJoin(slots, eq(slots.id, disbursements.slotId))
+          .where(where)
+          .orderBy(asc(disbursements.id))
+          .limit(limit)
       }),
 
     setState: (id, state, txRef) =>

@@ -1,7 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ObservedEnding } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import { nextState, type OrderEventType } from '#core/order/state.ts'
+import { nextState, type OrderEventType, type OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
 import { disbursements, endings, orders } from '../schema/index.ts'
@@ -42,6 +42,37 @@ export async function recordEnding(
   const ended = await applyIfItFollows(q, order, event, at, { tx: txId, ending: kind })
   if (ended.state === 'refunded') await freeReserved(q, ended)
   return ended
+}
+
+/** States in which an order has taken this ending for good, so that reading it again changes nothing. */
+const endedBy: Record<ObservedEnding['kind'], readonly OrderState[]> = {
+  claimed: ['claimed', 'done'],
+  cancelled: ['refunded', 'incident'],
+  refunded: ['refunded', 'incident'],
+}
+/** Transactions that one statement names. */
+const MOST_NAMED = 500
+
+const placeOf = ({ kind, onchainId, txId, height, blockHash }: ObservedEnding): string =>
+  [kind, onchainId, txId, height, blockHash].join(' ')
+
+/** Endings that `recordEnding` would insert or move, or whose order has not ended by them. */
+export async function unrecordedEndings(
+  q: Db,
+  chainId: ChainId,
+  observed: readonly ObservedEnding[],
+): Promise<ObservedEnding[]> {
+  const known = new Set<string>()
+  for (let start = 0; start < observed.length; start += MOST_NAMED) {
+    const txIds = [...new Set(observed.slice(start, start + MOST_NAMED).map(({ txId }) => txId))]
+    const rows = await q
+      .select({ ending: endings, state: orders.state })
+      .from(endings)
+      .innerJoin(orders, eq(orders.id, endings.orderId))
+      .where(and(eq(endings.chainId, chainId), inArray(endings.txId, txIds)))
+    for (const { ending, state } of rows) if (endedBy[ending.kind].includes(state)) known.add(placeOf(ending))
+  }
+  return observed.filter((one) => !known.has(placeOf(one)))
 }
 
 /** Nothing was signed for such a row and nothing will be: it would hold inventory for ever. A refund is for another transfer, which the escrow knows nothing of. */

@@ -34,10 +34,11 @@ export interface Advance {
 export function advance(order: StoredOrder, event: OrderEventType, change: EventChange = {}): Advance {
   const state = transition(order.state, event)
   const heldReason = change.heldReason ?? (keepsReason.includes(state) ? order.heldReason : null)
-  return next({ ...order, state, heldReason }, event, change.data ?? {})
+  return annotate({ ...order, state, heldReason }, event, change.data ?? {})
 }
 
-const next = (order: StoredOrder, type: Advance['type'], data: Advance['data']): Advance => ({
+/** An event that leaves the state alone, writing nothing. */
+export const annotate = (order: StoredOrder, type: Advance['type'], data: Advance['data']): Advance => ({
   order: { ...order, lastSeq: order.lastSeq + 1 },
   type,
   data,
@@ -76,7 +77,7 @@ export const append = (
   type: OrderEventRow['type'],
   data: Record<string, unknown>,
   at: Date,
-): Promise<void> => writeAdvances(q, [next(order, type, data)], at)
+): Promise<void> => writeAdvances(q, [annotate(order, type, data)], at)
 
 /**
  * Writes orders, their events, outbox rows and notifications: one statement however many there are, since every statement is a round trip

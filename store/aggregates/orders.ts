@@ -9,10 +9,11 @@ import { parseCursor } from './cursor.ts'
 import { committedOf, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { lockInventory } from './inventory.ts'
-import { append, applyEvent, writeAdvances } from './orderEvents.ts'
+import { annotate, append, applyEvent, writeAdvances } from './orderEvents.ts'
 import {
   fromNewOrder,
   lockOrder,
+  lockOrders,
   orderColumns,
   orderMissing,
   shareOrder,
@@ -88,6 +89,25 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
 
     note: (id, type, data) => run.write(async ({ q }) => append(q, await locked(q, id), type, data, clock.now())),
+
+    noteAll: (notes) =>
+      run.write(async ({ q }) => {
+        const stored = await lockOrders(
+          q,
+          notes.map(({ id }) => id),
+        )
+        await writeAdvances(
+          q,
+          notes.flatMap(({ id, type, data }) => {
+            const order = stored.get(id)
+            if (!order) return []
+            const noted = annotate(order, type, data)
+            stored.set(id, noted.order)
+            return [noted]
+          }),
+          clock.now(),
+        )
+      }),
 
     setDepositHint: (id, txRef) =>
       run.write(async ({ q }) => {

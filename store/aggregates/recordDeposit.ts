@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
 import { deposits, orderAddresses, orders } from '../schema/index.ts'
 import { only } from './context.ts'
 import { belongs, matchDeposit, orderKey } from './depositMatch.ts'
-import type { StoredDeposit } from './depositRow.ts'
+import { depositColumns, type StoredDeposit } from './depositRow.ts'
 import { applyIfItFollows } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 import { orphanDeposit } from './orphanDeposit.ts'
+
+/** Transactions that one statement names. */
+const MOST_NAMED = 500
 
 export interface Recorded {
   deposit: StoredDeposit
@@ -25,6 +28,26 @@ export async function recordDeposit(q: Db, observed: ObservedDeposit, at: Date):
   // Someone else recorded the same unmatched deposit a moment ago; a matched one is guarded by its order's lock.
   if (!inserted) return seenAgain(q, only(await findAll(q, observed)), observed, order, at)
   return { deposit: inserted, order: order && (await follow(q, order, inserted, at)), isNew: true }
+}
+
+type Place = Pick<StoredDeposit, 'chainId' | 'txId' | 'ordinal' | 'height' | 'blockHash'>
+const placeOf = ({ chainId, txId, ordinal, height, blockHash }: Place): string =>
+  [chainId, txId, ordinal, height, blockHash].join(' ')
+
+/** Deposits that `recordDeposit` would insert, move or revive. */
+export async function unrecordedDeposits(q: Db, observed: readonly ObservedDeposit[]): Promise<ObservedDeposit[]> {
+  const known = new Set<string>()
+  for (let start = 0; start < observed.length; start += MOST_NAMED) {
+    const page = observed.slice(start, start + MOST_NAMED)
+    const chains = [...new Set(page.map(({ chainId }) => chainId))]
+    const txIds = [...new Set(page.map(({ txId }) => txId))]
+    const rows = await q
+      .select(depositColumns)
+      .from(deposits)
+      .where(and(inArray(deposits.chainId, chains), inArray(deposits.txId, txIds), ne(deposits.status, 'orphaned')))
+    for (const row of rows) known.add(placeOf(row))
+  }
+  return observed.filter((one) => !known.has(placeOf(one)))
 }
 
 async function lockNamedOrder(q: Db, observed: ObservedDeposit): Promise<StoredOrder | null> {

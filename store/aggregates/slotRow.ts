@@ -16,10 +16,9 @@ export async function withTxs(q: Db, rows: readonly StoredSlot[]): Promise<SlotR
     .from(slotTxs)
     .where(inArray(slotTxs.slotId, ids))
     .orderBy(asc(slotTxs.slotId), asc(slotTxs.attempt))
-  return rows.map((row) => {
-    const { intentId: _, ...slot } = row
-    return { ...slot, txs: txs.filter(({ slotId }) => slotId === slot.id).map(toTx) }
-  })
+  const bySlot = new Map<bigint, SlotTx[]>(ids.map((id) => [id, []]))
+  for (const tx of txs) bySlot.get(tx.slotId)?.push(toTx(tx))
+  return rows.map(({ intentId: _, ...slot }) => ({ ...slot, txs: bySlot.get(slot.id) ?? [] }))
 }
 
 function toTx(stored: typeof slotTxs.$inferSelect): SlotTx {

@@ -10,6 +10,8 @@ export interface Deposits {
    * Links the order (by onchain id or memo), applies `deposit_seen` to it, and sets `exception` for second or late deposits. Idempotent.
    */
   record(observed: ObservedDeposit): Promise<{ deposit: DepositRow; order: OrderRow | null; isNew: boolean }>
+  /** Those that `record` would change something for: new ones, ones in another block than before, orphans. */
+  unrecorded(observed: readonly ObservedDeposit[]): Promise<ObservedDeposit[]>
   /** Marks it orphaned, gives a merely reserved disbursement back and applies `deposit_orphaned` to its order. Idempotent. */
   orphan(id: bigint): Promise<void>
   /**
@@ -27,8 +29,8 @@ export interface Deposits {
   get(id: bigint): Promise<DepositRow | null>
   forOrder(id: OrderId): Promise<DepositRow[]>
   forOrders(ids: readonly OrderId[]): Promise<DepositRow[]>
-  /** Deposits of a chain that are not final yet: what must be re-checked against the canonical chain. */
-  unfinal(chain: ChainId, limit: number): Promise<DepositRow[]>
+  /** Deposits of a chain that are not final yet, oldest first, above `afterId`: what must be re-checked against the canonical chain. */
+  unfinal(chain: ChainId, limit: number, afterId?: bigint): Promise<DepositRow[]>
   /**
    * Deposits with an exception that nothing was done about yet, whose return failed or waits for an operator, oldest first, above `afterId`. With a chain: its
    * deposits that name an order and do not wait for an operator (`second:…`), those whose return has only been reserved included.
@@ -42,6 +44,8 @@ export interface Deposits {
    * a refunded order gives its row back.
    */
   recordEnding(chain: ChainId, ending: ObservedEnding): Promise<OrderRow | null>
+  /** Those that `recordEnding` would change something for: it is not recorded in this block, or its order has not ended by it. */
+  unrecordedEndings(chain: ChainId, endings: readonly ObservedEnding[]): Promise<ObservedEnding[]>
   endings(
     id: OrderId,
   ): Promise<{ kind: ObservedEnding['kind']; txId: string; height: bigint; blockHash: string; at: Date }[]>

@@ -1,7 +1,14 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { DisbursementRow, DisbursementState, TakeOutcome, TakeRequest, TakeResult } from './disbursementRow.ts'
+import type {
+  DisbursementKind,
+  DisbursementRow,
+  DisbursementState,
+  TakeOutcome,
+  TakeRequest,
+  TakeResult,
+} from './disbursementRow.ts'
 import type { Fence } from './leases.ts'
 
 export interface Disbursements {
@@ -32,7 +39,15 @@ export interface Disbursements {
   get(id: bigint): Promise<DisbursementRow | null>
   forOrder(id: OrderId): Promise<DisbursementRow[]>
   forOrders(ids: readonly OrderId[]): Promise<DisbursementRow[]>
-  inStates(chain: ChainId, states: readonly DisbursementState[], limit: number): Promise<DisbursementRow[]>
+  /** Oldest first; with `more`, only rows of these kinds or above `afterId`. */
+  inStates(
+    chain: ChainId,
+    states: readonly DisbursementState[],
+    limit: number,
+    more?: { kinds?: readonly DisbursementKind[]; afterId?: bigint | undefined },
+  ): Promise<DisbursementRow[]>
+  /** Rows of a chain in `intent` or `broadcast` whose slot was lost, oldest first, above `afterId`. */
+  withLostSlot(chain: ChainId, limit: number, afterId?: bigint): Promise<DisbursementRow[]>
   /** The order is not touched: apply its event in the same `transaction`. @throws `disbursement_state` back to `reserved` or out of `final` or `failed`. */
   setState(id: bigint, state: DisbursementState, txRef?: string | null): Promise<void>
   /** Payouts of a chain that were taken since then and signed, in any later state, oldest first. */

@@ -9,6 +9,12 @@ import type { Page, WorkQuery } from './orderQueries.ts'
 import type { NewOrder, OrderRow } from './orderRow.ts'
 import type { NewOrderStep, OrderStep } from './orderSteps.ts'
 
+export interface OrderNote {
+  id: OrderId
+  type: 'hint' | 'confirmations' | 'waiting'
+  data: Record<string, unknown>
+}
+
 export interface Orders {
   /** State `quoted`, event `created` with seq 1. Steps are numbered from 0 in the given order. @throws AppError `order_exists`. */
   create(order: NewOrder, steps?: readonly NewOrderStep[]): Promise<OrderRow>
@@ -28,7 +34,9 @@ export interface Orders {
     change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence },
   ): Promise<OrderRow>
   /** An event that does not change the state. */
-  note(id: OrderId, type: 'hint' | 'confirmations' | 'waiting', data: Record<string, unknown>): Promise<void>
+  note(id: OrderId, type: OrderNote['type'], data: Record<string, unknown>): Promise<void>
+  /** The same for many orders in one transaction; orders that do not exist are left out. */
+  noteAll(notes: readonly OrderNote[]): Promise<void>
   setDepositHint(id: OrderId, txRef: string): Promise<void>
   events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
   /** Orders with a deposit where the address is sender, recipient or refund address, newest first. Canonical address. */

@@ -184,6 +184,39 @@ export function depositCases(store: () => Store): void {
       expect(await store().deposits.unfinal(fromChain, 10)).toHaveLength(1)
     })
 
+    it('lists what is not final page after page', async () => {
+      const fromChain = freshChain()
+      for (let i = 0; i < 3; i++) await validatedOrder(store(), { fromChain })
+      const [first, second] = await store().deposits.unfinal(fromChain, 2)
+      expect(await store().deposits.unfinal(fromChain, 2, second?.id)).toHaveLength(1)
+      expect((await store().deposits.unfinal(fromChain, 5, first?.id)).map(({ id }) => id)).toContain(second?.id)
+    })
+
+    it('tells what a scan shows that is not recorded as it is', async () => {
+      const order = await store().orders.create(newOrder())
+      const [observed, other] = [depositOf(order), depositOf(newOrder({ fromChain: order.fromChain }))]
+      expect(await store().deposits.unrecorded([observed, other])).toEqual([observed, other])
+      const { deposit } = await store().deposits.record(observed)
+      expect(await store().deposits.unrecorded([observed, other])).toEqual([other])
+      const moved = { ...observed, blockHash: randomHex(32) }
+      expect(await store().deposits.unrecorded([moved])).toEqual([moved])
+      await store().deposits.orphan(deposit.id)
+      expect(await store().deposits.unrecorded([observed])).toEqual([observed])
+      expect(await store().deposits.unrecorded([])).toEqual([])
+    })
+
+    it('tells which endings an order has not taken yet', async () => {
+      const { order } = await validatedOrder(store())
+      const refund = endingOf(order, 'refunded')
+      const unrecorded = () => store().deposits.unrecordedEndings(order.fromChain, [refund])
+      expect(await unrecorded()).toEqual([refund])
+      await store().deposits.recordEnding(order.fromChain, refund)
+      expect(await unrecorded()).toEqual([])
+      const claim = endingOf(order, 'claimed')
+      await store().deposits.recordEnding(order.fromChain, claim)
+      expect(await store().deposits.unrecordedEndings(order.fromChain, [claim])).toEqual([claim])
+    })
+
     it('lists exceptions until something was done about them', async () => {
       const { order, deposit } = await validatedOrder(store())
       await store().deposits.setException(deposit.id, 'dust')

@@ -155,6 +155,19 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.inStates(order.toChain, [], 5)).toEqual([])
     })
 
+    it('lists rows of a kind page after page, and those whose slot was lost', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const inStates = store().disbursements.inStates
+      expect(await inStates(order.toChain, ['reserved'], 5, { kinds: ['refund', 'cancel'] })).toEqual([])
+      expect(await inStates(order.toChain, ['reserved'], 5, { kinds: ['payout'] })).toHaveLength(1)
+      expect(await inStates(order.toChain, ['reserved'], 5, { afterId: payout.id })).toEqual([])
+      const slot = await open(order.toChain, payout.id)
+      expect(await store().disbursements.withLostSlot(order.toChain, 5)).toEqual([])
+      await store().slots.setState(slot.id, 'lost')
+      expect(await store().disbursements.withLostSlot(order.toChain, 5)).toMatchObject([{ id: payout.id }])
+      expect(await store().disbursements.withLostSlot(order.toChain, 5, payout.id)).toEqual([])
+    })
+
     it('lets a payout that provably failed be followed by a refund', async () => {
       const { order, deposit, payout } = await reservedOrder(store())
       const slot = await open(order.toChain, payout.id)

@@ -1,3 +1,4 @@
+import type { Scan } from '#chains/contract.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { FeeLimits } from './payer/fees.ts'
@@ -17,6 +18,8 @@ export interface NodeContext {
   readonly feeLimits: FeeLimits
   /** Highest final block that was reported; an answer from before it proves nothing. */
   readonly seen: { finalized: bigint }
+  /** What agreed receipts said about orders, by block hash and transaction. */
+  readonly scanned: Map<string, Scan>
 }
 
 export const lower = (hex: string): Hex => hex.toLowerCase() as Hex

@@ -53,6 +53,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
     feeLimits: { maxFeePerGas: feeCapOf(chain), maxTipMultiple: tipMultipleOf(chain) },
     seen: { finalized: 0n },
+    scanned: new Map(),
   }
 }
 
@@ -65,7 +66,11 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     family: 'evm',
     capabilities: { escrow: escrow !== null, fillOnce: filler !== null, memo: false, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
-    scan: (from, to, turn = 0) => translated(() => scanBlocks({ ...context, pool: pool.rotated(turn) }, from, to)),
+    // A second look takes nothing from the first one, whose quorum may have lied.
+    scan: (from, to, turn = 0) =>
+      translated(() =>
+        scanBlocks(turn === 0 ? context : { ...context, pool: pool.rotated(turn), scanned: new Map() }, from, to),
+      ),
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     timeAt: (height) => translated(async () => Number((await readBlock(context, height)).timestamp)),

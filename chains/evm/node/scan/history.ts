@@ -1,11 +1,12 @@
-import type { Log, TransactionReceipt } from 'viem'
+import type { Log } from 'viem'
 import { getBlock, getLogs } from 'viem/actions'
+import type { Scan } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { readBlock } from '../head.ts'
 import { logsKey } from '../logs.ts'
 import { mapLimit } from '../mapLimit.ts'
 import { isTooMuch } from '../rpc/tooMuch.ts'
-import { orderTransactions, receiptIn } from './receipts.ts'
+import { orderTransactions, scanTransaction } from './receipts.ts'
 
 type Hex = `0x${string}`
 const AT_ONCE = 8
@@ -31,29 +32,24 @@ async function rangeLogs(context: NodeContext, escrow: Hex, from: bigint, to: bi
   return [...(await rangeLogs(context, escrow, from, middle)), ...(await rangeLogs(context, escrow, middle + 1n, to))]
 }
 
-/** Receipts of the logs, block by block; each block is looked up again, so that a made-up one leads nowhere. */
-async function receiptsOf(context: NodeContext, escrow: Hex, logs: readonly Log[]): Promise<TransactionReceipt[]> {
+/** Transactions of the logs, block by block; each block is looked up again, so that a made-up one leads nowhere. */
+async function transactionsOf(context: NodeContext, escrow: Hex, logs: readonly Log[]): Promise<Scan[]> {
   const heights = [...new Set(logs.map((log) => log.blockNumber))].filter((height) => height !== null)
-  const receipts = await mapLimit(heights, AT_ONCE, async (height) => {
+  const scans = await mapLimit(heights, AT_ONCE, async (height) => {
     const { hash } = await readBlock(context, height)
     return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) =>
-      receiptIn(context, hash, transaction),
+      scanTransaction(context, escrow, hash, transaction),
     )
   })
-  return receipts.flat()
+  return scans.flat()
 }
 
 /** Final blocks cannot change while they are read, so that many fit one question. For catching up after a long pause. */
-export async function historyReceipts(
-  context: NodeContext,
-  escrow: Hex,
-  from: bigint,
-  to: bigint,
-): Promise<TransactionReceipt[]> {
-  const found: TransactionReceipt[] = []
+export async function scanHistory(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<Scan[]> {
+  const found: Scan[] = []
   for (let start = from; start <= to; start += BLOCKS_AT_ONCE) {
     const end = start + BLOCKS_AT_ONCE - 1n < to ? start + BLOCKS_AT_ONCE - 1n : to
-    found.push(...(await receiptsOf(context, escrow, await rangeLogs(context, escrow, start, end))))
+    found.push(...(await transactionsOf(context, escrow, await rangeLogs(context, escrow, start, end))))
   }
   return found
 }

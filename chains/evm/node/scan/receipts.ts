@@ -1,8 +1,9 @@
-import type { Log, TransactionReceipt } from 'viem'
+import type { Log } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
+import type { Scan } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
-import { isOrderEvent } from '../deposits.ts'
+import { depositsIn, endingsIn, isOrderEvent } from '../deposits.ts'
 import { escrowEvents, receiptKey } from '../logs.ts'
 
 type Hex = `0x${string}`
@@ -17,13 +18,27 @@ export const reorgDuringScan = (): AppError =>
 
 /** Transactions of this block that say something about orders, each once. */
 export function orderTransactions(logs: readonly Log[], escrow: Hex, blockHash: Hex): Hex[] {
-  const own = escrowEvents(logs, escrow).filter((event) => isOrderEvent(event) && event.blockHash === blockHash)
+  const inBlock = logs.filter((log) => log.blockHash === blockHash)
+  const own = escrowEvents(inBlock, escrow).filter(isOrderEvent)
   return [...new Set(own.map((event) => event.transactionHash))]
 }
 
-/** The receipt decides, not the log query that led to it. */
-export async function receiptIn({ pool }: NodeContext, blockHash: Hex, hash: Hex): Promise<TransactionReceipt> {
+/** Receipts remembered at most, as what they say about orders. */
+const MOST_REMEMBERED = 20_000
+
+/**
+ * Deposits and endings in a transaction of this block. The receipt decides, not the log query that led to it. What a quorum agreed on about a
+ * block's hash never changes, so recent blocks, which are read at every pass, cost no receipt twice.
+ */
+export async function scanTransaction(context: NodeContext, escrow: Hex, blockHash: Hex, hash: Hex): Promise<Scan> {
+  const { pool, id, scanned } = context
+  const place = `${blockHash} ${hash}`
+  const known = scanned.get(place)
+  if (known) return known
   const receipt = await pool.agree((client) => getTransactionReceipt(client, { hash }), receiptKey)
   if (receipt.blockHash !== blockHash) throw reorgDuringScan()
-  return receipt
+  const scan = { deposits: depositsIn(receipt, escrow, id), endings: endingsIn(receipt, escrow) }
+  if (scanned.size >= MOST_REMEMBERED) for (const oldest of scanned.keys()) if (scanned.delete(oldest)) break
+  scanned.set(place, scan)
+  return scan
 }

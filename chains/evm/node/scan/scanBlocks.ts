@@ -1,9 +1,8 @@
 import type { Scan } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
-import { depositsIn, endingsIn } from '../deposits.ts'
 import { readHead } from '../head.ts'
-import { historyReceipts } from './history.ts'
-import { tipReceipts } from './tip.ts'
+import { scanHistory } from './history.ts'
+import { scanTip } from './tip.ts'
 
 /** Up to here block by block costs no more than asking what is final. */
 const FEW_BLOCKS = 32n
@@ -17,16 +16,16 @@ async function lastOfHistory(context: NodeContext, from: bigint, to: bigint): Pr
 
 /** Deposits and endings in the blocks from…to, oldest first. */
 export async function scanBlocks(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
-  const { escrow, id } = context
+  const { escrow } = context
   if (!escrow || from > to) return { deposits: [], endings: [] }
   const border = await lastOfHistory(context, from, to)
   const tipFrom = border < from ? from : border + 1n
-  const receipts = [
-    ...(await historyReceipts(context, escrow, from, border)),
-    ...(await tipReceipts(context, escrow, tipFrom, to)),
+  const scans = [
+    ...(await scanHistory(context, escrow, from, border)),
+    ...(await scanTip(context, escrow, tipFrom, to)),
   ]
   return {
-    deposits: receipts.flatMap((receipt) => depositsIn(receipt, escrow, id)),
-    endings: receipts.flatMap((receipt) => endingsIn(receipt, escrow)),
+    deposits: scans.flatMap(({ deposits }) => deposits),
+    endings: scans.flatMap(({ endings }) => endings),
   }
 }

@@ -1,10 +1,10 @@
-import type { TransactionReceipt } from 'viem'
 import { getLogs } from 'viem/actions'
+import type { Scan } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { readBlock } from '../head.ts'
 import { logsKey } from '../logs.ts'
 import { mapLimit } from '../mapLimit.ts'
-import { type Header, orderTransactions, receiptIn, reorgDuringScan } from './receipts.ts'
+import { type Header, orderTransactions, reorgDuringScan, scanTransaction } from './receipts.ts'
 
 const AT_ONCE = 8
 
@@ -17,21 +17,16 @@ export function requireChained(headers: readonly Header[]): void {
 }
 
 /** By block hash: a node that does not have the block fails, where a range of heights would come back empty. */
-export async function tipReceipts(
-  context: NodeContext,
-  escrow: `0x${string}`,
-  from: bigint,
-  to: bigint,
-): Promise<TransactionReceipt[]> {
+export async function scanTip(context: NodeContext, escrow: `0x${string}`, from: bigint, to: bigint): Promise<Scan[]> {
   if (from > to) return []
   const heights = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
   const headers = await mapLimit(heights, AT_ONCE, (height) => readBlock(context, height))
   requireChained(headers)
-  const receipts = await mapLimit(headers, AT_ONCE, async ({ hash }) => {
+  const scans = await mapLimit(headers, AT_ONCE, async ({ hash }) => {
     const logs = await context.pool.agree((client) => getLogs(client, { blockHash: hash, address: escrow }), logsKey)
     return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) =>
-      receiptIn(context, hash, transaction),
+      scanTransaction(context, escrow, hash, transaction),
     )
   })
-  return receipts.flat()
+  return scans.flat()
 }
