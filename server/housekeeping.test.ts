@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
 import { createTestClock } from './testing/testApp.ts'
+import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { tidy } from './housekeeping.ts'
+
+type SavedQuote = Parameters<Store['quotes']['save']>[1][number]
+const saveQuote = (store: Store, quote: SavedQuote) =>
+  store.quotes.save({ id: `request of ${quote.id}`, offers: [], expiresAt: quote.expiresAt }, [quote])
 
 it('drops expired quotes and keeps the rest', async () => {
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const store = await openTestStore({ clock })
   try {
     const save = (id: string, seconds: number) =>
-      store.quotes.save({
+      saveQuote(store, {
         id,
         provider: 'maker',
         request: {},
@@ -22,7 +27,9 @@ it('drops expired quotes and keeps the rest', async () => {
     clock.advance(3 * 3600)
     await tidy(store, clock.now())
     expect(await store.quotes.get('old')).toBeNull()
+    expect(await store.quotes.offers('request of old')).toBeNull()
     expect(await store.quotes.get('new')).not.toBeNull()
+    expect(await store.quotes.offers('request of new')).toEqual([])
   } finally {
     await store.close()
   }

@@ -19,10 +19,14 @@ const keep = {
   partings: 30 * 24 * HOUR,
 } as const
 
+/** Records looked at in one round. */
+const RECORDS = 500
+
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms)
   await store.quotes.purge(before(keep.quotes))
+  await store.orderRecords.purge(now, RECORDS)
   await store.sessions.purge(before(keep.sessions))
   await store.handovers.purge(before(keep.handovers))
   await store.idempotency.purge(before(keep.idempotency))

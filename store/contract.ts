@@ -17,6 +17,7 @@ import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
 import type { Notices } from './contract/notices.ts'
+import type { OrderRecords } from './contract/orderRecords.ts'
 import type { Orders } from './contract/orders.ts'
 import type { Outbox } from './contract/outbox.ts'
 import type { Points } from './contract/points.ts'
@@ -36,6 +37,7 @@ import type { UserActions } from './contract/userActions.ts'
  */
 export interface Store {
   readonly orders: Orders
+  readonly orderRecords: OrderRecords
   readonly deposits: Deposits
   readonly disbursements: Disbursements
   readonly slots: Slots

@@ -18,6 +18,7 @@ import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
 import { createNotices } from './aggregates/notices.ts'
+import { createOrderRecords } from './aggregates/orderRecords.ts'
 import { createOrders } from './aggregates/orders.ts'
 import { createOutbox } from './aggregates/outbox.ts'
 import { createPoints } from './aggregates/points.ts'
@@ -36,6 +37,7 @@ import type { Store } from './contract.ts'
 export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'close'>): Store {
   return {
     orders: createOrders(context),
+    orderRecords: createOrderRecords(context),
     deposits: createDeposits(context),
     disbursements: createDisbursements(context),
     slots: createSlots(context),

@@ -23,6 +23,21 @@ afterAll(() => server.stop())
 /** Multiplies one finished order, with what hangs on it, into a table too large to be read whole. */
 async function fill(store: Store): Promise<void> {
   const order = await finalOrder(store)
+  const at = new Date()
+  const fee = { kind: 'bridge_fee', asset: order.fromAsset, amount: 1n, usdE8: null } as const
+  const price = { role: 'from', asset: order.fromAsset, decimals: 18, usdE8: null, source: null } as const
+  await store.orderRecords.add(
+    {
+      orderId: order.id,
+      at,
+      chosenQuoteId: 'q',
+      prices: [{ ...price, confirmedBy: [], asOf: null, stale: false }],
+      fees: [fee],
+      offers: [{ kind: 'refusal', provider: 'p', reason: 'r', message: 'm' }],
+    },
+    new Date(at.getTime() + 3_600_000),
+  )
+  await store.quotes.save({ id: 'r', offers: [], expiresAt: at }, [])
   const copies = (table: string, change: Record<string, string>): string => {
     const columns = Object.entries(change)
     const names = `(select string_agg(quote_ident(attname), ',') from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attidentity = '')`
@@ -39,16 +54,32 @@ async function fill(store: Store): Promise<void> {
     await client.query(copies('order_events', { order_id: id }))
     await client.query(copies('deposits', { order_id: id, tx_id: `'tx' || n`, final: 'true' }))
     await client.query(copies('order_addresses', { order_id: id, address: `'a' || (n % 500)` }))
+    for (const table of ['order_records', 'order_prices', 'order_fees', 'order_offers'])
+      await client.query(copies(table, { order_id: id }))
+    await client.query(copies('quote_requests', { id: `'r' || n`, expires_at: `now() + interval '1 hour'` }))
     await client.query('vacuum analyze')
   })
   expect((await store.orders.get(order.id))?.state).toBe('final')
 }
 
+const largeTables = [
+  'orders',
+  'order_events',
+  'deposits',
+  'order_addresses',
+  'order_records',
+  'order_prices',
+  'order_fees',
+  'order_offers',
+  'quote_requests',
+]
+
 /** Counters of a database, read by a session of its own: sessions report theirs late, but always when they end. */
 async function counters(): Promise<{ whole: Record<string, number>; byIndex: number }> {
   return withClient(async (client) => {
     const { rows } = await client.query<{ relname: string; whole: string; by_index: string }>(
-      "select relname, seq_scan as whole, idx_scan as by_index from pg_stat_user_tables where relname in ('orders', 'order_events', 'deposits', 'order_addresses')",
+      'select relname, seq_scan as whole, idx_scan as by_index from pg_stat_user_tables where relname = any($1)',
+      [largeTables],
     )
     const whole = Object.fromEntries(rows.map((row) => [row.relname, Number(row.whole)]))
     return { whole, byIndex: Number(rows.find(({ relname }) => relname === 'order_events')?.by_index) }
@@ -92,6 +123,10 @@ async function readEverything(store: Store): Promise<void> {
   await store.deposits.forOrder(order.id)
   await store.claims.claimable(chain, 50)
   await store.orders.events(order.id, 0)
+  await store.orderRecords.get(order.id)
+  await store.orderRecords.purge(new Date(0), 50)
+  await store.quotes.offers('r77')
+  await store.quotes.purge(new Date(0))
 }
 
 it('reads no large table whole', async () => {

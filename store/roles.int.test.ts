@@ -143,6 +143,28 @@ describe('as the role of a process', () => {
     expect(await attempt(role, 'delete from orders')).toBe(DENIED)
   })
 
+  it('the server records prices, fees and offers of an order and can change none of them', async () => {
+    for (const table of ['order_prices', 'order_fees', 'order_offers'])
+      for (const statement of [`delete from ${table}`, `update ${table} set order_id = null`])
+        expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
+    for (const column of ['at', 'chosen_quote_id'])
+      expect(await attempt('server', `update order_records set ${column} = null`)).toBe(DENIED)
+    const store = await open(url)
+    const order = await store.orders.create(newOrder())
+    const fees = [{ kind: 'bridge_fee', asset: order.fromAsset, amount: 1n, usdE8: null }] as const
+    const at = new Date()
+    await store.orderRecords.add({ orderId: order.id, at, prices: [], fees, offers: [], chosenQuoteId: 'q' }, at)
+    await store.close()
+    const KEPT = '23001'
+    expect(await attempt('server', 'delete from order_records')).toBe(KEPT)
+    for (const statement of [
+      'delete from order_fees',
+      'update order_fees set amount = 0',
+      `update order_records set at = now()`,
+    ])
+      expect([statement, await attempt('admin', statement)]).toEqual([statement, KEPT])
+  })
+
   it('the server cannot move an order, nor read signed bytes', async () => {
     expect(await attempt('server', `update orders set state = 'confirmed'`)).toBe(DENIED)
     expect(await attempt('server', 'select raw from slot_txs')).toBe(DENIED)

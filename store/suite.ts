@@ -11,6 +11,7 @@ import { incidentCases } from './suite/incidents.ts'
 import { handoverCases } from './suite/handovers.ts'
 import { leaderboardCases } from './suite/leaderboard.ts'
 import { noticeCases } from './suite/notices.ts'
+import { orderRecordCases } from './suite/orderRecords.ts'
 import { orderCases } from './suite/orders.ts'
 import { pointCases } from './suite/points.ts'
 import { referralCases } from './suite/referrals.ts'
@@ -25,6 +26,7 @@ import { workCases } from './suite/work.ts'
 
 const everyCase = [
   orderCases,
+  orderRecordCases,
   handoverCases,
   depositCases,
   disbursementCases,

@@ -10,6 +10,8 @@ export interface Price {
   readonly asOf: Date | null
   /** Older than the operator allows. It may be shown, marked; it decides nothing. */
   readonly stale: boolean
+  /** Other sources that gave about the same. */
+  readonly confirmedBy?: readonly string[]
 }
 
 /** Prices by key, as they stand at the moment of asking. */

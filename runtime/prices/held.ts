@@ -30,16 +30,22 @@ export interface Agreement {
   readonly percent: number
 }
 
-/** True if enough sources give about the same. The operator's own row never ages, so it can confirm a vendor for as long as it is true. */
-function isAgreed(price: Price, said: readonly Observation[], now: Date, staleMs: number, need: Agreement): boolean {
-  if (price.source === TABLE) return true
+/** Other sources that give about the same. The operator's own row never ages, so it can confirm a vendor for as long as it is true. */
+function confirmations(
+  price: Price,
+  said: readonly Observation[],
+  now: Date,
+  staleMs: number,
+  need: Agreement,
+): readonly string[] {
   const near = ({ usdE8 }: Observation): boolean => {
     const apart = usdE8 > price.usdE8 ? usdE8 - price.usdE8 : price.usdE8 - usdE8
     return apart * 100n <= price.usdE8 * BigInt(need.percent)
   }
   const others = said.filter(({ source }) => source !== price.source)
-  const voices = others.filter((seen) => (seen.source === TABLE || isYoung(seen, now, staleMs)) && near(seen))
-  return voices.length + 1 >= need.sources
+  return others
+    .filter((seen) => (seen.source === TABLE || isYoung(seen, now, staleMs)) && near(seen))
+    .map(({ source }) => source)
 }
 
 const ONE_SOURCE: Agreement = { sources: 1, percent: 0 }
@@ -70,8 +76,10 @@ export function createHeld({ order, table, vendored, clock, staleMs, agreement =
     const said = inOrder(key)
     const chosen = choosePrice(said, now, staleMs)
     if (!chosen) return undefined
-    const doubtful = disputes.has(key, now) || !isAgreed(chosen, said, now, staleMs, agreement)
-    return { ...chosen, stale: chosen.stale || doubtful }
+    const confirmedBy = confirmations(chosen, said, now, staleMs, agreement)
+    const isAgreed = chosen.source === TABLE || confirmedBy.length + 1 >= agreement.sources
+    const stale = chosen.stale || disputes.has(key, now) || !isAgreed
+    return { ...chosen, stale, ...(confirmedBy.length > 0 ? { confirmedBy } : {}) }
   }
 
   return {

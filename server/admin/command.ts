@@ -17,6 +17,7 @@ export const adminOptions = {
   before: { type: 'string', value: 'n' },
   wallet: { type: 'string', value: 'address' },
   entry: { type: 'string', value: 'n' },
+  order: { type: 'string', value: 'id' },
   campaign: { type: 'string', value: 'n' },
   points: { type: 'string', value: 'n' },
   bucket: { type: 'string', value: 'name' },

@@ -4,6 +4,7 @@ import { airdropCommands } from './airdrop.ts'
 import { campaignCommands } from './campaigns.ts'
 import type { AdminOptions, OptionName } from './command.ts'
 import { logCommands } from './log.ts'
+import { orderCommands } from './orders.ts'
 import { pointCommands } from './points.ts'
 import { referralCommands } from './referrals.ts'
 import { type ReplayDeps, replayCommands } from './replay.ts'
@@ -68,6 +69,11 @@ const words: Readonly<Record<string, CommandWords>> = {
     needs: audited,
     takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' },
   },
+  'orders show': {
+    says: 'an order with the prices, fees and offers recorded at its creation',
+    needs: { order: 'its id' },
+    takes: json,
+  },
   'points show': {
     says: 'what a wallet has by kind, what is still coming and until when, its bridges and multiplier',
     needs: wallet,
@@ -122,6 +128,7 @@ const words: Readonly<Record<string, CommandWords>> = {
 export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   airdrop: airdropCommands,
   campaigns: campaignCommands,
+  orders: orderCommands,
   points: { ...pointCommands, ...replayCommands, ...standingCommands },
   referrals: referralCommands,
   social: socialCommands,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
+import type { OrderRecord, RecordedOffer } from '#core/order/orderRecord.ts'
 import type { OrderCreated, OrderRequest } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -12,10 +13,12 @@ import { limitKey } from '../http/clientIp.ts'
 import { spend } from '../http/rateLimit.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
+import { readOffers } from '../quotes/offers.ts'
 import type { Placed, RouteProvider, RouteRequest } from '../quotes/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { agreedMemo } from './exchangeMemo.ts'
 import { newParts } from './load.ts'
+import { recordOf } from './recordOf.ts'
 import { requireCapacity } from './requireCapacity.ts'
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps/index.ts'
@@ -24,6 +27,8 @@ import type { OrderView } from './view.ts'
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'clock' | 'config' | 'log'>
 
 const ORDERS_PER_SENDER = 20
+/** Records of orders that expire without a deposit are deleted after this; others are kept. */
+const RECORD_WITHOUT_DEPOSIT_MS = 30 * 24 * 3_600_000
 const UNKNOWN_QUOTE = 'This quote is not known any more. Ask for a new one.'
 const requote = { kind: 'requote' } as const
 const gone = (reason: string, message: string): never => {
@@ -33,6 +38,8 @@ const gone = (reason: string, message: string): never => {
 interface ChosenQuote {
   quote: Quote
   wanted: QuoteRequest
+  /** Answers of all providers to the same request. */
+  offers: readonly RecordedOffer[]
 }
 
 /** @throws AppError `quote_unknown`, `quote_expired` (410, fix requote), `channel_mismatch` (403). */
@@ -45,9 +52,9 @@ async function chosenQuote({ store, clock }: Deps, id: string, channelId: number
   // What an earlier release stored may lack what this one asks for.
   const quote = quoteSchema.safeParse(row.body)
   const wanted = quoteRequest.safeParse(row.request)
-  return quote.success && wanted.success
-    ? { quote: quote.data, wanted: wanted.data }
-    : gone('quote_unknown', UNKNOWN_QUOTE)
+  if (!quote.success || !wanted.success) return gone('quote_unknown', UNKNOWN_QUOTE)
+  const kept = row.requestId === null ? null : await store.quotes.offers(row.requestId)
+  return { quote: quote.data, wanted: wanted.data, offers: readOffers(kept, quote.data) }
 }
 
 interface Parties {
@@ -84,7 +91,7 @@ const requestHash = (request: OrderRequest): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-type Prepared = Placed & { token: string }
+type Prepared = Placed & { token: string; record: OrderRecord }
 
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
@@ -96,7 +103,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   const { store, catalogue } = deps
 
   async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
-    const { quote, wanted } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
+    const { quote, wanted, offers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
     if (!provider)
       return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
@@ -121,18 +128,20 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       creatorTokenHash: hashToken(token),
       surface: await visitor.surface(),
     })
-    return { ...placed, token }
+    const record = recordOf(catalogue, placed.order, { offers, chosenQuoteId: quote.quote_id }, deps.clock.now())
+    return { ...placed, token, record }
   }
 
   /** The order and the answer to a repeat become durable together, before anybody hears of them. */
   const keep = (
-    { order, steps, free, token }: Prepared,
+    { order, steps, free, token, record }: Prepared,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
     store.transaction(async (tx) => {
       if (free) await requireCapacity(tx, order, free, deps.clock.now())
       const row = await tx.orders.create(order, steps.map(stepToRow))
+      await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
       const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }
       const stored: StoredAnswer = { answer, sealed: sealToken(token, idempotencyKey) }
       await tx.idempotency.finish(scope, hashKey(idempotencyKey), 200, stored)

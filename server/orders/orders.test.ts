@@ -265,7 +265,10 @@ describe('a refused order', () => {
     const kept = await t.store.quotes.get(quote_id)
     if (!kept) throw new Error('not stored')
     const { send_usd_stale: _, amount: __, ...older } = kept[part] as Record<string, unknown>
-    await t.store.quotes.save({ ...kept, [part]: older, id: `${quote_id}-${part}`, surface: 'web' })
+    const { requestId: _requestId, ...quote } = kept
+    await t.store.quotes.save({ id: `${quote_id}-${part}`, offers: [], expiresAt: kept.expiresAt }, [
+      { ...quote, [part]: older, id: `${quote_id}-${part}`, surface: 'web' },
+    ])
     expect(await place({ quote_id: `${quote_id}-${part}` })).toMatchObject({
       status: 410,
       reason: 'quote_unknown',

@@ -7,6 +7,7 @@ import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
 import { askProviders } from './ask.ts'
 import type { RouteProvider, RouteRequest } from './provider.ts'
+import { offersToKeep } from './offers.ts'
 import { resolveRequest } from './request.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
@@ -28,30 +29,21 @@ export const screenedAddresses = (
   ...(refundAddress ? [{ chain: r.from.chainId, address: refundAddress }] : []),
 ]
 
-/** Indicative quotes of all providers; each is kept until it expires so that an order can name it. */
+/** Indicative quotes of all providers; each is kept until it expires, with the refusals, so that an order can name one and record all. */
 export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
   const { store, catalogue, clock, config } = deps
 
-  const keep = async (
-    quotes: readonly Quote[],
+  const keep = (
+    { quotes, reasons }: QuotesData,
+    expiresAt: Date,
     request: QuoteRequest,
     channelId: number,
     surface: Surface,
-  ): Promise<void> => {
-    await Promise.all(
-      quotes.map((q) =>
-        store.quotes.save({
-          id: q.quote_id,
-          provider: q.provider,
-          request,
-          body: q,
-          expiresAt: new Date(q.expires_at),
-          surface,
-          channelId,
-        }),
-      ),
+  ): Promise<void> =>
+    store.quotes.save(
+      { id: randomUUID(), offers: offersToKeep(quotes, reasons), expiresAt },
+      quotes.map((q) => ({ id: q.quote_id, provider: q.provider, request, body: q, expiresAt, surface, channelId })),
     )
-  }
 
   return async (wanted: QuoteRequest, channel: ChannelDef, surface: Surface): Promise<QuotesData> => {
     let request: RouteRequest
@@ -73,10 +65,12 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
       { providers, deadlineMs: config.quoteDeadlineMs, log: deps.log, metrics: deps.metrics },
       request,
     )
-    const expires_at = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000).toISOString()
+    const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
+    const expires_at = expiresAt.toISOString()
     const quotes = asked.quotes.map((q): Quote => ({ ...q, quote_id: randomUUID(), expires_at }))
-    await keep(quotes, wanted, channel.id, surface)
-    return { quotes, reasons: asked.reasons }
+    const answer = { quotes, reasons: asked.reasons }
+    await keep(answer, expiresAt, wanted, channel.id, surface)
+    return answer
   }
 }
 export type Quoting = ReturnType<typeof createQuoting>

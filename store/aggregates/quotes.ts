@@ -1,15 +1,16 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Quotes } from '../contract/quotes.ts'
-import { quotes } from '../schema/index.ts'
+import { quoteRequests, quotes } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
 export function createQuotes({ run }: Context): Quotes {
   return {
-    save: (quote) =>
-      run.write(
-        async ({ q }) =>
-          void (await q.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.id, set: quote })),
-      ),
+    save: (request, offered) =>
+      run.write(async ({ q }) => {
+        await q.insert(quoteRequests).values(request)
+        if (offered.length > 0)
+          await q.insert(quotes).values(offered.map((quote) => ({ ...quote, requestId: request.id })))
+      }),
     get: (id) =>
       run.read(async (q) => {
         const [row] = await q.select().from(quotes).where(eq(quotes.id, id))
@@ -17,10 +18,18 @@ export function createQuotes({ run }: Context): Quotes {
         const { surface: _, ...quote } = row
         return quote
       }),
+    offers: (requestId) =>
+      run.read(async (q) => {
+        const [row] = await q
+          .select({ offers: quoteRequests.offers })
+          .from(quoteRequests)
+          .where(eq(quoteRequests.id, requestId))
+        return row?.offers ?? null
+      }),
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
-          (await q.delete(quotes).where(lt(quotes.expiresAt, before)).returning({ id: quotes.id })).length,
-      ),
+      run.write(async ({ q }) => {
+        await q.delete(quoteRequests).where(lt(quoteRequests.expiresAt, before))
+        return (await q.delete(quotes).where(lt(quotes.expiresAt, before)).returning({ id: quotes.id })).length
+      }),
   }
 }

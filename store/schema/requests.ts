@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** `json`, not `jsonb`: what was answered is repeated letter for letter, key order included. */
@@ -12,8 +13,24 @@ export const quotes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     surface: text('surface').notNull(),
     channelId: integer('channel_id').notNull(),
+    /** Null for a quote of an earlier release. */
+    requestId: text('request_id'),
   },
   (t) => [index('quotes_expiry').on(t.expiresAt)],
+)
+
+/** Answers of all providers to one quote request, until its quotes have expired; an order copies them into its record. */
+export const quoteRequests = pgTable(
+  'quote_requests',
+  {
+    id: text('id').primaryKey(),
+    offers: json('offers').$type<unknown>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('quote_requests_expiry').on(t.expiresAt),
+    check('quote_requests_size', sql`octet_length(offers::text) <= 200000`),
+  ],
 )
 
 export const idempotency = pgTable(

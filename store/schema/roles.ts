@@ -33,6 +33,11 @@ export const tableRights: Readonly<Record<string, Row>> = {
   order_events: { server: append, maker: append },
   order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
   order_handovers: { server: all },
+  // Triggers keep all of it; the record of an order that expired without a deposit can be deleted, with its rows in the other tables.
+  order_records: { server: { ...append, update: ['expires_at'], delete: true } },
+  order_prices: { server: append },
+  order_fees: { server: append },
+  order_offers: { server: append },
   outbox: { server: all, maker: append, bot: consume },
 
   deposits: { server: read, maker: edit },
@@ -55,6 +60,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   pauses: { server: read, maker: append, reconciler: append },
 
   quotes: { server: all },
+  quote_requests: { server: all },
   idempotency: { server: all },
   limits: { server: all, bot: all },
   sessions: { server: all },

@@ -14,11 +14,19 @@ export function requestCases(store: () => Store): void {
         surface: 'web',
         channelId: 3,
       }
-      await store().quotes.save(quote)
+      const request = { id: randomUUID(), offers: [{ kind: 'refusal', reason: 'z' }], expiresAt: new Date(1000) }
+      await store().quotes.save(request, [quote])
       const { surface: _, ...kept } = quote
-      expect(await store().quotes.get(quote.id)).toEqual(kept)
+      expect(await store().quotes.get(quote.id)).toEqual({ ...kept, requestId: request.id })
+      expect(await store().quotes.offers(request.id)).toEqual(request.offers)
       expect(await store().quotes.purge(new Date(2000))).toBe(1)
       expect(await store().quotes.get(quote.id)).toBeNull()
+      expect(await store().quotes.offers(request.id)).toBeNull()
+    })
+
+    it('keeps no answers of a quote request beyond their size', async () => {
+      const offers = [{ message: 'x'.repeat(300_000) }]
+      await expect(store().quotes.save({ id: randomUUID(), offers, expiresAt: new Date() }, [])).rejects.toThrow()
     })
 
     it('answers a repeated request with the first answer', async () => {

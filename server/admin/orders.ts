@@ -1,0 +1,84 @@
+import { isOrderId, type OrderId } from '#core/order/id.ts'
+import type { OrderRecord, RecordedFee, RecordedOffer, RecordedPrice } from '#core/order/orderRecord.ts'
+import { recordedUsdE8 } from '#core/order/orderRecord.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { USD_DECIMALS } from '#core/money/usd.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { type AdminDeps, type AdminOptions, needed, refuseCommand } from './command.ts'
+import { jsonText } from './jsonText.ts'
+import { oneLine } from './oneLine.ts'
+
+type Deps = Pick<AdminDeps, 'store'>
+
+const usd = (usdE8: bigint | null): string => (usdE8 === null ? 'no price' : `$${formatUnits(usdE8, USD_DECIMALS)}`)
+
+/** Base units by the decimals that the record has; the plain integer where it has none. */
+function units({ prices }: OrderRecord, asset: string, amount: bigint): string {
+  const price = prices.find((p) => p.asset === asset)
+  return price ? `${formatUnits(amount, price.decimals)} of ${asset}` : `${amount} base units of ${asset}`
+}
+
+function priceLine({ role, asset, usdE8, source, confirmedBy, asOf, stale }: RecordedPrice): string {
+  const origin = source === null ? [] : [`from ${[source, ...confirmedBy].join(', ')}`]
+  const time = asOf ? [`of ${asOf.toISOString()}`] : []
+  return [role, asset, usd(usdE8), ...origin, ...time, ...(stale ? ['stale'] : [])].join('  ')
+}
+
+const feeLine = (record: OrderRecord, { kind, asset, amount, usdE8 }: RecordedFee): string =>
+  `${kind}  ${units(record, asset, amount)}  ${usd(usdE8)}`
+
+function offerLine(record: OrderRecord, order: OrderRow, offer: RecordedOffer): string {
+  if (offer.kind === 'refusal') return `${offer.provider}  refused: ${offer.reason}  ${offer.message}`
+  const fees = offer.fees.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')
+  const chosen = offer.quoteId === record.chosenQuoteId ? ['chosen'] : []
+  return [
+    offer.provider,
+    units(record, order.toAsset, offer.receiveAmount),
+    usd(offer.receiveUsdE8),
+    `${offer.etaSeconds} s`,
+    `fees: ${fees || 'none'}`,
+    ...chosen,
+  ].join('  ')
+}
+
+function text(order: OrderRow, record: OrderRecord | null): string {
+  const { id, state, provider, sendAmount, receiveAmount, fromAsset, toAsset, createdAt } = order
+  const head = [`${id}  ${state}  ${provider}  created ${createdAt.toISOString()}`]
+  if (!record)
+    return [...head, `${sendAmount} of ${fromAsset} to ${receiveAmount} of ${toAsset}`, 'No record of its creation.']
+      .map(oneLine)
+      .join('\n')
+  const sent = `sends ${units(record, fromAsset, sendAmount)}  ${usd(recordedUsdE8(record, fromAsset, sendAmount))}`
+  const received = `receives ${units(record, toAsset, receiveAmount)}  ${usd(recordedUsdE8(record, toAsset, receiveAmount))}`
+  const section = (title: string, lines: readonly string[]): string[] => [title, ...lines.map((line) => `   ${line}`)]
+  return [
+    ...head,
+    sent,
+    received,
+    ...section('Prices', record.prices.map(priceLine)),
+    ...section(
+      'Fees',
+      record.fees.map((fee) => feeLine(record, fee)),
+    ),
+    ...section(
+      'Offers',
+      record.offers.map((offer) => offerLine(record, order, offer)),
+    ),
+  ]
+    .map(oneLine)
+    .join('\n')
+}
+
+/** An order as it was agreed, by the prices of that moment. */
+export const orderCommands: Readonly<Record<string, (deps: Deps, options: AdminOptions) => Promise<string>>> = {
+  show: async ({ store }, options) => {
+    const id = needed(options, 'order', 'its id')
+    const order = isOrderId(id) ? await store.orders.get(id as OrderId) : null
+    if (!order) throw refuseCommand(`There is no order ${id}.`, 'order_unknown')
+    const record = await store.orderRecords.get(order.id)
+    if (!options.json) return text(order, record)
+    // The hash of the creator's token is no operator's business.
+    const { creatorTokenHash: _, ...shown } = order
+    return jsonText({ order: shown, record })
+  },
+}

@@ -1,0 +1,58 @@
+import { assetById, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
+import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
+import {
+  type FeeKind,
+  type OrderRecord,
+  type PriceRole,
+  type RecordedFee,
+  type RecordedPrice,
+  recordedUsdE8,
+} from '#core/order/orderRecord.ts'
+import type { NewOrder } from '#store/contract/orderRow.ts'
+
+/** Prices, fees and offers at the moment of an order's creation; markets and providers answer none of them later. */
+export function recordOf(
+  catalogue: Catalogue,
+  order: NewOrder,
+  { offers, chosenQuoteId }: Pick<OrderRecord, 'offers' | 'chosenQuoteId'>,
+  at: Date,
+): OrderRecord {
+  const assets: readonly (readonly [PriceRole, AssetDef | null])[] = [
+    ['from', assetById(catalogue, order.fromAsset)],
+    ['to', assetById(catalogue, order.toAsset)],
+    ['from_native', nativeAsset(catalogue, order.fromChain)],
+    ['to_native', nativeAsset(catalogue, order.toChain)],
+  ]
+  const prices = assets.flatMap(([role, asset]) => (asset ? [priceNow(catalogue, role, asset)] : []))
+  return { orderId: order.id, at, prices, fees: feesOf(order, prices), offers, chosenQuoteId }
+}
+
+function priceNow(catalogue: Catalogue, role: PriceRole, asset: AssetDef): RecordedPrice {
+  const price = priceOf(catalogue, asset)
+  return {
+    role,
+    asset: asset.id,
+    decimals: asset.decimals,
+    usdE8: price?.usdE8 ?? null,
+    source: price?.source ?? null,
+    confirmedBy: price?.confirmedBy ?? [],
+    asOf: price?.asOf ?? null,
+    stale: price?.stale ?? false,
+  }
+}
+
+function feesOf(order: NewOrder, prices: readonly RecordedPrice[]): RecordedFee[] {
+  const lines: readonly (readonly [FeeKind, bigint])[] = [
+    ['gas_compensation', order.gasCompensation],
+    ['bridge_fee', order.bridgeFee],
+    ['channel_fee', order.channelFee],
+  ]
+  return lines
+    .filter(([kind, amount]) => kind !== 'channel_fee' || amount > 0n)
+    .map(([kind, amount]) => ({
+      kind,
+      asset: order.fromAsset,
+      amount,
+      usdE8: recordedUsdE8({ prices }, order.fromAsset, amount),
+    }))
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { parseUsd } from '#core/money/usd.ts'
+import { feeKinds, MOST_FEES, MOST_OFFERS, MOST_TEXT, type RecordedOffer } from '#core/order/orderRecord.ts'
+import type { Quote, QuoteReason } from '#core/wire/quote.ts'
+
+const integer = z.string().regex(/^\d{1,78}$/)
+const text = z.string().max(MOST_TEXT)
+const usdE8 = integer.nullable()
+
+const keptOffer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('quote'),
+    provider: text,
+    quoteId: text,
+    sendAmount: integer,
+    receiveAmount: integer,
+    receiveUsdE8: usdE8,
+    fees: z.array(z.object({ kind: z.enum(feeKinds), asset: text, amount: integer, usdE8 })).max(MOST_FEES),
+    etaSeconds: z.int(),
+    custody: z.enum(['escrow', 'maker']),
+    fillMode: z.enum(['contract', 'transfer']),
+  }),
+  z.object({ kind: z.literal('refusal'), provider: text, reason: text, message: text }),
+])
+/** An offer as JSON: integers are decimal strings. */
+type KeptOffer = z.infer<typeof keptOffer>
+
+const usdForm = /^\d{1,60}(\.\d{1,8})?$/
+/** A provider's figure that is no dollar amount is dropped: the offer itself counts. */
+const usdToE8 = (usd: string | null): string | null =>
+  usd !== null && usdForm.test(usd) ? String(parseUsd(usd)) : null
+const short = (said: string): string => said.slice(0, MOST_TEXT)
+
+const quoteToKeep = (q: Quote): KeptOffer => ({
+  kind: 'quote',
+  provider: short(q.provider),
+  quoteId: q.quote_id,
+  sendAmount: q.send_amount,
+  receiveAmount: q.receive_amount,
+  receiveUsdE8: usdToE8(q.receive_usd),
+  fees: q.fees
+    .slice(0, MOST_FEES)
+    .map(({ kind, asset, amount, usd }) => ({ kind, asset, amount, usdE8: usdToE8(usd) })),
+  etaSeconds: q.eta_seconds,
+  custody: q.custody,
+  fillMode: q.fill_mode,
+})
+
+/** Answers of all providers as they are stored: quotes in the order shown, then refusals, at most as many as a record takes. */
+export const offersToKeep = (quotes: readonly Quote[], reasons: readonly QuoteReason[]): readonly KeptOffer[] =>
+  [
+    ...quotes.map(quoteToKeep),
+    ...reasons.map(
+      ({ provider, reason, message }): KeptOffer => ({
+        kind: 'refusal',
+        provider: short(provider),
+        reason: short(reason),
+        message: short(message),
+      }),
+    ),
+  ].slice(0, MOST_OFFERS)
+
+/** The stored answers; the chosen quote alone where they were stored in another form or not at all. */
+export function readOffers(kept: unknown, chosen: Quote): readonly RecordedOffer[] {
+  const parsed = z.array(keptOffer).max(MOST_OFFERS).safeParse(kept)
+  const offers = parsed.success ? parsed.data : []
+  const isListed = offers.some((o) => o.kind === 'quote' && o.quoteId === chosen.quote_id)
+  return (isListed ? offers : [quoteToKeep(chosen)]).map(toRecorded)
+}
+
+const toBigint = (digits: string | null): bigint | null => (digits === null ? null : BigInt(digits))
+
+function toRecorded(offer: KeptOffer): RecordedOffer {
+  if (offer.kind === 'refusal') return offer
+  return {
+    ...offer,
+    sendAmount: BigInt(offer.sendAmount),
+    receiveAmount: BigInt(offer.receiveAmount),
+    receiveUsdE8: toBigint(offer.receiveUsdE8),
+    fees: offer.fees.map(({ kind, asset, amount, usdE8: usd }) => ({
+      kind,
+      asset: asset as AssetId,
+      amount: BigInt(amount),
+      usdE8: toBigint(usd),
+    })),
+  }
+}
