@@ -46,6 +46,8 @@ const addressOf = (page: Page) =>
     .frames()
     .at(-1)
     ?.evaluate(() => window.location.pathname)
+    // The frame of the page before this one may still be going away.
+    .catch(() => null)
 
 test.describe('launched by Telegram', () => {
   test('the skeleton is in its colours and ready before any code of the app has come', async ({ page, stack }) => {
@@ -445,7 +447,8 @@ test.describe('an address that opens a sheet', () => {
         page
           .frames()
           .at(-1)
-          ?.evaluate(() => window.location.pathname + window.location.search),
+          ?.evaluate(() => window.location.pathname + window.location.search)
+          .catch(() => null),
       )
       .toBe('/history')
     await host.pressBack()

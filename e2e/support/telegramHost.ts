@@ -70,10 +70,7 @@ export async function openInTelegram(
   })
   // A page of the web may not frame one of this machine unless it is allowed to.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
-  await page.unroute('https://web.telegram.org/**')
-  await page.route('https://web.telegram.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-  )
+  await serveHost(page, body)
   await page.goto(HOST, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'telegramHost' in window)
   const run = async <T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T> =>
@@ -125,4 +122,16 @@ export async function openInTelegram(
       return more
     },
   }
+}
+
+const bodies = new WeakMap<Page, string>()
+
+/** Routes once for each page: taking a route away while frames load can leave one of their requests without an answer. */
+async function serveHost(page: Page, body: string): Promise<void> {
+  const routed = bodies.has(page)
+  bodies.set(page, body)
+  if (!routed)
+    await page.route('https://web.telegram.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: bodies.get(page) ?? '' }),
+    )
 }

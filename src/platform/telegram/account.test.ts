@@ -15,9 +15,10 @@ function setUp(kept = new Map<string, string>()) {
   const session = { token: null as string | null }
   const post = vi.fn(() => Promise.resolve({ data: { token: 'cs_1', wallets: [wallet], start_param: 'checkin' } }))
   const get = vi.fn(() => Promise.resolve({ data: { wallets: [] } }))
+  const pause = vi.fn(() => Promise.resolve())
   const make = (launch = launchOf('one')) =>
-    createTelegramAccount({ api: { get, post } as never, session, storage, launch })
-  return { kept, session, post, get, make }
+    createTelegramAccount({ api: { get, post } as never, session, storage, launch, pause })
+  return { kept, session, post, get, pause, make }
 }
 
 describe('the account', () => {
@@ -59,6 +60,22 @@ describe('the account', () => {
     expect(account.getState()).toMatchObject({ reason: 'offline', retriable: true })
     await account.open()
     expect([account.getState().state, session.token]).toEqual(['open', 'cs_1'])
+  })
+
+  it('sends a request whose answer was lost once more, and then fails', async () => {
+    const { make, post, get, pause, session } = setUp()
+    const account = make()
+    post.mockRejectedValueOnce(refused('api_unreachable', true))
+    expect(await account.open()).toBe('checkin')
+    expect(pause).toHaveBeenCalledExactlyOnceWith(1_000)
+    session.token = null
+    get.mockRejectedValueOnce(refused('timeout', true))
+    expect(await make().open()).toBeNull()
+    expect([post.mock.calls.length, get.mock.calls.length, session.token]).toEqual([2, 2, 'cs_1'])
+    get.mockRejectedValueOnce(refused('timeout', true)).mockRejectedValueOnce(refused('timeout', true))
+    const away = make()
+    await expect(away.open()).rejects.toMatchObject({ reason: 'timeout' })
+    expect(away.getState()).toEqual({ state: 'failed', reason: 'timeout', retriable: true })
   })
 
   it('waits for its session, and asks for it once', async () => {

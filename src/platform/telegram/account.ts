@@ -26,10 +26,23 @@ interface AccountDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
   /** As Telegram opened the app. */
   readonly launch: string
+  /** Waits before the second try; in milliseconds. */
+  readonly pause?: (ms: number) => Promise<void>
 }
 
+/** A request whose answer was lost is sent once more before the person sees a failure. */
+const LOST_ANSWERS = ['timeout', 'api_unreachable']
+const SECOND_TRY_MS = 1_000
+const pauseFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
 /** The person's account with us, as their Telegram opened it. */
-export function createTelegramAccount({ api, session, storage, launch }: AccountDeps): TelegramAccount {
+export function createTelegramAccount({
+  api,
+  session,
+  storage,
+  launch,
+  pause = pauseFor,
+}: AccountDeps): TelegramAccount {
   const store = createStore<AccountState>()(() => ({ state: 'opening' }))
   const kept = createKeptSession(storage)
   const initData = initDataOf(launch)
@@ -66,7 +79,11 @@ export function createTelegramAccount({ api, session, storage, launch }: Account
 
   const begin = (): Promise<string | null> => {
     store.setState({ state: 'opening' }, true)
-    const now = enter()
+    const now = enter().catch(async (error: unknown) => {
+      if (!LOST_ANSWERS.includes(reasonOf(error))) throw error
+      await pause(SECOND_TRY_MS)
+      return enter()
+    })
     opening = now
     now.catch((error: unknown) =>
       store.setState(
