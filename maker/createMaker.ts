@@ -1,5 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
+import { requireFeeCapsOf } from '#runtime/config.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -30,8 +31,12 @@ interface Worker {
   loops: Partial<Record<Lane, Loop>>
 }
 
-/** Watches deposits, pays them out, gives back what cannot be paid, claims what was paid: one worker per chain that this process leases. */
+/**
+ * Watches deposits, pays them out, gives back what cannot be paid, claims what was paid: one worker per chain that this process leases.
+ * @throws AppError `payout_fee_cap_missing` for a real network whose fees have no cap in dollars
+ */
 export function createMaker(deps: MakerDeps): Maker {
+  requireFeeCapsOf(deps.catalogue, deps.chains)
   const policy: MakerPolicy = { ...defaultPolicy, ...deps.policy }
   const workers = new Map<ChainId, Worker>()
   const escrows: EscrowLines = new Map()

@@ -27,7 +27,7 @@ import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
 import { makerIdentity } from './identity.ts'
 import { openChains, openPayers } from './nodesFromConfig.ts'
-import { rescanAgesWithin } from './policy.ts'
+import { rescanAgesWithin, toleranceRatio } from './policy.ts'
 import { createMakerMetrics } from './prometheus.ts'
 import { createAttesterClient } from './settle/attesterClient.ts'
 import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
@@ -113,7 +113,11 @@ async function main(): Promise<void> {
     failpoints: noFailpoints,
     owner: identity.id,
     pollMs: POLL_MS,
-    policy: { rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS), reviewSeconds: env.PAYOUT_REVIEW_MINUTES * 60 },
+    policy: {
+      rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS),
+      reviewSeconds: env.PAYOUT_REVIEW_MINUTES * 60,
+      priceTolerance: toleranceRatio(env.PRICE_TOLERANCE_BPS),
+    },
   })
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { shared_endpoints: sharing.found() } }))

@@ -2,6 +2,7 @@ import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { CustodyTotals } from './execute/custodyTotals.ts'
 
 /** What an escrow pays back, and who waits for it. */
 export interface EscrowLook {
@@ -87,6 +88,8 @@ export interface ChainMemory {
   /** The escrow's signers, and until when (epoch milliseconds) they are taken for the current ones. */
   attesters: { set: AttesterSet; until: number } | null
   outflow: Outflow | null
+  /** Value of the maker's own custody by network, until then (epoch milliseconds). */
+  custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
   /** Rows that could be signed, and since when this process knows it (epoch milliseconds). */
   signableSince: Map<bigint, number>
   /** The chain's next slot as this pass found it. */
@@ -117,6 +120,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   paying: null,
   attesters: null,
   outflow: null,
+  custody: new Map(),
   signableSince: new Map(),
   slotFloor: null,
   met: false,

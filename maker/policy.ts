@@ -1,4 +1,4 @@
-import { parseRatio } from '#core/money/ratio.ts'
+import { RATIO_SCALE } from '#core/money/ratio.ts'
 import { type BatchPolicy, defaultBatchPolicy } from './decide/claimBatch.ts'
 import { defaultMargins, type FillMargins } from './decide/fillWindow.ts'
 
@@ -17,7 +17,7 @@ export interface MakerPolicy {
   maxAttempts: number
   /** Seconds that a payment above the network's `reviewAboveUsd` waits, so that an operator can stop it. */
   reviewSeconds: number
-  /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged. */
+  /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged; a route may have its own. */
   priceTolerance: bigint
   /** Milliseconds by which one endpoint that shows a payment delays a second one that a quorum allows. */
   disputeMs: number
@@ -49,6 +49,11 @@ export const rescanAgesWithin = (hours: number): readonly number[] => [
   hours * 3_600,
 ]
 
+const BPS_SCALE = 10_000n
+
+/** Basis points as a ratio over 10^9. */
+export const toleranceRatio = (bps: number): bigint => (BigInt(bps) * RATIO_SCALE) / BPS_SCALE
+
 export const defaultPolicy: MakerPolicy = {
   margins: defaultMargins,
   batch: defaultBatchPolicy,
@@ -58,7 +63,7 @@ export const defaultPolicy: MakerPolicy = {
   rebroadcastMs: 4_000,
   maxAttempts: 12,
   reviewSeconds: 900,
-  priceTolerance: parseRatio('0.01'),
+  priceTolerance: toleranceRatio(100),
   disputeMs: 60_000,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,

@@ -13,7 +13,7 @@ const standard = {
   destinationGasCapUsd: '10',
   /** Payouts of one asset on the network within an hour. */
   outflowCapUsd: '250000',
-  /** Deposits of one token in the network's escrow that were paid and are not claimed yet. */
+  /** Deposits in the network's escrow, all tokens together, that were paid and are not claimed yet. */
   unclaimedCapUsd: '500000',
   /** A payment above this waits for a while, so that an operator can stop it. */
   reviewAboveUsd: '25000',

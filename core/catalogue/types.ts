@@ -60,7 +60,7 @@ export interface ChainSettlement {
    * database misses what was deposited before.
    */
   firstBlock?: number
-  /** Caps in dollars on what is paid out of one asset within an hour, and on what the escrow owes for one token. */
+  /** Caps in dollars on what is paid out of one asset within an hour, and on what the escrow owes over all tokens. */
   outflowCapUsd?: string
   unclaimedCapUsd?: string
   /** A payment above so many dollars is delayed, and can be stopped meanwhile. */
@@ -112,6 +112,8 @@ export interface RouteDef {
   /** Flat gas compensation by amount: the first tier whose limit covers the amount; null limit = any. Destination cost with margin. */
   gasTiers: readonly { upTo: bigint | null; gasUnits: bigint; marginPercent: number }[]
   etaSeconds: number
+  /** Basis points by which the maker's prices may differ from those of the quote; the process's own figure where absent. */
+  priceToleranceBps?: number
   enabled: boolean
   /** Why it is off, in one sentence. */
   disabledReason: OwnText | null

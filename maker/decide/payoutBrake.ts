@@ -4,8 +4,11 @@ export interface BrakeFacts {
   /** Paid out in this asset during the last hour, this payout left out. */
   outflowE8: bigint | null
   outflowCapE8: bigint
-  /** Paid for deposits in the source's escrow and not claimed, this one included; null where nothing of the deposit is in an escrow. */
-  unclaimedE8: bigint | null
+  /**
+   * Paid for deposits in the source's escrow, of any token, and not claimed, this one included; null where nothing of the deposit is in an
+   * escrow, `unknown` while a price is.
+   */
+  unclaimedE8: bigint | null | 'unknown'
   unclaimedCapE8: bigint
   reviewAboveE8: bigint
   /** True if the chain alone proves the payment, so that its size needs no review: a refund to its own depositor. */
@@ -18,9 +21,10 @@ export interface BrakeFacts {
 export type Brake = 'price_unknown' | 'under_review' | 'outflow_cap' | 'unclaimed_cap'
 type Rule = (facts: BrakeFacts) => Brake | null
 
-const known: Rule = ({ usdE8, outflowE8 }) => (usdE8 === null || outflowE8 === null ? 'price_unknown' : null)
+const known: Rule = ({ usdE8, outflowE8, unclaimedE8 }) =>
+  usdE8 === null || outflowE8 === null || unclaimedE8 === 'unknown' ? 'price_unknown' : null
 const unclaimed: Rule = ({ unclaimedE8, unclaimedCapE8 }) =>
-  unclaimedE8 !== null && unclaimedE8 > unclaimedCapE8 ? 'unclaimed_cap' : null
+  typeof unclaimedE8 === 'bigint' && unclaimedE8 > unclaimedCapE8 ? 'unclaimed_cap' : null
 const outflow: Rule = ({ usdE8, outflowE8, outflowCapE8 }) =>
   (usdE8 ?? 0n) + (outflowE8 ?? 0n) > outflowCapE8 ? 'outflow_cap' : null
 const reviewed: Rule = ({ usdE8, reviewAboveE8, waitedMs, reviewMs }) =>

@@ -186,6 +186,11 @@ describe('a confirmed deposit', () => {
       { kind: 'return', reason: 'custody_cap' },
     ],
     [
+      'as quoted, while no price says what the maker holds for others',
+      { order: memo, route: direct, custody: { usdE8: null, capE8: 10n } },
+      { kind: 'wait', reason: 'price_unknown' },
+    ],
+    [
       'with a later deadline than its offer',
       { order: with_({ fillDeadline: new Date(6_000_000) }) },
       { kind: 'hold', reason: 'offer_mismatch' },

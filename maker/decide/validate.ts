@@ -24,8 +24,11 @@ export interface ValidationFacts {
   /** Address that pays on the destination, as the escrow order writes it; null where it does not matter. */
   payer: string | null
   pricing: Pick<PayableFacts, 'native' | 'prices' | 'tolerance'>
-  /** Values in 1e-8 dollar for deposits in the maker's own custody; null where the escrow has it or the price is unknown. */
-  custody: { usdE8: bigint; capE8: bigint } | null
+  /**
+   * Deposits in the maker's own custody, this and all older ones, and their cap, in 1e-8 dollar; null where the escrow has it, `usdE8` null
+   * while a price is unknown.
+   */
+  custody: { usdE8: bigint | null; capE8: bigint } | null
 }
 
 /** Pay this much (destination base units), wait, give the deposit back, or leave it to an operator. */
@@ -83,6 +86,7 @@ const withinLimits: Rule = ({ deposit, route, custody }) => {
   if (!route.enabled) return giveBack('route_disabled')
   if (deposit.amount < route.min) return giveBack('below_minimum')
   if (deposit.amount > route.max) return giveBack('above_maximum')
+  if (custody?.usdE8 === null) return { kind: 'wait', reason: 'price_unknown' }
   return custody && custody.usdE8 > custody.capE8 ? giveBack('custody_cap') : null
 }
 

@@ -7,6 +7,7 @@ import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { validateDeposit, type Verdict } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
+import { custodyUpTo } from './custodyTotals.ts'
 import { escrowRefusal, freeRoom } from './escrowRoom.ts'
 import { giveBack } from './giveBack.ts'
 import { orderFacts } from './orderFacts.ts'
@@ -59,9 +60,14 @@ async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): P
     stage: 'deposit' as const,
     addresses: [...addresses, { chain: order.toChain, address: order.recipient }],
   }
-  const refusal = await step(failpoints, 'payout.screen', () => (screening ?? noScreening).check(subject))
+  const [refusal, custodyE8] = await step(failpoints, 'payout.screen', () =>
+    Promise.all([
+      (screening ?? noScreening).check(subject),
+      order.custody === 'maker' ? custodyUpTo(ctx, deposit) : null,
+    ]),
+  )
   if (refusal) return { kind: 'hold', reason: refusal.reason }
-  return validateDeposit(orderFacts(ctx, order, deposit, order.escrowOrder))
+  return validateDeposit(orderFacts(ctx, order, deposit, order.escrowOrder, custodyE8))
 }
 
 /** Leaves the order to an operator. */

@@ -3,6 +3,7 @@ import type { Payer } from '#chains/contract.ts'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
 import { priceTable } from '#core/prices/price.ts'
+import { assetId } from '#core/asset/assetId.ts'
 import type { Store } from '#store/contract.ts'
 import { freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
@@ -24,29 +25,34 @@ describe('limits on what goes out', () => {
   afterAll(() => store.close())
 
   /** Orders of one pair whose payouts are reserved, and a maker that pays them at a time that the test moves. */
-  async function world(count: number, limits: Partial<ChainSettlement>) {
+  async function world(count: number, limits: Partial<ChainSettlement>, tokens = 1) {
     const [fromChain, toChain] = [freshChain(), freshChain()]
     const works: Work[] = []
     for (let i = 0; i < count; i++) {
-      const { order, deposit, payout } = await reservedOrder(store, agreedOrder({ fromChain, toChain, ...WORTH }))
+      const fromAsset = assetId(fromChain, i % tokens === 0 ? 'native' : `0x${i % tokens}`)
+      const { order, deposit, payout } = await reservedOrder(
+        store,
+        agreedOrder({ fromChain, toChain, fromAsset, ...WORTH }),
+      )
       works.push({ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit })
     }
+    const sent = [...new Set(works.map(({ order }) => order.fromAsset))]
     const settlement = settlementOf(limits)
     const catalogue = {
-      assets: [assetOf(fromChain), assetOf(toChain)],
+      assets: [...sent.map((id) => assetOf(fromChain, { id })), assetOf(toChain)],
       chains: [chainOf(fromChain, { settlement }), chainOf(toChain, { settlement })],
-      routes: [routeOf(fromChain, toChain, { max: 10n ** 30n })],
+      routes: sent.map((from) => routeOf(fromChain, toChain, { from, max: 10n ** 30n })),
       channels: [],
       prices: priceTable([['ETH', 1_000n * 10n ** 8n]]),
     } as unknown as Catalogue
     let now = Date.now()
-    const sent: string[] = []
+    const broadcast: string[] = []
     const payer: Partial<Payer> = {
       address: MAKER,
       chainSlot: async () => 0n,
       plan: async (action) => ({ action, feeCap: 1n, detail: null }),
       sign: async () => signedTx(),
-      broadcast: async ({ ref }) => void sent.push(ref),
+      broadcast: async ({ ref }) => void broadcast.push(ref),
     }
     const byTx = new Map(works.map(({ order, deposit }) => [deposit.txId, sourceOf(order, deposit)]))
     const [first] = byTx.values()
@@ -58,12 +64,12 @@ describe('limits on what goes out', () => {
     const policy = { retryMs: 0, retryLimitMs: 0, reviewSeconds: 600 }
     const maker = () => unitContext({ store, chain: toChain, node: {}, payer, deps, policy })
     const pay = async (ctx: ChainContext, some: readonly Work[] = works): Promise<number> => {
-      const before = sent.length
+      const before = broadcast.length
       const fresh = await Promise.all(
         some.map(async (work) => ((await store.disbursements.get(work.row.id))?.state === 'reserved' ? [work] : [])),
       )
       await sendRows(ctx, fresh.flat())
-      return sent.length - before
+      return broadcast.length - before
     }
     const reasons = async ({ order }: Work) =>
       (await store.orders.events(order.id, 0)).flatMap(({ type, data }) => (type === 'waiting' ? [data['reason']] : []))
@@ -92,6 +98,12 @@ describe('limits on what goes out', () => {
     const { works, maker, pay, reasons } = await world(3, { unclaimedCapUsd: '200' })
     expect(await pay(await maker())).toBe(2)
     expect(await reasons(works[2] as Work)).toEqual(['unclaimed_cap'])
+  })
+
+  it('the escrow owes no more than its cap over all its tokens together', async () => {
+    const { works, maker, pay, reasons } = await world(4, { unclaimedCapUsd: '200' }, 4)
+    expect(await pay(await maker())).toBe(2)
+    expect((await Promise.all(works.map(reasons))).flat()).toEqual(['unclaimed_cap', 'unclaimed_cap'])
   })
 
   it('a large payout waits and says so, and goes when its time is over', async () => {

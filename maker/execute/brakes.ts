@@ -81,21 +81,28 @@ function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: Disbursement
   return cautiousValue(catalogue, { asset: row.asset, amount })
 }
 
-/** Amount that the escrow owes for orders up to this one, in the order of their claims; null where it holds nothing of it. */
-async function unclaimedBefore({ deps }: ChainContext, order: OrderRow): Promise<bigint | null> {
+/**
+ * Value that the escrow owes for orders up to this one, in the order of their claims and over all its tokens; null where it holds nothing
+ * of it.
+ */
+async function unclaimedBefore({ deps }: ChainContext, order: OrderRow): Promise<bigint | null | 'unknown'> {
   if (order.custody !== 'escrow') return null
-  const { fromChain, fromAsset } = order
-  const committed = await step(deps.failpoints, 'brake.unclaimed', () =>
-    deps.store.orders.committed(fromChain, fromAsset),
-  )
+  const { fromChain, fromAsset, sendAmount } = order
+  const committed = await step(deps.failpoints, 'brake.unclaimed', () => deps.store.orders.committedOn(fromChain))
   const place = committed.findIndex(({ id }) => id === order.id)
-  const before = place < 0 ? committed : committed.slice(0, place)
-  const amount = before.reduce((sum, one) => sum + one.amount, order.sendAmount)
-  return cautiousValue(deps.catalogue, { asset: fromAsset, amount })
+  const amounts = new Map<AssetId, bigint>([[fromAsset, sendAmount]])
+  for (const { asset, amount } of place < 0 ? committed : committed.slice(0, place))
+    amounts.set(asset, (amounts.get(asset) ?? 0n) + amount)
+  const values = [...amounts].map(([asset, amount]) => cautiousValue(deps.catalogue, { asset, amount }))
+  const known = values.filter((value) => value !== null)
+  return known.length === values.length ? known.reduce((sum, value) => sum + value, 0n) : 'unknown'
 }
 
 /** In 1e-8 dollar, rather too much; null while no price is known at all. What the operator gave no price key has no limits in dollars. */
-function cautiousValue(catalogue: Catalogue, { asset, amount }: { asset: AssetId; amount: bigint }): bigint | null {
+export function cautiousValue(
+  catalogue: Catalogue,
+  { asset, amount }: { asset: AssetId; amount: bigint },
+): bigint | null {
   const def = catalogue.assets.find(({ id }) => id === asset)
   if (!def || def.priceKey === null) return 0n
   const price = priceOf(catalogue, def)

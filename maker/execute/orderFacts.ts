@@ -9,15 +9,20 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import type { ValidationFacts } from '../decide/validate.ts'
-import { depositValue } from '../value.ts'
+import { toleranceRatio } from '../policy.ts'
+import { cautiousValue } from './brakes.ts'
 import { signedTerms } from './terms.ts'
 
-/** An order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one. */
+/**
+ * An order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one;
+ * `custodyE8` the value of the maker's own custody up to this deposit, by default of the deposit alone.
+ */
 export function orderFacts(
   ctx: ChainContext,
   order: OrderRow,
   deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception' | 'memo'>,
   terms: EscrowOrder | null,
+  custodyE8: bigint | null = cautiousValue(ctx.deps.catalogue, deposit),
 ): ValidationFacts {
   const { catalogue, payers } = ctx.deps
   const asset = (find: OrderRow['fromAsset']): AssetDef | null => known(() => assetById(catalogue, find))
@@ -26,12 +31,12 @@ export function orderFacts(
   const price = (def: AssetDef | null): bigint | null => (def ? trustedPriceOf(catalogue, def) : null)
   // A contract names who pays on the destination; a transfer names who is paid back on the source.
   const payer = order.fillMode === 'contract' ? payers.get(order.toChain) : payers.get(order.fromChain)
-  const usdE8 = order.custody === 'maker' ? depositValue(catalogue, deposit) : null
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
+  const route = findRoute(catalogue, order.fromAsset, order.toAsset)
   return {
     order,
     deposit,
-    route: findRoute(catalogue, order.fromAsset, order.toAsset),
+    route,
     channel: channelById(catalogue, order.channelId),
     from,
     to,
@@ -42,9 +47,10 @@ export function orderFacts(
     pricing: {
       native,
       prices: { from: price(from), to: price(to), native: price(native) },
-      tolerance: ctx.policy.priceTolerance,
+      tolerance:
+        route?.priceToleranceBps === undefined ? ctx.policy.priceTolerance : toleranceRatio(route.priceToleranceBps),
     },
-    custody: usdE8 === null ? null : { usdE8, capE8: limitE8(source, 'custodyCapUsd') },
+    custody: order.custody === 'maker' ? { usdE8: custodyE8, capE8: limitE8(source, 'custodyCapUsd') } : null,
   }
 }
 

@@ -76,6 +76,9 @@ const token = z.strictObject({
   permit: z.strictObject({ name: text, version: text }).exactOptional(),
 })
 
+/** A quote that differs by more than this rests on another market. */
+const MOST_TOLERANCE_BPS = 500
+
 const route = z.strictObject({
   from: text,
   to: text,
@@ -94,6 +97,7 @@ const route = z.strictObject({
     )
     .min(1),
   etaSeconds: z.int().positive(),
+  priceToleranceBps: z.int().min(0).max(MOST_TOLERANCE_BPS).exactOptional(),
   enabled: z.boolean(),
   disabledReason: ownWords.nullable(),
 })

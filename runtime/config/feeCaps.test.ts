@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assetOf, catalogueOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
-import { requireFeeCaps } from './feeCaps.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { requireFeeCaps, requireFeeCapsOf } from './feeCaps.ts'
 
 const real = new Map([[1, ['https://rpc.example.org']]])
 const local = new Map([[1, ['http://127.0.0.1:8545']]])
@@ -34,5 +35,23 @@ describe('a start on a real network', () => {
   it('needs none for networks that the process does not work on, nor on this machine', () => {
     expect(() => requireFeeCaps(withSettlement({}), real, [10])).not.toThrow()
     expect(() => requireFeeCaps(withSettlement({}), local, null)).not.toThrow()
+  })
+})
+
+describe('networks that are open already', () => {
+  const nodes = (label: string) =>
+    new Map([[chainId(1), { endpoints: () => [{ label, healthy: true, height: null, errors: 0, lastError: null }] }]])
+
+  it('need the cap where an endpoint is not on this machine', () => {
+    const uncapped = withSettlement({})
+    expect(() => requireFeeCapsOf(uncapped, nodes('rpc.example.org'))).toThrow(refused(/maxPayoutFeeUsd/))
+    expect(() => requireFeeCapsOf(withSettlement({ maxPayoutFeeUsd: '20' }), nodes('rpc.example.org'))).not.toThrow()
+  })
+
+  it('need none on this machine, nor where no node is open', () => {
+    const uncapped = withSettlement({})
+    for (const label of ['127.0.0.1:8545', 'localhost:8545', '[::1]:8545'])
+      expect(() => requireFeeCapsOf(uncapped, nodes(label))).not.toThrow()
+    expect(() => requireFeeCapsOf(uncapped, new Map())).not.toThrow()
   })
 })

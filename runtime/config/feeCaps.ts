@@ -1,5 +1,7 @@
+import type { ChainNode } from '#chains/contract.ts'
 import { nativeAsset } from '#core/catalogue/lookups.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointsOf, isLoopback } from './endpoints.ts'
 
@@ -13,9 +15,28 @@ export function requireFeeCaps(
   rpc: ReadonlyMap<number, readonly string[]>,
   onlyOn: readonly number[] | null,
 ): void {
+  refuseUncapped(
+    catalogue,
+    (chain) => (onlyOn === null || onlyOn.includes(chain.id)) && !endpointsOf(chain, rpc).every(isLoopback),
+  )
+}
+
+/** The same for networks that are open already, so that no maker is made without it, whichever process makes one. */
+export function requireFeeCapsOf(
+  catalogue: Catalogue,
+  nodes: ReadonlyMap<ChainId, Pick<ChainNode, 'endpoints'>>,
+): void {
+  const isReal = ({ id }: ChainDef): boolean =>
+    nodes
+      .get(id)
+      ?.endpoints()
+      .every(({ label }) => isLoopback(`http://${label}`)) === false
+  refuseUncapped(catalogue, isReal)
+}
+
+function refuseUncapped(catalogue: Catalogue, isReal: (chain: ChainDef) => boolean): void {
   const missing = catalogue.chains
-    .filter(({ id, settlement }) => settlement !== null && (onlyOn === null || onlyOn.includes(id)))
-    .filter((chain) => !endpointsOf(chain, rpc).every(isLoopback))
+    .filter((chain) => chain.settlement !== null && isReal(chain))
     .flatMap(({ id, name, settlement }) => {
       if (settlement?.maxPayoutFeeUsd === undefined)
         return [

@@ -25,6 +25,14 @@ export const port = (fallback: number) =>
     .default(String(fallback))
     .transform(Number)
     .refine((n) => n <= 65_535, 'a port number')
+/** Basis points from 0 to 500. */
+export const toleranceBps = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, 'basis points from 0 to 500')
+    .default(String(fallback))
+    .transform(Number)
+    .refine((n) => n <= 500, 'basis points from 0 to 500')
 const aboveZero = z.string().regex(/^[1-9]\d{0,8}$/, 'a whole number above zero')
 export const positiveInt = aboveZero.transform(Number).optional()
 export const positiveIntOr = (fallback: number) => aboveZero.default(String(fallback)).transform(Number)

@@ -252,6 +252,11 @@ export const makerVariables = {
       'How long a payment above the network’s `reviewAboveUsd` waits, so that an operator can stop it with `veto`.',
     fallback: '15',
   }),
+  PRICE_TOLERANCE_BPS: variable(values.toleranceBps(100), {
+    meaning:
+      'Basis points, 0 to 500, by which the maker’s prices may differ from those of a quote between different coins; `priceToleranceBps` of a route takes precedence.',
+    fallback: '100',
+  }),
   MAKER_RESCAN_HOURS: variable(values.positiveIntOr(24), {
     meaning: 'Hours of final history that are read again in the background, to find what an earlier scan missed.',
     fallback: '24',

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Db } from '../database.ts'
-import { orders } from '../schema/index.ts'
+import { deposits, orders } from '../schema/index.ts'
 
 /** A deposit stands and nobody has been paid for it for good. Orders without a deposit do not count: anyone can make them for nothing. */
 const undelivered: readonly OrderState[] = [
@@ -32,15 +32,15 @@ export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset: AssetId) =>
+const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset?: AssetId) =>
   q
-    .select({ id: orders.id, amount: orders.sendAmount })
+    .select({ id: orders.id, asset: orders.fromAsset, amount: orders.sendAmount })
     .from(orders)
     .where(
       and(
         inArray(orders.state, [...states]),
         eq(orders.fromChain, chain),
-        eq(orders.fromAsset, asset),
+        asset && eq(orders.fromAsset, asset),
         eq(orders.custody, 'escrow'),
       ),
     )
@@ -50,6 +50,30 @@ const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset: A
 export const unclaimedOf = async (q: Db, chain: ChainId, asset: AssetId): Promise<bigint[]> =>
   (await escrowed(q, unclaimed, chain, asset).orderBy(asc(orders.id))).map(({ amount }) => amount)
 
-/** Those that hold a payout's row: what is only reserved comes after what may be paid already. */
-export const committedOf = (q: Db, chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]> =>
+/** Those that hold a payout's row, of every token: what is only reserved comes after what may be paid already. */
+export const committedOn = (
+  q: Db,
+  chain: ChainId,
+  asset?: AssetId,
+): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]> =>
   escrowed(q, committed, chain, asset).orderBy(eq(orders.state, 'reserved'), asc(orders.id))
+
+export const committedOf = async (q: Db, chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]> =>
+  (await committedOn(q, chain, asset)).map(({ id, amount }) => ({ id, amount }))
+
+/** Deposits in the maker's own custody that are to be paid out or wait for it, oldest first. What is on its way back does not count. */
+export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]> =>
+  q
+    .select({ id: deposits.id, asset: deposits.asset, amount: deposits.amount })
+    .from(orders)
+    .innerJoin(deposits, eq(deposits.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.state, [...undelivered]),
+        eq(orders.fromChain, chain),
+        eq(orders.custody, 'maker'),
+        ne(deposits.status, 'orphaned'),
+        isNull(deposits.exception),
+      ),
+    )
+    .orderBy(asc(deposits.id))

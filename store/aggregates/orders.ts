@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { parseCursor } from './cursor.ts'
-import { committedOf, custodyOn, unclaimedOf } from './exposure.ts'
+import { committedOf, committedOn, custodyDepositsOn, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { lockInventory } from './inventory.ts'
 import { annotate, append, applyEvent, writeAdvances } from './orderEvents.ts'
@@ -179,6 +179,7 @@ export function createOrders({ run, clock }: Context): Orders {
         return (await q.select().from(orders).where(where).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)
       }),
 
+    custodyDeposits: (chain) => run.read((q) => custodyDepositsOn(q, chain)),
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
     promised: (chain, openAfter, lock) =>
       run.write(async ({ q }) => {
@@ -187,6 +188,7 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
     unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),
     committed: (chain, asset) => run.read((q) => committedOf(q, chain, asset)),
+    committedOn: (chain) => run.read((q) => committedOn(q, chain)),
 
     countByState: () =>
       run.read(

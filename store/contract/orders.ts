@@ -54,6 +54,11 @@ export interface Orders {
   /** `quoted` orders whose openBy lies before; of every source chain and provider, or of one. */
   expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
   countByState(): Promise<ReadonlyMap<OrderState, number>>
+  /**
+   * Deposits in the maker's own custody on a network that are still to be paid for, oldest first, with the amounts that the chain showed.
+   * Those on their way back do not count.
+   */
+  custodyDeposits(chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]>
   /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
   /**
@@ -65,4 +70,6 @@ export interface Orders {
   unclaimed(chain: ChainId, asset: AssetId): Promise<bigint[]>
   /** Those of them that hold a payout's row: first what something was signed for, then what is only reserved, each oldest first. */
   committed(chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
+  /** The same for every token in the network's escrow, in one order over all of them. */
+  committedOn(chain: ChainId): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]>
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { OrderId } from '#core/order/id.ts'
+import { priceTable } from '#core/prices/price.ts'
+import type { Store } from '#store/contract.ts'
+import { depositOf, freshChain } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { agreedOrder, MAKER } from '../testing/agreedOrder.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { startPayouts } from './startPayouts.ts'
+
+const E8 = 10n ** 8n
+const rich = { balances: async (_: string, assets: readonly string[]) => new Map(assets.map((a) => [a, 10n ** 40n])) }
+
+describe('deposits in the maker’s own custody', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  /** Confirmed deposits of 0.1 ether at 1,000 dollars, each worth 100; the API's rows call each worth nothing. */
+  async function world(count: number, custodyCapUsd: string, priceE8 = 1_000n * E8) {
+    const [fromChain, toChain] = [freshChain(), freshChain()]
+    const made: { orderId: OrderId; depositId: bigint }[] = []
+    for (let i = 0; i < count; i++) {
+      const order = agreedOrder({ fromChain, toChain, custody: 'maker', refundAddress: 'r', sendUsdE8: 0n })
+      const stored = await store.orders.create({ ...order, refundAfter: null })
+      const { deposit } = await store.deposits.record(depositOf(stored))
+      await store.deposits.confirm(deposit.id)
+      made.push({ orderId: stored.id, depositId: deposit.id })
+    }
+    const catalogue = {
+      assets: [assetOf(fromChain), assetOf(toChain)],
+      chains: [fromChain, toChain].map((id) => chainOf(id, { settlement: settlementOf({ custodyCapUsd }) })),
+      routes: [routeOf(fromChain, toChain, { custody: 'maker', max: 10n ** 30n })],
+      channels: [],
+      prices: priceTable([['ETH', priceE8]]),
+    } as unknown as Catalogue
+    const ctx = await unitContext({
+      store,
+      chain: toChain,
+      node: rich as never,
+      payer: { address: MAKER },
+      deps: { catalogue, chains: new Map([[fromChain, {}]]) as never },
+    })
+    const outcomes = async () =>
+      Promise.all(
+        made.map(async ({ orderId, depositId }) => {
+          const exception = (await store.deposits.get(depositId))?.exception
+          if (exception) return exception
+          return (await store.disbursements.forOrder(orderId)).length > 0 ? 'taken' : 'waits'
+        }),
+      )
+    return { pay: () => startPayouts(ctx), outcomes }
+  }
+
+  it('are capped together: the first ones that fit are paid, all others go back', async () => {
+    const { pay, outcomes } = await world(25, '300')
+    await pay()
+    expect(await outcomes()).toEqual([...Array(3).fill('taken'), ...Array(22).fill('custody_cap')])
+  })
+
+  it('fill the cap exactly', async () => {
+    const { pay, outcomes } = await world(3, '300')
+    await pay()
+    expect(await outcomes()).toEqual(Array(3).fill('taken'))
+  })
+
+  it('wait while no price says what they are worth', async () => {
+    const { pay, outcomes } = await world(2, '300', 0n)
+    await pay()
+    expect(await outcomes()).toEqual(['waits', 'waits'])
+  })
+})

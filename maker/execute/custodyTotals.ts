@@ -1,0 +1,40 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { ChainContext } from '../contract.ts'
+import { cautiousValue } from './brakes.ts'
+
+/** A pass may look at thousands of orders; older deposits that are paid meanwhile only leave room. */
+const TTL_MS = 1_000
+
+/** By deposit: value in 1e-8 dollar of the network's custody up to it, oldest first; null while a price is unknown. */
+export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
+
+/**
+ * Value that the maker holds of other people on a deposit's network, the deposit and all older ones together, at its own prices: the amounts are
+ * those that the chain showed, not those of orders. Null while a price is unknown.
+ */
+export async function custodyUpTo(ctx: ChainContext, deposit: DepositRow): Promise<bigint | null> {
+  const known = await totalsOf(ctx, deposit.chainId)
+  if (known.has(deposit.id)) return known.get(deposit.id) ?? null
+  ctx.memory.custody.delete(deposit.chainId)
+  return (await totalsOf(ctx, deposit.chainId)).get(deposit.id) ?? null
+}
+
+async function totalsOf({ deps, memory }: ChainContext, chain: ChainId): Promise<CustodyTotals> {
+  const now = deps.clock.now().getTime()
+  const found = memory.custody.get(chain)
+  if (found && found.until > now) return found.totals
+  const totals = deps.store.orders.custodyDeposits(chain).then((rows) => {
+    let total: bigint | null = 0n
+    return new Map(
+      rows.map((row): [bigint, bigint | null] => {
+        const value = cautiousValue(deps.catalogue, row)
+        total = total === null || value === null ? null : total + value
+        return [row.id, total]
+      }),
+    )
+  })
+  memory.custody.set(chain, { until: now + TTL_MS, totals })
+  totals.catch(() => memory.custody.delete(chain))
+  return totals
+}
