@@ -104,6 +104,8 @@ export type PayoutAction =
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
+  /** Names the key whose offers the escrow accepts for this payer's orders, instead of the one before. */
+  | { kind: 'set_offer_signer'; signer: string }
   /** Spends a slot on nothing, so that later slots can go on. */
   | { kind: 'void' }
 
@@ -222,6 +224,16 @@ export interface AttesterSet {
   readonly threshold: number
 }
 
+/** A change of attesters that waits in the escrow. */
+export interface AttesterProposal {
+  /** Hash of the proposed signers and their threshold; null when none waits. */
+  readonly proposed: string | null
+  /** Epoch seconds from which it can be executed. */
+  readonly readyAt: number
+  /** Epoch seconds of the latest block. */
+  readonly now: number
+}
+
 /** What a transaction wrote into the check-in contract at an address; a mined one tells its block. */
 export type CheckInSighting =
   | { readonly state: 'unknown' | 'pending' | 'failed' }
@@ -325,6 +337,13 @@ export interface ChainNode {
   escrowLimits?(asset: AssetId): Promise<EscrowLimits | null>
   /** The signers that the escrow of this chain counts now; null where the network has no escrow, absent where the family has none. */
   attesterSet?(): Promise<AttesterSet | null>
+  /** The change of those signers that waits for its timelock; null where the network has no escrow, absent where the family has none. */
+  attesterProposal?(): Promise<AttesterProposal | null>
+  /**
+   * Canonical address whose offers the escrow of this chain accepts for a maker: its own where none is registered. Null where the network
+   * has no escrow, absent where the family has none.
+   */
+  offerSigner?(maker: string): Promise<string | null>
   /**
    * Who may withdraw what a channel earned in this chain's escrow, canonical; null where nobody is registered or the network has no escrow.
    * Absent where the family has none.

@@ -10,6 +10,7 @@ import type { Store } from '#store/contract.ts'
 import { adminProcess, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { adoptPayout } from './adoptPayout.ts'
 import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './held.ts'
+import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
 import { openChains, openPayers } from './nodesFromConfig.ts'
 import { describeIncident, resolveIncident } from './resolveIncident.ts'
 import { isCovered } from './rebuild/proveByBalances.ts'
@@ -29,7 +30,7 @@ const usage = `maker admin: what an operator decides by hand
   rebuild            restore orders, deposits and endings of a lost database from the chains, and refund what is proven unpaid; stop the maker first
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
-`
+${rotateKeyUsage}`
 
 interface Tools {
   readonly catalogue: () => Catalogue
@@ -37,6 +38,7 @@ interface Tools {
   readonly chains: () => OperatorDeps
   readonly log: () => Log
   readonly more: string | null
+  readonly rotate: () => Promise<string>
 }
 type Command = (store: Store, argument: string, tools: Tools) => Promise<string>
 const commands: Readonly<Record<string, Command>> = {
@@ -73,6 +75,7 @@ const commands: Readonly<Record<string, Command>> = {
         actor: userInfo().username,
       }),
     ),
+  'rotate-key': (_, __, { rotate }) => rotate(),
   resume: resumeChain,
   resolve: resolveIncident,
 }
@@ -99,28 +102,45 @@ function depositId(text: string): bigint {
   return BigInt(text)
 }
 
-await adminProcess(usage, ([name = '', argument = '', more]) => {
+await adminProcess(usage, ([name = '', argument = '', more, ...rest]) => {
   const command = commands[name]
   if (!command) return null
   const env = loadCommandConfig('maker', process.env)
   const catalogue = () => loadCatalogue(env.catalogue)
   return {
     env,
-    run: (store) =>
-      command(store, argument, {
+    run: (store) => {
+      const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
+      const nodes = () =>
+        openChains({
+          catalogue: catalogue(),
+          rpc: env.rpc,
+          rpcQuorum: env.rpcQuorum,
+          only: env.MAKER_CHAINS,
+          onDispute: () => () => undefined,
+        })
+      return command(store, argument, {
         catalogue,
         chains: () => {
-          const chains = openChains({
-            catalogue: catalogue(),
-            rpc: env.rpc,
-            rpcQuorum: env.rpcQuorum,
-            only: env.MAKER_CHAINS,
-            onDispute: () => () => undefined,
-          })
-          return { store, chains, payers: openPayers(chains, { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }) }
+          const chains = nodes()
+          return { store, chains, payers: openPayers(chains, keys) }
         },
+        rotate: () =>
+          rotateKey(
+            {
+              store,
+              catalogue: catalogue(),
+              chains: nodes(),
+              keys,
+              previous: { evm: env.MAKER_EVM_KEY_PREVIOUS, svm: env.MAKER_SVM_KEY_PREVIOUS },
+              offerSigner: env.OFFER_SIGNER_ADDRESS,
+              attesterUrls: env.ATTESTER_URLS,
+            },
+            [argument, ...(more === undefined ? [] : [more]), ...rest],
+          ),
         log: () => createLog(env.LOG_LEVEL, undefined, secretsOf('maker', env)),
         more: more ?? null,
-      }),
+      })
+    },
   }
 })

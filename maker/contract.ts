@@ -51,6 +51,8 @@ export interface MakerDeps {
   /** Who holds the leases; unique per process. */
   owner: string
   pollMs: number
+  /** Address of the offer key that the escrows are to name; absent = they keep what they name. */
+  offerSigner?: string | undefined
   policy?: Partial<MakerPolicy>
 }
 

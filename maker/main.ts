@@ -113,6 +113,7 @@ async function main(): Promise<void> {
     failpoints: noFailpoints,
     owner: identity.id,
     pollMs: POLL_MS,
+    offerSigner: env.OFFER_SIGNER_ADDRESS,
     policy: {
       rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS),
       reviewSeconds: env.PAYOUT_REVIEW_MINUTES * 60,

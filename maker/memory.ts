@@ -81,6 +81,8 @@ export interface ChainMemory {
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
   escrows: EscrowLines
   allowancesAt: number
+  /** The escrow's offer key as last read, and since when it differs from the configured one (epoch milliseconds). */
+  offerSigner: { readAt: number; changingSince: number | null }
   /** Where the last call for payouts stopped before it had seen them all. */
   payouts: PayoutSweep | null
   /** Ends with the payouts under way; settling lets them go first. */
@@ -116,6 +118,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   paused: new Map(),
   escrows,
   allowancesAt: 0,
+  offerSigner: { readAt: 0, changingSince: null },
   payouts: null,
   paying: null,
   attesters: null,

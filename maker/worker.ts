@@ -7,6 +7,7 @@ import { meetPayer } from './execute/meetPayer.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { guarded } from './guard.ts'
+import { keepOfferSigner } from './offerSigner.ts'
 import { claimBatches } from './settle/claimBatches.ts'
 import { collectAttestations } from './settle/collectAttestations.ts'
 import { finishOrders } from './settle/finishOrders.ts'
@@ -46,6 +47,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
 /** Allowances and payouts; from its first moment on the settling lane gives way. */
 async function payOut(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
+  await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => keepOfferSigner(ctx))
   const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => keepAllowances(ctx)).then(() => startPayouts(ctx))
   const paying = pass.catch(() => undefined)
   ctx.memory.paying = paying

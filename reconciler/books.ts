@@ -10,6 +10,8 @@ import { depositKey } from './decide/deposits.ts'
 const MOST_REMEMBERED = 20_000
 
 export interface WalletBooks {
+  /** Address that the holdings belong to; absent in files of earlier releases. */
+  readonly owner?: string
   /** Last block whose transactions are in the books. */
   readTo: bigint
   /** Balances of the wallet when it was last compared. */

@@ -78,7 +78,7 @@ describe('a pass of the reconciler', () => {
     expect(await reconciler.runOnce()).toEqual([])
   })
 
-  const open = (): Reconciler =>
+  const open = (wallet = WALLET): Reconciler =>
     createReconciler({
       store,
       catalogue,
@@ -87,8 +87,8 @@ describe('a pass of the reconciler', () => {
         [SOUTH, south.node],
       ]),
       wallets: new Map([
-        [NORTH, WALLET],
-        [SOUTH, WALLET],
+        [NORTH, wallet],
+        [SOUTH, wallet],
       ]),
       shelf,
       alerts: { raise: (alert) => void raised.push(alert), waiting: () => 0, stop: async () => undefined },
@@ -180,6 +180,24 @@ describe('a pass of the reconciler', () => {
     await store.deposits.record(deposit)
     expect(await kinds()).toEqual([])
     expect([...(shelf.kept.get(NORTH)?.unmatched ?? [])]).toEqual([])
+  })
+
+  it('begins the books of a rotated wallet, and compares nothing with those of the former one', async () => {
+    south.held.set(coin, 100n)
+    for (let pass = 0; pass < 2; pass++) {
+      south.final += 10n
+      expect(await reconciler.runOnce()).toEqual([])
+    }
+    // The inventory moves to the new wallet; the fake chain shows one balance for every owner.
+    south.held.set(coin, 60n)
+    const rotated = open('0xnext')
+    for (let pass = 0; pass < 3; pass++) {
+      south.final += 10n
+      expect(await rotated.runOnce()).toEqual([])
+    }
+    south.held.set(coin, 50n)
+    south.final += 10n
+    expect((await rotated.runOnce()).map(({ kind }) => kind)).toEqual(['wallet_short'])
   })
 
   it('finds what was drained from escrow or wallet without a transaction', async () => {

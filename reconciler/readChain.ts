@@ -22,7 +22,7 @@ export async function readChain(chain: WatchedChain, catalogue: Catalogue): Prom
     for (const ending of endings) recordEnding(chain, ending)
     books.cursor = to
   }
-  return readWallet(chain, catalogue)
+  return readWallet(chain, catalogue, height)
 }
 
 function recordDeposit({ books, def, wallet }: WatchedChain, deposit: ObservedDeposit): void {
@@ -45,9 +45,10 @@ function recordEnding({ books, wallet }: WatchedChain, { onchainId, kind }: Obse
 const receive = ({ received }: ChainBooks, asset: AssetId, amount: bigint): void =>
   void received.set(asset, (received.get(asset) ?? 0n) + amount)
 
-async function readWallet(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
+async function readWallet(chain: WatchedChain, catalogue: Catalogue, height: bigint): Promise<Mismatch[]> {
   const { def, node, wallet, books } = chain
   if (wallet === null || !node.books) return []
+  if (books.wallet?.owner !== undefined && books.wallet.owner !== wallet) forgetWallet(books, height)
   const at = books.cursor
   // Its transactions from before have no rows, so the books begin when they are final.
   if (!books.wallet && at < (books.walletSeenAt ?? 0n)) return []
@@ -70,8 +71,16 @@ async function readWallet(chain: WatchedChain, catalogue: Catalogue): Promise<Mi
         received: books.received,
       })
     : []
-  books.wallet = { readTo: at, holdings: closing }
+  books.wallet = { owner: wallet, readTo: at, holdings: closing }
   books.moves.length = 0
   books.received.clear()
   return found
+}
+
+/** A rotated payout key has another wallet: its books start from there, and nothing is compared with the holdings of the former one. */
+function forgetWallet(books: ChainBooks, height: bigint): void {
+  books.wallet = null
+  books.walletSeenAt = height
+  books.moves.length = 0
+  books.received.clear()
 }

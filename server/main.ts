@@ -120,7 +120,8 @@ async function main(): Promise<void> {
     nameOf: (id) => chainById(catalogue, id).name,
     expected: () => ({
       maker: env.MAKER_EVM_ADDRESS ?? null,
-      offerSigner: key ? privateKeyToAddress(key) : null,
+      // A rotated key is registered while the server runs; no offer is made before.
+      offerSigner: key && !env.OFFERS_WAIT_FOR_ESCROW ? privateKeyToAddress(key) : null,
       cursor: null,
     }),
     log,

@@ -24,6 +24,8 @@ export interface FakeChain extends ChainNode {
   setEscrowStatus(onchainId: string, status: EscrowStatus): void
   /** Changes what `escrowLimits` answers for every token: nothing frozen, no limit that matters. */
   setEscrowLimits(change: Partial<EscrowLimits>): void
+  /** Whose offers the escrow accepts, for every maker; it names nobody at first. */
+  setOfferSigner(signer: string | null): void
   /** Who the escrow pays a channel's fees to; nobody at first. */
   setChannelPayee(channel: number, payee: string | null): void
   /** Every read fails as an unreachable endpoint does, until it is called with false. */
@@ -76,6 +78,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const payments = new Map<string, PaymentSearch>()
   let limits = UNLIMITED
   let gasPrice = GAS_PRICE
+  let signer: string | null = null
   let down = false
   let endless = false
 
@@ -125,6 +128,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     refundableAt: (order) => read('refundableAt', () => (family === 'evm' ? order.refundAfter : null)),
     escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
     channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
+    offerSigner: () => read('offerSigner', () => (family === 'evm' ? signer : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) =>
       read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
@@ -156,6 +160,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setGasPrice: (price) => void (gasPrice = price),
     setEscrowStatus: (id, status) => void statuses.set(id, status),
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
+    setOfferSigner: (address) => void (signer = address),
     setChannelPayee: (channel, payee) => void (payee === null ? payees.delete(channel) : payees.set(channel, payee)),
     setDown: (value) => void (down = value),
     refuseRecipient: (recipient, reason, transferFrom) =>
@@ -165,6 +170,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
         held.clear()
       limits = UNLIMITED
       gasPrice = GAS_PRICE
+      signer = null
       down = false
       endless = false
     },

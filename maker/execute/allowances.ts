@@ -32,7 +32,7 @@ export async function keepAllowances(ctx: ChainContext): Promise<void> {
 }
 
 async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string): Promise<void> {
-  const { failpoints, store } = ctx.deps
+  const { failpoints } = ctx.deps
   const { payer, node } = ctx
   if (!payer) return
   const allowed =
@@ -41,8 +41,7 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
   const balance =
     (await step(failpoints, 'approve.balance', () => node.balances(payer.address, [token.id]))).get(token.id) ?? 0n
   if (allowed >= balance) return
-  const pending = await step(failpoints, 'approve.pending', () => store.slots.unsettled(ctx.chain.id))
-  if (pending.some(({ purpose }) => purpose === 'setup')) {
+  if (await isSettingUp(ctx)) {
     ctx.memory.allowancesAt = 0
     return
   }
@@ -52,6 +51,18 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
     { kind: 'approve', token: token.token, spender, amount: balance * 2n },
     allowed,
   )
+  await sendSetup(ctx, payer, plan)
+}
+
+/** One such transaction at a time: what the next one needs depends on what this one did. */
+export const isSettingUp = async ({ deps, chain }: ChainContext): Promise<boolean> =>
+  (await step(deps.failpoints, 'approve.pending', () => deps.store.slots.unsettled(chain.id))).some(
+    ({ purpose }) => purpose === 'setup',
+  )
+
+/** Sends a transaction of the maker's own in a slot like any other: stored and journalled before a node sees it. */
+export async function sendSetup(ctx: ChainContext, payer: Payer, plan: CappedPlan): Promise<void> {
+  const { failpoints, store } = ctx.deps
   const request = {
     chainId: ctx.chain.id,
     signer: payer.address,

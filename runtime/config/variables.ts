@@ -147,6 +147,11 @@ export const serverVariables = {
     fallback: 'no offers of the maker',
     requiredInProduction: true,
   }),
+  OFFERS_WAIT_FOR_ESCROW: variable(values.yes, {
+    meaning:
+      'Lets the server start although an escrow does not accept its offers yet, and makes them once it does: for a key rotation.',
+    fallback: 'no',
+  }),
   ENCRYPT_PRIVATE_KEY: variable(values.optionalText, {
     meaning: 'RSA private key (JWK) behind the published key for encrypted fields; the same on all replicas.',
     fallback: 'a new key at each start',
@@ -238,9 +243,23 @@ export const makerVariables = {
     requiredInProduction: true,
     secret: true,
   }),
+  MAKER_EVM_KEY_PREVIOUS: variable(values.evmKey, {
+    meaning: 'Payout key that is being retired; only `maker admin rotate-key` uses it.',
+    fallback: 'no rotation is under way',
+    secret: true,
+  }),
+  OFFER_SIGNER_ADDRESS: variable(values.evmAddress, {
+    meaning: 'Address of the key that signs offers; the maker registers it in every escrow.',
+    fallback: 'the escrows keep what they name',
+  }),
   MAKER_SVM_KEY: variable(values.optionalText, {
     meaning: 'Payout key for Solana-style networks: a key file’s list of numbers, base58, or the 32-byte seed in hex.',
     fallback: 'no payouts on these networks',
+    secret: true,
+  }),
+  MAKER_SVM_KEY_PREVIOUS: variable(values.optionalText, {
+    meaning: 'The same for Solana-style networks.',
+    fallback: 'no rotation is under way',
     secret: true,
   }),
   MAKER_CHAINS: variable(values.chainNumbers, {

@@ -158,6 +158,19 @@ describe('a refusal names its cause and its fix', () => {
     })
   })
 
+  it('an escrow that accepts offers of another key, until a rotation is over', async () => {
+    const quote = await bestQuote(t, ethRoute)
+    t.chain(north).setOfferSigner(stranger)
+    t.clock.advance(11)
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
+    expect(
+      (await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason,
+    ).toBe('route_paused')
+    t.chain(north).setOfferSigner(t.deps.offerSigner?.address.toLowerCase() ?? null)
+    t.clock.advance(11)
+    await bestQuote(t, ethRoute)
+  })
+
   it('more than the escrow lets be claimed: the amount in the fix can be sent', async () => {
     t.chain(north).setEscrowLimits({ claimCap: 50_000_000_000_000_000n })
     expect(await refusal(ethRoute)).toMatchObject({

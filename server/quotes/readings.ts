@@ -44,6 +44,8 @@ export interface Readings {
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
   /** Who the network's escrow lets take a channel's fees; null = nobody. No older than a minute. */
   channelPayee(chain: ChainId, channel: number): Promise<string | null>
+  /** Whose offers the network's escrow accepts for a maker; null where it has none. No older than ten seconds. */
+  offerSigner(chain: ChainId, maker: string): Promise<string | null>
   /** Base units of each order deposited in the escrow and not claimed, oldest first. */
   unclaimed(chain: ChainId, asset: AssetId): Promise<readonly bigint[]>
   /** 1e-8 dollar of deposits that the maker holds itself. */
@@ -68,6 +70,7 @@ export function createReadings(
   const custody = createCache<bigint>(ttlMs / 4, clock)
   const promises = createCache<readonly PromisedPayout[]>(ttlMs / 4, clock)
   const payees = createCache<string | null>(30 * ttlMs, clock)
+  const signers = createCache<string | null>(5 * ttlMs, clock)
   const states = createCache<ChainStateRow>(ttlMs / 4, clock)
 
   const node = (chain: ChainId) => {
@@ -106,6 +109,8 @@ export function createReadings(
     escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
     channelPayee: (chain, channel) =>
       payees(`${chain} ${channel}`, async () => (await node(chain).channelPayee?.(channel)) ?? null),
+    offerSigner: (chain, maker) =>
+      signers(`${chain} ${maker}`, async () => (await node(chain).offerSigner?.(maker)) ?? null),
     unclaimed: (chain, asset) => unclaimed(asset, () => store.orders.unclaimed(chain, asset)),
     inCustody: (chain) => custody(String(chain), () => store.orders.inCustody(chain)),
   }

@@ -7,6 +7,7 @@ import { feeCapOf, tipMultipleOf } from '#core/catalogue/feeCap.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
+import { readAttesterProposal } from './attesterProposal.ts'
 import { readAttesterSet } from './attesterSet.ts'
 import { createBooks } from './books.ts'
 import { readChannelPayee } from './channelPayee.ts'
@@ -22,6 +23,7 @@ import { createPayer } from './payer/createPayer.ts'
 import { readGasPrice } from './payer/market.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled, readRefundableAt } from './orderState.ts'
 import { readDeposit } from './readDeposit.ts'
+import { readOfferSigner } from './offerSigner.ts'
 import { readPermitNonce } from './permitNonce.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc/connect.ts'
@@ -82,6 +84,8 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
     channelPayee: (channel) => translated(() => readChannelPayee(context, channel)),
     attesterSet: () => translated(() => readAttesterSet(context)),
+    attesterProposal: () => translated(() => readAttesterProposal(context)),
+    offerSigner: (maker) => translated(() => readOfferSigner(context, maker)),
     allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
     permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),
     acceptsSignature: (account, message, signature) =>

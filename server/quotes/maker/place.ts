@@ -8,7 +8,7 @@ import { usdValue } from '#core/money/usd.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
-import type { OfferSigner, ServerDeps } from '../../deps.ts'
+import type { ServerDeps } from '../../deps.ts'
 import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
 import type { PermitOffer } from '../../orders/steps/stepInput.ts'
@@ -17,6 +17,7 @@ import { buildEscrowOrder } from './escrowOrder.ts'
 import { readRoom, roomRefusal } from './exposure.ts'
 import { gasShortage, readPurse } from './inventory.ts'
 import { type MakerQuoteDeps, unreachable } from './quote.ts'
+import { offerKeyRefusal } from './offerKey.ts'
 import { payeeRefusal } from './payee.ts'
 import { recipientRefusal } from './recipient.ts'
 import { ratePrices } from './ratePrices.ts'
@@ -24,8 +25,7 @@ import { noRoute, routeRefusal } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
-export type MakerPlaceDeps = MakerQuoteDeps &
-  Pick<ServerDeps, 'chains' | 'clock'> & { readonly offerSigner: OfferSigner }
+export type MakerPlaceDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock'>
 
 const refuse = (refusal: Refusal): never => {
   throw new AppError(refusal.reason, refusal.message, {
@@ -59,9 +59,12 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
   const rate = ratePrices(deps.catalogue, r, route, native)
   if ('refusal' in rate) refuse(rate.refusal)
-  const [room, wrongPayee] = await Promise.all([readRoom(deps, r, route), payeeRefusal(readings, r, route)]).catch(
-    orUnreachable(r.fromChain),
-  )
+  const [room, wrongPayee, otherKey] = await Promise.all([
+    readRoom(deps, r, route),
+    payeeRefusal(readings, r, route),
+    offerKeyRefusal(deps, r, route),
+  ]).catch(orUnreachable(r.fromChain))
+  if (otherKey) refuse(otherKey)
   if (wrongPayee) refuse(wrongPayee)
   const full = roomRefusal(r, route, room)
   // Another amount or another moment means another quote.

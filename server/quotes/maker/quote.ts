@@ -6,6 +6,7 @@ import type { BridgeFees } from '#core/fee/bridgeFees.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
 import { rescaleDown } from '#core/money/rescale.ts'
 import { formatUnits } from '#core/money/units.ts'
+import type { OfferSigner } from '../../deps.ts'
 import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
@@ -13,6 +14,7 @@ import { readRoom, type Room, roomRefusal } from './exposure.ts'
 import { feeLines, isStale, usdText } from './feeLines.ts'
 import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
 import { leastSend } from './leastSend.ts'
+import { offerKeyRefusal } from './offerKey.ts'
 import { payeeRefusal } from './payee.ts'
 import { type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { recipientRefusal } from './recipient.ts'
@@ -23,6 +25,7 @@ export interface MakerQuoteDeps {
   readonly catalogue: Catalogue
   readonly readings: Readings
   readonly makerAddresses: ReadonlyMap<ChainId, string>
+  readonly offerSigner: OfferSigner
 }
 
 const BPS_TO_RATIO = RATIO_SCALE / 10_000n
@@ -141,10 +144,15 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   const tooMuchGas = gasRefusal(r, native, rate.nativePriceE8)
   if (tooMuchGas) return { refusal: tooMuchGas }
 
-  const source = await Promise.all([readRoom(deps, r, route), payeeRefusal(readings, r, route)]).catch(() => null)
+  const source = await Promise.all([
+    readRoom(deps, r, route),
+    payeeRefusal(readings, r, route),
+    offerKeyRefusal(deps, r, route),
+  ]).catch(() => null)
   if (!source) return { refusal: unreachable(r.fromChain.name) }
-  const [room, wrongPayee] = source
-  if (wrongPayee) return { refusal: wrongPayee }
+  const [room, wrongPayee, otherKey] = source
+  const misconfigured = otherKey ?? wrongPayee
+  if (misconfigured) return { refusal: misconfigured }
   const full = roomRefusal(r, route, room)
   if (full) return { refusal: full }
 

@@ -82,6 +82,16 @@ export function callFor(action: PayoutAction, targets: CallTargets): Call {
       return claim(action, targets)
     case 'approve':
       return { to: lower(action.token), data: encodeApprove(lower(action.spender), action.amount), value: 0n }
+    case 'set_offer_signer':
+      return {
+        to: contract(targets.escrow, 'escrow'),
+        data: encodeFunctionData({
+          abi: bridgeEscrowAbi,
+          functionName: 'setOfferSigner',
+          args: [lower(action.signer)],
+        }),
+        value: 0n,
+      }
     case 'void':
       return { to: targets.payer, data: '0x', value: 0n }
   }

@@ -3,7 +3,14 @@ import { bounded, type Trusted } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 
 /** Gas for calls of our own contracts and of listed tokens. Wide, since some networks count their data as gas; dollars bound it as well. */
-const own = { cancel: 2_000_000n, approve: 2_000_000n, void: 1_000_000n, claimBase: 1_000_000n, perClaim: 1_000_000n }
+const own = {
+  cancel: 2_000_000n,
+  approve: 2_000_000n,
+  set_offer_signer: 1_000_000n,
+  void: 1_000_000n,
+  claimBase: 1_000_000n,
+  perClaim: 1_000_000n,
+}
 /** Transfers that no route charges for, such as refunds. */
 const TRANSFER = 1_000_000n
 
@@ -17,6 +24,7 @@ export function gasCeiling(action: PayoutAction): bigint {
       return own.claimBase + own.perClaim * BigInt(action.claims.length)
     case 'cancel':
     case 'approve':
+    case 'set_offer_signer':
     case 'void':
       return own[action.kind]
   }

@@ -1,0 +1,79 @@
+import type { ChainNode, Payer } from '#chains/contract.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { Store } from '#store/contract.ts'
+import type { EndpointHashSource } from '../contract.ts'
+import { retirementBlockers } from '../decide/keyRetirement.ts'
+import { moveInventory } from './moveInventory.ts'
+import { readRetirement } from './retirement.ts'
+
+export interface PayoutRotation {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  /** Networks of the key's family. */
+  readonly chains: ReadonlyMap<ChainId, ChainNode>
+  /** Wallets of the key that is retired. */
+  readonly retiring: ReadonlyMap<ChainId, Payer>
+  /** Wallets of the key that replaces it; null before it is configured. */
+  readonly replacing: ReadonlyMap<ChainId, Payer> | null
+  /** Attesters as the new key reaches them. */
+  readonly attesters: readonly EndpointHashSource[]
+}
+
+/** Lists what still needs the key. Changes nothing. */
+export async function listRetirement({ store, catalogue, retiring }: PayoutRotation): Promise<string> {
+  const blockers = retirementBlockers(await readRetirement(store, catalogue, retiring))
+  const wallets = [...new Set([...retiring.values()].map(({ address }) => address))].join(', ')
+  return blockers.length === 0
+    ? `nothing needs ${wallets} any more: stop the maker, configure the new key, run this with --finish`
+    : [`${wallets} is still needed`, ...blockers.map((line) => `  ${line}`)].join('\n')
+}
+
+/**
+ * Moves the inventory to the new wallet, once nothing needs the old one. With `stolen` it moves at once: whoever has the key is as fast.
+ * @throws AppError `key_missing`, `key_unchanged`, `key_still_needed`, `attester_unprepared`, and as `moveInventory`
+ */
+export async function finishRetirement(rotation: PayoutRotation, { stolen }: { stolen: boolean }): Promise<string> {
+  const { store, catalogue, chains, retiring, replacing } = rotation
+  if (!replacing) throw refuse('key_missing', 'Configure the new key, and the old one as its _PREVIOUS.')
+  for (const [chain, { address }] of replacing)
+    if (address === retiring.get(chain)?.address) throw refuse('key_unchanged', 'Both keys are the same.')
+  if (!stolen) {
+    const blockers = retirementBlockers(await readRetirement(store, catalogue, retiring))
+    if (blockers.length > 0)
+      throw refuse('key_still_needed', ['The old key is still needed:', ...blockers].join('\n  '))
+    await requirePrepared(rotation)
+  }
+  const lines: string[] = []
+  for (const [id, from] of retiring) {
+    const [node, to] = [chains.get(id), replacing.get(id)?.address]
+    if (!node || !to) continue
+    const moved = await moveInventory({ catalogue, chain: chainById(catalogue, id), node, from, to })
+    lines.push(...moved.map(({ asset, amount }) => `moved ${amount} ${asset}  ${from.address} → ${to}`))
+  }
+  return [
+    ...(lines.length === 0 ? ['nothing is left to move'] : lines),
+    stolen
+      ? 'Claims of orders that the old key paid still go to its wallet: repeat this after each, until none is left.'
+      : 'Start the maker with the new key. Keep the old one offline for 30 days, the longest life of an order.',
+  ].join('\n')
+}
+
+/** An attester that does not serve the new maker would leave its payouts unclaimed. */
+async function requirePrepared({ attesters }: PayoutRotation): Promise<void> {
+  const answers = await Promise.all(
+    attesters.map(({ label, endpointHashes }) =>
+      endpointHashes(`0x${'00'.repeat(32)}`).then(
+        () => [],
+        (error: unknown) => [`${label} (${reasonOf(error)})`],
+      ),
+    ),
+  )
+  const unprepared = answers.flat()
+  if (unprepared.length > 0)
+    throw refuse('attester_unprepared', `Add the new address to ATTESTER_MAKERS of ${unprepared.join(', ')}.`)
+}
+
+const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { retriable: false })
