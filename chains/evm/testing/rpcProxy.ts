@@ -29,6 +29,8 @@ export class RpcFault extends Error {
 export interface RpcProxy {
   readonly url: string
   readonly calls: RpcCall[]
+  /** HTTP requests so far, each with one call or a batch of them. */
+  requests: number
   meddle: Meddle
   stop(): Promise<void>
 }
@@ -59,27 +61,31 @@ function reply(response: ServerResponse, status: number, body: unknown): void {
 
 /** A node of its own character in front of a real one: it can lag, lie, refuse or fall silent. */
 export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
-  const proxy = { calls: [] as RpcCall[], meddle: honest }
+  const proxy = { calls: [] as RpcCall[], requests: 0, meddle: honest }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Body
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Body | Body[]
+    proxy.requests += 1
+    const answers = await Promise.all([body].flat().map((each) => answerTo(each)))
+    const failed = answers.find((answer) => typeof answer === 'number')
+    if (!Array.isArray(body)) return reply(response, failed ?? 200, failed === undefined ? answers[0] : {})
+    // A fault of the way there, in the middle of a batch: that item is lost.
+    const left = answers.filter((answer) => typeof answer !== 'number')
+    reply(response, left.length > 0 ? 200 : (failed ?? 200), left)
+  })
+  async function answerTo(body: Body): Promise<object | number> {
     const call: RpcCall = { method: body.method, params: body.params ?? [] }
     proxy.calls.push(call)
     try {
-      const result = await proxy.meddle(call, () => forward(upstream, body))
-      reply(response, 200, { jsonrpc: '2.0', id: body.id, result })
+      return { jsonrpc: '2.0', id: body.id, result: await proxy.meddle(call, () => forward(upstream, body)) }
     } catch (error) {
-      if (error instanceof HttpFault) reply(response, error.status, {})
-      else if (error instanceof RpcFault)
-        reply(response, 200, {
-          jsonrpc: '2.0',
-          id: body.id,
-          error: { code: error.code, message: error.message, data: error.data },
-        })
-      else reply(response, 500, {})
+      if (error instanceof HttpFault) return error.status
+      if (!(error instanceof RpcFault)) return 500
+      const { code, message, data } = error
+      return { jsonrpc: '2.0', id: body.id, error: { code, message, data } }
     }
-  })
+  }
   const port = await listenOnLease(server)
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${port}`,

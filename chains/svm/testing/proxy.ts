@@ -20,6 +20,12 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
+interface Call {
+  method: string
+  params?: Params
+  id: unknown
+}
+
 const honest: Tamper = (_method, answer) => answer
 
 /** An endpoint in front of a real node that can lie, lag or go away. */
@@ -30,15 +36,21 @@ export async function startProxy(target: string): Promise<Proxy> {
       const parts: Buffer[] = []
       for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
       const body = Buffer.concat(parts).toString('utf8')
-      const { method, params = [], id } = JSON.parse(body) as { method: string; params?: Params; id: unknown }
-      methods.add(method)
-      const said = proxy.intercept(method, params) ?? proxy.tamper(method, await ask(target, body), params)
-      if (said === null) return void request.socket.destroy()
+      const asked = JSON.parse(body) as Call | Call[]
+      const answers = (await Promise.all([asked].flat().map(answerTo))).filter((answer) => answer !== null)
+      if (answers.length === 0) return void request.socket.destroy()
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ jsonrpc: '2.0', ...said, id }))
+        .end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
     })().catch(() => response.destroy())
   })
+  async function answerTo({ method, params = [], id }: Call): Promise<object | null> {
+    methods.add(method)
+    const said =
+      proxy.intercept(method, params) ??
+      proxy.tamper(method, await ask(target, JSON.stringify({ jsonrpc: '2.0', id, method, params })), params)
+    return said && { jsonrpc: '2.0', ...said, id }
+  }
   const port = await listenOnLease(server)
   const proxy: Proxy = {
     url: `http://127.0.0.1:${port}`,

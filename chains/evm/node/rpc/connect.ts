@@ -1,9 +1,10 @@
-import { type Client, createClient, http } from 'viem'
+import { type Client, createClient } from 'viem'
 import { getChainId } from 'viem/actions'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
 import type { Pool as PoolOf, Read as ReadOf } from '#chains/rpc/pool.ts'
 import { faults } from './faults.ts'
+import { batchedHttp } from './transport.ts'
 
 export type Pool = PoolOf<Client>
 export type Read<T> = ReadOf<Client, T>
@@ -18,7 +19,7 @@ export interface ConnectOptions {
 /** An endpoint that must serve the network with this chain id. */
 export function connect({ url, chainId, timeoutMs, attempts }: ConnectOptions): Endpoint<Client> {
   const label = labelOf(url)
-  const connection: Client = createClient({ transport: http(url, { retryCount: 0, timeout: timeoutMs }) })
+  const connection: Client = createClient({ transport: batchedHttp(url, timeoutMs) })
   const check = async (client: Client): Promise<void> => {
     const served = await getChainId(client)
     if (served !== chainId) throw wrongChain(label, String(served), String(chainId))

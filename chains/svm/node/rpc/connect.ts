@@ -1,4 +1,5 @@
 import { Connection } from '@solana/web3.js'
+import { createBatchFetch } from '#chains/rpc/batchFetch.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
 import type { Pool as PoolOf } from '#chains/rpc/pool.ts'
@@ -9,8 +10,9 @@ export type Pool = PoolOf<Connection>
 
 /** Each request ends in time; the library's own waiting after 429 would hold the caller for minutes. */
 function open(url: string, timeoutMs: number): Connection {
+  const batched = createBatchFetch()
   const timed = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    batched(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   return new Connection(url, { commitment: 'confirmed', disableRetryOnRateLimit: true, fetch: timed as never })
 }
 

@@ -1,0 +1,14 @@
+import { Buffer } from 'node:buffer'
+
+/** The body as JSON; no more of it is kept than `mostBytes`, so that an endpoint cannot fill the memory. @throws Error */
+export async function readJson(response: Response, mostBytes: number): Promise<unknown> {
+  if (!response.body) return response.json()
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+}
