@@ -1,6 +1,7 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import type { AppError } from '#core/errors.ts'
 import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoints.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
@@ -305,6 +306,11 @@ export interface ChainNode {
    * life. @throws AppError `rpc_behind`
    */
   txStatus(ref: string, expiresAt?: bigint | null): Promise<TxStatus>
+  /**
+   * The same for many, in their order, with few requests: a failure is the item's own and is given in its place. Absent where nothing
+   * settles.
+   */
+  txStatuses?(txs: readonly Pick<SignedTx, 'ref' | 'expiresAt'>[]): Promise<readonly (TxStatus | AppError)[]>
   /**
    * Searches the chain for a payment that names this reference, before a second one is signed and before a deposit is refunded.
    * Absent where a transaction slot or a fill-once contract already excludes a second payment.

@@ -70,6 +70,8 @@ export interface ChainMemory {
   voided: Set<bigint>
   /** Epoch milliseconds of the last hand-over, by slot. */
   sentAt: Map<bigint, number>
+  /** Blocks that hold the transactions of slots which are not final yet, as a quorum agreed. */
+  minedIn: Map<bigint, { height: bigint; blockHash: string }>
   /** Rows whose first broadcast is under way: following leaves them alone. */
   sending: Set<bigint>
   /** Attempts and the time of the next one, by subject. */
@@ -112,6 +114,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   waiting: new Map(),
   voided: new Set(),
   sentAt: new Map(),
+  minedIn: new Map(),
   sending: new Set(),
   backoff: new Map(),
   disputes: new Map(),

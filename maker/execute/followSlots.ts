@@ -1,6 +1,6 @@
-import type { Head, TxStatus } from '#chains/contract.ts'
+import type { ChainNode, Head, TxStatus } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { SlotRow } from '#store/contract/slotRow.ts'
+import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayBroadcast } from '../decide/permission.ts'
@@ -14,35 +14,99 @@ import { replaceTx } from './replaceTx.ts'
 import { returnPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
-import { blockStands, depositStands, newLook } from './sources.ts'
+import { blockStands, depositStands, newLook, type SourcesLook } from './sources.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { verifyAgain } from './verifyJob.ts'
 
-/** Follows every transaction of this chain's payer to finality, and keeps those moving that do not move by themselves. */
+/** The chain as it was before the transactions of a pass were looked up. */
+interface Around {
+  head: Head
+  chainSlot: bigint | null
+}
+type Statuses = readonly (TxStatus | AppError)[]
+
+/** Follows every transaction of this chain's payer to finality, page after page, and keeps those moving that do not move by themselves. */
 export async function followSlots(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
-  const { payer } = ctx
+  const { payer, policy, chain } = ctx
   if (!payer) return
-  const slots = await step(failpoints, 'follow.list', () => store.slots.unsettled(ctx.chain.id))
-  metrics.queue(ctx.chain.id, 'slots', slots.length)
   ctx.memory.slotFloor = null
   await resendLost(ctx)
-  if (slots.length === 0) return
-  const head = await step(failpoints, 'context.head', () => ctx.node.head())
-  const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())
-  await inParallel(slots, ctx.policy.parallel, (slot) =>
-    guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () =>
-      follow(ctx, slot, head, chainSlot),
+  const blocks = newLook()
+  let around: Around | null = null
+  let count = 0
+  for (let after: SlotRow | undefined; ; ) {
+    const page = { limit: policy.pageSize, after }
+    const slots = await step(failpoints, 'follow.list', () => store.slots.unsettled(chain.id, page))
+    count += slots.length
+    if (slots.length > 0) {
+      around ??= {
+        head: await step(failpoints, 'context.head', () => ctx.node.head()),
+        chainSlot: await step(failpoints, 'context.slot', () => payer.chainSlot()),
+      }
+      await followPage(ctx, slots, around, blocks)
+    }
+    if (slots.length < page.limit) return metrics.queue(chain.id, 'slots', count)
+    after = slots.at(-1)
+  }
+}
+
+/** One question for all statuses of a page; a status that cannot be had fails its own slot alone. */
+async function followPage(
+  ctx: ChainContext,
+  slots: readonly SlotRow[],
+  around: Around,
+  blocks: SourcesLook,
+): Promise<void> {
+  const { memory, policy, deps } = ctx
+  const idle = slots.filter(({ refId, purpose }) => refId === null || purpose === 'claim' || !memory.sending.has(refId))
+  const settled = new Set<bigint>()
+  await inParallel(idle, policy.pageSize, (slot) =>
+    guarded(ctx, 'follow', { slot: String(slot.slot) }, () => isUnchanged(ctx, slot, around.head, blocks, settled)),
+  )
+  const moving = idle.filter(({ id }) => !settled.has(id))
+  const statuses = await step(deps.failpoints, 'follow.status', () =>
+    statusesOf(
+      ctx.node,
+      moving.flatMap(({ txs }) => txs),
     ),
+  )
+  let place = 0
+  const looks = moving.map((slot) => {
+    const own = statuses.slice(place, place + slot.txs.length)
+    place += slot.txs.length
+    return { slot, own }
+  })
+  await inParallel(looks, policy.parallel, ({ slot, own }) =>
+    guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () => follow(ctx, slot, around, own)),
   )
 }
 
-async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: bigint | null): Promise<void> {
+/**
+ * Notes a slot whose transaction is in a block that still stands and is not final: what a quorum agreed on about that block's hash cannot have
+ * changed. So waiting for finality costs one look per block, not per transaction.
+ */
+async function isUnchanged(
+  ctx: ChainContext,
+  { id, state }: SlotRow,
+  { finalized }: Head,
+  blocks: SourcesLook,
+  unchanged: Set<bigint>,
+): Promise<void> {
+  const block = ctx.memory.minedIn.get(id)
+  if (state !== 'mined' || !block || block.height <= finalized) return
+  if (await blockStands(ctx, blocks, { chainId: ctx.chain.id, ...block })) unchanged.add(id)
+}
+
+const statusesOf = (node: ChainNode, txs: readonly SlotTx[]): Promise<Statuses> =>
+  node.txStatuses?.(txs) ?? Promise.all(txs.map(({ ref, expiresAt }) => node.txStatus(ref, expiresAt)))
+
+async function follow(ctx: ChainContext, slot: SlotRow, { head, chainSlot }: Around, looks: Statuses): Promise<void> {
   const { memory, policy, chain, deps } = ctx
-  if (slot.refId !== null && memory.sending.has(slot.refId) && slot.purpose !== 'claim') return
-  const statuses = await step(deps.failpoints, 'follow.status', () =>
-    Promise.all(slot.txs.map(({ ref, expiresAt }) => ctx.node.txStatus(ref, expiresAt))),
-  )
+  memory.minedIn.delete(slot.id)
+  const failure = looks.find((look) => look instanceof AppError)
+  if (failure) throw failure
+  const statuses = looks.filter((look): look is TxStatus => !(look instanceof AppError))
   const onChain = statuses.some(({ state }) => state === 'mined' || state === 'failed')
   if (nothingNew(ctx, slot, statuses, chainSlot)) return
   const subject = await subjectOf(ctx, slot)
@@ -83,7 +147,12 @@ function nothingNew(
   statuses: readonly TxStatus[],
   chainSlot: bigint | null,
 ): boolean {
-  if (slot.state === 'mined') return statuses.some(({ state, final }) => state === 'mined' && !final)
+  if (slot.state === 'mined') {
+    const mined = statuses.find(({ state, final }) => state === 'mined' && !final)
+    if (mined?.height != null && mined.blockHash !== null)
+      memory.minedIn.set(slot.id, { height: mined.height, blockHash: mined.blockHash })
+    return mined !== undefined
+  }
   const sent = memory.sentAt.get(slot.id) ?? slot.txs.at(-1)?.broadcastAt?.getTime() ?? null
   const young =
     sent !== null &&

@@ -21,7 +21,7 @@ export async function depositStands(ctx: ChainContext, look: SourcesLook, deposi
 export async function blockStands(
   { deps }: ChainContext,
   { blocks }: SourcesLook,
-  { chainId, height, blockHash }: DepositRow,
+  { chainId, height, blockHash }: Pick<DepositRow, 'chainId' | 'height' | 'blockHash'>,
 ): Promise<boolean> {
   const canonical = () => deps.chains.get(chainId)?.isCanonical(height, blockHash) ?? Promise.resolve(false)
   return once(blocks, `${chainId}:${height}:${blockHash}`, () => step(deps.failpoints, 'follow.canonical', canonical))

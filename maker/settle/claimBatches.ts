@@ -14,7 +14,10 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
 import { forgetAttesters } from './attesterSet.ts'
-import { claimsFor } from './claimsOf.ts'
+import { attestedClaims, claimsFor } from './claimsOf.ts'
+
+/** Batches begun in one pass, so that claiming never holds up the rest of the lane for long. */
+const BATCHES_PER_PASS = 8
 
 /** Claims attested orders from this chain's escrow, many in one transaction. */
 export async function claimBatches(ctx: ChainContext): Promise<void> {
@@ -23,25 +26,35 @@ export async function claimBatches(ctx: ChainContext): Promise<void> {
   const begun = await step(failpoints, 'claim.reserved', () =>
     store.claims.inStates(ctx.chain.id, ['reserved', 'intent', 'broadcast']),
   )
-  for (const batch of begun) await guarded(ctx, 'claim', { batch: String(batch.id) }, () => goOn(ctx, batch))
+  const ids = begun.map(({ id }) => id)
+  const slots = await step(failpoints, 'claim.slot', () => store.slots.forRefs('claim', ids))
+  // A batch whose sending was cut short, or whose slot was lost. A slot that exists is followed like any other.
+  const followed = new Set(slots.flatMap(({ refId, state }) => (state === 'lost' || refId === null ? [] : [refId])))
+  for (const batch of begun.filter(({ id }) => !followed.has(id)))
+    await guarded(ctx, 'claim', { batch: String(batch.id) }, () => send(ctx, batch))
   await guarded(ctx, 'claim', {}, () => begin(ctx))
 }
 
 async function begin(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock, metrics } = ctx.deps
-  const ready = await attested(ctx)
+  let ready = await attested(ctx)
   metrics.queue(ctx.chain.id, 'claims', ready.length)
-  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
-  const candidates = ready.map(({ updatedAt, refundAfter }) => ({
-    age: clock.now().getTime() / 1000 - updatedAt.getTime() / 1000,
-    timeLeft: refundAfter ? refundAfter.getTime() / 1000 - now : Number.POSITIVE_INFINITY,
-  }))
-  if (!claimNow(candidates, ctx.policy.batch)) return
-  // After a refusal each goes alone, so that one that can never be claimed holds up nobody else.
-  const size = ctx.memory.backoff.has('claim:solo') ? 1 : ctx.policy.batch.size
-  const ids = ready.slice(0, size).map(({ id }) => id)
-  const batch = await step(failpoints, 'claim.create', () => store.claims.createBatch(ctx.chain.id, ids, ctx.fence))
-  await send(ctx, batch)
+  for (let begun = 0; begun < BATCHES_PER_PASS; begun++) {
+    const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+    const candidates = ready.map(({ updatedAt, refundAfter }) => ({
+      age: clock.now().getTime() / 1000 - updatedAt.getTime() / 1000,
+      timeLeft: refundAfter ? refundAfter.getTime() / 1000 - now : Number.POSITIVE_INFINITY,
+    }))
+    if (!claimNow(candidates, ctx.policy.batch)) return
+    // After a refusal each goes alone, so that one that can never be claimed holds up nobody else.
+    const solo = ctx.memory.backoff.has('claim:solo')
+    const size = solo ? 1 : ctx.policy.batch.size
+    const ids = ready.slice(0, size).map(({ id }) => id)
+    const batch = await step(failpoints, 'claim.create', () => store.claims.createBatch(ctx.chain.id, ids, ctx.fence))
+    await send(ctx, batch)
+    if (solo || ctx.memory.backoff.has('claim:solo')) return
+    ready = ready.slice(size)
+  }
 }
 
 async function attested(ctx: ChainContext): Promise<OrderRow[]> {
@@ -50,19 +63,13 @@ async function attested(ctx: ChainContext): Promise<OrderRow[]> {
   const ready: OrderRow[] = []
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await step(failpoints, 'claim.list', () => store.claims.claimable(ctx.chain.id, pageSize, afterId))
-    for (const order of orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, clock.now().getTime()))) {
-      if ((await claimsFor(ctx, [order.id])).length === 1) ready.push(order)
-    }
-    if (orders.length < pageSize || ready.length >= batch.size) return ready
+    const now = clock.now().getTime()
+    const waiting = orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, now))
+    const claims = await attestedClaims(ctx, waiting)
+    ready.push(...waiting.filter(({ id }) => claims.has(id)))
+    if (orders.length < pageSize || ready.length >= BATCHES_PER_PASS * batch.size) return ready
     afterId = orders.at(-1)?.id
   }
-}
-
-/** A batch whose sending was cut short, or whose slot was lost. A slot that exists is followed like any other. */
-async function goOn(ctx: ChainContext, batch: ClaimRow): Promise<void> {
-  const { store, failpoints } = ctx.deps
-  const slot = await step(failpoints, 'claim.slot', () => store.slots.forRef('claim', batch.id))
-  if (slot === null || slot.state === 'lost') await send(ctx, batch)
 }
 
 async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {

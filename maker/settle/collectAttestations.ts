@@ -1,3 +1,4 @@
+import type { AttesterSet } from '#chains/contract.ts'
 import { Crash } from '#runtime/failpoints.ts'
 import { recoverTypedDataAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
@@ -12,6 +13,7 @@ import { inParallel } from '../inParallel.ts'
 import { due, postpone } from '../memory.ts'
 import { payoutMemo } from '../execute/terms.ts'
 import { attesterSet } from './attesterSet.ts'
+import { byOrder } from './claimsOf.ts'
 import { isMember, quorumOf } from './quorum.ts'
 
 /** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
@@ -26,25 +28,39 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
   // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await step(failpoints, 'attest.list', () => store.orders.inStates({ ...query, afterId }))
-    const waiting = orders.filter(({ id }) => due(ctx.memory, `attest:${id}`, clock.now().getTime()))
-    await inParallel(waiting, ctx.policy.parallel, (order) =>
-      guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order)),
+    const now = clock.now().getTime()
+    await guarded(ctx, 'attest', {}, () =>
+      collectPage(
+        ctx,
+        orders.filter(({ id }) => due(ctx.memory, `attest:${id}`, now)),
+      ),
     )
     if (orders.length < query.limit) return
     afterId = orders.at(-1)?.id
   }
 }
 
-async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
+/** Two queries for all of them; only those without a quorum cost more. */
+async function collectPage(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  if (orders.length === 0) return
+  const ids = orders.map(({ id }) => id)
+  const known = byOrder(await step(failpoints, 'attest.known', () => store.claims.attestationsOf(ids)))
+  const set = await attesterSet(ctx)
+  const missing = orders.filter(({ id, escrowOrder }) => escrowOrder && !quorumOf(known.get(id) ?? [], set))
+  const missingIds = missing.map(({ id }) => id)
+  const rows = await step(failpoints, 'attest.row', () => store.disbursements.forOrders(missingIds))
+  const paid = rows.filter(({ kind, state }) => kind === 'payout' && state === 'final')
+  const txRefs = new Map(paid.map(({ orderId, txRef }) => [orderId, txRef]))
+  await inParallel(missing, ctx.policy.parallel, (order) =>
+    guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order, txRefs.get(order.id) ?? null, set)),
+  )
+}
+
+async function collect(ctx: ChainContext, order: OrderRow, txRef: string | null, set: AttesterSet): Promise<void> {
   const { store, failpoints, attesters, clock } = ctx.deps
   const terms = order.escrowOrder
-  const known = await step(failpoints, 'attest.known', () => store.claims.attestations(order.id))
-  if (!terms) return
-  const set = await attesterSet(ctx)
-  if (quorumOf(known, set)) return
-  const rows = await step(failpoints, 'attest.row', () => store.disbursements.forOrder(order.id))
-  const txRef = rows.find(({ kind, state }) => kind === 'payout' && state === 'final')?.txRef
-  if (!txRef) return
+  if (!terms || txRef === null) return
   const request = { order: terms, txRef, memo: payoutMemo(order) }
   const answers = (await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))).flatMap(
     (answer) => answer ?? [],
@@ -52,11 +68,12 @@ async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
   const counted = answers.filter(({ signer }) => isMember(set, signer))
   for (const { signer } of answers.filter((answer) => !counted.includes(answer)))
     ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
-  for (const answer of counted) {
+  const bySigner = new Map(counted.map((answer) => [answer.signer, { orderId: order.id, ...answer }]))
+  const saved = [...bySigner.values()]
+  if (saved.length > 0)
     await step(failpoints, 'attest.save', () =>
-      store.transaction((tx) => tx.claims.saveAttestation({ orderId: order.id, ...answer }), ctx.fence),
+      store.transaction((tx) => tx.claims.saveAttestation(...saved), ctx.fence),
     )
-  }
   if (!quorumOf(counted, set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
 }
 

@@ -171,10 +171,19 @@ describe('more deposits than fit one page', () => {
     return { fromChain, asset, waiting, deep }
   }
 
-  async function look({ fromChain, asset }: Awaited<ReturnType<typeof waitingBefore>>, watched: Store = store) {
+  async function look(scene: Awaited<ReturnType<typeof waitingBefore>>, watched: Store = store) {
     const asked: string[] = []
+    const ctx = await contextOf(scene, watched, { asked })
+    await recheckDeposits(ctx, { height: 120n, hash: '0x', time: 0, finalized: 90n })
+    return asked
+  }
+  async function contextOf(
+    { fromChain, asset }: Awaited<ReturnType<typeof waitingBefore>>,
+    watched: Store,
+    { asked = [], confirmations = 5 }: { asked?: string[]; confirmations?: number },
+  ) {
     const settlement = settlementOf({
-      confirmationTiers: [{ upToUsd: null, confirmations: 5 }],
+      confirmationTiers: [{ upToUsd: null, confirmations }],
       unconfirmedCapUsd: '1000000',
     })
     const chain = chainOf(fromChain, { settlement })
@@ -187,8 +196,7 @@ describe('more deposits than fit one page', () => {
       policy: { pageSize: PAGE },
       deps: { catalogue: { assets: [asset], chains: [chain], routes: [], channels: [], prices } as never },
     })
-    await recheckDeposits({ ...ctx, chain: chain as never }, { height: 120n, hash: '0x', time: 0, finalized: 90n })
-    return asked
+    return { ...ctx, chain: chain as never }
   }
   const statusOf = async (order: OrderRow) => (await store.deposits.forOrder(order.id))[0]?.status
 
@@ -203,6 +211,21 @@ describe('more deposits than fit one page', () => {
     const scene = await waitingBefore(2 * PAGE)
     const ctx = await unitContext({ store, chain: scene.fromChain, node: {}, policy: { pageSize: PAGE } })
     expect(await unfinalDeposits(ctx)).toHaveLength(2 * PAGE + 1)
+  })
+
+  it('notes a depth that is far away in steps, and each block of a near one', async () => {
+    const scene = await waitingBefore(1)
+    const [order] = scene.waiting
+    const ctx = await contextOf(scene, store, { confirmations: 100 })
+    for (let height = 120n; height < 131n; height++)
+      await recheckDeposits(ctx, { height, hash: '0x', time: 0, finalized: 90n })
+    const near = await contextOf(scene, store, { confirmations: 15 })
+    for (let height = 131n; height < 133n; height++)
+      await recheckDeposits(near, { height, hash: '0x', time: 0, finalized: 90n })
+    const events = order ? await store.orders.events(order.id, 0) : []
+    expect(events.filter(({ type }) => type === 'confirmations').map(({ data }) => data['have'])).toEqual([
+      2, 7, 12, 13, 14,
+    ])
   })
 
   it('asks for each block once and writes one transaction of confirmations a page', async () => {

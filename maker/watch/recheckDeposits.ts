@@ -114,9 +114,15 @@ function tell(
   row: DepositRow,
   { have, need }: { have: number; need: number },
 ): void {
-  if (row.orderId === null || memory.told.get(row.id) === have) return
+  if (row.orderId === null || !isWorthNoting(memory.told.get(row.id), { have, need })) return
   notes.push({ row, orderId: row.orderId, have, need })
 }
+
+/** Notes per deposit at most: where finality is far, not each block is news. */
+const MOST_NOTES = 20
+
+const isWorthNoting = (before: number | undefined, { have, need }: { have: number; need: number }): boolean =>
+  before === undefined || have < before || have - before >= Math.max(1, Math.ceil(need / MOST_NOTES))
 
 /** One transaction for many orders: a new block changes the depth of every deposit that waits. */
 async function writeNotes({ deps, memory }: ChainContext, notes: Pass['notes']): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { ClaimRow, Claims } from '../contract/claims.ts'
+import type { AttestationRow, ClaimRow, Claims } from '../contract/claims.ts'
 import type { Db } from '../database.ts'
 import { attestations, claimOrders, claims, endings, orders } from '../schema/index.ts'
 import type { Context } from './context.ts'
@@ -40,30 +40,37 @@ async function lockFinal(q: Db, ids: readonly OrderId[]): Promise<void> {
   if (rows.length !== ids.length || rows.some((row) => row.state !== 'final')) throw conflict()
 }
 
+const attestationsOf = async (q: Db, orderIds: readonly OrderId[]): Promise<AttestationRow[]> =>
+  orderIds.length === 0
+    ? []
+    : q
+        .select({
+          orderId: attestations.orderId,
+          signer: attestations.signer,
+          proofId: attestations.proofId,
+          signature: attestations.signature,
+        })
+        .from(attestations)
+        .where(inArray(attestations.orderId, [...orderIds]))
+        .orderBy(asc(attestations.orderId), asc(attestations.signer))
+
 export function createClaims({ run, clock }: Context): Claims {
   return {
-    saveAttestation: (row) =>
+    saveAttestation: (...rows) =>
       run.write(async ({ q }) => {
-        const { orderId, signer, proofId, signature } = row
+        if (rows.length === 0) return
+        const at = clock.now()
         await q
           .insert(attestations)
-          .values({ orderId, signer, proofId, signature, at: clock.now() })
-          .onConflictDoUpdate({ target: [attestations.orderId, attestations.signer], set: { proofId, signature } })
+          .values(rows.map(({ orderId, signer, proofId, signature }) => ({ orderId, signer, proofId, signature, at })))
+          .onConflictDoUpdate({
+            target: [attestations.orderId, attestations.signer],
+            set: { proofId: sql`excluded.proof_id`, signature: sql`excluded.signature` },
+          })
       }),
 
-    attestations: (orderId) =>
-      run.read((q) =>
-        q
-          .select({
-            orderId: attestations.orderId,
-            signer: attestations.signer,
-            proofId: attestations.proofId,
-            signature: attestations.signature,
-          })
-          .from(attestations)
-          .where(eq(attestations.orderId, orderId))
-          .orderBy(asc(attestations.signer)),
-      ),
+    attestations: (orderId) => run.read((q) => attestationsOf(q, [orderId])),
+    attestationsOf: (orderIds) => run.read((q) => attestationsOf(q, orderIds)),
 
     claimable: (chain, limit, afterId) =>
       run.read(async (q) => {

@@ -60,6 +60,25 @@ export async function applyEvent(
   return catchUp(q, now, at)
 }
 
+/** One event for many locked orders that it may follow. */
+export async function applyEvents(
+  q: Db,
+  stored: readonly StoredOrder[],
+  event: OrderEventType,
+  at: Date,
+): Promise<StoredOrder[]> {
+  const steps = stored.map((order) => advance(order, event))
+  await writeAdvances(q, steps, at)
+  const now = steps.map(({ order }) => ({ ...order, updatedAt: at }))
+  if (event !== 'payout_final') return now
+  const caughtUp: StoredOrder[] = []
+  for (const order of now) {
+    await accrueChannelFee(q, order, at)
+    caughtUp.push(await catchUp(q, order, at))
+  }
+  return caughtUp
+}
+
 /** As `applyEvent`, but an event that may not follow is no error. */
 export const applyIfItFollows = (
   q: Db,

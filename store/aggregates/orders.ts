@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
+import { nextState } from '#core/order/state.ts'
 import type { Orders } from '../contract/orders.ts'
 import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
@@ -9,7 +10,7 @@ import { parseCursor } from './cursor.ts'
 import { committedOf, committedOn, custodyDepositsOn, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { lockInventory } from './inventory.ts'
-import { annotate, append, applyEvent, writeAdvances } from './orderEvents.ts'
+import { annotate, append, applyEvent, applyEvents, writeAdvances } from './orderEvents.ts'
 import {
   fromNewOrder,
   lockOrder,
@@ -79,6 +80,18 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
 
     get: (id) => run.read((q) => first(q.select().from(orders).where(eq(orders.id, id)))),
+    getAll: (ids) =>
+      run.read(async (q) =>
+        ids.length === 0
+          ? []
+          : (
+              await q
+                .select()
+                .from(orders)
+                .where(inArray(orders.id, [...ids]))
+                .orderBy(asc(orders.id))
+            ).map(toOrder),
+      ),
     hold: (id) => run.write(async ({ q }) => ((row) => row && toOrder(row))(await shareOrder(q, id))),
     byOnchainId: (id) => run.read((q) => first(q.select().from(orders).where(eq(orders.onchainId, id)))),
 
@@ -86,6 +99,14 @@ export function createOrders({ run, clock }: Context): Orders {
       run.write(async ({ q }) => {
         await checkFence(q, change.fence)
         return toOrder(await applyEvent(q, await locked(q, id), event, change, clock.now()))
+      }),
+
+    applyAll: (ids, event, fence) =>
+      run.write(async ({ q }) => {
+        await checkFence(q, fence)
+        const at = clock.now()
+        const fit = [...(await lockOrders(q, ids)).values()].filter(({ state }) => nextState(state, event))
+        return (await applyEvents(q, fit, event, at)).map(toOrder)
       }),
 
     note: (id, type, data) => run.write(async ({ q }) => append(q, await locked(q, id), type, data, clock.now())),

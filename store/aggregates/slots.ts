@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max, or } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { SlotRow } from '../contract/slotRow.ts'
 import type { Slots } from '../contract/slots.ts'
@@ -85,10 +85,27 @@ export function createSlots({ run, clock, journal, marks }: Context): Slots {
         ),
       ),
 
-    unsettled: (chain) =>
+    forRefs: (purpose, refIds) =>
       run.read(async (q) => {
-        const where = and(eq(slots.chainId, chain), inArray(slots.state, ['open', 'mined']))
-        return withTxs(q, await q.select().from(slots).where(where).orderBy(asc(slots.slot), asc(slots.id)))
+        if (refIds.length === 0) return []
+        const rows = await q
+          .selectDistinctOn([slots.refId])
+          .from(slots)
+          .where(and(eq(slots.purpose, purpose), inArray(slots.refId, [...refIds])))
+          .orderBy(asc(slots.refId), desc(slots.id))
+        return withTxs(q, rows)
+      }),
+
+    unsettled: (chain, { purposes, limit, after } = {}) =>
+      run.read(async (q) => {
+        const where = and(
+          eq(slots.chainId, chain),
+          inArray(slots.state, ['open', 'mined']),
+          purposes && inArray(slots.purpose, [...purposes]),
+          after && or(gt(slots.slot, after.slot), and(eq(slots.slot, after.slot), gt(slots.id, after.id))),
+        )
+        const all = q.select().from(slots).where(where).orderBy(asc(slots.slot), asc(slots.id))
+        return withTxs(q, await (limit === undefined ? all : all.limit(limit)))
       }),
   }
 }

@@ -20,8 +20,11 @@ export interface AttestationRow {
 }
 
 export interface Claims {
-  saveAttestation(row: AttestationRow): Promise<void>
+  /** Several at a time, in one statement. */
+  saveAttestation(...rows: readonly AttestationRow[]): Promise<void>
   attestations(orderId: OrderId): Promise<AttestationRow[]>
+  /** Those of many orders, by order and signer. */
+  attestationsOf(orderIds: readonly OrderId[]): Promise<AttestationRow[]>
   /** Escrowed orders in state `final` that no live batch holds yet, oldest first. */
   claimable(chain: ChainId, limit: number, afterId?: OrderId): Promise<OrderRow[]>
   /** @throws AppError `claim_conflict` when an order is not `final` or another live batch holds it. */

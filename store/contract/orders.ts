@@ -21,6 +21,8 @@ export interface Orders {
   steps(id: OrderId): Promise<OrderStep[]>
   setStep(id: OrderId, ordinal: number, status: OrderStep['status'], txRef?: string | null): Promise<void>
   get(id: OrderId): Promise<OrderRow | null>
+  /** Those of them that exist, oldest first. */
+  getAll(ids: readonly OrderId[]): Promise<OrderRow[]>
   /** As it stands until this transaction ends: an event that comes meanwhile waits. Before any other lock of the transaction. */
   hold(id: OrderId): Promise<OrderRow | null>
   byOnchainId(id: `0x${string}`): Promise<OrderRow | null>
@@ -33,6 +35,8 @@ export interface Orders {
     event: OrderEventType,
     change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence },
   ): Promise<OrderRow>
+  /** The same for many in one transaction, but an order that the event may not follow is left as it is. Answers those that took it. */
+  applyAll(ids: readonly OrderId[], event: OrderEventType, fence?: Fence): Promise<OrderRow[]>
   /** An event that does not change the state. */
   note(id: OrderId, type: OrderNote['type'], data: Record<string, unknown>): Promise<void>
   /** The same for many orders in one transaction; orders that do not exist are left out. */

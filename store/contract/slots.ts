@@ -50,6 +50,11 @@ export interface Slots {
   get(id: bigint): Promise<SlotRow | null>
   /** The newest one. */
   forRef(purpose: SlotPurpose, refId: bigint): Promise<SlotRow | null>
-  /** Open or mined slots of a chain, lowest slot first. */
-  unsettled(chain: ChainId): Promise<SlotRow[]>
+  /** The newest one of each. */
+  forRefs(purpose: SlotPurpose, refIds: readonly bigint[]): Promise<SlotRow[]>
+  /** Open or mined slots of a chain, lowest slot first; all of them, or those of some purposes, or a page after one of them. */
+  unsettled(
+    chain: ChainId,
+    page?: { purposes?: readonly SlotPurpose[]; limit?: number; after?: Pick<SlotRow, 'slot' | 'id'> | undefined },
+  ): Promise<SlotRow[]>
 }

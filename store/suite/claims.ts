@@ -13,6 +13,23 @@ export function claimCases(store: () => Store): void {
       expect(await store().claims.attestations(order.id)).toEqual([{ ...row, signer: '0xa' }, row])
     })
 
+    it('keeps and lists those of many orders at once', async () => {
+      const [a, b] = [await finalOrder(store()), await finalOrder(store())]
+      const row = (orderId: typeof a.id, signer: string) => ({
+        orderId,
+        signer,
+        proofId: randomHex(32),
+        signature: randomHex(65),
+      })
+      const rows = [row(a.id, '0xa'), row(a.id, '0xb'), row(b.id, '0xa')]
+      await store().claims.saveAttestation(...rows)
+      expect(await store().claims.attestationsOf([a.id, b.id])).toEqual(expect.arrayContaining(rows))
+      const again = { ...row(a.id, '0xa') }
+      await store().claims.saveAttestation(again)
+      expect(await store().claims.attestationsOf([a.id])).toEqual([again, rows[1]])
+      expect(await store().claims.attestationsOf([])).toEqual([])
+    })
+
     it('puts a final escrowed order into one live batch', async () => {
       const fromChain = freshChain()
       const [a, b] = [await finalOrder(store(), { fromChain }), await finalOrder(store(), { fromChain })]

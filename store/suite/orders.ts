@@ -58,6 +58,22 @@ export function orderCases(store: () => Store): void {
       })
     })
 
+    it('applies and notes an event for many orders, each with its own number', async () => {
+      const [a, b] = [await finalOrder(store()), await store().orders.create(newOrder())]
+      expect(await store().orders.applyAll([a.id, b.id], 'done')).toMatchObject([{ id: a.id, state: 'done' }])
+      expect(await store().orders.getAll([b.id, a.id])).toMatchObject([
+        { id: a.id, state: 'done' },
+        { id: b.id, state: 'quoted' },
+      ])
+      const note = (id: typeof a.id, have: number) => ({ id, type: 'confirmations' as const, data: { have, need: 9 } })
+      await store().orders.noteAll([note(b.id, 1), note(newOrder().id, 1), note(b.id, 2)])
+      expect((await store().orders.events(b.id, 1)).map(({ seq, data }) => [seq, data['have']])).toEqual([
+        [2, 1],
+        [3, 2],
+      ])
+      expect(await store().orders.getAll([])).toEqual([])
+    })
+
     it('numbers events without gaps and refuses what may not follow', async () => {
       const { id } = await store().orders.create(newOrder())
       await store().orders.note(id, 'hint', { tx: '0x1' })

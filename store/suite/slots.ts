@@ -18,6 +18,33 @@ export function slotCases(store: () => Store): void {
       expect((await store().slots.unsettled(request.chainId)).map(({ slot }) => slot)).toEqual([5n, 6n, 7n, 12n, 13n])
     })
 
+    it('are listed page after page, and by purpose', async () => {
+      const chain = freshChain()
+      const open = (purpose: 'setup' | 'void') =>
+        store().slots.open({ chainId: chain, signer: 's', purpose, refId: null, floor: 0n }, async () => signedTx())
+      const all = [await open('setup'), await open('void'), await open('void')]
+      const numbers = (rows: readonly { slot: bigint }[]) => rows.map(({ slot }) => slot)
+      expect(numbers(await store().slots.unsettled(chain, { limit: 2 }))).toEqual([0n, 1n])
+      expect(numbers(await store().slots.unsettled(chain, { limit: 2, after: all[1] }))).toEqual([2n])
+      expect(numbers(await store().slots.unsettled(chain, { purposes: ['void'] }))).toEqual([1n, 2n])
+    })
+
+    it('answers the newest slot of each subject', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const request = {
+        chainId: order.toChain,
+        signer: 's',
+        purpose: 'payout' as const,
+        refId: payout.id,
+        floor: 0n,
+      }
+      const first = await store().slots.open(request, async () => signedTx())
+      await store().slots.setState(first.id, 'lost')
+      const second = await store().slots.open(request, async () => signedTx())
+      expect(await store().slots.forRefs('payout', [payout.id])).toMatchObject([{ id: second.id, state: 'open' }])
+      expect(await store().slots.forRefs('payout', [])).toEqual([])
+    })
+
     it('stores the bytes and binds the payout in one step', async () => {
       const { order, payout } = await reservedOrder(store())
       const tx = signedTx({ expiresAt: 77n })

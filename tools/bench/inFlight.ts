@@ -1,12 +1,10 @@
 import { setPriority } from 'node:os'
-import { encodeFunctionData } from 'viem'
-import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
-import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { type OrderState, orderStates } from '#core/order/state.ts'
 import { placeEvmOrder } from '#maker/testing/orders.ts'
 import { type Production, startProduction } from '#maker/testing/production.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { BareChain } from './bareChain.ts'
+import { openingOf } from './deposits.ts'
 import { type Figure, percentile } from './figure.ts'
 
 const LOOK_MS = 250
@@ -18,23 +16,8 @@ const YIELDING = 10
 /** In flight is what the maker still has to do something about: from the deposit until it is paid back. */
 const underWay: readonly OrderState[] = orderStates.filter((state) => state !== 'done')
 
-const hex = (value: bigint | number): string => `0x${value.toString(16)}`
-
-function deposit(
-  { world: { north } }: Production,
-  { escrowOrder, makerSignature, sendAmount, fromAddress }: OrderRow,
-  nonce: number,
-): Promise<unknown> {
-  const data = encodeFunctionData({
-    abi: bridgeEscrowAbi,
-    functionName: 'open',
-    args: [escrowOrder, makerSignature] as never,
-  })
-  const to = localDeployment(north.chainId).escrow
-  return north.rpc('eth_sendTransaction', [
-    { from: fromAddress, to, data, value: hex(sendAmount), gas: hex(400_000), nonce: hex(nonce) },
-  ])
-}
+const deposit = ({ world: { north } }: Production, order: OrderRow, nonce: number): Promise<unknown> =>
+  north.rpc('eth_sendTransaction', [openingOf(north.chainId, order, nonce)])
 
 /**
  * A maker and its attesters as processes on PostgreSQL, with this many transfers between deposit and settlement at every moment.
@@ -78,12 +61,13 @@ async function waited({ store }: Production, { id }: OrderRow): Promise<number> 
 /** How long confirmed deposits wait for their payout while 50 transfers are in flight. */
 export async function inFlightFigures({ sendMs }: BareChain): Promise<Figure[]> {
   const waits = await inFlight(50, 200)
-  const figure = (name: string, share: number, limit: number): Figure => ({
+  const figure = (name: string, share: number, ratioLimit: number): Figure => ({
     name: `confirmed → broadcast, ${name}, 50 in flight`,
     value: percentile(waits, share),
     unit: 'ms',
-    limit,
+    limit: null,
     baseline: { name: 'one bare send', value: sendMs },
+    ratioLimit,
   })
-  return [figure('p50', 0.5, 150), figure('p99', 0.99, 1000)]
+  return [figure('p50', 0.5, 60), figure('p99', 0.99, 150)]
 }

@@ -9,6 +9,7 @@ import { deliveryFigures } from './reminderDelivery.ts'
 import { sweepFigures } from './sweep.ts'
 import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
+import { throughputFigures } from './throughput.ts'
 
 let measured: Promise<BareChain> | null = null
 const bare = (): Promise<BareChain> => (measured ??= bareChain())
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reminders: deliveryFigures,
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),
+  throughput: throughputFigures,
 }
 
 const wanted = process.argv.slice(2)

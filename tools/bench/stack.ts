@@ -33,6 +33,7 @@ export async function stackFigures(bare: BareChain): Promise<Figure[]> {
         unit: 'ms',
         limit: null,
         baseline: send,
+        ratioLimit: 500,
       },
     ]
   } finally {

@@ -28,7 +28,7 @@ import { readPermitNonce } from './permitNonce.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc/connect.ts'
 import { scanBlocks } from './scan/scanBlocks.ts'
-import { readTxStatus } from './txStatus.ts'
+import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
 
 export interface EvmNodeOptions extends NodeOptions {
@@ -91,6 +91,11 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(context, account, message, signature)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    txStatuses: (txs) =>
+      readTxStatuses(
+        context,
+        txs.map(({ ref }) => ref),
+      ),
     findFill: (id, since) => translated(() => findFill(context, id, since)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset, transferFrom) =>

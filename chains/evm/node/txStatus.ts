@@ -2,7 +2,9 @@ import type { Client } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { TxStatus } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
+import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
+import { translateError } from './errors.ts'
 import { readHead } from './head.ts'
 import { orNull } from './rpc/faults.ts'
 
@@ -54,11 +56,31 @@ const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: nu
 
 /** @throws AppError `rpc_unreachable` or `rpc_behind` when fewer endpoints than the quorum answer, or have what is final. */
 export async function readTxStatus(context: NodeContext, ref: string): Promise<TxStatus> {
-  const hash = ref as `0x${string}`
-  const sightings = await context.pool.heard((client) => sight(client, hash, context.seen.finalized))
-  const seen = combineSightings(sightings, context.pool.quorum)
-  if (seen.kind !== 'included') return outside(seen.kind)
-  const { success, height, blockHash } = seen
-  const { finalized } = await readHead(context)
-  return { state: success ? 'mined' : 'failed', height, blockHash, final: height <= finalized }
+  const [status] = await readTxStatuses(context, [ref])
+  if (!status || status instanceof AppError) throw status ?? new AppError('rpc_unreachable', 'No node answers.')
+  return status
+}
+
+/** A vote for each transaction; all of them share one look at the head, which comes after them. */
+export async function readTxStatuses(
+  context: NodeContext,
+  refs: readonly string[],
+): Promise<readonly (TxStatus | AppError)[]> {
+  const { pool, seen } = context
+  const sightings = await Promise.all(
+    refs.map((ref) =>
+      pool
+        .heard((client) => sight(client, ref as `0x${string}`, seen.finalized))
+        .then((votes) => combineSightings(votes, pool.quorum), translateError),
+    ),
+  )
+  const included = sightings.some((sighting) => !(sighting instanceof AppError) && sighting.kind === 'included')
+  const head = included ? await readHead(context).catch(translateError) : null
+  return sightings.map((sighting) => {
+    if (sighting instanceof AppError) return sighting
+    if (sighting.kind !== 'included') return outside(sighting.kind)
+    if (head === null || head instanceof AppError) return head ?? outside('pending')
+    const { success, height, blockHash } = sighting
+    return { state: success ? 'mined' : 'failed', height, blockHash, final: height <= head.finalized }
+  })
 }

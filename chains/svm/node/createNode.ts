@@ -16,7 +16,7 @@ import { connectAll } from './rpc/connect.ts'
 import { translated } from './rpc/faults.ts'
 import { readDeposit } from './readDeposit.ts'
 import { scanSlots } from './scan.ts'
-import { readTxStatus } from './txStatus.ts'
+import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
 
 export interface SvmNodeOptions extends NodeOptions {
@@ -67,6 +67,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     isFilled: () => Promise.resolve(null),
     escrowStatus: () => Promise.resolve(null),
     txStatus: (ref, expiresAt) => translated(() => readTxStatus(context, ref, expiresAt)),
+    txStatuses: (txs) => readTxStatuses(context, txs),
     findPayment: (query) => translated(() => findPayment(context, query)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),

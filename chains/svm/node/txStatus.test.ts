@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeContext } from './context.ts'
-import { readTxStatus } from './txStatus.ts'
+import { readTxStatus, readTxStatuses } from './txStatus.ts'
 
 interface Node {
   /** Finalized block height. */
@@ -44,5 +44,53 @@ describe('a transaction that no node knows', () => {
       reason: 'rpc_behind',
       retriable: true,
     })
+  })
+})
+
+describe('many transactions', () => {
+  const SLOTS = 3
+  type Found = { slot: number; err: null; confirmationStatus: 'confirmed' } | null
+  function node(known: (ref: string, place: number) => Found) {
+    const asked = { statuses: [] as number[], blocks: 0 }
+    const connection = {
+      getSignatureStatuses: (refs: string[]) => {
+        asked.statuses.push(refs.length)
+        return Promise.resolve({ context: { slot: 9_000 }, value: refs.map(known) })
+      },
+      getBlock: (slot: number) => {
+        asked.blocks += 1
+        return slot === 2 ? Promise.resolve(null) : Promise.resolve({ blockhash: `block ${slot}`, blockHeight: slot })
+      },
+    }
+    const context = {
+      pool: { agree: (read: (c: unknown) => unknown) => Promise.resolve().then(() => read(connection)) },
+      seen: { finalized: 8_000n },
+    }
+    return { asked, context: context as unknown as NodeContext }
+  }
+  const txs = Array.from({ length: 300 }, (_, i) => ({ ref: String(i), expiresAt: null }))
+
+  it('are asked for by 256, and each block once', async () => {
+    const { asked, context } = node((ref) => ({ slot: Number(ref) % 2, err: null, confirmationStatus: 'confirmed' }))
+    const statuses = await readTxStatuses(context, txs)
+    expect(statuses[299]).toEqual({ state: 'mined', height: 1n, blockHash: 'block 1', final: false })
+    expect(statuses).toHaveLength(300)
+    expect(asked).toEqual({ statuses: [256, 44], blocks: 4 })
+  })
+
+  it('fail alone where the node cannot tell', async () => {
+    const { context } = node((ref) => ({ slot: Number(ref) % SLOTS, err: null, confirmationStatus: 'confirmed' }))
+    const [first, , lost] = await readTxStatuses(context, txs.slice(0, SLOTS))
+    expect(first).toMatchObject({ state: 'mined' })
+    expect(lost).toMatchObject({ reason: 'rpc_behind' })
+  })
+
+  it('that a node leaves out of its answer are not unknown', async () => {
+    const { context } = node(() => null)
+    const short = { getSignatureStatuses: () => Promise.resolve({ context: { slot: 9_000 }, value: [null] }) }
+    const pool = { agree: (read: (c: unknown) => unknown) => Promise.resolve().then(() => read(short)) }
+    const [first, second] = await readTxStatuses({ ...context, pool } as never, txs.slice(0, 2))
+    expect(first).toMatchObject({ state: 'unknown' })
+    expect(second).toMatchObject({ reason: 'rpc_behind' })
   })
 })

@@ -1,35 +1,101 @@
-import type { Connection, SignatureStatus } from '@solana/web3.js'
-import type { TxStatus } from '#chains/contract.ts'
+import type { Connection, RpcResponseAndContext, SignatureStatus } from '@solana/web3.js'
+import type { SignedTx, TxStatus } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
+import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { blockAt } from './head.ts'
 import { proveHistory } from './history.ts'
+import { translateError } from './rpc/faults.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 const pending: TxStatus = { ...unknown, state: 'pending' }
 
-async function toStatus(connection: Connection, found: SignatureStatus): Promise<TxStatus> {
+/** Signatures that nodes take in one question. */
+const MOST_SIGNATURES = 256
+
+/** What one endpoint reports about a group of transactions, each question asked once. A failed one is asked again. */
+interface Report {
+  readonly statuses: () => Promise<RpcResponseAndContext<(SignatureStatus | null)[]>>
+  readonly blockHash: (slot: number) => Promise<string>
+}
+
+function reportOf(connection: Connection, refs: readonly string[]): Report {
+  const blocks = new Map<number, () => Promise<string>>()
+  const read = async (slot: number): Promise<string> => {
+    const block = await blockAt(connection, slot)
+    if (!block) throw behind(new Error(`slot ${slot} holds a transaction and no block`))
+    return block.hash
+  }
+  return {
+    statuses: once(() => connection.getSignatureStatuses([...refs], { searchTransactionHistory: true })),
+    blockHash: (slot) => {
+      const asked = blocks.get(slot) ?? once(() => read(slot))
+      blocks.set(slot, asked)
+      return asked()
+    },
+  }
+}
+
+/** Remembers an answer and no failure. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null
+      throw error
+    })
+    return asked
+  }
+}
+
+async function toStatus({ blockHash }: Report, found: SignatureStatus): Promise<TxStatus> {
   // A processed block may still lose to another fork.
   if (found.confirmationStatus === 'processed') return pending
-  const block = await blockAt(connection, found.slot)
-  if (!block) throw behind(new Error(`slot ${found.slot} holds a transaction and no block`))
   const state = found.err === null ? 'mined' : 'failed'
-  return { state, height: BigInt(found.slot), blockHash: block.hash, final: found.confirmationStatus === 'finalized' }
+  const final = found.confirmationStatus === 'finalized'
+  return { state, height: BigInt(found.slot), blockHash: await blockHash(found.slot), final }
 }
+
+type Tx = Pick<SignedTx, 'ref' | 'expiresAt'>
 
 /**
  * What became of a transaction. "Unknown" is only said by a node that has every slot which was reported as final before:
  * a lagging one must not make somebody sign again. Of an expired one, whose `expiresAt` is given, it must have seen the whole life, too.
  */
-export const readTxStatus = (context: NodeContext, ref: string, expiresAt: bigint | null = null): Promise<TxStatus> =>
-  context.pool.agree(
-    async (connection) => {
-      const { context: at, value } = await connection.getSignatureStatuses([ref], { searchTransactionHistory: true })
-      const found = value[0]
-      if (found) return toStatus(connection, found)
-      if (BigInt(at.slot) < context.seen.finalized) throw behind(new Error(`node is at ${at.slot}`))
-      if (expiresAt !== null) await proveHistory(connection, expiresAt)
-      return unknown
-    },
-    (status) => `${status.state} ${status.height} ${status.blockHash} ${status.final}`,
+export async function readTxStatus(context: NodeContext, ref: string, expiresAt: bigint | null = null) {
+  const [status] = await readTxStatuses(context, [{ ref, expiresAt }])
+  if (!status || status instanceof AppError) throw status ?? behind(new Error('no transaction was named'))
+  return status
+}
+
+/** A vote for each transaction, over what each endpoint reports about all of them. */
+export async function readTxStatuses(
+  context: NodeContext,
+  txs: readonly Tx[],
+): Promise<readonly (TxStatus | AppError)[]> {
+  const groups = Array.from({ length: Math.ceil(txs.length / MOST_SIGNATURES) }, (_, i) =>
+    txs.slice(i * MOST_SIGNATURES, (i + 1) * MOST_SIGNATURES),
   )
+  return (await Promise.all(groups.map((group) => readGroup(context, group)))).flat()
+}
+
+function readGroup({ pool, seen }: NodeContext, txs: readonly Tx[]): Promise<(TxStatus | AppError)[]> {
+  const refs = txs.map(({ ref }) => ref)
+  const reports = new Map<Connection, Report>()
+  const vote = ({ expiresAt }: Tx, place: number): Promise<TxStatus> =>
+    pool.agree(
+      async (connection) => {
+        const report = reports.get(connection) ?? reportOf(connection, refs)
+        reports.set(connection, report)
+        const { context: at, value } = await report.statuses()
+        const found = value[place]
+        if (found) return toStatus(report, found)
+        if (found === undefined) throw behind(new Error('the node left this signature out'))
+        if (BigInt(at.slot) < seen.finalized) throw behind(new Error(`node is at ${at.slot}`))
+        if (expiresAt !== null) await proveHistory(connection, expiresAt)
+        return unknown
+      },
+      (status) => `${status.state} ${status.height} ${status.blockHash} ${status.final}`,
+    )
+  return Promise.all(txs.map((tx, place) => vote(tx, place).catch(translateError)))
+}

@@ -1,0 +1,112 @@
+import { setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { type Production, startProduction } from '#maker/testing/production.ts'
+import { placeEvmOrder } from '#maker/testing/orders.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { timed } from './bareChain.ts'
+import { openingOf } from './deposits.ts'
+import type { Figure } from './figure.ts'
+
+const ORDERS = 500
+const MOST_MS = 300_000
+const LOOK_MS = 100
+/** Blocks without transactions, so that what is mined becomes final; each transaction has a block of its own. */
+const EMPTY_BLOCK_MS = 250
+/** Parts that run on other machines in production yield to the maker here. */
+const YIELDING = 10
+
+/**
+ * Orders from deposit to claim, against a bare loop that hands the very same signed fills to the same node, one after another. Both chains
+ * mine each transaction at once, so that neither side waits for blocks.
+ */
+export async function throughputFigures(): Promise<Figure[]> {
+  const production = await startProduction()
+  const { world, programs, store, makerEnv, attesters } = production
+  const { north, south } = world
+  for (const chain of [north, south]) {
+    await chain.rpc('evm_setIntervalMining', [0])
+    await chain.rpc('evm_setAutomine', [true])
+  }
+  const mining = setInterval(() => void world.mine().catch(() => undefined), EMPTY_BLOCK_MS)
+  const maker = programs.start('maker', makerEnv)
+  try {
+    for (const { pid } of attesters) setPriority(pid, YIELDING)
+    await maker.ready()
+    await untilIdle(production, maker.said)
+    const orders: OrderRow[] = []
+    for (let i = 0; i < ORDERS; i++) orders.push(await placeEvmOrder(store, { from: north, to: south }))
+    const snapshot = await south.rpc('evm_snapshot')
+    await prepareDeposits(north, orders)
+    const { ms } = await timed(async () => {
+      await north.rpc('evm_setAutomine', [true])
+      await north.mine()
+      await untilSettled(production, maker.said)
+    })
+    await maker.kill()
+    clearInterval(mining)
+    const fills = await signedFills(production)
+    await south.rpc('evm_revert', [snapshot])
+    const bare = await timed(async () => {
+      for (const raw of fills) await south.rpc('eth_sendRawTransaction', [raw])
+    })
+    return [
+      {
+        name: `settled orders a second, ${ORDERS} deposits at one moment`,
+        value: (ORDERS * 1000) / ms,
+        unit: '/s',
+        limit: null,
+        baseline: { name: 'a bare loop over the same signed fills', value: (fills.length * 1000) / bare.ms },
+        ratioLeast: 0.4,
+      },
+    ]
+  } finally {
+    clearInterval(mining)
+    await maker.kill()
+    await production.stop()
+  }
+}
+
+/** Deposits wait in the mempool until the next block. */
+async function prepareDeposits(north: Anvil, orders: readonly OrderRow[]): Promise<void> {
+  await north.rpc('evm_setBlockGasLimit', ['0x3b9aca00'])
+  await north.rpc('evm_setAutomine', [false])
+  const from = orders[0]?.fromAddress
+  const first = Number(await north.rpc('eth_getTransactionCount', [from, 'latest']))
+  for (const [i, order] of orders.entries())
+    await north.rpc('eth_sendTransaction', [openingOf(north.chainId, order, first + i)])
+}
+
+async function untilIdle({ store, world }: Production, said: () => string): Promise<void> {
+  const deadline = performance.now() + MOST_MS
+  for (;;) {
+    await pause(1_000)
+    const open = await Promise.all([...world.payers.keys()].map((chain) => store.slots.unsettled(chain)))
+    if (open.flat().length === 0) return
+    if (performance.now() > deadline) throw new Error(`allowances were not settled in time; the maker said: ${said()}`)
+  }
+}
+
+async function untilSettled({ store }: Production, said: () => string): Promise<void> {
+  const deadline = performance.now() + MOST_MS
+  for (;;) {
+    const counts = await store.orders.countByState()
+    if (counts.get('done') === ORDERS) return
+    if (performance.now() > deadline) throw new Error(`${JSON.stringify([...counts])}; the maker said: ${said()}`)
+    await pause(LOOK_MS)
+  }
+}
+
+/** The payouts' bytes in the order of their nonces. */
+async function signedFills({ store, world }: Production): Promise<string[]> {
+  const { chainId } = world.south
+  const rows = await store.disbursements.inStates(chainId as never, ['final'], 2 * ORDERS, { kinds: ['payout'] })
+  const slots = await store.slots.forRefs(
+    'payout',
+    rows.map(({ id }) => id),
+  )
+  return slots
+    .sort((a, b) => Number(a.slot - b.slot))
+    .flatMap(({ txs }) => txs.filter(({ broadcastAt }) => broadcastAt).slice(-1))
+    .map(({ raw }) => raw)
+}
