@@ -56,9 +56,11 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
 
 /** One such transaction at a time: what the next one needs depends on what this one did. */
 export const isSettingUp = async ({ deps, chain }: ChainContext): Promise<boolean> =>
-  (await step(deps.failpoints, 'approve.pending', () => deps.store.slots.unsettled(chain.id))).some(
-    ({ purpose }) => purpose === 'setup',
-  )
+  (
+    await step(deps.failpoints, 'approve.pending', () =>
+      deps.store.slots.unsettled(chain.id, { purposes: ['setup'], limit: 1 }),
+    )
+  ).length > 0
 
 /** Sends a transaction of the maker's own in a slot like any other: stored and journalled before a node sees it. */
 export async function sendSetup(ctx: ChainContext, payer: Payer, plan: CappedPlan): Promise<void> {
