@@ -3,6 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { AppError } from '#core/errors.ts'
 import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoints.ts'
+import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
 /**
@@ -104,6 +105,8 @@ export type PayoutAction =
     }
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }
+  /** Opens an order in the escrow with money that its depositor only signed for. `makerSignature`: the offer. */
+  | { kind: 'open'; order: EscrowOrder; makerSignature: `0x${string}`; authorization: DepositAuthorization }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
   /** Names the key whose offers the escrow accepts for this payer's orders, instead of the one before. */
   | { kind: 'set_offer_signer'; signer: string }
@@ -364,6 +367,14 @@ export interface ChainNode {
   permitNonce?(owner: string, token: string, domain: { name: string; version: string }): Promise<bigint | null>
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
+  /**
+   * Whether the order's depositor signed this authorization for this network's escrow, as a key or by quorum as a contract (ERC-1271);
+   * `unavailable` where the escrow takes no such signature. Says nothing about nonce and balance: simulate. Absent where no deposit opens so.
+   */
+  checkAuthorization?(
+    order: EscrowOrder,
+    authorization: DepositAuthorization,
+  ): Promise<'signed' | 'not_signed' | 'unavailable'>
   /** The Ed25519 key that a wallet's contract answers to now, 32 bytes in hex, null where it has none; absent where addresses are keys. */
   publicKeyOf?(account: string): Promise<string | null>
   /** Absent where the family has no check-in contract. */

@@ -1,3 +1,5 @@
+import { defaultDepositorLimits, type DepositorLimits } from '#core/order/depositAuthorization.ts'
+
 /** Countries whose visitors are turned away (spec §6). */
 export const restrictedCountries: readonly string[] = ['CU', 'IR', 'KP', 'SY', 'RU', 'CN']
 
@@ -13,6 +15,8 @@ export interface ServerConfig {
   readonly quoteTtlSeconds: number
   /** How long a provider may take for a quote. */
   readonly quoteDeadlineMs: number
+  /** Deposits that one wallet may have opened for it at once, and how many may fail. */
+  readonly openings: DepositorLimits
   /** Multiplies every rate limit; more than 1 where many people share an address, as on a developer's machine. */
   readonly rateLimitScale: number
   readonly walletConnectProjectId: string | null
@@ -34,6 +38,7 @@ export const defaultServerConfig: ServerConfig = {
   sessionTtlSeconds: 7 * 24 * 3600,
   quoteTtlSeconds: 45,
   quoteDeadlineMs: 4000,
+  openings: defaultDepositorLimits,
   rateLimitScale: 1,
   walletConnectProjectId: null,
   walletConnectRelayUrl: null,

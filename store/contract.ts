@@ -16,6 +16,7 @@ import type { Intents } from './contract/intents.ts'
 import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
+import type { Openings } from './contract/openings.ts'
 import type { Notices } from './contract/notices.ts'
 import type { OrderRecords } from './contract/orderRecords.ts'
 import type { Orders } from './contract/orders.ts'
@@ -43,6 +44,7 @@ export interface Store {
   readonly slots: Slots
   readonly intents: Intents
   readonly claims: Claims
+  readonly openings: Openings
   readonly channelFees: ChannelFees
   readonly quotes: Quotes
   readonly handovers: Handovers

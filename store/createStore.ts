@@ -19,6 +19,7 @@ import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
 import { createNotices } from './aggregates/notices.ts'
 import { createOrderRecords } from './aggregates/orderRecords.ts'
+import { createOpenings } from './aggregates/openings.ts'
 import { createOrders } from './aggregates/orders.ts'
 import { createOutbox } from './aggregates/outbox.ts'
 import { createPoints } from './aggregates/points.ts'
@@ -43,6 +44,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     slots: createSlots(context),
     intents: createIntents(context),
     claims: createClaims(context),
+    openings: createOpenings(context),
     channelFees: { owed: (channelId) => context.run.read((q) => owedTo(q, channelId)) },
     quotes: createQuotes(context),
     handovers: createHandovers(context),

@@ -133,6 +133,7 @@ function refIdOf(subject: SlotSubject | null, open: Intent['open']): bigint | nu
 async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | null> {
   const subject = only(await lockSubjects(q, [open]))
   if (subject instanceof AppError) return null
+  if (subject.kind === 'opening') return subject.orderId === open.orderId ? subject : null
   if (subject.kind !== 'disbursement') return subject
   return subject.order.id === open.orderId ? subject : null
 }
@@ -142,7 +143,8 @@ async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Pr
     { chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref },
     'the intent journal and the database disagree',
   )
-  const order = open.orderId && (await lockOrder(q, open.orderId))
+  // An opening moves no money of ours: its deposit, if it lands, is found on the chain.
+  const order = open.purpose !== 'open' && open.orderId && (await lockOrder(q, open.orderId))
   if (order && nextState(order.state, 'incident')) {
     await applyEvent(q, order, 'incident', { heldReason: 'journal_conflict', data: { tx: open.tx.ref } }, clock.now())
   }

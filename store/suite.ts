@@ -12,6 +12,7 @@ import { handoverCases } from './suite/handovers.ts'
 import { leaderboardCases } from './suite/leaderboard.ts'
 import { noticeCases } from './suite/notices.ts'
 import { orderRecordCases } from './suite/orderRecords.ts'
+import { openingCases } from './suite/openings.ts'
 import { orderCases } from './suite/orders.ts'
 import { pointCases } from './suite/points.ts'
 import { referralCases } from './suite/referrals.ts'
@@ -32,6 +33,7 @@ const everyCase = [
   disbursementCases,
   slotCases,
   claimCases,
+  openingCases,
   requestCases,
   workCases,
   incidentCases,

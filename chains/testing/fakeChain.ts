@@ -34,7 +34,7 @@ export interface FakeChain extends ChainNode {
   refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
   /** `findPayment` answers this for the reference, unpaid without it; only on families whose transfers carry one. */
   setPayment(reference: string, search: PaymentSearch): void
-  /** `acceptsSignature` answers true for this contract account and signature. */
+  /** `acceptsSignature` answers true for this account and signature, and `checkAuthorization` "signed". */
   acceptFrom(account: string, signature: string): void
   /** `publicKeyOf` answers this for the wallet, hex; null without it. */
   setPublicKey(account: string, key: string): void
@@ -132,6 +132,8 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) =>
       read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
+    checkAuthorization: ({ depositor }, { signature }) =>
+      read('checkAuthorization', () => (accepted.has(`${depositor} ${signature}`) ? 'signed' : 'not_signed')),
     ...(family === 'ton'
       ? { publicKeyOf: (account: string) => read('publicKeyOf', () => keys.get(account) ?? null) }
       : {}),

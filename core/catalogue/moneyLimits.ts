@@ -17,6 +17,8 @@ const standard = {
   unclaimedCapUsd: '500000',
   /** A payment above this waits for a while, so that an operator can stop it. */
   reviewAboveUsd: '25000',
+  /** Gas of deposits that the maker opens for people within an hour, as long as they are not claimed. */
+  openingGasCapUsd: '10',
   /** The network fee of one transaction. Only local networks leave it out: a real one starts with a figure of its own. */
   maxPayoutFeeUsd: '100',
 } as const

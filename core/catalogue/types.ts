@@ -63,6 +63,8 @@ export interface ChainSettlement {
   /** Caps in dollars on what is paid out of one asset within an hour, and on what the escrow owes over all tokens. */
   outflowCapUsd?: string
   unclaimedCapUsd?: string
+  /** Cap in dollars on the gas of deposits opened on signatures within an hour and not claimed. */
+  openingGasCapUsd?: string
   /** A payment above so many dollars is delayed, and can be stopped meanwhile. */
   reviewAboveUsd?: string
   /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
@@ -88,6 +90,8 @@ export interface AssetDef {
   priceKey: string | null
   /** Signing domain of a token that takes permits (EIP-2612); absent where it takes none. */
   permit?: { name: string; version: string }
+  /** Signing domain of a token that takes transfer authorizations (ERC-3009), so that its deposits need no gas; absent where it takes none. */
+  authorization?: { name: string; version: string }
 }
 
 /** How price vendors name a network and its own coin; what they do not know is absent. */

@@ -168,6 +168,33 @@ export const handoverTake = z.strictObject({
 export const orderTaken = orderCreated.omit({ token: true })
 export type OrderTaken = z.infer<typeof orderTaken>
 
+const unixSeconds = z
+  .int()
+  .min(0)
+  .max(2 ** 40 - 1)
+const signatureBytes = z.string().regex(/^0x([0-9a-fA-F]{2}){65,4096}$/, 'a signature as 0x-hex')
+
+/** A depositor's signature that lets the maker open its order: ERC-3009 `ReceiveWithAuthorization`, or Permit2's witness transfer. */
+export const authorizationRequest = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('erc3009'),
+    valid_after: unixSeconds,
+    valid_before: unixSeconds,
+    signature: signatureBytes,
+  }),
+  z.strictObject({ kind: z.literal('permit2'), deadline: unixSeconds, signature: signatureBytes }),
+])
+export type AuthorizationRequest = z.infer<typeof authorizationRequest>
+
+/** Progress of the opening. `reason`: why it waits, or why it ended without a deposit; the order can still be opened from the wallet. */
+export const opening = z.object({
+  kind: z.enum(['erc3009', 'permit2']),
+  state: z.enum(['waiting', 'intent', 'broadcast', 'mined', 'final', 'failed', 'refused', 'expired']),
+  reason: z.string().nullable(),
+  tx_ref: z.string().nullable(),
+  created_at: time,
+})
+
 export const depositHint = z.strictObject({ tx_hash: z.string().min(1).max(128) })
 
 export const orderPage = z.object({ list: z.array(order), next_cursor: z.string().nullable() })

@@ -57,6 +57,7 @@ const settlement = z.strictObject({
   destinationGasCapUsd: decimalText.exactOptional(),
   outflowCapUsd: decimalText.exactOptional(),
   unclaimedCapUsd: decimalText.exactOptional(),
+  openingGasCapUsd: decimalText.exactOptional(),
   reviewAboveUsd: decimalText.exactOptional(),
   firstBlock: z.int().nonnegative().exactOptional(),
   maxFeePerGasGwei: gweiText.exactOptional(),
@@ -74,6 +75,7 @@ const token = z.strictObject({
   icon: text,
   priceKey: text.nullable(),
   permit: z.strictObject({ name: text, version: text }).exactOptional(),
+  authorization: z.strictObject({ name: text, version: text }).exactOptional(),
 })
 
 /** A quote that differs by more than this rests on another market. */

@@ -112,8 +112,22 @@ const telegramVariables = {
   }),
 }
 
+/** Deposits that are only signed, and opened by the maker. The server refuses what the maker would; the maker does not rely on it. */
+const openingVariables = {
+  GASLESS_PER_DEPOSITOR: variable(values.positiveIntOr(2), {
+    meaning: 'Deposits of one wallet and network that the maker opens at a time, where people only sign.',
+    fallback: '2',
+  }),
+  GASLESS_FAILURES_PER_DAY: variable(values.positiveIntOr(3), {
+    meaning:
+      'After so many of them within a day that came to nothing by the wallet’s doing, it sends its deposits itself.',
+    fallback: '3',
+  }),
+}
+
 export const serverVariables = {
   ...commonVariables,
+  ...openingVariables,
   ...listening(8080),
   POLICY: variable(values.optionalText, {
     meaning: 'Preset of policy.json that decides what each surface may do.',
@@ -234,6 +248,12 @@ export const serverVariables = {
 
 export const makerVariables = {
   ...commonVariables,
+  ...openingVariables,
+  GASLESS_FEE_COVERAGE_PERCENT: variable(values.positiveIntOr(100), {
+    meaning:
+      'How much of the gas of opening a signed deposit the maker’s own fee of that order must cover, in percent.',
+    fallback: '100',
+  }),
   ...listening(8081),
   ...screeningFile,
   ...priceVariables,

@@ -12,6 +12,12 @@ export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 const rules: readonly { group: string; method: string; path: RegExp; perMinute: number }[] = [
   { group: 'order', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders$/, perMinute: 30 },
   { group: 'hint', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/deposit$/, perMinute: 60 },
+  {
+    group: 'authorization',
+    method: 'POST',
+    path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/authorization$/,
+    perMinute: 30,
+  },
   { group: 'handover', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/(handover|take)$/, perMinute: 30 },
   { group: 'quote', method: 'POST', path: /^\/api\/bridge_api\/v1\/quotes$/, perMinute: 120 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },

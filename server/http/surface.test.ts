@@ -73,6 +73,8 @@ const everywhere = [
   'GET /api/bridge_api/v1/orders/{id}/events',
   'POST /api/bridge_api/v1/orders/{id}/deposit',
   'POST /api/bridge_api/v1/orders/{id}/handover',
+  'POST /api/bridge_api/v1/orders/{id}/authorization',
+  'GET /api/bridge_api/v1/orders/{id}/authorization',
   'GET /api/bridge_api/v1/{userId}/orders',
   'GET /api/bridge_api/v1/search',
   'GET /api/balance_api/v1/multi-balance',

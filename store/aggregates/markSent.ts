@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { nextState } from '#core/order/state.ts'
 import type { SentTx } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
-import { claims, disbursements, slots } from '../schema/index.ts'
+import { claims, disbursements, openings, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
-import { lockRows } from './slotPurpose.ts'
+import { isPaid, lockRows } from './slotPurpose.ts'
 
 /** Records that a node has these transactions; see `Slots.markSent`. They were taken together, so the last of them dates them all. */
 export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promise<void> {
@@ -24,10 +24,16 @@ export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promi
   const subjects = named.flatMap(({ id, purpose, refId }) =>
     refId === null ? [] : [{ purpose, refId, ref: refs.get(id) ?? '' }],
   )
-  const paid = new Map(subjects.filter(({ purpose }) => purpose !== 'claim').map(({ refId, ref }) => [refId, ref]))
+  const paid = new Map(subjects.filter(({ purpose }) => isPaid(purpose)).map(({ refId, ref }) => [refId, ref]))
   const { orders, rows } = await lockRows(q, [...paid.keys()])
   for (const { purpose, refId, ref } of subjects)
     if (purpose === 'claim') await q.update(claims).set({ state: 'broadcast', txRef: ref }).where(eq(claims.id, refId))
+  const opened = subjects.filter(({ purpose }) => purpose === 'open')
+  for (const { refId, ref } of opened)
+    await q
+      .update(openings)
+      .set({ state: 'broadcast', txRef: ref, updatedAt: at })
+      .where(and(eq(openings.id, refId), eq(openings.state, 'intent')))
   await stamp(q, sent, at)
   // Another look may have seen it mined already; that says more.
   const moving = rows.filter(({ state }) => state === 'intent')

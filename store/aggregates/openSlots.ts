@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { Fence } from '../contract/leases.ts'
 import type { Db, Scope } from '../database.ts'
 import type { IntentJournal } from '../journal.ts'
@@ -158,12 +159,17 @@ function record(
     slot,
     purpose,
     refId,
-    orderId: subject.kind === 'disbursement' ? subject.order.id : null,
+    orderId: orderOf(subject),
     ...(subject.kind === 'disbursement' ? { payment: paymentOf(subject) } : {}),
     tx,
     at,
     count,
   }
+}
+
+function orderOf(subject: SlotSubject): OrderId | null {
+  if (subject.kind === 'disbursement') return subject.order.id
+  return subject.kind === 'opening' ? subject.orderId : null
 }
 
 function paymentOf({ row, deposit }: SlotSubject & { kind: 'disbursement' }): JournalPayment {

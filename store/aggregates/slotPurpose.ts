@@ -4,7 +4,7 @@ import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { SlotPurpose } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
-import { claims, deposits, disbursements, slots } from '../schema/index.ts'
+import { claims, deposits, disbursements, openings, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
 import { lockOrders, type StoredOrder } from './orderRow.ts'
 import { excludes } from './takeDisbursements.ts'
@@ -12,10 +12,11 @@ import { excludes } from './takeDisbursements.ts'
 type Disbursement = typeof disbursements.$inferSelect
 type Deposit = typeof deposits.$inferSelect
 
-/** What a slot is for, locked: an order's disbursement, a batch of claims, or nothing that is written down. */
+/** What a slot is for, locked: an order's disbursement, a batch of claims, an opening, or nothing that is written down. */
 export type SlotSubject =
   | { kind: 'disbursement'; row: Disbursement; order: StoredOrder; deposit: Deposit }
   | { kind: 'claim'; id: bigint }
+  | { kind: 'opening'; id: bigint; orderId: OrderId }
   | { kind: 'none' }
 
 const missing = (): AppError =>
@@ -62,7 +63,8 @@ function mayFollow(subject: SlotSubject | AppError): SlotSubject | AppError {
   }
 }
 
-const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] =>
+/** Purposes of slots that pay for a deposit. */
+export const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] =>
   purpose === 'payout' || purpose === 'refund' || purpose === 'cancel'
 
 type Found = Map<bigint, SlotSubject & { kind: 'disbursement' }>
@@ -71,6 +73,7 @@ async function subjectOf(q: Db, { purpose, refId }: SlotAsk, found: Found): Prom
   if (purpose === 'setup' || purpose === 'void') return { kind: 'none' }
   if (refId === null) return missing()
   if (purpose === 'claim') return lockClaim(q, refId)
+  if (purpose === 'open') return lockOpening(q, refId)
   const subject = found.get(refId)
   if (!subject || subject.row.kind !== purpose) return missing()
   if (await somethingElseWentOut(q, subject.row)) return paidBeside()
@@ -91,6 +94,13 @@ async function lockClaim(q: Db, id: bigint): Promise<SlotSubject | AppError> {
   if (!batch) return missing()
   const free = batch.state === 'reserved' || (await lastSlotIsLost(q, 'claim', id, batch.state))
   return free ? { kind: 'claim', id } : alreadyOpen()
+}
+
+async function lockOpening(q: Db, id: bigint): Promise<SlotSubject | AppError> {
+  const [row] = await q.select().from(openings).where(eq(openings.id, id)).for('update')
+  if (!row) return missing()
+  const free = row.state === 'waiting' || (await lastSlotIsLost(q, 'open', id, row.state))
+  return free ? { kind: 'opening', id, orderId: row.orderId } : alreadyOpen()
 }
 
 async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> {
@@ -173,6 +183,8 @@ export interface Binding {
 export async function bindSubjects(q: Db, bindings: readonly Binding[], at: Date): Promise<void> {
   for (const { subject } of bindings)
     if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))
+    else if (subject.kind === 'opening')
+      await q.update(openings).set({ state: 'intent', updatedAt: at }).where(eq(openings.id, subject.id))
   const pairs = bindings.flatMap(({ subject, slotId }) =>
     subject.kind === 'disbursement' ? [{ id: subject.row.id.toString(), slot: slotId.toString() }] : [],
   )

@@ -1,7 +1,7 @@
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 
-export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'setup' | 'void'
+export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
 
 /** One nonce (or, without nonces, one sequence number) of one signer, and every transaction ever signed for it. */
@@ -11,7 +11,7 @@ export interface SlotRow {
   signer: string
   slot: bigint
   purpose: SlotPurpose
-  /** Disbursement id or claim batch id; null for setup and void. */
+  /** Id of a disbursement, a claim batch or an opening; null for setup and void. */
   refId: bigint | null
   state: SlotState
   txs: SlotTx[]

@@ -50,6 +50,8 @@ export const tableRights: Readonly<Record<string, Row>> = {
   slot_txs: { server: { select: ['slot_id', 'ref'] }, maker: edit },
   claims: { server: read, maker: edit },
   claim_orders: { server: read, maker: edit },
+  // A depositor's signature never changes; the maker writes what became of it.
+  openings: { server: append, maker: { select: true, update: ['state', 'reason', 'tx_ref', 'updated_at'] } },
   attestations: { maker: edit },
   channel_fees: { server: read, maker: append },
   chain_state: { server: read, maker: edit },

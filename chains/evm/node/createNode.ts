@@ -9,6 +9,7 @@ import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
 import { readAttesterProposal } from './attesterProposal.ts'
 import { readAttesterSet } from './attesterSet.ts'
+import { checkAuthorization } from './checkAuthorization.ts'
 import { createBooks } from './books.ts'
 import { readChannelPayee } from './channelPayee.ts'
 import { readCheckIn } from './checkIn.ts'
@@ -90,6 +91,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(context, account, message, signature)),
+    checkAuthorization: (order, authorization) => translated(() => checkAuthorization(context, order, authorization)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     txStatuses: (txs) =>
       readTxStatuses(

@@ -35,6 +35,9 @@ const byRevert: Readonly<Record<string, Translation>> = {
   OrderNotOpen: say('order_not_open', 'The order is not open on its source network.'),
   ClaimCapExceeded: say('claim_cap_exceeded', 'The claim cap of this window is used up.', true),
   Frozen: say('contract_frozen', 'The guardian has frozen this contract.', true),
+  OrderUsed: say('order_already_opened', 'The order was opened before.'),
+  OpenExpired: say('open_expired', 'The time to open this order is over.'),
+  ERC3009UsedAuthorization: say('authorization_used', 'The depositor’s authorization is used or cancelled.'),
   RefundTooEarly: say('refund_too_early', 'The refund is not due yet.', true),
 }
 

@@ -6,10 +6,13 @@ import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import forwarderFactory from '#contracts/artifacts/ForwarderFactory.json' with { type: 'json' }
 import permit2 from '#contracts/test/fixtures/permit2.json' with { type: 'json' }
+import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
 import { type Deployment, deployContracts, escrowConfig, prepareAccounts } from '../testing/deploy.ts'
+import { createChainNode } from '#chains/nodes.ts'
+import { localNodeOptions } from '../testing/localChain.ts'
 import { sampleOrder } from '../testing/orders.ts'
 import { createUser } from '../testing/user.ts'
 import { authorizationTypedData, encodeOpenForWithAuthorization } from './authorization.ts'
@@ -82,6 +85,52 @@ describe('a deposit that its depositor only signs', () => {
     expect(await statusIn(escrow, order)).toBe(1)
     expect(await balance(escrow)).toBe(order.inputAmount)
     await expect(relayer().send(escrow, call)).rejects.toThrow(reverted('OrderUsed(bytes32)'))
+  })
+})
+
+describe('a check of an authorization', () => {
+  const domain = { name: 'USD Coin', version: '1' }
+  const nodeFor = (escrow: Hex) => createChainNode(localNodeOptions(CHAIN, [anvil.url], { escrow }))
+  const check = (order: EscrowOrder, authorization: DepositAuthorization, escrow = at.escrow) =>
+    nodeFor(escrow).checkAuthorization?.(order, authorization)
+
+  it('knows the depositor’s key, and any change of order, window, domain, escrow and signature', async () => {
+    const order = await tokenOrder()
+    const window = { validAfter: 5, validBefore: order.openBy }
+    const signature = await depositor.signTypedData(authorizationTypedData(order, at.escrow, domain, window))
+    const signed = { kind: 'erc3009', domain, ...window, signature } as const
+    expect(await check(order, signed)).toBe('signed')
+    const orders = [{ inputAmount: 1n }, { depositor: devAccounts.friend.address }, { recipient: order.maker }]
+    for (const change of orders) expect(await check({ ...order, ...change }, signed)).toBe('not_signed')
+    for (const change of [
+      { validAfter: 4 },
+      { validBefore: order.openBy + 1 },
+      { domain: { ...domain, version: '2' } },
+      { signature: `${signature.slice(0, -2)}00` as Hex },
+      { signature: `${signature}00` as Hex },
+      { signature: '0x' as Hex },
+    ])
+      expect(await check(order, { ...signed, ...change })).toBe('not_signed')
+    expect(await check(order, signed, order.maker)).toBe('not_signed')
+    expect(await check({ ...order, srcChainId: 1n }, signed)).toBe('unavailable')
+  })
+
+  it('asks a contract wallet by quorum, for Permit2 alone, and only where the escrow takes it', async () => {
+    const escrow = await deploy(bridgeEscrow.bytecode, bridgeEscrowAbi, [
+      escrowConfig(at.usdc, at.usdcDecimals, PERMIT2),
+    ])
+    const [wallet, refusing] = [devAccounts.attesters[0].address, devAccounts.attesters[1].address]
+    // Answers ERC-1271's magic value to every call; the other one answers with nothing.
+    await chain().setCode({ address: wallet, bytecode: '0x631626ba7e60e01b60005260206000f3' })
+    await chain().setCode({ address: refusing, bytecode: '0x60206000f3' })
+    const order = await tokenOrder({ depositor: wallet })
+    const signature = `0x${'12'.repeat(80)}` as const
+    const authorization = { kind: 'permit2', deadline: order.openBy, signature } as const
+    expect(await check(order, authorization, escrow)).toBe('signed')
+    expect(await check({ ...order, depositor: refusing }, authorization, escrow)).toBe('not_signed')
+    expect(await check(order, authorization)).toBe('unavailable')
+    const window = { validAfter: 0, validBefore: order.openBy }
+    expect(await check(order, { kind: 'erc3009', domain, ...window, signature }, escrow)).toBe('not_signed')
   })
 })
 

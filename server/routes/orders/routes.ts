@@ -3,8 +3,10 @@ import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { chainById } from '#core/catalogue/lookups.ts'
 import {
+  authorizationRequest,
   depositHint,
   handoverTake,
+  opening,
   type Order,
   order,
   orderCreated,
@@ -14,12 +16,14 @@ import {
   orderRequest,
   orderTaken,
 } from '#core/wire/order.ts'
+import type { OpeningRow } from '#store/contract/openings.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok } from '../../http/router.ts'
 import { bearer } from '../../identity/token.ts'
+import { authorizeDeposit, readOpening } from '../../orders/authorize.ts'
 import type { Placing } from '../../orders/createPlacing.ts'
 import { canonicalOfAnyFamily, searchTerm } from '../../orders/find.ts'
 import { offerHandover, takeHandover } from '../../orders/handover.ts'
@@ -61,6 +65,21 @@ const hint = createRoute({
   summary: 'Tell which transaction is the deposit; a hint, never needed',
   request: { params: orderParams, body: body(depositHint) },
   responses: answersData(order),
+})
+const authorize = createRoute({
+  method: 'post',
+  path: `${base}/orders/{id}/authorization`,
+  summary:
+    'The depositor’s signature, on which the maker opens the order and pays the gas; the same once more gives its progress',
+  request: { params: orderParams, body: body(authorizationRequest) },
+  responses: answersData(opening),
+})
+const authorization = createRoute({
+  method: 'get',
+  path: `${base}/orders/{id}/authorization`,
+  summary: 'What became of it; for the creator of the order',
+  request: { params: orderParams },
+  responses: answersData(opening),
 })
 const handover = createRoute({
   method: 'post',
@@ -147,6 +166,15 @@ export function orderRoutes(
       if (isCreator && row.depositHint !== ref) await store.orders.setDepositHint(row.id, ref)
       return c.json(ok(await wire((await store.orders.get(row.id)) ?? row, c.get('visitor'))), 200)
     })
+    .openapi(authorize, async (c) => {
+      const token = bearer(c.req.header('authorization'), 'order')
+      const row = await authorizeDeposit(deps, c.req.valid('param').id, token, c.req.valid('json'))
+      return c.json(ok(openingToWire(row)), 200)
+    })
+    .openapi(authorization, async (c) => {
+      const token = bearer(c.req.header('authorization'), 'order')
+      return c.json(ok(openingToWire(await readOpening(deps, c.req.valid('param').id, token))), 200)
+    })
     .openapi(handover, async (c) => {
       const { code, expiresAt } = await offerHandover(
         deps,
@@ -186,3 +214,11 @@ export function orderRoutes(
       )
     })
 }
+
+const openingToWire = ({ kind, state, reason, txRef, createdAt }: OpeningRow) => ({
+  kind,
+  state,
+  reason,
+  tx_ref: txRef,
+  created_at: createdAt.toISOString(),
+})

@@ -7,6 +7,8 @@ import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../../address.ts'
 import { encodeApprove } from '../../order/calls.ts'
+import { encodeOpenForWithAuthorization } from '../../order/authorization.ts'
+import { encodeOpenForWithPermit2 } from '../../order/permit2.ts'
 import { transferCall } from '../../order/transferCall.ts'
 import { lower } from '../context.ts'
 
@@ -69,6 +71,16 @@ function claim({ claims }: Extract<PayoutAction, { kind: 'claim' }>, { escrow }:
   }
 }
 
+function open(action: Extract<PayoutAction, { kind: 'open' }>, { payer, escrow }: CallTargets): Call {
+  const { order, makerSignature, authorization } = action
+  requireMaker(order, payer)
+  const data =
+    authorization.kind === 'erc3009'
+      ? encodeOpenForWithAuthorization(order, makerSignature, authorization)
+      : encodeOpenForWithPermit2(order, makerSignature, authorization)
+  return { to: contract(escrow, 'escrow'), data, value: 0n }
+}
+
 /** The call that an action makes on this network. Pure. */
 export function callFor(action: PayoutAction, targets: CallTargets): Call {
   switch (action.kind) {
@@ -80,6 +92,8 @@ export function callFor(action: PayoutAction, targets: CallTargets): Call {
       return cancel(action.order, targets)
     case 'claim':
       return claim(action, targets)
+    case 'open':
+      return open(action, targets)
     case 'approve':
       return { to: lower(action.token), data: encodeApprove(lower(action.spender), action.amount), value: 0n }
     case 'set_offer_signer':

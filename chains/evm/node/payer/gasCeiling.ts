@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 
 /** Gas for calls of our own contracts and of listed tokens. Wide, since some networks count their data as gas; dollars bound it as well. */
 const own = {
+  open: 1_000_000n,
   cancel: 2_000_000n,
   approve: 2_000_000n,
   set_offer_signer: 1_000_000n,
@@ -22,6 +23,7 @@ export function gasCeiling(action: PayoutAction): bigint {
       return action.maxGas ?? TRANSFER
     case 'claim':
       return own.claimBase + own.perClaim * BigInt(action.claims.length)
+    case 'open':
     case 'cancel':
     case 'approve':
     case 'set_offer_signer':

@@ -1,0 +1,51 @@
+import { hashTypedData, isAddressEqual, isHex, recoverAddress, size } from 'viem'
+import { readContract, verifyHash } from 'viem/actions'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { authorizationTypedData } from '../order/authorization.ts'
+import { PERMIT2, permit2TypedData } from '../order/permit2.ts'
+import { lower, type NodeContext } from './context.ts'
+
+type Hex = `0x${string}`
+const KEY_SIGNATURE_BYTES = 65
+/** Longer ones only cost gas: no wallet in use signs with more. */
+const MAX_SIGNATURE_BYTES = 4_096
+
+/** Whether the depositor signed exactly this order for this network's escrow; `unavailable` where the escrow takes no such signature. */
+export async function checkAuthorization(
+  context: NodeContext,
+  order: EscrowOrder,
+  authorization: DepositAuthorization,
+): Promise<'signed' | 'not_signed' | 'unavailable'> {
+  const { escrow, id } = context
+  const { signature } = authorization
+  if (!escrow || order.srcChainId !== BigInt(id)) return 'unavailable'
+  if (!isHex(signature, { strict: true }) || size(signature) > MAX_SIGNATURE_BYTES) return 'not_signed'
+  const depositor = lower(order.depositor)
+  if (authorization.kind === 'erc3009') {
+    const data = authorizationTypedData(order, escrow, authorization.domain, authorization)
+    return (await isOfKey(hashTypedData(data), depositor, signature)) ? 'signed' : 'not_signed'
+  }
+  if (!(await takesPermit2(context, escrow))) return 'unavailable'
+  const hash = hashTypedData(permit2TypedData(order, escrow, authorization.deadline))
+  const own = (await isOfKey(hash, depositor, signature)) || (await isOfContract(context, hash, depositor, signature))
+  return own ? 'signed' : 'not_signed'
+}
+
+async function isOfKey(hash: Hex, depositor: Hex, signature: Hex): Promise<boolean> {
+  if (size(signature) !== KEY_SIGNATURE_BYTES) return false
+  const signer = await recoverAddress({ hash, signature }).catch(() => null)
+  return signer !== null && isAddressEqual(signer, depositor)
+}
+
+/** ERC-1271, by quorum. */
+const isOfContract = ({ pool }: NodeContext, hash: Hex, address: Hex, signature: Hex): Promise<boolean> =>
+  pool.agree((client) => verifyHash(client, { address, hash, signature }), String)
+
+async function takesPermit2({ pool }: NodeContext, escrow: Hex): Promise<boolean> {
+  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
+  return (
+    lower(await pool.agree((client) => readContract(client, { ...at, functionName: 'permit2' }), lower)) === PERMIT2
+  )
+}
