@@ -78,6 +78,8 @@ export interface ChainMemory {
   backoff: Map<string, { tries: number; until: number }>
   /** Payments that one endpoint shows and a quorum does not, by reference: epoch milliseconds at which that was first seen. */
   disputes: Map<string, number>
+  /** Refunds that a lost journal may have forgotten, by reference: epoch milliseconds at which none was first found. */
+  unpaidSince: Map<string, number>
   /** Pause state of chains, as this pass found it. */
   paused: Map<ChainId, boolean>
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
@@ -118,6 +120,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   sending: new Set(),
   backoff: new Map(),
   disputes: new Map(),
+  unpaidSince: new Map(),
   paused: new Map(),
   escrows,
   allowancesAt: 0,

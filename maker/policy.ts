@@ -21,6 +21,8 @@ export interface MakerPolicy {
   priceTolerance: bigint
   /** Milliseconds by which one endpoint that shows a payment delays a second one that a quorum allows. */
   disputeMs: number
+  /** Milliseconds after which a transfer that a lost journal forgot has landed or expired, on networks where transactions expire. */
+  forgottenMs: number
   /** Blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
@@ -65,6 +67,7 @@ export const defaultPolicy: MakerPolicy = {
   reviewSeconds: 900,
   priceTolerance: toleranceRatio(100),
   disputeMs: 60_000,
+  forgottenMs: 600_000,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
   rescanAges: rescanAgesWithin(24),

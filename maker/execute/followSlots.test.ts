@@ -167,7 +167,11 @@ describe('following slots', () => {
 
   describe('expired where transactions have no slot', () => {
     const DISPUTE_MS = 60_000
-    async function expired(findPayment: ChainNode['findPayment'], fillDeadline = new Date(Date.now() + 7_200_000)) {
+    async function expired(
+      findPayment: ChainNode['findPayment'],
+      fillDeadline = new Date(Date.now() + 7_200_000),
+      remembers = true,
+    ) {
       const { order, deposit, payout } = await reservedOrder(store, agreedOrder({ fillMode: 'transfer', fillDeadline }))
       const slot = await store.slots.open(
         { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
@@ -185,6 +189,7 @@ describe('following slots', () => {
         payer: mine,
         policy: { ...impatient, disputeMs: DISPUTE_MS },
         deps: {
+          store: { ...store, intents: { ...store.intents, holdsAllSince: async () => remembers } },
           clock: { now: () => new Date(world.now) },
           chains: new Map([
             [order.fromChain, sourceOf(order, deposit)],
@@ -215,6 +220,12 @@ describe('following slots', () => {
           since: Math.floor(order.createdAt.getTime() / 1_000) - 900,
         },
       ])
+    })
+
+    it('is not signed again while the journal may have forgotten a later signature', async () => {
+      const { pass, failures } = await expired(async () => ({ state: 'unpaid', disputed: null }), undefined, false)
+      expect(await pass()).toEqual(['first'])
+      expect(failures).toContain('payout journal_incomplete')
     })
 
     it('is held where the chain shows a payment that the database does not know', async () => {

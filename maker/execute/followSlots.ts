@@ -11,7 +11,7 @@ import { inParallel } from '../inParallel.ts'
 import { conclude, takeBack } from './outcome.ts'
 import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'
-import { returnPermission } from './provenUnpaid.ts'
+import { mayPayAgain, returnPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
 import { blockStands, depositStands, newLook, type SourcesLook } from './sources.ts'
@@ -244,8 +244,12 @@ async function afterExpiry(
 ): Promise<void> {
   const payment = await paymentOf(ctx, subject)
   if (payment.kind === 'wait') return
-  if (payment.kind === 'unpaid')
-    return kind === 'resign' ? replaceTx(ctx, slot, subject, kind) : conclude(ctx, slot, subject, { kind })
+  if (payment.kind === 'unpaid') {
+    if (kind === 'expired') return conclude(ctx, slot, subject, { kind })
+    // A later signature may be forgotten, and still be valid.
+    const may = subject.kind !== 'row' || (await mayPayAgain(ctx, subject.row, subject.order))
+    return may ? replaceTx(ctx, slot, subject, kind) : undefined
+  }
   // The status of a transaction of this slot only lags behind; any other one is for an operator.
   if (!slot.txs.some(({ ref }) => ref === payment.ref)) await conclude(ctx, slot, subject, { kind: 'paid_elsewhere' })
 }

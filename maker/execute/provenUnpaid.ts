@@ -1,5 +1,5 @@
 import type { PayoutAction } from '#chains/contract.ts'
-import { chainId } from '#core/chain/chainId.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { nextState } from '#core/order/state.ts'
@@ -73,20 +73,55 @@ export async function returnPermission(
 }
 
 /**
- * A plain transfer is paid only while the journal holds all that was signed since the order exists: where it may have forgotten one, nothing on
- * the destination would stop a second.
+ * A transfer that the records forgot is stopped by nothing on chain. It is signed only while the journal holds all that was signed since the
+ * order exists, on each network where one could already have moved the deposit's value: as a payout, or as a refund.
  */
-export async function mayPayAgain(ctx: ChainContext, { kind }: DisbursementRow, order: OrderRow): Promise<boolean> {
-  if (kind !== 'payout' || order.fillMode === 'contract') return true
-  const { store, failpoints, metrics } = ctx.deps
-  const holds = () => store.intents.holdsAllSince(ctx.chain.id, order.createdAt)
-  if (await step(failpoints, 'unpaid.journal', holds)) return true
-  metrics.failure(ctx.chain.id, 'payout', 'journal_incomplete')
-  ctx.log.error({ order: order.id, reason: 'journal_incomplete' }, 'an earlier payout may be forgotten: not paid')
+export async function mayPayAgain(ctx: ChainContext, row: DisbursementRow, order: OrderRow): Promise<boolean> {
+  for (const chain of transferChains(row, order)) if (!(await holdsAll(ctx, chain, order))) return false
+  return row.kind !== 'payout' || order.custody === 'maker' || noCancelPending(ctx, order)
+}
+
+/** A forgotten cancel that is mined shows in the escrow's status; one that waits in a mempool shows in the signer's numbers alone. */
+async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: OrderRow): Promise<boolean> {
+  const { store, payers, failpoints, metrics } = ctx.deps
+  const payer = payers.get(fromChain)
+  const holds = () => store.intents.holdsAllSince(fromChain, createdAt)
+  if (!payer?.pendingSlot || (await step(failpoints, 'unpaid.journal', holds))) return true
+  const look = async (): Promise<boolean> => {
+    const [mined, pending] = [await payer.chainSlot(), await payer.pendingSlot?.()]
+    const { nextSlot } = await store.intents.signerRecord(fromChain, payer.address, createdAt)
+    return (pending?.highest ?? 0n) <= greatest(mined ?? 0n, nextSlot ?? 0n)
+  }
+  if (await step(failpoints, 'unpaid.look', look)) return true
+  metrics.failure(ctx.chain.id, 'payout', 'unknown_pending')
+  ctx.log.error({ order: id, chain: fromChain, reason: 'unknown_pending' }, 'a forgotten cancel may be under way')
   return false
 }
 
-/** A refund names its deposit where the network can be searched for it: one that the database forgot must not be sent again. */
+const greatest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+/** A fill is paid once by its contract, and an escrow releases a deposit once. */
+function transferChains({ kind, chainId: chain }: DisbursementRow, order: OrderRow): ChainId[] {
+  if (kind !== 'payout') return kind === 'refund' ? [chain] : []
+  return [
+    ...(order.fillMode === 'transfer' ? [order.toChain] : []),
+    ...(order.custody === 'maker' ? [order.fromChain] : []),
+  ]
+}
+
+async function holdsAll(ctx: ChainContext, chain: ChainId, order: OrderRow): Promise<boolean> {
+  const { store, failpoints, metrics } = ctx.deps
+  const holds = () => store.intents.holdsAllSince(chain, order.createdAt)
+  if (await step(failpoints, 'unpaid.journal', holds)) return true
+  metrics.failure(ctx.chain.id, 'payout', 'journal_incomplete')
+  ctx.log.error({ order: order.id, chain, reason: 'journal_incomplete' }, 'an earlier transfer may be forgotten')
+  return false
+}
+
+/**
+ * A refund names its deposit where the network can be searched for it: one that the database forgot must not be sent again. Where the journal may
+ * have forgotten one too, it has landed or expired after a while; on a network that cannot be searched an operator decides.
+ */
 async function notRefunded(
   ctx: ChainContext,
   order: OrderRow,
@@ -95,10 +130,20 @@ async function notRefunded(
 ): Promise<boolean> {
   if (!reference) return true
   const found = await findPayment(ctx, { chain, reference, since: order.createdAt })
-  if (found.kind !== 'paid') return found.kind !== 'wait'
+  if (found.kind === 'wait') return false
+  if (found.kind !== 'paid')
+    return (await holdsAll(ctx, chain, order)) || (found.kind === 'unpaid' && isUnpaidForLong(ctx, reference))
   ctx.deps.metrics.failure(chain, 'return', 'refunded_elsewhere')
   ctx.log.error({ order: order.id, deposit: String(id), reason: 'refunded_elsewhere' }, 'the chain shows its refund')
   return false
+}
+
+/** Counted by this process: a row could not prove it, and a restart begins again. */
+function isUnpaidForLong({ memory, deps, policy }: ChainContext, reference: string): boolean {
+  const now = deps.clock.now().getTime()
+  const since = memory.unpaidSince.get(reference) ?? now
+  memory.unpaidSince.set(reference, since)
+  return now - since >= policy.forgottenMs
 }
 
 async function holdPaid(ctx: ChainContext, { id }: OrderRow): Promise<void> {

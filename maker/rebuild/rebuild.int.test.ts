@@ -5,7 +5,7 @@ import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { driveTo, makerIn } from '../testing/drive.ts'
+import { driveTo, eager, makerIn } from '../testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from '../testing/orders.ts'
 import { depositOnSvm, memoOf, placeSvmToEvm, svmBalance, svmUser } from '../testing/svmOrders.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -99,7 +99,8 @@ describe('a database that is lost as a whole', () => {
       depositor: await client.getBalance({ address: depositor }),
       user: await svmBalance(world, svmUser),
     }
-    const maker = makerIn(world, found)
+    // Nothing is under way here that was forgotten: the wait for it has tests of its own.
+    const maker = makerIn(world, found, { policy: { ...eager, forgottenMs: 0 } })
     for (let round = 0; round < 30 && (await stateOf(orders.custodyUnpaid)) !== 'refunded'; round++) {
       await maker.runOnce()
       await world.mine()
