@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { type Happened, playSchedule, troubles } from '#maker/testing/schedules/schedule.ts'
+
+/** `SCHEDULES=100000` plays more; `SCHEDULE=<seed>` plays one again and tells what happens in it. */
+const count = Number(process.env['SCHEDULES'] ?? 20_000)
+const only = process.env['SCHEDULE']
+/** Each kind of trouble and each ending must be met at least so often, or the schedules prove less than they say. */
+const LEAST_SHARE = 0.001
+
+it('pays each deposit once, or returns it, in every seeded schedule', () => {
+  if (only !== undefined) {
+    playSchedule(Number(only), (text) => process.stdout.write(`${text()}\n`))
+    return
+  }
+  const total: Partial<Happened> = {}
+  for (let seed = 0; seed < count; seed++)
+    for (const [name, times] of Object.entries(playSchedule(seed)) as [keyof Happened, number][])
+      total[name] = (total[name] ?? 0) + times
+  for (const name of [...troubles, 'paid', 'returned', 'held', 'incident'] as const)
+    expect(total[name], name).toBeGreaterThan(count * LEAST_SHARE)
+}, 600_000)

@@ -1,0 +1,100 @@
+import type { Database, ModelOrder, ModelSlot, Rows, Side } from './database.ts'
+import type { Eyes } from './eyes.ts'
+import type { ModelTx, Network } from './network.ts'
+import type { Random } from './random.ts'
+
+/** A write of a worker whose lease was taken over. */
+export class Fenced extends Error {}
+/** The rows count fewer commits than this process saw. */
+export class RolledBack extends Error {}
+/** The end of the process between the journal's write and the commit. */
+export class Died extends Error {}
+
+/** Real networks, rows and time, around the makers of one schedule. */
+export interface World {
+  readonly networks: Readonly<Record<Side, Network>>
+  readonly database: Database
+  readonly random: Random
+  /** Endpoints lie, processes die; until all recover. */
+  troubled: boolean
+  /** Epoch seconds of the networks; a maker's own clock may be off. */
+  now: number
+  /** A payment is repaid only once it is final. Set by the schedule, which fails where it is not. */
+  onClaim(orderId: number): void
+  /** Follows a schedule that is played again; does nothing otherwise. */
+  trace(text: () => string): void
+}
+
+/** What a maker keeps in memory, and loses when it dies. */
+export interface Process {
+  readonly world: World
+  readonly eyes: Readonly<Record<Side, Eyes>>
+  readonly epochs: Record<Side, number>
+  readonly skew: number
+  seen: number
+  readonly suspects: Map<number, bigint>
+  readonly waiting: Map<number, number>
+  readonly disputes: Map<number, number>
+  readonly unpaidSince: Map<number, number>
+  readonly sentAt: Map<number, number>
+  readonly voided: Set<number>
+}
+
+/** Runs to its next await; a process may die, or lose its lease, at each. */
+export type Lane = Generator<void, void, void>
+
+/** Milliseconds by this process's own clock. */
+export const nowMs = ({ world, skew }: Process): number => (world.now + skew) * 1_000
+export const nowSeconds = ({ world, skew }: Process): number => world.now + skew
+
+export function createProcess(world: World, eyes: Process['eyes'], skew: number): Process {
+  return {
+    world,
+    eyes,
+    epochs: { source: -1, destination: -1 },
+    skew,
+    seen: world.database.rows.commits,
+    suspects: new Map(),
+    waiting: new Map(),
+    disputes: new Map(),
+    unpaidSince: new Map(),
+    sentAt: new Map(),
+    voided: new Set(),
+  }
+}
+
+/** Lets the process own a network; the worker that owned it is fenced from then on. */
+export function takeLease(process: Process, side: Side): void {
+  const { database } = process.world
+  process.epochs[side] = ++database.epochs[side]
+}
+
+/** One database transaction. @throws Fenced, RolledBack */
+export function commit(process: Process, side: Side, change: (rows: Rows) => void): void {
+  requireCurrent(process)
+  const { database } = process.world
+  if (database.epochs[side] !== process.epochs[side]) throw new Fenced()
+  change(database.rows)
+  database.rows.commits += 1
+  process.seen = database.rows.commits
+}
+
+export function requireCurrent({ seen, world }: Process): void {
+  if (world.database.rows.commits < seen) throw new RolledBack()
+}
+
+export const orderOf = ({ world }: Process, id: number): ModelOrder => {
+  const order = world.database.rows.orders[id]
+  if (!order) throw new Error(`no order ${id}`)
+  return order
+}
+
+/** Hands bytes to the network; an endpoint may take them and forget them. */
+export function broadcast({ world, sentAt, ...rest }: Process, slot: ModelSlot, txs: readonly ModelTx[]): void {
+  for (const tx of txs) {
+    if (tx.effect === 'claim') world.onClaim(tx.orderId)
+    world.trace(() => `broadcast ${tx.ref} number ${tx.slot ?? '-'} until ${tx.expiresAt ?? '-'}`)
+    if (!world.troubled || !world.random.chance(0.1)) world.networks[slot.side].take(tx)
+  }
+  sentAt.set(slot.id, nowMs({ world, sentAt, ...rest }))
+}
