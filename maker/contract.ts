@@ -11,6 +11,7 @@ import type { Fence } from '#store/contract/leases.ts'
 import type { ChainMemory } from './memory.ts'
 import type { MakerMetrics } from './metrics.ts'
 import type { MakerPolicy } from './policy.ts'
+import type { PriceHistory } from './priceHistory.ts'
 
 export interface AttestationRequest {
   order: EscrowOrder
@@ -67,6 +68,7 @@ export interface ChainContext {
   readonly payer: Payer | null
   readonly fence: Fence
   readonly memory: ChainMemory
+  readonly prices: PriceHistory
   readonly log: Log
   /** Something changed for this chain: whoever works on it should look at once. */
   readonly wake: (chain: ChainId) => void

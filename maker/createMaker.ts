@@ -6,6 +6,7 @@ import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { type ChainMemory, createMemory, type EscrowLines } from './memory.ts'
 import { defaultPolicy, type MakerPolicy } from './policy.ts'
+import { createPriceHistory, SAMPLE_MS } from './priceHistory.ts'
 import { createRollbackGuard, isRolledBack } from './rollback.ts'
 import { reportChain, reportOrders } from './report.ts'
 import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
@@ -40,6 +41,7 @@ export function createMaker(deps: MakerDeps): Maker {
   const policy: MakerPolicy = { ...defaultPolicy, ...deps.policy }
   const workers = new Map<ChainId, Worker>()
   const escrows: EscrowLines = new Map()
+  const prices = createPriceHistory(deps)
   const wake = (chain?: ChainId): void => {
     for (const worker of chain === undefined ? workers.values() : [workers.get(chain)])
       for (const lane of lanes) worker?.loops[lane]?.wake()
@@ -54,7 +56,7 @@ export function createMaker(deps: MakerDeps): Maker {
     if (node)
       workers.set(
         chain.id,
-        createWorker({ deps, policy, chain, node, wake: wakeFor }, () => createMemory(escrows)),
+        createWorker({ deps, policy, chain, node, prices, wake: wakeFor }, () => createMemory(escrows)),
       )
   }
 
@@ -67,6 +69,7 @@ export function createMaker(deps: MakerDeps): Maker {
     let ctx: ChainContext | null = null
     try {
       await rollback.recovered()
+      await prices.ready()
       ctx = await worker.context()
       if (ctx) await runLane(ctx, lane)
       if (ctx && lane === 'watch') await reportChain(ctx)
@@ -88,6 +91,7 @@ export function createMaker(deps: MakerDeps): Maker {
   }
 
   let reporting: Loop | null = null
+  let sampling: Loop | null = null
   const report = (): Promise<void> =>
     reportOrders(deps).catch((error: unknown) =>
       deps.log.warn({ reason: reasonOf(error) }, 'figures could not be read'),
@@ -96,6 +100,7 @@ export function createMaker(deps: MakerDeps): Maker {
   return {
     start() {
       reporting ??= startLoop(report, REPORT_MS)
+      sampling ??= startLoop(() => prices.sample(), SAMPLE_MS)
       for (const worker of workers.values()) {
         for (const lane of lanes) worker.loops[lane] ??= startLoop(() => pass(worker, lane), deps.pollMs)
       }
@@ -103,13 +108,16 @@ export function createMaker(deps: MakerDeps): Maker {
     async stop() {
       const all = [...workers.values()]
       await reporting?.stop()
+      await sampling?.stop()
       reporting = null
+      sampling = null
       await Promise.all(all.flatMap(({ loops }) => Object.values(loops).map((loop) => loop.stop())))
       for (const worker of all) worker.loops = {}
       await Promise.all(all.map(({ lease }) => lease.release()))
     },
     wake,
     async runOnce() {
+      await prices.sample()
       for (const lane of lanes) for (const worker of workers.values()) await pass(worker, lane)
       await reportOrders(deps)
     },
@@ -117,7 +125,7 @@ export function createMaker(deps: MakerDeps): Maker {
 }
 
 function createWorker(
-  parts: Pick<ChainContext, 'deps' | 'policy' | 'chain' | 'node' | 'wake'>,
+  parts: Pick<ChainContext, 'deps' | 'policy' | 'chain' | 'node' | 'prices' | 'wake'>,
   fresh: () => ChainMemory,
 ): Worker {
   const { deps, policy, chain } = parts

@@ -17,6 +17,7 @@ import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
 import type { Openings } from './contract/openings.ts'
+import type { MakerPrices } from './contract/makerPrices.ts'
 import type { Notices } from './contract/notices.ts'
 import type { OrderRecords } from './contract/orderRecords.ts'
 import type { Orders } from './contract/orders.ts'
@@ -42,6 +43,7 @@ export interface Store {
   readonly deposits: Deposits
   readonly disbursements: Disbursements
   readonly slots: Slots
+  readonly makerPrices: MakerPrices
   readonly intents: Intents
   readonly claims: Claims
   readonly openings: Openings

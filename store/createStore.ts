@@ -17,6 +17,7 @@ import { createIntents } from './aggregates/intents.ts'
 import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
+import { createMakerPrices } from './aggregates/makerPrices.ts'
 import { createNotices } from './aggregates/notices.ts'
 import { createOrderRecords } from './aggregates/orderRecords.ts'
 import { createOpenings } from './aggregates/openings.ts'
@@ -42,6 +43,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     deposits: createDeposits(context),
     disbursements: createDisbursements(context),
     slots: createSlots(context),
+    makerPrices: createMakerPrices(context),
     intents: createIntents(context),
     claims: createClaims(context),
     openings: createOpenings(context),

@@ -10,6 +10,8 @@ export interface PayableFacts {
   channel: { fee: bigint } | { ratio: bigint }
   /** Native base units of the destination on top of the payout. */
   destinationGas: bigint
+  /** Native base units that the payout's own gas is charged with at least. */
+  payoutGas: bigint
   route: Pick<RouteDef, 'feeRatio'>
   from: AssetDef
   to: AssetDef
@@ -34,7 +36,7 @@ export function mostPayable(facts: PayableFacts): bigint | null {
   const { deposited, channel, route, from, to, prices, tolerance } = facts
   const gasCost = costOfGas(facts)
   if (gasCost === null) return null
-  const base = atLeastZero(deposited - gasCost)
+  const base = atLeastZero(deposited - gasCost - costOfPayout(facts))
   const channelFee = 'fee' in channel ? channel.fee : applyRatioUp(base, channel.ratio)
   const net = atLeastZero(base - applyRatioUp(base, route.feeRatio) - channelFee)
   if (isSameCoin(from, to)) return rescaleDown(net, from.decimals, to.decimals)
@@ -52,3 +54,21 @@ function costOfGas({ destinationGas, from, native, prices, tolerance }: PayableF
   const cost = ceilDiv(destinationGas * prices.native * pow10(from.decimals), prices.from * pow10(native.decimals))
   return ceilDiv(cost * RATIO_SCALE, RATIO_SCALE + tolerance)
 }
+
+/** Least compensation for the payout's gas, in base units of the source asset, rounded down; nothing while it depends on an unknown price. */
+function costOfPayout({ payoutGas, from, native, prices, tolerance }: PayableFacts): bigint {
+  if (payoutGas === 0n || !native) return 0n
+  if (isSameCoin(from, native)) return rescaleDown(payoutGas, native.decimals, from.decimals)
+  if (!prices.from || !prices.native) return 0n
+  const cost = (payoutGas * prices.native * pow10(from.decimals)) / (prices.from * pow10(native.decimals))
+  return (cost * RATIO_SCALE) / (RATIO_SCALE + tolerance)
+}
+
+/** True if the amount depends on which moment's prices count. */
+export const pricesDecide = ({
+  from,
+  to,
+  native,
+  destinationGas,
+}: Pick<PayableFacts, 'from' | 'to' | 'native' | 'destinationGas'>): boolean =>
+  !isSameCoin(from, to) || (destinationGas > 0n && native !== null && !isSameCoin(from, native))

@@ -9,6 +9,7 @@ import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { rescaleDown } from '#core/money/rescale.ts'
+import type { Market, PricePoint } from './priceWindow.ts'
 import { resignProblem, validateDeposit, type ValidationFacts } from './validate.ts'
 
 const [A, B] = [chainId(1), chainId(2)]
@@ -59,7 +60,11 @@ const route = {
 } as unknown as RouteDef
 const asset = (decimals: number, symbol = 'ETH') => ({ decimals, symbol, priceKey: symbol }) as AssetDef
 const noPrices = { from: null, to: null, native: null }
-const pricing = { native: asset(7), prices: noPrices, tolerance: 0n }
+const marketOf = (prices: Omit<PricePoint, 'at'>): Market => ({
+  points: [{ at: 0, ...prices }],
+  window: { start: 0, end: 0 },
+})
+const pricing = { native: asset(7), market: marketOf(noPrices), tolerance: 0n, gasPrice: 0n }
 const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
   order: row,
   deposit: { asset: from, amount: 1000n, exception: null, memo: null },
@@ -211,6 +216,16 @@ describe('a confirmed deposit', () => {
       { terms: { ...offer, channelFee: 101n } },
       { kind: 'hold', reason: 'price_mismatch' },
     ],
+    [
+      'that pays for its own gas',
+      { pricing: { ...pricing, native: asset(6), gasPrice: 100n } },
+      { kind: 'pay', amount: 9000n },
+    ],
+    [
+      'that does not pay for its own gas',
+      { pricing: { ...pricing, native: asset(6), gasPrice: 101n } },
+      { kind: 'hold', reason: 'price_mismatch' },
+    ],
     ['with coins on top that it does not pay for', gas(1001n), { kind: 'hold', reason: 'price_mismatch' }],
     ['with coins on top that it pays for', gas(1000n), { kind: 'pay', amount: 9000n }],
     [
@@ -262,8 +277,9 @@ describe('an order that somebody wrote', () => {
         route: { ...route, custody, min: 1n, max: 10n ** 29n, feeRatio: of.feeRatio } as RouteDef,
         pricing: {
           native: asset(of.decimals[1], of.swaps ? 'SOL' : 'ETH'),
-          prices: { from: of.price[0], to: of.price[1], native: of.price[1] },
+          market: marketOf({ from: of.price[0], to: of.price[1], native: of.price[1] }),
           tolerance: of.tolerance,
+          gasPrice: 0n,
         },
       }
       return { of, facts: facts(change) }

@@ -1,10 +1,12 @@
+import { gasTierFor } from '#core/catalogue/tiers.ts'
 import type { AssetDef, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { memoAgrees } from '#core/order/depositMemo.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { mostPayable, type PayableFacts } from './mostPayable.ts'
+import type { PayableFacts } from './mostPayable.ts'
+import { type Market, mostPayableIn } from './priceWindow.ts'
 import { reprice } from './reprice.ts'
 
 export interface ValidationFacts {
@@ -23,7 +25,11 @@ export interface ValidationFacts {
   written: { recipient: string; outputToken: string } | null
   /** Address that pays on the destination, as the escrow order writes it; null where it does not matter. */
   payer: string | null
-  pricing: Pick<PayableFacts, 'native' | 'prices' | 'tolerance'>
+  pricing: Pick<PayableFacts, 'native' | 'tolerance'> & {
+    market: Market
+    /** Least price of gas on the destination that the quote can have charged, in native base units; 0 while it is unknown. */
+    gasPrice: bigint
+  }
   /**
    * Deposits in the maker's own custody, this and all older ones, and their cap, in 1e-8 dollar; null where the escrow has it, `usdE8` null
    * while a price is unknown.
@@ -112,15 +118,22 @@ function payable({ order, deposit, route, channel, from, to, terms, pricing }: V
     order.custody === 'escrow' && terms
       ? { fee: terms.channelFee }
       : { ratio: (BigInt(channel?.feeBps ?? 0) * RATIO_SCALE) / BPS_SCALE }
-  return mostPayable({
-    deposited: deposit.amount,
-    channel: share,
-    destinationGas: order.destinationGas,
-    route: route ?? { feeRatio: 0n },
-    from,
-    to,
-    ...pricing,
-  })
+  const { native, tolerance, market, gasPrice } = pricing
+  const tier = route && gasTierFor(route, deposit.amount)
+  return mostPayableIn(
+    {
+      deposited: deposit.amount,
+      channel: share,
+      destinationGas: order.destinationGas,
+      payoutGas: gasPrice * (tier?.gasUnits ?? 0n),
+      route: route ?? { feeRatio: 0n },
+      from,
+      to,
+      native,
+      tolerance,
+    },
+    market,
+  )
 }
 
 /** Rules that find a lie: they hold for whatever was signed before as well. */

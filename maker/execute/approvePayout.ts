@@ -67,7 +67,7 @@ async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): P
     ]),
   )
   if (refusal) return { kind: 'hold', reason: refusal.reason }
-  return validateDeposit(orderFacts(ctx, order, deposit, order.escrowOrder, custodyE8))
+  return validateDeposit(orderFacts(ctx, order, deposit, order.escrowOrder, { custodyE8 }))
 }
 
 /** Leaves the order to an operator. */

@@ -1,6 +1,6 @@
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { assetById, findRoute, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { assetById, findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { channelById } from '#core/channel/lookups.ts'
@@ -8,31 +8,44 @@ import { AppError } from '#core/errors.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
+import { pricesDecide } from '../decide/mostPayable.ts'
+import type { Market } from '../decide/priceWindow.ts'
 import type { ValidationFacts } from '../decide/validate.ts'
 import { toleranceRatio } from '../policy.ts'
 import { cautiousValue } from './brakes.ts'
 import { signedTerms } from './terms.ts'
 
+export interface OrderMoment {
+  /** Value of the maker's own custody up to the deposit; of the deposit alone by default. */
+  custodyE8?: bigint | null
+  /** Time whose prices count; any by default, which is enough for a first look. */
+  window?: Market['window']
+}
+
+/** A quote rests on a gas price of the last seconds, so that even the lowest one may have been a multiple of it. */
+const GAS_SHARE = 2n
+
 /**
- * An order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one;
- * `custodyE8` the value of the maker's own custody up to this deposit, by default of the deposit alone.
+ * An order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one.
  */
 export function orderFacts(
   ctx: ChainContext,
   order: OrderRow,
   deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception' | 'memo'>,
   terms: EscrowOrder | null,
-  custodyE8: bigint | null = cautiousValue(ctx.deps.catalogue, deposit),
+  { custodyE8 = cautiousValue(ctx.deps.catalogue, deposit), window = 'any' }: OrderMoment = {},
 ): ValidationFacts {
   const { catalogue, payers } = ctx.deps
   const asset = (find: OrderRow['fromAsset']): AssetDef | null => known(() => assetById(catalogue, find))
   const [from, to] = [asset(order.fromAsset), asset(order.toAsset)]
   const native = nativeAsset(catalogue, order.toChain)
-  const price = (def: AssetDef | null): bigint | null => (def ? trustedPriceOf(catalogue, def) : null)
   // A contract names who pays on the destination; a transfer names who is paid back on the source.
   const payer = order.fillMode === 'contract' ? payers.get(order.toChain) : payers.get(order.fromChain)
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
   const route = findRoute(catalogue, order.fromAsset, order.toAsset)
+  const keys = { from: from?.priceKey ?? null, to: to?.priceKey ?? null, native: native?.priceKey ?? null }
+  const decides = from && to && pricesDecide({ from, to, native, destinationGas: order.destinationGas })
+  const points = decides ? ctx.prices.around(keys, typeof window === 'string' ? null : window) : ctx.prices.newest(keys)
   return {
     order,
     deposit,
@@ -46,7 +59,8 @@ export function orderFacts(
     payer: payer?.address ?? null,
     pricing: {
       native,
-      prices: { from: price(from), to: price(to), native: price(native) },
+      market: { points, window },
+      gasPrice: (ctx.prices.lowestGas(order.toChain) ?? 0n) / GAS_SHARE,
       tolerance:
         route?.priceToleranceBps === undefined ? ctx.policy.priceTolerance : toleranceRatio(route.priceToleranceBps),
     },

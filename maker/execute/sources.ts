@@ -36,6 +36,16 @@ export async function readDeposit(
   return step(deps.failpoints, 'source.deposit', read)
 }
 
+/** Epoch milliseconds of a deposit's block; null where its chain has no times. */
+export async function depositTime(
+  { deps }: ChainContext,
+  { chainId, height }: Pick<ObservedDeposit, 'chainId' | 'height'>,
+): Promise<number | null> {
+  const read = async () => (await deps.chains.get(chainId)?.timeAt?.(height)) ?? null
+  const seconds = await step(deps.failpoints, 'source.deposit', read)
+  return seconds === null ? null : seconds * 1000
+}
+
 /** The newest block of a source; null where its network has no client. */
 export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook, chain: ChainId): Promise<Head | null> {
   const head = () => deps.chains.get(chain)?.head() ?? Promise.resolve(null)

@@ -7,12 +7,14 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { depositProblem, disbursementProblem, namesAnother, namesOrder } from '../decide/checkDisbursement.ts'
 import { progress } from '../decide/confirmations.ts'
+import { pricesDecide } from '../decide/mostPayable.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
-import { resignProblem, validateDeposit } from '../decide/validate.ts'
+import { priceWindow } from '../decide/priceWindow.ts'
+import { resignProblem, validateDeposit, type ValidationFacts } from '../decide/validate.ts'
 import { depositValue } from '../value.ts'
 import { type Destination } from './brakes.ts'
 import { orderFacts } from './orderFacts.ts'
-import { escrowStatusOf, isPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
+import { depositTime, escrowStatusOf, isPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
 import { actionFor } from './terms.ts'
 
 interface Job {
@@ -50,10 +52,8 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
   if (row.kind === 'cancel') return verifyCancel(ctx, job, seen)
   if (row.kind === 'refund') return verifyRow(ctx, job, seen, row.amount)
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
-  const lie = resignProblem(
-    orderFacts(ctx, order, { ...seen, memo: memoIn(seen), exception: null }, termsOf(seen, order)),
-    row.amount,
-  )
+  const facts = await pricedFacts(ctx, order, seen, null)
+  const lie = resignProblem(facts, row.amount)
   return lie ? hold(lie) : verifyRow(ctx, job, seen, row.amount)
 }
 
@@ -66,14 +66,26 @@ async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen
     if (status === 'none') return wait('deposit_missing')
     if (status !== 'open') return hold('escrow_not_open')
   }
-  const facts = orderFacts(
-    ctx,
-    order,
-    { ...seen, memo: memoIn(seen), exception: deposit.exception },
-    termsOf(seen, order),
-  )
-  const verdict = validateDeposit(facts)
+  const verdict = validateDeposit(await pricedFacts(ctx, order, seen, deposit.exception))
   return verdict.kind === 'pay' ? verifyRow(ctx, job, seen, verdict.amount) : { failure: verdict }
+}
+
+/** Facts of a payout with the prices between the order's creation and its deposit, whose time its block proves. */
+async function pricedFacts(
+  ctx: ChainContext,
+  order: OrderRow,
+  seen: ObservedDeposit,
+  exception: string | null,
+): Promise<ValidationFacts> {
+  const shown = { ...seen, memo: memoIn(seen), exception }
+  const facts = orderFacts(ctx, order, shown, termsOf(seen, order), { window: 'unknown' })
+  const { from, to, pricing } = facts
+  if (!from || !to || !pricesDecide({ from, to, native: pricing.native, destinationGas: order.destinationGas }))
+    return facts
+  const time = await depositTime(ctx, seen)
+  if (time === null) return facts
+  const window = priceWindow(order.createdAt.getTime(), time)
+  return orderFacts(ctx, order, shown, termsOf(seen, order), { window })
 }
 
 /** From the maker's own account only what can never be reorganised away goes back, and never what its memo gives to another order. */

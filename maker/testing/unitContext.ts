@@ -11,6 +11,7 @@ import type { ChainContext, MakerDeps } from '../contract.ts'
 import { createMemory } from '../memory.ts'
 import { noMetrics } from '../metrics.ts'
 import { defaultPolicy, type MakerPolicy } from '../policy.ts'
+import { createPriceHistory } from '../priceHistory.ts'
 
 export interface UnitWorld {
   store: Store
@@ -56,24 +57,28 @@ export async function unitContext({
     finalityBlocks: null,
     tiers: [],
   }
+  const allDeps = {
+    store,
+    clock: systemClock,
+    log: silentLog,
+    metrics: noMetrics,
+    failpoints: noFailpoints,
+    catalogue: catalogueOf([chain, ...(deps.chains?.keys() ?? [])]),
+    chains: new Map([[chain, node]]),
+    payers: new Map(payer ? [[chain, payer]] : []),
+    ...deps,
+  } as unknown as MakerDeps
+  const prices = createPriceHistory(allDeps)
+  await prices.ready()
   const context = {
-    deps: {
-      store,
-      clock: systemClock,
-      log: silentLog,
-      metrics: noMetrics,
-      failpoints: noFailpoints,
-      catalogue: catalogueOf([chain, ...(deps.chains?.keys() ?? [])]),
-      chains: new Map([[chain, node]]),
-      payers: new Map(payer ? [[chain, payer]] : []),
-      ...deps,
-    },
+    deps: allDeps,
     policy: { ...defaultPolicy, ...policy },
     chain: { id: chainId(chain), family: 'evm', settlement },
     node,
     payer,
     fence,
     memory: createMemory(),
+    prices,
     log: silentLog,
     wake: () => undefined,
   }

@@ -45,6 +45,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   disbursements: { server: read, maker: all },
   signers: { maker: edit },
   money_versions: { maker: edit },
+  maker_prices: { maker: { ...append, delete: true } },
   slots: { server: { select: ['id', 'purpose', 'ref_id'] }, maker: edit },
   // Signed bytes that wait for their broadcast are for the maker's eyes only.
   slot_txs: { server: { select: ['slot_id', 'ref'] }, maker: edit },

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assetOf, catalogueOf } from '#core/catalogue/fixture.ts'
+import type { Price } from '#core/prices/price.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { MakerDeps } from './contract.ts'
+import { createPriceHistory } from './priceHistory.ts'
+
+const MINUTE = 60_000
+const start = new Date('2026-03-01T12:00:00Z').getTime()
+const keys = { from: 'ETH', to: 'USDC', native: null }
+const chain = chainId(10)
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+/** A maker's history over prices and a clock that the test moves. */
+function world(from: Store = store) {
+  const prices = new Map<string, Price>()
+  let [now, gas] = [start, 100n]
+  const say = (key: string, usdE8: bigint, stale = false): void =>
+    void prices.set(key, { usdE8, stale, source: 'a', asOf: null })
+  const catalogue = catalogueOf({
+    assets: [assetOf(1), assetOf(10, { priceKey: 'USDC' })],
+    prices: { get: (key) => prices.get(key) },
+  })
+  const node = { gasPrice: () => (gas > 0n ? Promise.resolve(gas) : Promise.reject(new Error('away'))) }
+  const chains = new Map([[chain, node]]) as unknown as MakerDeps['chains']
+  const open = () =>
+    createPriceHistory({ store: from, catalogue, chains, clock: { now: () => new Date(now) }, log: silentLog })
+  return {
+    open,
+    say,
+    at: (minutes: number) => void (now = start + minutes * MINUTE),
+    setGas: (n: bigint) => void (gas = n),
+  }
+}
+const around = (minute: number) => ({ start: start + minute * MINUTE, end: start + minute * MINUTE })
+
+it('keeps the trusted prices of each moment for longer than an order lives, and survives a restart', async () => {
+  const { open, say, at } = world()
+  const history = open()
+  say('ETH', 3_000n)
+  say('USDC', 1n)
+  await history.ready()
+  for (let minute = 0; minute <= 63; minute++) {
+    at(minute)
+    say('ETH', 3_000n - BigInt(minute))
+    // A price without enough sources is none.
+    say('USDC', 1n, minute === 2)
+    await history.sample()
+  }
+  for (const restarted of [history, open()]) {
+    await restarted.ready()
+    expect(restarted.around(keys, around(0))[0]).toMatchObject({ at: start, from: 3_000n, to: 1n, native: null })
+    expect(restarted.around(keys, around(2)).find(({ at: time }) => time === start + 2 * MINUTE)).toMatchObject({
+      from: 2_998n,
+      to: null,
+    })
+    expect(restarted.newest(keys)).toMatchObject([{ from: 2_937n }])
+  }
+})
+
+it('shows what is near a time, with its neighbours and the newest', async () => {
+  const { open, say, at } = world()
+  say('ETH', 5n)
+  at(63)
+  const history = open()
+  await history.ready()
+  const minutes = history.around(keys, around(30)).map(({ at: time }) => (time - start) / MINUTE)
+  expect(minutes).toEqual([28, 29, 30, 31, 32, 63])
+})
+
+it('forgets what is older than any order, in memory and in the table', async () => {
+  const { open, say, at } = world()
+  say('ETH', 7n)
+  at(300)
+  const history = open()
+  await history.ready()
+  await history.sample()
+  expect(history.around(keys, null)).toHaveLength(1)
+  expect((await store.makerPrices.since(new Date(0))).map(({ key }) => key).toSorted()).toEqual(['ETH', 'gas:10'])
+})
+
+it('reads the table once: rows that are written later decide nothing', async () => {
+  const { open, say, at } = world()
+  say('ETH', 7n)
+  at(400)
+  const history = open()
+  await history.ready()
+  await store.makerPrices.record([{ key: 'ETH', at: new Date(start + 399 * MINUTE), value: 10n ** 30n }])
+  await history.ready()
+  await history.sample()
+  expect(history.around(keys, null).map(({ from }) => from)).toEqual([7n])
+})
+
+it('knows the lowest gas price once it has seen ten minutes, and skips a network that does not answer', async () => {
+  const { open, at, setGas } = world()
+  const history = open()
+  at(500)
+  await history.ready()
+  const seen: (bigint | null)[] = []
+  for (const [minute, gas] of [
+    [500, 900n],
+    [505, 40n],
+    [509, 0n],
+    [511, 700n],
+  ] as const) {
+    at(minute)
+    setGas(gas)
+    await history.sample()
+    seen.push(history.lowestGas(chain))
+  }
+  expect(seen).toEqual([null, null, null, 40n])
+  expect(history.lowestGas(chainId(77))).toBeNull()
+})
+
+it('is ready at a later call where the database was away at first', async () => {
+  const { open, say } = world({ makerPrices: { since: flaky() } } as unknown as Store)
+  say('ETH', 7n)
+  const history = open()
+  await expect(history.ready()).rejects.toThrow('away')
+  await history.ready()
+  expect(history.newest(keys)).toMatchObject([{ from: 7n }])
+})
+
+function flaky(): () => Promise<never[]> {
+  let calls = 0
+  return () => (calls++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve([]))
+}

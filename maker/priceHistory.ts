@@ -1,0 +1,130 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import { reasonOf } from '#core/errors.ts'
+import type { MakerDeps } from './contract.ts'
+import { type PricePoint, type PriceWindow, SLACK_MS } from './decide/priceWindow.ts'
+
+/** Milliseconds between samples. */
+export const SAMPLE_MS = 20_000
+/** A little longer than an order can wait for its payout: three minutes to open it and an hour to fill it. */
+const KEEP_MS = 90 * 60_000
+/** A gas price counts as the lowest only after this long: before that a spike would. */
+const GAS_PROVEN_MS = 10 * 60_000
+
+type Keys = Readonly<Record<'from' | 'to' | 'native', string | null>>
+
+/** What the maker itself saw of prices. Decisions read this memory; the table behind it only survives a restart. */
+export interface PriceHistory {
+  /** Reads the table once and takes a first sample. @throws what the database throws; a later call tries again. */
+  ready(): Promise<void>
+  /** Samples the trusted prices and the gas prices, unless it has just done so. Never throws. */
+  sample(): Promise<void>
+  /** Samples within the window and its slack, with the nearest on each side and the newest one, oldest first; without a window all. */
+  around(keys: Keys, window: PriceWindow | null): readonly PricePoint[]
+  newest(keys: Keys): readonly PricePoint[]
+  /** Lowest gas price of a network, in native base units; null while too little is known. */
+  lowestGas(chain: ChainId): bigint | null
+}
+
+interface Sample {
+  readonly at: number
+  readonly values: Map<string, bigint>
+}
+
+const gasKey = (chain: ChainId): string => `gas:${chain}`
+
+export function createPriceHistory(
+  deps: Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'log'>,
+): PriceHistory {
+  const { store, catalogue, chains, clock, log } = deps
+  const keys = [...new Set(catalogue.assets.flatMap(({ priceKey }) => priceKey ?? []))]
+  let samples: Sample[] = []
+  let lowest = new Map<string, { value: bigint; since: number }>()
+  let loading: Promise<void> | null = null
+  let isSampled = false
+
+  const trusted = (): Map<string, bigint> =>
+    new Map(
+      keys.flatMap((key) => {
+        const price = catalogue.prices.get(key)
+        return price && !price.stale ? [[key, price.usdE8]] : []
+      }),
+    )
+
+  function add(sample: Sample): void {
+    const oldest = sample.at - KEEP_MS
+    samples = [...samples.filter(({ at }) => at >= oldest && at < sample.at), sample]
+    lowest = new Map()
+    for (const { at, values } of samples)
+      for (const [key, value] of values) {
+        const found = lowest.get(key)
+        lowest.set(key, { value: found && found.value < value ? found.value : value, since: found?.since ?? at })
+      }
+  }
+
+  async function load(): Promise<void> {
+    const byTime = new Map<number, Map<string, bigint>>()
+    for (const { key, at, value } of await store.makerPrices.since(new Date(clock.now().getTime() - KEEP_MS))) {
+      const values = byTime.get(at.getTime()) ?? new Map<string, bigint>()
+      byTime.set(at.getTime(), values.set(key, value))
+    }
+    for (const [at, values] of byTime) add({ at, values })
+    add({ at: clock.now().getTime(), values: trusted() })
+  }
+
+  async function gasPrices(): Promise<[string, bigint][]> {
+    const asked = [...chains].map(
+      async ([id, node]): Promise<[string, bigint][]> => [[gasKey(id), await node.gasPrice()]],
+    )
+    const answers = await Promise.allSettled(asked)
+    return answers
+      .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      .filter(([, value]) => value > 0n)
+  }
+
+  async function take(): Promise<void> {
+    const at = clock.now()
+    const values = new Map([...trusted(), ...(await gasPrices())])
+    add({ at: at.getTime(), values })
+    await store.makerPrices.record([...values].map(([key, value]) => ({ key, at, value })))
+    await store.makerPrices.purge(new Date(at.getTime() - KEEP_MS))
+  }
+
+  return {
+    ready: () =>
+      (loading ??= load().catch((error: unknown) => {
+        loading = null
+        throw error
+      })),
+    async sample() {
+      const newest = samples.at(-1)?.at ?? 0
+      if (isSampled && clock.now().getTime() - newest < SAMPLE_MS / 2) return
+      isSampled = true
+      try {
+        await take()
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'a price sample is not stored')
+      }
+    },
+    around: (wanted, window) => nearest(samples, window).map((sample) => toPoint(sample, wanted)),
+    newest: (wanted) => samples.slice(-1).map((sample) => toPoint(sample, wanted)),
+    lowestGas(chain) {
+      const found = lowest.get(gasKey(chain))
+      const newest = samples.at(-1)?.at ?? 0
+      return found && newest - found.since >= GAS_PROVEN_MS ? found.value : null
+    },
+  }
+}
+
+function nearest(samples: readonly Sample[], window: PriceWindow | null): readonly Sample[] {
+  if (window === null) return samples
+  const [start, end] = [window.start - SLACK_MS, window.end + SLACK_MS]
+  const before = samples.findLast(({ at }) => at < start)
+  const after = samples.find(({ at }) => at > end)
+  const inside = samples.filter(({ at }) => at >= start && at <= end)
+  return [...new Set([before, ...inside, after, samples.at(-1)])].filter((sample) => sample !== undefined)
+}
+
+const toPoint = ({ at, values }: Sample, { from, to, native }: Keys): PricePoint => {
+  const price = (key: string | null): bigint | null => (key === null ? null : (values.get(key) ?? null))
+  return { at, from: price(from), to: price(to), native: price(native) }
+}
