@@ -9,7 +9,7 @@ import { proofId } from '#chains/evm/order/proof.ts'
 import { attestRequestTypedData, endpointsRequestTypedData, fillTypedData } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
-import { chainId } from '#core/chain/chainId.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -18,7 +18,7 @@ import { requestSigner } from '#maker/settle/requestSigner.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
-import type { Attester } from './contract.ts'
+import type { Attester, SignedFill } from './contract.ts'
 import { createAttester } from './createAttester.ts'
 import { createAttesterApp } from './createAttesterApp.ts'
 import { type AttesterDatabase, openAttesterDatabase } from './database.ts'
@@ -27,7 +27,7 @@ import { createAttesterMetrics, silentAttesterMetrics } from './metrics.ts'
 const NORTH = chainId(31337)
 const SOUTH = chainId(31338)
 const catalogue = loadCatalogue({ profile: 'local' })
-const escrow = catalogue.chains.find(({ id }) => id === NORTH)?.settlement?.escrow as `0x${string}`
+const escrow = catalogue.chains.find(({ id }) => id === NORTH)?.settlement?.escrows[0]?.address as `0x${string}`
 const key = devAccounts.attesters[0]?.key ?? '0x'
 /** Tests share one database, so each has its own orders and transactions. */
 let test = 0
@@ -48,10 +48,10 @@ describe('an attester', () => {
   let fill: VerifiedFill | null
   const order = (nonce: bigint, change: Partial<EscrowOrder> = {}) =>
     sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
-  const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key) =>
-    privateKeyToAccount(by).signTypedData(attestRequestTypedData(terms, txRef))
+  const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key, at: string = escrow) =>
+    privateKeyToAccount(by).signTypedData(attestRequestTypedData({ order: terms, escrow: at, txRef }))
   const ask = async (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) =>
-    attester.attest({ order: terms, txRef, memo, signature: await sign(terms, txRef) })
+    attester.attest({ order: terms, escrow, txRef, memo, signature: await sign(terms, txRef) })
 
   beforeAll(async () => {
     database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
@@ -139,7 +139,7 @@ describe('an attester', () => {
   })
 
   it('answers the maker of the order and nobody else', async () => {
-    const asked = { order: order(1n), txRef: tx('a'), memo: null }
+    const asked = { order: order(1n), escrow, txRef: tx('a'), memo: null }
     const strangers = [
       await sign(order(1n), tx('a'), devAccounts.stranger.key),
       await sign(order(1n), tx('a'), devAccounts.offerSigner.key),
@@ -158,6 +158,72 @@ describe('an attester', () => {
     await expect(attester.attest({ ...asked, signature: strangers[0] ?? '0x' })).rejects.toMatchObject({
       reason: 'maker_signature_invalid',
     })
+  })
+
+  const at = async (terms: EscrowOrder, where: string, by = attester) =>
+    by.attest({
+      order: terms,
+      escrow: where,
+      txRef: tx('a'),
+      memo: null,
+      signature: await sign(terms, tx('a'), devAccounts.maker.key, where),
+    })
+
+  it('signs for every escrow of its own catalogue, each under its own domain, and for no other', async () => {
+    const asked: string[] = []
+    const older = `0x${'0d'.repeat(20)}` as const
+    const chains = catalogue.chains.map((chain) =>
+      chain.id === NORTH && chain.settlement
+        ? {
+            ...chain,
+            settlement: {
+              ...chain.settlement,
+              escrows: [{ address: older, version: '2' as const, firstBlock: 0 }, ...chain.settlement.escrows],
+            },
+          }
+        : chain,
+    )
+    const north = {
+      ...createFakeChain(NORTH, 'evm'),
+      escrowStatus: async (where: string) => {
+        asked.push(where)
+        return 'open' as const
+      },
+    }
+    const south = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async () => fill }
+    const nodes: readonly (readonly [ChainId, ChainNode])[] = [
+      [NORTH, north],
+      [SOUTH, south],
+    ]
+    const both = createAttester({
+      database,
+      chains: new Map(nodes),
+      catalogue: { ...catalogue, chains },
+      makers: [],
+      key,
+      log: silentLog,
+    })
+    const signerOf = async (where: `0x${string}`, { proofId: proof, signature }: SignedFill, terms: EscrowOrder) => {
+      const typed = fillTypedData({ chainId: NORTH, escrow: where }, orderHash(terms), proof)
+      return (await recoverTypedDataAddress({ ...typed, signature })).toLowerCase()
+    }
+    const first = await at(order(1n), older, both)
+    expect(await signerOf(older, first, order(1n))).toBe(both.signer)
+    fill = fillAt(tx('a'), { ordinal: 1, proofId: proofId(SOUTH, tx('a'), 1) })
+    expect(await signerOf(escrow, await at(order(2n), escrow, both), order(2n))).toBe(both.signer)
+    expect(asked).toEqual([older, escrow])
+    // The same order in the other escrow: two signatures would let one payout be claimed twice.
+    await expect(at(order(1n), escrow, both)).rejects.toMatchObject({ reason: 'payout_already_used', retriable: false })
+    expect(await at(order(1n), older, both)).toEqual(first)
+    await expect(at(order(3n), `0x${'0e'.repeat(20)}`, both)).rejects.toMatchObject({ reason: 'escrow_unknown' })
+    await expect(at(order(3n), older)).rejects.toMatchObject({ reason: 'escrow_unknown' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('takes no request for another escrow than its maker signed', async () => {
+    const signature = await sign(order(1n), tx('a'), devAccounts.maker.key, `0x${'0d'.repeat(20)}`)
+    const asked = { order: order(1n), escrow, txRef: tx('a'), memo: null, signature }
+    await expect(attester.attest(asked)).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
   })
 
   it('signs two payouts of one transaction for two orders', async () => {
@@ -187,6 +253,7 @@ describe('an attester', () => {
     const own = order(1n, { maker: devAccounts.stranger.address })
     const request = {
       order: own,
+      escrow,
       txRef: tx('a'),
       memo: null,
       signature: await sign(own, tx('a'), devAccounts.stranger.key),
@@ -205,6 +272,7 @@ describe('an attester', () => {
     const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
     const asked = {
       order: orderToWire(order(1n)),
+      escrow,
       tx_ref: tx('a'),
       memo: null,
       signature: await sign(order(1n), tx('a')),
@@ -271,6 +339,7 @@ describe('an attester', () => {
         method: 'POST',
         body: JSON.stringify({
           order: orderToWire(terms),
+          escrow,
           tx_ref: tx('a'),
           memo: null,
           signature: await sign(terms, tx('a')),

@@ -7,6 +7,8 @@ import type { AttesterDatabase } from './database.ts'
 
 export interface AttestRequest {
   order: EscrowOrder
+  /** The escrow of its source that holds the deposit: a hash of an order names none. */
+  escrow: string
   /** The payout's transaction as the destination knows it. */
   txRef: string
   /** What the payout carries where the order asks for a memo. */

@@ -2,12 +2,12 @@ import { recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
-import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
-import type { Attester, AttesterDeps } from './contract.ts'
+import type { Attester, AttesterDeps, SignedFill } from './contract.ts'
 import type { SignedRow } from './database.ts'
 import { requireAnyMaker, requireMaker } from './requireMaker.ts'
-import { sourceEscrow, verifyRequest } from './verifyRequest.ts'
+import { knownEscrow, verifyRequest } from './verifyRequest.ts'
 
 /**
  * Sees a final payout with its own eyes and signs for it. The database row is written before the signature is handed out, so that no
@@ -17,11 +17,24 @@ export function createAttester(deps: AttesterDeps): Attester {
   const account = privateKeyToAccount(deps.key)
   const signer = account.address.toLowerCase() as `0x${string}`
 
-  /** The database outlives a key: a payout that an earlier key signed is signed again, since the escrow counts this key alone. */
-  async function underThisKey(orderId: `0x${string}`, order: EscrowOrder, known: SignedRow): Promise<`0x${string}`> {
-    const typed = fillTypedData(sourceEscrow(deps, order), orderId, known.proofId)
-    const by = await recoverTypedDataAddress({ ...typed, signature: known.signature })
-    return by.toLowerCase() === signer ? known.signature : account.signTypedData(typed)
+  /**
+   * An attestation as it stands. The database outlives a key: what an earlier key signed is signed again, since the escrow counts this key alone.
+   * The same order may be open in two escrows, and one payout is claimed once. @throws AppError `payout_already_used`
+   */
+  async function signed(
+    orderId: `0x${string}`,
+    at: ReturnType<typeof knownEscrow>,
+    row: SignedRow,
+  ): Promise<SignedFill> {
+    if (row.escrow === null ? !at.isOldest : row.escrow !== at.escrow)
+      throw new AppError('payout_already_used', 'The payout of this order is attested for another escrow.', {
+        status: 409,
+        retriable: false,
+      })
+    const typed = fillTypedData(at, orderId, row.proofId)
+    const by = await recoverTypedDataAddress({ ...typed, signature: row.signature })
+    const signature = by.toLowerCase() === signer ? row.signature : await account.signTypedData(typed)
+    return { signer, proofId: row.proofId, signature }
   }
 
   return {
@@ -33,11 +46,12 @@ export function createAttester(deps: AttesterDeps): Attester {
     async attest(request) {
       await requireMaker(deps.makers, request)
       const orderId = orderHash(request.order)
+      const at = knownEscrow(deps, request)
       const known = await deps.database.find(orderId)
       // Whatever payout stands for the order lets its maker claim; to insist on another would leave it with nothing.
-      if (known) return { signer, proofId: known.proofId, signature: await underThisKey(orderId, request.order, known) }
-      const { fill, source, escrow } = await verifyRequest(deps, orderId, request)
-      const signature = await account.signTypedData(fillTypedData({ chainId: source, escrow }, orderId, fill.proofId))
+      if (known) return signed(orderId, at, known)
+      const fill = await verifyRequest(deps, orderId, request, at)
+      const signature = await account.signTypedData(fillTypedData(at, orderId, fill.proofId))
       const { txId, ordinal, proofId } = fill
       const stands = await deps.database.record({
         orderId,
@@ -46,13 +60,10 @@ export function createAttester(deps: AttesterDeps): Attester {
         ordinal,
         proofId,
         signature,
+        escrow: at.escrow,
       })
       deps.log.info({ orderId, tx: stands.txId, ordinal: stands.ordinal }, 'attested')
-      return {
-        signer,
-        proofId: stands.proofId,
-        signature: await underThisKey(orderId, request.order, stands),
-      }
+      return signed(orderId, at, stands)
     },
   }
 }

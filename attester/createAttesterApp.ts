@@ -17,6 +17,7 @@ const signatureHex = z
   .transform((text) => text as `0x${string}`)
 const request = z.strictObject({
   order: escrowOrderWire,
+  escrow: z.string().min(1).max(128),
   tx_ref: z.string().min(1).max(128),
   memo: z.string().max(120).nullable(),
   signature: signatureHex,
@@ -45,10 +46,11 @@ export function createAttesterApp(attester: Attester, log: Log, metrics: Atteste
   app.post(ATTEST, async (c) => {
     const body = request.safeParse(await c.req.json())
     if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
-    const { order, tx_ref, memo, signature: asked } = body.data
+    const { order, escrow, tx_ref, memo, signature: asked } = body.data
     const terms = orderFromWire(order as Parameters<typeof orderFromWire>[0])
     const { signer, proofId, signature } = await attester.attest({
       order: terms,
+      escrow,
       txRef: tx_ref,
       memo,
       signature: asked,

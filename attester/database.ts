@@ -15,6 +15,8 @@ export interface SignedRow {
   ordinal: number
   proofId: `0x${string}`
   signature: `0x${string}`
+  /** The escrow that the signature is for; null in rows from before networks could have several. */
+  escrow: string | null
 }
 
 /** What an attester remembers for ever: one payout per order, one order per payout. */
@@ -49,6 +51,7 @@ const tables = (schema: string): readonly string[] => [
   unique (dst_chain, tx_id, ordinal)
 )`,
 ]
+const withEscrow = (schema: string): string => `alter table ${schema}.attestations add column escrow text`
 
 type Stored = {
   order_id: string
@@ -57,6 +60,7 @@ type Stored = {
   ordinal: number
   proof_id: `0x${string}`
   signature: `0x${string}`
+  escrow: string | null
 }
 const toRow = (s: Stored): SignedRow => ({
   orderId: s.order_id,
@@ -65,6 +69,7 @@ const toRow = (s: Stored): SignedRow => ({
   ordinal: Number(s.ordinal),
   proofId: s.proof_id,
   signature: s.signature,
+  escrow: s.escrow,
 })
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
@@ -82,6 +87,22 @@ export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema 
     order_id: string | null
   }[]
   if (!found?.order_id) for (const statement of tables(schema)) await query(statement)
+  const columns = await query(
+    `select column_name as escrow from information_schema.columns
+      where table_schema = $1 and table_name = 'attestations' and column_name = 'escrow'`,
+    [schema],
+  )
+  if (columns.length === 0)
+    await query(withEscrow(schema)).catch((cause: unknown) => {
+      throw new AppError(
+        'database_outdated',
+        'Run `npm run admin db-roles -- --attester` as the owner of this database.',
+        {
+          retriable: false,
+          cause,
+        },
+      )
+    })
   const find = async (orderId: string): Promise<SignedRow | null> => {
     const [found] = await query(`select * from ${schema}.attestations where order_id = $1`, [orderId])
     return found ? toRow(found) : null
@@ -96,10 +117,12 @@ export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema 
         row.ordinal,
         row.proofId,
         row.signature,
+        row.escrow,
         clock.now().toISOString(),
       ]
       await query(
-        `insert into ${schema}.attestations values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        `insert into ${schema}.attestations (order_id, dst_chain, tx_id, ordinal, proof_id, signature, escrow, signed_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
         values,
       )
       const stored = await find(row.orderId)

@@ -11,13 +11,11 @@ const refuse = (reason: string, message: string): AppError =>
  * order that names himself as its maker, and a payout with a memo says nothing of makers: hence the list.
  * @throws AppError `maker_unknown`, `maker_signature_invalid`
  */
-export async function requireMaker(
-  makers: readonly string[],
-  { order, txRef, signature }: AttestRequest,
-): Promise<void> {
+export async function requireMaker(makers: readonly string[], request: AttestRequest): Promise<void> {
+  const { order, signature } = request
   if (makers.length > 0 && !makers.includes(order.maker.toLowerCase()))
     throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
-  const asker = await recoverTypedDataAddress({ ...attestRequestTypedData(order, txRef), signature }).catch(() => null)
+  const asker = await recoverTypedDataAddress({ ...attestRequestTypedData(request), signature }).catch(() => null)
   if (asker?.toLowerCase() === order.maker.toLowerCase()) return
   throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
 }

@@ -1,53 +1,59 @@
 import type { VerifiedFill } from '#chains/contract.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
+import { escrowAt } from '#core/catalogue/escrows.ts'
 import { AppError } from '#core/errors.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { AttesterDeps, AttestRequest } from './contract.ts'
-
-export interface Verified {
-  fill: VerifiedFill
-  source: ChainId
-  escrow: `0x${string}`
-}
 
 const refuse = (reason: string, message: string, retriable = false): AppError =>
   new AppError(reason, message, { status: 409, retriable })
 
 /**
- * Looks at both networks with this attester's own nodes: the order is open in the known escrow of its source, and its payout stands in a
+ * Looks at both networks with this attester's own nodes: the order is open in the escrow of its source, and its payout stands in a
  * final block of its destination.
- * @throws AppError `chain_unknown`, `escrow_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final` (retriable)
+ * @throws AppError `chain_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final` (retriable)
  */
 export async function verifyRequest(
   deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
   orderId: `0x${string}`,
   request: AttestRequest,
-): Promise<Verified> {
+  { escrow }: KnownEscrow,
+): Promise<VerifiedFill> {
   const { order, txRef, memo } = request
   const source = nodeOf(deps, order.srcChainId)
   const destination = nodeOf(deps, order.dstChainId)
-  const { escrow } = sourceEscrow(deps, order)
   if (memo !== null && memoHash(memo) !== order.memoHash.toLowerCase())
     throw refuse('memo_mismatch', 'The memo is not the one that was signed.')
 
-  const status = await source.escrowStatus(orderId)
+  const status = await source.escrowStatus(escrow, orderId)
   if (status !== 'open')
     throw refuse('order_not_open', `The escrow has this order as ${status ?? 'unknown'}.`, status === 'none')
   const fill = await destination.verifyFill(order, txRef, memo)
   if (!fill) throw refuse('fill_not_found', 'That transaction does not pay this order.', true)
   if (!fill.final) throw refuse('fill_not_final', 'The payout is not final yet.', true)
-  return { fill, source: source.id, escrow }
+  return fill
 }
 
-/** The escrow whose domain an attestation of the order is signed under. @throws AppError `chain_unknown`, `escrow_unknown` */
-export function sourceEscrow(
+/** An escrow of the attester's own catalogue. */
+export interface KnownEscrow {
+  chainId: ChainId
+  escrow: `0x${string}`
+}
+
+/**
+ * The escrow that the request names, and whether an attestation stored without an escrow is for it: such a row is from the time when the network
+ * had one. @throws AppError `chain_unknown`, `escrow_unknown`
+ */
+export function knownEscrow(
   deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
-  { srcChainId }: AttestRequest['order'],
-): { chainId: ChainId; escrow: `0x${string}` } {
-  const { id } = nodeOf(deps, srcChainId)
-  const escrow = deps.catalogue.chains.find((chain) => chain.id === id)?.settlement?.escrow
-  if (!escrow) throw refuse('escrow_unknown', 'The source network has no escrow of ours.')
-  return { chainId: id, escrow: escrow as `0x${string}` }
+  { order, escrow }: Pick<AttestRequest, 'order' | 'escrow'>,
+): KnownEscrow & { isOldest: boolean } {
+  const { id } = nodeOf(deps, order.srcChainId)
+  const settlement = deps.catalogue.chains.find((chain) => chain.id === id)?.settlement
+  const generation = escrowAt(settlement, escrow.toLowerCase())
+  if (!generation) throw refuse('escrow_unknown', 'The source network has no such escrow of ours.')
+  const isOldest = settlement?.escrows[0] === generation
+  return { chainId: id, escrow: generation.address as `0x${string}`, isOldest }
 }
 
 function nodeOf({ chains }: Pick<AttesterDeps, 'chains'>, id: bigint) {

@@ -54,9 +54,9 @@ export interface Head {
   readonly finalizedExpiry?: bigint
 }
 
-/** How a deposit names its order: the contract's hash, or a memo that carries the order id. */
+/** How a deposit names its order: the hash and the address of the escrow that holds it, or a memo that carries the order id. */
 export type DepositBinding =
-  | { kind: 'escrow'; onchainId: `0x${string}`; order: EscrowOrder }
+  | { kind: 'escrow'; escrow: string; onchainId: `0x${string}`; order: EscrowOrder }
   | { kind: 'memo'; memo: string | null }
 
 /** A deposit as the chain shows it. Identity = chain + txId + ordinal inside that transaction, never the block-level log index. */
@@ -75,6 +75,7 @@ export interface ObservedDeposit {
 /** How an escrowed order ended on its source chain. */
 export interface ObservedEnding {
   readonly kind: 'claimed' | 'cancelled' | 'refunded'
+  readonly escrow: string
   readonly onchainId: `0x${string}`
   readonly txId: string
   readonly height: bigint
@@ -103,13 +104,20 @@ export type PayoutAction =
       reference?: `0x${string}`
       maxGas?: bigint
     }
-  | { kind: 'cancel'; order: EscrowOrder }
-  | { kind: 'claim'; claims: readonly Claim[] }
-  /** Opens an order in the escrow with money that its depositor only signed for. `makerSignature`: the offer. */
-  | { kind: 'open'; order: EscrowOrder; makerSignature: `0x${string}`; authorization: DepositAuthorization }
+  | { kind: 'cancel'; escrow: string; order: EscrowOrder }
+  /** Of one escrow. */
+  | { kind: 'claim'; escrow: string; claims: readonly Claim[] }
+  /** Opens an order in this escrow with money that its depositor only signed for. `makerSignature`: the offer. */
+  | {
+      kind: 'open'
+      escrow: string
+      order: EscrowOrder
+      makerSignature: `0x${string}`
+      authorization: DepositAuthorization
+    }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
-  /** Names the key whose offers the escrow accepts for this payer's orders, instead of the one before. */
-  | { kind: 'set_offer_signer'; signer: string }
+  /** Names the key whose offers this escrow accepts for this payer's orders, instead of the one before. */
+  | { kind: 'set_offer_signer'; escrow: string; signer: string }
   /** Spends a slot on nothing, so that later slots can go on. */
   | { kind: 'void' }
 
@@ -267,14 +275,30 @@ export interface WalletTransaction {
   readonly fee: bigint
 }
 
+/** Parties that an escrow may owe something in addition to deposits. */
+export interface Creditors {
+  readonly channels: readonly number[]
+  /** Canonical accounts. */
+  readonly accounts: readonly string[]
+}
+export interface EscrowHoldings {
+  readonly held: bigint
+  /** Fees accrued to channels. */
+  readonly fees: bigint
+  /** Payments that their accounts could not receive and have not withdrawn, by account. */
+  readonly owed: ReadonlyMap<string, bigint>
+}
+
 /** Reads that check the books of a chain independently of the database. Every read is a quorum's, of final blocks alone. */
 export interface Books {
   /** Transactions that the wallet signed in blocks from…to, oldest first. */
   signedBy(wallet: string, from: bigint, to: bigint): Promise<readonly WalletTransaction[]>
   /** Balances of the owner at the end of block `at`; null where the chain can no longer show them. */
   holdings(owner: string, assets: readonly AssetId[], at: bigint): Promise<ReadonlyMap<AssetId, bigint> | null>
-  /** The escrow's balance of an asset and the fees owed to these channels at the end of block `at`; absent in a family without escrow. */
-  escrow?(asset: AssetId, channels: readonly number[], at: bigint): Promise<{ held: bigint; fees: bigint } | null>
+  /** An escrow's balance of an asset and what it owes in addition to deposits, at the end of block `at`; absent in a family without escrow. */
+  escrow?(escrow: string, asset: AssetId, creditors: Creditors, at: bigint): Promise<EscrowHoldings>
+  /** Accounts that an escrow could not pay in blocks from…to and owes since then, canonical. Comes with `escrow`. */
+  unpaidIn?(escrow: string, from: bigint, to: bigint): Promise<readonly { asset: AssetId; account: string }[]>
 }
 
 /** One network as the services see it. Reads go to N endpoints and need the configured quorum where money depends on them. */
@@ -335,29 +359,32 @@ export interface ChainNode {
    * without it the network's contract pays.
    */
   recipientProblem(recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null>
-  /** How the escrow of this chain has the order; null where the family has no escrow. */
-  escrowStatus(onchainId: `0x${string}`): Promise<EscrowStatus | null>
+  /**
+   * How this escrow has the order; null where the family has no escrow. Only escrows of the catalogue are asked, here and below: another
+   * address, which a changed row may name, makes `escrow_unknown`.
+   */
+  escrowStatus(escrow: string, onchainId: `0x${string}`): Promise<EscrowStatus | null>
   /**
    * Epoch seconds after which the escrow refunds this open order: its `refundAfter`, or later where freezes took time from it. Absent where
-   * the family has no escrow. Null where this network has none. @throws AppError `order_not_open`
+   * the family has no escrow. @throws AppError `order_not_open`, `escrow_unknown`
    */
-  refundableAt?(order: EscrowOrder): Promise<number | null>
-  /** How much of a token can be claimed, and whether anything can; absent where the family has no escrow. Null where this network has none. */
-  escrowLimits?(asset: AssetId): Promise<EscrowLimits | null>
-  /** The signers that the escrow of this chain counts now; null where the network has no escrow, absent where the family has none. */
-  attesterSet?(): Promise<AttesterSet | null>
-  /** The change of those signers that waits for its timelock; null where the network has no escrow, absent where the family has none. */
-  attesterProposal?(): Promise<AttesterProposal | null>
+  refundableAt?(escrow: string, order: EscrowOrder): Promise<number>
+  /** How much of a token can be claimed, and whether anything can; absent where the family has no escrow. @throws AppError `escrow_unknown` */
+  escrowLimits?(escrow: string, asset: AssetId): Promise<EscrowLimits>
+  /** The signers that this escrow counts now; absent where the family has none. @throws AppError `escrow_unknown` */
+  attesterSet?(escrow: string): Promise<AttesterSet>
+  /** The change of those signers that waits for its timelock; absent where the family has no escrow. @throws AppError `escrow_unknown` */
+  attesterProposal?(escrow: string): Promise<AttesterProposal>
   /**
-   * Canonical address whose offers the escrow of this chain accepts for a maker: its own where none is registered. Null where the network
-   * has no escrow, absent where the family has none.
+   * Canonical address whose offers this escrow accepts for a maker: its own where none is registered. Absent where the family has no escrow.
+   * @throws AppError `escrow_unknown`
    */
-  offerSigner?(maker: string): Promise<string | null>
+  offerSigner?(escrow: string, maker: string): Promise<string>
   /**
-   * Who may withdraw what a channel earned in this chain's escrow, canonical; null where nobody is registered or the network has no escrow.
-   * Absent where the family has none.
+   * Account that may withdraw what a channel earned in this escrow, canonical; null where none is registered. Absent where the family has no
+   * escrow. @throws AppError `escrow_unknown`
    */
-  channelPayee?(channel: number): Promise<string | null>
+  channelPayee?(escrow: string, channel: number): Promise<string | null>
   /** What the spender may still take of the owner's token, base units; absent where the family has no approvals. */
   allowance?(owner: string, token: string, spender: string): Promise<bigint>
   /**
@@ -368,10 +395,11 @@ export interface ChainNode {
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
   /**
-   * Whether the order's depositor signed this authorization for this network's escrow, as a key or by quorum as a contract (ERC-1271);
+   * Whether the order's depositor signed this authorization for this escrow, as a key or by quorum as a contract (ERC-1271);
    * `unavailable` where the escrow takes no such signature. Says nothing about nonce and balance: simulate. Absent where no deposit opens so.
    */
   checkAuthorization?(
+    escrow: string,
     order: EscrowOrder,
     authorization: DepositAuthorization,
   ): Promise<'signed' | 'not_signed' | 'unavailable'>

@@ -15,6 +15,8 @@ import type { PriceHistory } from './priceHistory.ts'
 
 export interface AttestationRequest {
   order: EscrowOrder
+  /** The escrow of its source that holds the deposit. */
+  escrow: string
   /** The payout's transaction as the destination knows it. */
   txRef: string
   memo: string | null

@@ -20,7 +20,8 @@ export interface EscrowLine {
   /** Orders let through, in their turn, and whether the database knows by now what became of them. */
   passed: Map<OrderId, { amount: bigint; settled: boolean }>
 }
-export type EscrowLines = Map<AssetId, EscrowLine>
+/** By escrow and asset, see `escrowRoom`. */
+export type EscrowLines = Map<string, EscrowLine>
 
 /** The chain's next slot by its blocks, and by what a quorum of nodes holds in mempools too. */
 export interface SlotFloor {
@@ -91,8 +92,10 @@ export interface ChainMemory {
   payouts: PayoutSweep | null
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
-  /** The escrow's signers, and until when (epoch milliseconds) they are taken for the current ones. */
-  attesters: { set: AttesterSet; until: number } | null
+  /** Signers by escrow, and until when (epoch milliseconds) they are taken for the current ones. */
+  attesters: Map<string, { set: AttesterSet; until: number }>
+  /** Deposits of every escrow are recorded up to the cursor. */
+  escrowsCovered: boolean
   outflow: Outflow | null
   /** Value of the maker's own custody by network, until then (epoch milliseconds). */
   custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
@@ -127,7 +130,8 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   offerSigner: { readAt: 0, changingSince: null },
   payouts: null,
   paying: null,
-  attesters: null,
+  attesters: new Map(),
+  escrowsCovered: false,
   outflow: null,
   custody: new Map(),
   signableSince: new Map(),

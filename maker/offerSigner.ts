@@ -10,7 +10,7 @@ const LONGEST_OFFER_MS = 10 * 60_000
 const MARGIN_SECONDS = 30
 
 /**
- * Registers the configured offer key in this chain's escrow. The escrow accepts one key, so offers of the former one are first left to
+ * Registers the configured offer key in this chain's escrows. An escrow accepts one key, so offers of the former one are first left to
  * run out; a server makes no new ones while the escrow names another key than its own.
  */
 export async function keepOfferSigner(ctx: ChainContext): Promise<void> {
@@ -18,28 +18,44 @@ export async function keepOfferSigner(ctx: ChainContext): Promise<void> {
   const { offerSigner: wanted, clock } = deps
   const now = clock.now().getTime()
   if (!payer || !wanted || !node.offerSigner || now - memory.offerSigner.readAt < policy.allowanceSeconds * 1000) return
-  const accepted = await node.offerSigner(payer.address)
-  if (accepted === null || accepted === wanted.toLowerCase()) {
+  const outdated = await firstOutdated(ctx, payer.address, wanted)
+  if (outdated === null) {
     memory.offerSigner = { readAt: now, changingSince: null }
     return
   }
+  const { escrow, accepted } = outdated
   memory.offerSigner.changingSince ??= now
-  if (now - memory.offerSigner.changingSince < LONGEST_OFFER_MS && (await canOpenMore(ctx, payer.address))) return
+  if (now - memory.offerSigner.changingSince < LONGEST_OFFER_MS && (await canOpenMore(ctx, payer.address, escrow)))
+    return
   if (await isSettingUp(ctx)) return
-  const plan = withinFeeCap(ctx, await payer.plan({ kind: 'set_offer_signer', signer: wanted }, 0, null), false)
+  const action = { kind: 'set_offer_signer' as const, escrow, signer: wanted }
+  const plan = withinFeeCap(ctx, await payer.plan(action, 0, null), false)
   await sendSetup(ctx, payer, plan)
-  ctx.log.info({ from: accepted, to: wanted }, 'registering another offer key')
+  ctx.log.info({ escrow, from: accepted, to: wanted }, 'registering another offer key')
 }
 
-/** Whether a depositor may still open an order of this maker under the accepted key. */
-async function canOpenMore({ deps, chain, memory, policy }: ChainContext, maker: string): Promise<boolean> {
+/** Older escrows count too: a stolen key that one of them accepts could still open orders there. The newest is put right first. */
+async function firstOutdated({ chain, node }: ChainContext, maker: string, wanted: string) {
+  for (const { address: escrow } of chain.settlement.escrows.toReversed()) {
+    const accepted = (await node.offerSigner?.(escrow, maker)) ?? null
+    if (accepted !== null && accepted !== wanted.toLowerCase()) return { escrow, accepted }
+  }
+  return null
+}
+
+/** True if a depositor may still open an order of this maker in the escrow under the accepted key. */
+async function canOpenMore(
+  { deps, chain, memory, policy }: ChainContext,
+  maker: string,
+  escrow: string,
+): Promise<boolean> {
   const now = chainTime(deps.clock.now(), memory.head?.time ?? null) - MARGIN_SECONDS
   const query = { states: ['quoted'] as const, fromChain: chain.id, custody: 'escrow' as const, limit: policy.pageSize }
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await deps.store.orders.inStates({ ...query, afterId })
     const open = orders.some(
-      ({ openBy, escrowOrder }) =>
-        escrowOrder?.maker.toLowerCase() === maker.toLowerCase() && openBy.getTime() / 1000 > now,
+      ({ openBy, escrowOrder, escrow: own }) =>
+        own === escrow && escrowOrder?.maker.toLowerCase() === maker.toLowerCase() && openBy.getTime() / 1000 > now,
     )
     if (open || orders.length < query.limit) return open
     afterId = orders.at(-1)?.id

@@ -20,7 +20,13 @@ const custodial = { custody: 'maker', onchainId: null, refundAddress: randomAddr
 const catalogueOf = (chain: ChainId, escrow: string | null = null): Catalogue =>
   ({
     assets: [],
-    chains: [chainOf(chain, { settlement: settlementOf({ escrow: escrow as never }) })],
+    chains: [
+      chainOf(chain, {
+        settlement: settlementOf({
+          escrows: escrow === null ? [] : [{ address: escrow, version: '2', firstBlock: 0 }],
+        }),
+      }),
+    ],
     routes: [],
     channels: [],
   }) as never

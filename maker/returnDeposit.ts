@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { addressRules } from '#chains/registry.ts'
+import { currentEscrow } from '#core/catalogue/escrows.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
@@ -33,7 +34,7 @@ export async function returnDeposit(
   if (order && !isBeside(deposit))
     throw refuse('not_aside', `It is the deposit of order ${order.id}; refund that order.`)
   // What the escrow holds is not the maker's to send: paying it back would be a gift beside the owner's own refund.
-  if (order ? order.custody === 'escrow' : Boolean(chain.settlement?.escrow))
+  if (order ? order.custody === 'escrow' : currentEscrow(chain.settlement) !== null)
     throw refuse('in_escrow', 'The escrow holds this deposit; its owner can take it back there.')
   if (deposit.status !== 'confirmed' || !deposit.final)
     throw refuse('deposit_unconfirmed', 'This deposit is not final on its chain.')
@@ -100,6 +101,7 @@ function returnOrder({ asset, chainId, amount, sender }: DepositRow, to: string)
     fillMode: 'transfer',
     channelId: 0,
     onchainId: null,
+    escrow: null,
     escrowOrder: null,
     makerSignature: null,
     etaSeconds: 0,

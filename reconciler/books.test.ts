@@ -6,7 +6,7 @@ import type { ObservedDeposit } from '#chains/contract.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { newBooks, openBookFiles, trimBooks } from './books.ts'
-import { depositKey } from './decide/deposits.ts'
+import { depositKey, escrowKey } from './decide/deposits.ts'
 
 const NORTH = chainId(31337)
 const folder = mkdtempSync(join(tmpdir(), 'causeway-books-'))
@@ -41,10 +41,15 @@ describe('books of a chain', () => {
   it('forget the oldest of what is finished, and nothing that is owed', () => {
     const books = newBooks(0n)
     for (let n = 0; n < 20_010; n++) {
-      const deposit = { chainId: NORTH, txId: String(n), ordinal: 0, binding: { kind: 'escrow', onchainId: `0x${n}` } }
+      const deposit = {
+        chainId: NORTH,
+        txId: String(n),
+        ordinal: 0,
+        binding: { kind: 'escrow', escrow: '0xe5', onchainId: `0x${n}` },
+      }
       const observed = deposit as unknown as ObservedDeposit
       books.deposits.set(depositKey(observed), observed)
-      if (n < 5) books.open.set(`0x${n}`, observed)
+      if (n < 5) books.open.set(escrowKey({ escrow: '0xe5', onchainId: `0x${n}` }), observed)
       books.paid.set(String(n), 'tx')
     }
     trimBooks(books)

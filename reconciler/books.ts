@@ -4,7 +4,7 @@ import type { ObservedDeposit, ObservedEnding, WalletTransaction } from '#chains
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import { depositKey } from './decide/deposits.ts'
+import { depositKey, escrowKey } from './decide/deposits.ts'
 
 /** Finished deposits and paid orders that are remembered; older ones are looked up on chain where a row names them. */
 const MOST_REMEMBERED = 20_000
@@ -16,6 +16,13 @@ export interface WalletBooks {
   readTo: bigint
   /** Balances of the wallet when it was last compared. */
   holdings: ReadonlyMap<AssetId, bigint>
+}
+
+/** An account that an escrow may owe something. */
+export interface Creditor {
+  readonly escrow: string
+  readonly asset: AssetId
+  readonly account: string
 }
 
 /** Facts of one chain that the reconciler has seen with its own endpoints. */
@@ -30,8 +37,13 @@ export interface ChainBooks {
   readonly deposits: Map<string, ObservedDeposit>
   /** Keys of deposits whose row has not been seen yet. */
   readonly unmatched: Map<string, true>
-  /** On-chain ids of deposits that the escrow still owes. */
+  /** Last block whose deposits and unpaid payments are in here, by escrow: one that is listed later is read from its own first block. */
+  readonly escrows: Map<string, bigint>
+  /** Deposits that their escrow still owes, by `escrowKey`. */
   readonly open: Map<string, ObservedDeposit>
+  /** Payments that an escrow could not make, by escrow, asset and account. */
+  readonly creditors: Map<string, Creditor>
+  /** By `escrowKey`. */
   readonly ended: Map<string, ObservedEnding['kind']>
   /** Payout or refund by disbursement kind and order. */
   readonly paid: Map<string, string>
@@ -53,7 +65,9 @@ export const newBooks = (since: bigint): ChainBooks => ({
   lastRow: 0n,
   deposits: new Map(),
   unmatched: new Map(),
+  escrows: new Map(),
   open: new Map(),
+  creditors: new Map(),
   ended: new Map(),
   paid: new Map(),
   reported: new Map(),
@@ -70,7 +84,7 @@ export function trimBooks({ deposits, unmatched, open, ended, paid, reported }: 
   trim(
     deposits,
     (deposit) =>
-      unmatched.has(depositKey(deposit)) || (deposit.binding.kind === 'escrow' && open.has(deposit.binding.onchainId)),
+      unmatched.has(depositKey(deposit)) || (deposit.binding.kind === 'escrow' && open.has(escrowKey(deposit.binding))),
   )
 }
 
@@ -98,7 +112,7 @@ export function openBookFiles(folder: string): BookShelf {
       })
       if (text === null) return null
       try {
-        return JSON.parse(text, revive) as ChainBooks
+        return withEscrows(JSON.parse(text, revive) as ChainBooks)
       } catch (cause) {
         throw new AppError('books_corrupt', `${fileOf(chain)} cannot be read. Move it away to begin new books.`, {
           retriable: false,
@@ -118,6 +132,12 @@ export function openBookFiles(folder: string): BookShelf {
       await rename(part, fileOf(chain))
     },
   }
+}
+
+/** Books from before networks could have several escrows: their escrow is read again from its first block. */
+function withEscrows(books: ChainBooks): ChainBooks {
+  if (books.escrows instanceof Map) return books
+  return { ...books, escrows: new Map(), open: new Map(), creditors: new Map(), ended: new Map() }
 }
 
 const replace = (_: string, value: unknown): unknown => {

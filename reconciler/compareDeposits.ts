@@ -1,10 +1,11 @@
 import type { ObservedDeposit } from '#chains/contract.ts'
+import { escrowAt } from '#core/catalogue/escrows.ts'
 import { orderStates } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { WatchedChain } from './contract.ts'
-import { depositKey, judgeClaim, judgeDeposit, judgeRow } from './decide/deposits.ts'
+import { depositKey, escrowKey, judgeClaim, judgeDeposit, judgeRow } from './decide/deposits.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 
 const AT_ONCE = 500
@@ -84,13 +85,23 @@ const REMEMBERED = 10_000
 
 async function compareClaims(store: Store, { def, node, books }: WatchedChain): Promise<Mismatch[]> {
   const found: Mismatch[] = []
-  if (def.settlement.escrow === null) return found
+  if (def.settlement.escrows.length === 0) return found
   for (const claim of await store.reconciliation.finalClaims(def.id, CLAIMS)) {
-    const { onchainId } = claim
-    if (onchainId !== null && !books.ended.has(onchainId) && (await node.escrowStatus(onchainId)) === 'claimed')
-      books.ended.set(onchainId, 'claimed')
-    const mismatch = judgeClaim(def.id, claim, onchainId !== null && books.ended.get(onchainId) === 'claimed')
+    const { escrow, onchainId } = claim
+    const place = onchainId !== null && escrowAt(def.settlement, escrow) && escrow ? { escrow, onchainId } : null
+    const isClaimed = place !== null && (await isClaimedIn({ node, books }, place))
+    const mismatch = judgeClaim(def.id, claim, isClaimed)
     if (mismatch) found.push(mismatch)
   }
   return found
+}
+
+async function isClaimedIn(
+  { node, books }: Pick<WatchedChain, 'node' | 'books'>,
+  place: { escrow: string; onchainId: `0x${string}` },
+): Promise<boolean> {
+  const key = escrowKey(place)
+  if (!books.ended.has(key) && (await node.escrowStatus(place.escrow, place.onchainId)) === 'claimed')
+    books.ended.set(key, 'claimed')
+  return books.ended.get(key) === 'claimed'
 }

@@ -40,7 +40,7 @@ class Chain {
     const books: Books = {
       signedBy: (_, from, to) => read(this.signed.filter(within(from, to))),
       holdings: (_, assets) => read(new Map(assets.map((asset) => [asset, this.held.get(asset) ?? 0n]))),
-      escrow: () => read({ held: this.escrow, fees: 0n }),
+      escrow: () => read({ held: this.escrow, fees: 0n, owed: new Map() }),
     }
     this.node = {
       ...createFakeChain(id, 'evm'),

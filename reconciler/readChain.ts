@@ -1,45 +1,71 @@
 import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, EscrowGeneration } from '#core/catalogue/types.ts'
 import type { ChainBooks } from './books.ts'
 import type { WatchedChain } from './contract.ts'
 import { judgeWallet } from './decide/balances.ts'
-import { depositKey } from './decide/deposits.ts'
+import { depositKey, escrowKey } from './decide/deposits.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 
 const BLOCKS_AT_ONCE = 2_000n
 
 /** Brings the books up to the newest final block. Answers what the wallet's balance shows; nothing here is read from the database. */
 export async function readChain(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
-  const { node, books } = chain
+  const { def, node, books } = chain
   const { height, finalized } = await node.head()
   books.walletSeenAt ??= height
+  for (const generation of def.settlement.escrows) await readEarlier(chain, generation)
   for (let from = books.cursor + 1n; from <= finalized; from = books.cursor + 1n) {
     const to = from + BLOCKS_AT_ONCE - 1n < finalized ? from + BLOCKS_AT_ONCE - 1n : finalized
     const { deposits, endings } = await node.scan(from, to)
+    for (const { address } of def.settlement.escrows) await recordUnpaid(chain, address, from, to)
     for (const deposit of deposits) recordDeposit(chain, deposit)
-    for (const ending of endings) recordEnding(chain, ending)
+    for (const ending of endings) recordEnding(chain, ending, receive)
     books.cursor = to
+    for (const { address } of def.settlement.escrows) books.escrows.set(address, to)
   }
   return readWallet(chain, catalogue, height)
+}
+
+/** Reads the blocks that were read before the catalogue listed this escrow. */
+async function readEarlier(chain: WatchedChain, { address, firstBlock }: EscrowGeneration): Promise<void> {
+  const { node, books } = chain
+  for (let from = (books.escrows.get(address) ?? BigInt(firstBlock) - 1n) + 1n; from <= books.cursor; ) {
+    const to = from + BLOCKS_AT_ONCE - 1n < books.cursor ? from + BLOCKS_AT_ONCE - 1n : books.cursor
+    const { deposits, endings } = await node.scan(from, to)
+    await recordUnpaid(chain, address, from, to)
+    for (const deposit of deposits)
+      if (deposit.binding.kind === 'escrow' && deposit.binding.escrow === address) recordDeposit(chain, deposit)
+    // What it paid the wallet then is in the wallet's opening balance.
+    for (const ending of endings) if (ending.escrow === address) recordEnding(chain, ending, () => undefined)
+    books.escrows.set(address, to)
+    from = to + 1n
+  }
+}
+
+async function recordUnpaid({ node, books }: WatchedChain, escrow: string, from: bigint, to: bigint): Promise<void> {
+  for (const { asset, account } of (await node.books?.unpaidIn?.(escrow, from, to)) ?? [])
+    books.creditors.set(`${escrow} ${asset} ${account}`, { escrow, asset, account })
 }
 
 function recordDeposit({ books, def, wallet }: WatchedChain, deposit: ObservedDeposit): void {
   const key = depositKey(deposit)
   books.deposits.set(key, deposit)
   books.unmatched.set(key, true)
-  if (deposit.binding.kind === 'escrow') books.open.set(deposit.binding.onchainId, deposit)
+  if (deposit.binding.kind === 'escrow') books.open.set(escrowKey(deposit.binding), deposit)
   else if (wallet !== null && def.settlement.depositAddress === wallet) receive(books, deposit.asset, deposit.amount)
 }
 
-function recordEnding({ books, wallet }: WatchedChain, { onchainId, kind }: ObservedEnding): void {
-  const opened = books.open.get(onchainId)
-  books.open.delete(onchainId)
-  books.ended.set(onchainId, kind)
+function recordEnding({ books, wallet }: WatchedChain, ending: ObservedEnding, onReceipt: typeof receive): void {
+  const { kind } = ending
+  const key = escrowKey(ending)
+  const opened = books.open.get(key)
+  books.open.delete(key)
+  books.ended.set(key, kind)
   if (kind !== 'claimed' || opened?.binding.kind !== 'escrow') return
   const { maker, inputAmount, channelFee } = opened.binding.order
-  if (maker.toLowerCase() === wallet?.toLowerCase()) receive(books, opened.asset, inputAmount - channelFee)
+  if (maker.toLowerCase() === wallet?.toLowerCase()) onReceipt(books, opened.asset, inputAmount - channelFee)
 }
 
 const receive = ({ received }: ChainBooks, asset: AssetId, amount: bigint): void =>

@@ -1,3 +1,4 @@
+import { currentEscrow } from '#core/catalogue/escrows.ts'
 import type { ChannelDef, ChainDef } from '#core/catalogue/types.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { Metrics } from '#runtime/metrics.ts'
@@ -18,7 +19,8 @@ async function stateOf(
 ): Promise<PayeeState['is']> {
   const fields = { channel: channel.id, chain: chain.id }
   try {
-    const registered = (await chains(chain.id)?.channelPayee?.(channel.id)) ?? null
+    const escrow = currentEscrow(chain.settlement)?.address ?? ''
+    const registered = (await chains(chain.id)?.channelPayee?.(escrow, channel.id)) ?? null
     if (!payeeDiffers(channel, registered)) return 'right'
     log.error(
       { ...fields, code: PAYEE_MISMATCH, shown: channel.feeAddress, registered },
@@ -34,7 +36,7 @@ async function stateOf(
 /** Compares who is shown as a channel's payee with who each escrow would pay; what is wrong is logged with what to do. */
 export function checkPayees(deps: WatchDeps): Promise<PayeeState[]> {
   const { channels, chains } = deps.catalogue
-  const escrows = chains.filter(({ settlement }) => settlement?.escrow)
+  const escrows = chains.filter(({ settlement }) => currentEscrow(settlement) !== null)
   const offered = ({ chains: own }: ChannelDef) => escrows.filter(({ id }) => own === null || own.includes(id))
   const pairs = channels
     .filter(({ feeBps }) => feeBps > 0)

@@ -24,7 +24,7 @@ export const roleStatements = (isAttester: boolean): readonly string[] =>
 export async function applyRoles({ url, isAttester, log }: RolesPlace): Promise<void> {
   const driver = openPostgres({ url, log, poolSize: 1 })
   try {
-    if (isAttester) await requireAttestations(driver)
+    if (isAttester) await upgradeAttestations(driver)
     else await migrate(driver)
     await driver.withConnection(async (connection) => {
       await connection.query('begin', [], 'object')
@@ -41,7 +41,8 @@ export async function applyRoles({ url, isAttester, log }: RolesPlace): Promise<
   }
 }
 
-async function requireAttestations(driver: Driver): Promise<void> {
+/** The attester's own role may not change its table. */
+async function upgradeAttestations(driver: Driver): Promise<void> {
   const { rows } = await driver.withConnection((connection) =>
     connection.query("select to_regclass('attestations') is not null", [], 'array'),
   )
@@ -51,4 +52,7 @@ async function requireAttestations(driver: Driver): Promise<void> {
       'This database has no table of an attester yet: start the attester once as the owner of the database.',
       { retriable: false },
     )
+  await driver.withConnection((connection) =>
+    connection.query('alter table attestations add column if not exists escrow text', [], 'object'),
+  )
 }

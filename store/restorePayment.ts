@@ -30,10 +30,10 @@ export async function restorePayment(q: Db, open: Intent['open'], at: Date): Pro
 }
 
 function observed({ memo, ...deposit }: JournalPayment['deposit'], stored: StoredOrder): ObservedDeposit {
-  const { onchainId, escrowOrder, custody } = toOrder(stored)
+  const { onchainId, escrow, escrowOrder, custody } = toOrder(stored)
   const binding: DepositBinding =
-    custody === 'escrow' && onchainId && escrowOrder
-      ? { kind: 'escrow', onchainId, order: escrowOrder }
+    custody === 'escrow' && onchainId && escrow && escrowOrder
+      ? { kind: 'escrow', escrow, onchainId, order: escrowOrder }
       : { kind: 'memo', memo }
   return { ...deposit, binding }
 }

@@ -104,6 +104,7 @@ describe('as the role of a process', () => {
     'channel_fees',
     'chain_state',
     'rescans',
+    'scanned_escrows',
     'incidents',
     'pauses',
   ]
@@ -206,10 +207,20 @@ describe('as the role of a process', () => {
       reason: 'database_missing',
     })
     await (await openAttesterDatabase({ url: own, clock: systemClock, log: silentLog })).close()
+    // As an earlier release left it.
+    await asOwner(own, 'alter table attestations drop column escrow')
     await applyRoles({ url: own, isAttester: true, log: silentLog })
     await asOwner(own, `alter role ${databaseRoles.attester} password 'local'`)
     const database = await openAttesterDatabase({ url: urlAs('attester', own), clock: systemClock, log: silentLog })
-    const row = { orderId: 'a', dstChain: 1, txId: 't', ordinal: 0, proofId: '0x1', signature: '0x2' } as const
+    const row = {
+      orderId: 'a',
+      dstChain: 1,
+      txId: 't',
+      ordinal: 0,
+      proofId: '0x1',
+      signature: '0x2',
+      escrow: 'e',
+    } as const
     expect(await database.record(row)).toMatchObject(row)
     await expect(database.record({ ...row, orderId: 'b' })).rejects.toMatchObject({ reason: 'payout_already_used' })
     await database.close()

@@ -1,6 +1,7 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { AppError } from '#core/errors.ts'
 import type {
   ChainNode,
@@ -124,15 +125,19 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     verifyFill: () => read('verifyFill', () => null),
     recipientProblem: (recipient, _asset, transferFrom) =>
       read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
-    escrowStatus: (id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
-    refundableAt: (order) => read('refundableAt', () => (family === 'evm' ? order.refundAfter : null)),
-    escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
-    channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
-    offerSigner: () => read('offerSigner', () => (family === 'evm' ? signer : null)),
+    escrowStatus: (_escrow, id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
+    ...(family === 'evm'
+      ? {
+          refundableAt: (_escrow: string, order: EscrowOrder) => read('refundableAt', () => order.refundAfter),
+          escrowLimits: () => read('escrowLimits', () => limits),
+          channelPayee: (_escrow: string, channel: number) => read('channelPayee', () => payees.get(channel) ?? null),
+          offerSigner: () => read('offerSigner', () => signer as string),
+        }
+      : {}),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) =>
       read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
-    checkAuthorization: ({ depositor }, { signature }) =>
+    checkAuthorization: (_escrow, { depositor }, { signature }) =>
       read('checkAuthorization', () => (accepted.has(`${depositor} ${signature}`) ? 'signed' : 'not_signed')),
     ...(family === 'ton'
       ? { publicKeyOf: (account: string) => read('publicKeyOf', () => keys.get(account) ?? null) }

@@ -54,7 +54,7 @@ describe('each contradiction is named with its file and place', () => {
     ],
     [
       'escrow custody without an escrow',
-      { chains: [chainOf(1, { settlement: settlementOf({ escrow: null }) }), chainOf(10), chainOf(61022)] },
+      { chains: [chainOf(1, { settlement: settlementOf({ escrows: [] }) }), chainOf(10), chainOf(61022)] },
       /no escrow/,
     ],
     ['maker custody without a deposit address', route({ custody: 'maker' }), /no depositAddress/],

@@ -1,6 +1,7 @@
 import { parseAssetId } from '../asset/assetId.ts'
 import { channelProblems } from '../channel/check.ts'
 import { parseUsd } from '../money/usd.ts'
+import { currentEscrow, escrowProblems } from './escrows.ts'
 import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
 import { coinIdsOf, priceTarget } from './priceTarget.ts'
 import type { AssetDef, Catalogue, ChainSettlement, RouteDef } from './types.ts'
@@ -42,7 +43,7 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
     [route.min > 0n && route.min <= route.max, 'min must be above zero and not above max'],
     [limits.at(-1) === null && ascending(limits.slice(0, -1)), 'gasTiers must rise and end with upTo null'],
     [
-      route.custody !== 'escrow' || Boolean(source.settlement?.escrow),
+      route.custody !== 'escrow' || currentEscrow(source.settlement) !== null,
       `${source.name} has no escrow in settlement.json`,
     ],
     [
@@ -72,9 +73,11 @@ const ascending = (limits: readonly (bigint | null)[]): boolean =>
 
 function settlementProblems(settlement: ChainSettlement): string[] {
   const limits = settlement.confirmationTiers.map((t) => (t.upToUsd === null ? null : parseUsd(t.upToUsd)))
-  return limits.at(-1) === null && ascending(limits.slice(0, -1))
-    ? []
-    : ['confirmationTiers must rise and end with upToUsd null']
+  const tiers =
+    limits.at(-1) === null && ascending(limits.slice(0, -1))
+      ? []
+      : ['confirmationTiers must rise and end with upToUsd null']
+  return [...tiers, ...escrowProblems(settlement)]
 }
 
 /** All that contradicts itself across the catalogue's files; empty when it is sound. */

@@ -5,7 +5,7 @@ import type { AssetDef, Catalogue, ChainDef, ChainSettlement, ChannelDef, RouteD
 
 /** A small sound catalogue for tests: networks 1, 10 and 61022 (hidden), ETH on each, one route 1 → 10. */
 export const settlementOf = (changes: Partial<ChainSettlement> = {}): ChainSettlement => ({
-  escrow: '0x00000000000000000000000000000000000000e5',
+  escrows: [{ address: '0x00000000000000000000000000000000000000e5', version: '2', firstBlock: 0 }],
   filler: '0x00000000000000000000000000000000000000f1',
   depositAddress: null,
   blockTimeMs: 1000,

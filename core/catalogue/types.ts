@@ -5,7 +5,7 @@ import type { Theme } from '../channel/theme.ts'
 import type { FamilyName } from '../chain/family.ts'
 import type { OwnText } from '../format/ownText.ts'
 import type { MemoRule } from '../exchange/memo.ts'
-import type { Custody, FillMode } from '../order/escrowOrder.ts'
+import type { Custody, EscrowVersion, FillMode } from '../order/escrowOrder.ts'
 import type { PriceBook } from '../prices/price.ts'
 
 /** A network of the catalogue; the fields of the specification's bridge list (spec §3) plus what settlement needs. */
@@ -29,12 +29,24 @@ export interface ChainDef {
   settlement: ChainSettlement | null
 }
 
+/** One deployment of the escrow contract. An order stays with the one that its offer was signed for. */
+export interface EscrowGeneration {
+  /** Canonical address. */
+  address: string
+  /** Version of the contract and of its signing domain. */
+  version: EscrowVersion
+  /** First block that may hold one of its deposits. */
+  firstBlock: number
+  /** keccak256 of the deployed code. Without it the code is compared with our artifact, immutables aside. */
+  codeHash?: string
+}
+
 /** What the maker and attesters need to settle on a network. Absent = no route of our own. */
 export interface ChainSettlement {
-  escrow: string | null
+  /** Deployments of the escrow, oldest first: new orders use the last one. Empty where the network has none. */
+  escrows: readonly EscrowGeneration[]
   filler: string | null
-  /** keccak256 of the deployed code, as the deployment wrote it. Without it the code is compared with our artifacts, immutables aside. */
-  escrowCodeHash?: string
+  /** keccak256 of the deployed code, as the deployment wrote it. Without it the code is compared with our artifact. */
   fillerCodeHash?: string
   /** Hash that the network began with: of its first block on EVM, the genesis hash on SVM. Endpoints that serve another are refused. */
   genesisHash?: string

@@ -30,5 +30,9 @@ export const fillModes = { contract: 0, transfer: 1 } as const
 export type FillMode = keyof typeof fillModes
 export type FillModeCode = (typeof fillModes)[FillMode]
 
+/** Versions of the escrow contract that this code settles. Each signs and hashes orders in its own way. */
+export const escrowVersions = ['2'] as const
+export type EscrowVersion = (typeof escrowVersions)[number]
+
 /** Who holds the deposit until the payout. */
 export type Custody = 'escrow' | 'maker'

@@ -77,7 +77,8 @@ export const appConfigData = z.object({
   settlement: z.array(
     z.object({
       chain_id: chainIdNumber,
-      escrow: z.string().nullable(),
+      /** Oldest first: new deposits go to the last one, older orders stay with theirs. */
+      escrows: z.array(z.string()),
       filler: z.string().nullable(),
       deposit_address: z.string().nullable(),
     }),

@@ -18,9 +18,10 @@ export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: Or
   return same ? null : 'deposit_mismatch'
 }
 
-/** True if the chain itself says that the deposit is for this order: by the escrow's event, or by the memo. */
+/** True if the chain itself says that the deposit is for this order: by the event of the order's own escrow, or by the memo. */
 export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boolean {
-  if (binding.kind === 'escrow') return order.custody === 'escrow' && binding.onchainId === order.onchainId
+  if (binding.kind === 'escrow')
+    return order.custody === 'escrow' && binding.escrow === order.escrow && binding.onchainId === order.onchainId
   return order.custody === 'maker' && orderIdIn(binding.memo ?? '') === order.id && memoAgrees(binding.memo, order)
 }
 

@@ -87,8 +87,11 @@ function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: Disbursement
  */
 async function unclaimedBefore({ deps }: ChainContext, order: OrderRow): Promise<bigint | null | 'unknown'> {
   if (order.custody !== 'escrow') return null
-  const { fromChain, fromAsset, sendAmount } = order
-  const committed = await step(deps.failpoints, 'brake.unclaimed', () => deps.store.orders.committedOn(fromChain))
+  const { fromChain, fromAsset, sendAmount, escrow } = order
+  if (escrow === null) return null
+  const committed = await step(deps.failpoints, 'brake.unclaimed', () =>
+    deps.store.orders.committedIn(fromChain, escrow),
+  )
   const place = committed.findIndex(({ id }) => id === order.id)
   const amounts = new Map<AssetId, bigint>([[fromAsset, sendAmount]])
   for (const { asset, amount } of place < 0 ? committed : committed.slice(0, place))

@@ -10,7 +10,7 @@ import type { ChainMemory, EscrowLine, EscrowLook } from '../memory.ts'
 /** How long an answer about an escrow serves. */
 const LIMITS_MS = 5_000
 
-type Refusal = 'escrow_frozen' | 'claim_cap' | 'claims_behind'
+type Refusal = 'escrow_unknown' | 'escrow_frozen' | 'claim_cap' | 'claims_behind'
 
 /**
  * Why the escrow could not pay the maker back; null when it could. Then a payout would be a gift: its owner can take the deposit back later.
@@ -18,6 +18,7 @@ type Refusal = 'escrow_frozen' | 'claim_cap' | 'claims_behind'
  */
 export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise<Refusal | null> {
   if (order.custody !== 'escrow') return null
+  if (order.escrow === null) return 'escrow_unknown'
   const line = lineOf(ctx.memory, order)
   const look = await lookAt(ctx, order, line)
   const refusal = judge(ctx, order, look, line)
@@ -28,13 +29,13 @@ export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise
 
 /** Orders that were let through and are not paid after all: others may have their room at once. */
 export function freeRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
-  for (const { id, fromAsset } of orders) escrows.get(fromAsset)?.passed.delete(id)
+  for (const order of orders) escrows.get(lineKey(order))?.passed.delete(order.id)
 }
 
 /** Whatever became of these orders, the database knows it: the next look counts by itself. */
 export function settleRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
-  for (const { id, fromAsset } of orders) {
-    const passed = escrows.get(fromAsset)?.passed.get(id)
+  for (const order of orders) {
+    const passed = escrows.get(lineKey(order))?.passed.get(order.id)
     if (passed) passed.settled = true
   }
 }
@@ -77,9 +78,11 @@ function packed(
   )
 }
 
-function lineOf({ escrows }: ChainMemory, { fromAsset }: OrderRow): EscrowLine {
-  const line = escrows.get(fromAsset) ?? { look: null, passed: new Map() }
-  escrows.set(fromAsset, line)
+const lineKey = ({ escrow, fromAsset }: OrderRow): string => `${escrow} ${fromAsset}`
+
+function lineOf({ escrows }: ChainMemory, order: OrderRow): EscrowLine {
+  const line = escrows.get(lineKey(order)) ?? { look: null, passed: new Map() }
+  escrows.set(lineKey(order), line)
   return line
 }
 
@@ -95,20 +98,21 @@ async function lookAt(ctx: ChainContext, order: OrderRow, line: EscrowLine): Pro
 
 async function newLook(
   { deps }: ChainContext,
-  { fromChain, fromAsset }: OrderRow,
+  { fromChain, fromAsset, escrow }: OrderRow,
   { passed }: EscrowLine,
 ): Promise<EscrowLook> {
+  const address = escrow ?? ''
   // What was settled before the database is asked is in its answer, and only that.
   const settled = [...passed].flatMap(([id, one]) => (one.settled ? [id] : []))
   const limits = await step(
     deps.failpoints,
     'payout.paused',
-    () => deps.chains.get(fromChain)?.escrowLimits?.(fromAsset) ?? Promise.resolve(null),
+    () => deps.chains.get(fromChain)?.escrowLimits?.(address, fromAsset) ?? Promise.resolve(null),
   )
   const committed =
     limits === null
       ? []
-      : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, fromAsset))
+      : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, address, fromAsset))
   for (const id of settled) if (passed.get(id)?.settled) passed.delete(id)
   const left =
     limits === null

@@ -6,7 +6,15 @@ import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
-import { depositOf, newOrder, payoutOf, randomAddress, randomHex, reservedOrder } from '#store/testing/fixtures.ts'
+import {
+  ESCROW,
+  depositOf,
+  newOrder,
+  payoutOf,
+  randomAddress,
+  randomHex,
+  reservedOrder,
+} from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
@@ -95,7 +103,16 @@ describe('rows that lie', () => {
     ['its deposit is somebody else’s', { seen: { sender: randomAddress() } }, 'deposit_mismatch'],
     [
       'its deposit opened another order',
-      { seen: { binding: { kind: 'escrow', onchainId: randomHex(32), order: agreedOrder().escrowOrder as never } } },
+      {
+        seen: {
+          binding: {
+            kind: 'escrow',
+            escrow: ESCROW,
+            onchainId: randomHex(32),
+            order: agreedOrder().escrowOrder as never,
+          },
+        },
+      },
       'deposit_mismatch',
     ],
     ['its deposit came by memo', { seen: { binding: { kind: 'memo', memo: null } } }, 'deposit_mismatch'],
@@ -120,6 +137,7 @@ describe('rows that lie', () => {
     const { order, deposit, payout } = await reservedOrder(store, { ...honest, ...rewrite(honest) })
     const event = {
       kind: 'escrow' as const,
+      escrow: ESCROW,
       onchainId: honest.onchainId as `0x${string}`,
       order: honest.escrowOrder as EscrowOrder,
     }
@@ -226,6 +244,7 @@ describe('rows that lie', () => {
     const planned: PayoutAction[] = []
     const binding = {
       kind: 'escrow' as const,
+      escrow: ESCROW,
       onchainId: honest.onchainId as `0x${string}`,
       order: honest.escrowOrder as EscrowOrder,
     }
@@ -234,7 +253,7 @@ describe('rows that lie', () => {
     const chains = new Map([...unpaid.chains, [order.fromChain, node]]) as never
     const deps = { ...unpaid, chains }
     await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
-    expect(planned).toEqual([{ kind: 'cancel', order: honest.escrowOrder }])
+    expect(planned).toEqual([{ kind: 'cancel', escrow: ESCROW, order: honest.escrowOrder }])
   })
 
   it('an order whose terms were changed in its row is not cancelled where those of its escrow are paid', async () => {
@@ -244,7 +263,12 @@ describe('rows that lie', () => {
     const { deposit } = await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id)
     const planned: PayoutAction[] = []
-    const binding = { kind: 'escrow' as const, onchainId: honest.onchainId as `0x${string}`, order: terms }
+    const binding = {
+      kind: 'escrow' as const,
+      escrow: ESCROW,
+      onchainId: honest.onchainId as `0x${string}`,
+      order: terms,
+    }
     const node = sourceOf(order, deposit, { binding })
     const unpaid = unpaidDestinations(order.toChain)
     const paid = { ...unpaid.chains.get(order.toChain), isFilled: async (id: string) => id === honest.onchainId }

@@ -52,13 +52,14 @@ export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook,
   return once(heads, chain, () => step(deps.failpoints, 'source.head', head))
 }
 
-/** Status of an order in the escrow now; null where its network has no escrow. */
+/** Status of an order in this escrow now; null where its network has none. @throws AppError `escrow_unknown` */
 export async function escrowStatusOf(
   { deps }: ChainContext,
   chain: ChainId,
+  escrow: string,
   onchainId: `0x${string}`,
 ): Promise<EscrowStatus | null> {
-  const status = () => deps.chains.get(chain)?.escrowStatus(onchainId) ?? Promise.resolve(null)
+  const status = () => deps.chains.get(chain)?.escrowStatus(escrow, onchainId) ?? Promise.resolve(null)
   return step(deps.failpoints, 'source.status', status)
 }
 

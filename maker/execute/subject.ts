@@ -31,6 +31,6 @@ export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject
 
 /** The action to sign again for a slot that pays no order: the same one at another price. */
 export async function actionOf(ctx: ChainContext, subject: Exclude<Subject, { kind: 'row' }>): Promise<PayoutAction> {
-  if (subject.kind === 'claim') return { kind: 'claim', claims: await claimsOf(ctx, subject.batchId) }
+  if (subject.kind === 'claim') return claimsOf(ctx, subject.batchId)
   return { kind: 'void' }
 }

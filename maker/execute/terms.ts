@@ -24,6 +24,12 @@ export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): E
   return { ...order.escrowOrder, inputAmount: deposited, outputAmount: paid }
 }
 
+/** Address of the escrow that holds the order's deposit. @throws AppError `escrow_unknown` */
+export function requireEscrow({ id, escrow }: Pick<OrderRow, 'id' | 'escrow'>): string {
+  if (escrow === null) throw new AppError('escrow_unknown', `Order ${id} names no escrow.`, { retriable: false })
+  return escrow
+}
+
 /** What the payout transaction says beside the amount; decided by the hash that was signed. @throws AppError `memo_mismatch`. */
 export function payoutMemo(order: OrderRow): string | null {
   const signed = order.escrowOrder?.memoHash ?? memoHash(null)
@@ -56,7 +62,8 @@ export function actionFor(
 ): PayoutAction {
   const { asset, amount, recipient, destinationGas } = row
   const deposited = deposit.amount
-  if (row.kind === 'cancel') return { kind: 'cancel', order: payoutOrder(order, deposited, order.receiveAmount) }
+  if (row.kind === 'cancel')
+    return { kind: 'cancel', escrow: requireEscrow(order), order: payoutOrder(order, deposited, order.receiveAmount) }
   if (row.kind === 'refund')
     return {
       kind: 'transfer',

@@ -62,7 +62,7 @@ async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
   if (!(await isDeepEnough(ctx, look, seen))) return wait('deposit_shallow')
   if (seen.binding.kind === 'escrow') {
-    const status = await escrowStatusOf(ctx, seen.chainId, seen.binding.onchainId)
+    const status = await escrowStatusOf(ctx, seen.chainId, seen.binding.escrow, seen.binding.onchainId)
     if (status === 'none') return wait('deposit_missing')
     if (status !== 'open') return hold('escrow_not_open')
   }
@@ -120,11 +120,13 @@ function verifyRow(
 ): Verified {
   const problem = disbursementProblem(row, order, seen, payout)
   if (problem) return hold(problem)
-  const terms = { ...order, escrowOrder: termsOf(seen, order) }
+  const terms = { ...order, escrow: escrowIn(seen), escrowOrder: termsOf(seen, order) }
   return { action: actionFor(ctx.deps.catalogue, row, terms, seen), to }
 }
 
 const memoIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'memo' ? binding.memo : null)
+
+const escrowIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'escrow' ? binding.escrow : null)
 
 /** The escrow's own event where there is one. Nothing on chain names the terms of a deposit by memo but its order's id. */
 const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escrowOrder'] =>

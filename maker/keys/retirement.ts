@@ -1,4 +1,5 @@
 import type { Payer } from '#chains/contract.ts'
+import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -46,7 +47,7 @@ const needsWallet =
       const payer = payers.get(chain)
       if (!payer) return false
       const settlement = chainById(catalogue, chain).settlement
-      const named = settlement?.escrow || settlement?.filler ? escrowOrder?.maker : undefined
+      const named = currentEscrow(settlement) || settlement?.filler ? escrowOrder?.maker : undefined
       return named === undefined || named.toLowerCase() === payer.address.toLowerCase()
     })
 

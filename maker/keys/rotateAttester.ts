@@ -38,24 +38,26 @@ export async function planAttesterRotation(rotation: AttesterRotation): Promise<
     throw refuse('attester_key_reused', `${next} has another purpose: each key serves one.`)
   const steps: AttesterStep[] = []
   for (const [chain, node] of chains) {
-    const escrow = chainById(catalogue, chain).settlement?.escrow
-    const [set, proposal] = await Promise.all([node.attesterSet?.(), node.attesterProposal?.()])
-    if (!escrow || !set || !proposal) continue
-    const plan = planAttesterChange({ ...set, ...proposal }, old, next)
-    const call =
-      plan.step === 'propose' || plan.step === 'execute'
-        ? encodeFunctionData({
-            abi: bridgeEscrowAbi,
-            functionName: functions[plan.step],
-            args: [[...plan.attesters], BigInt(plan.threshold)],
-          })
-        : null
-    steps.push({ ...plan, chain, escrow, call, readyAt: proposal.readyAt })
+    for (const { address: escrow } of chainById(catalogue, chain).settlement?.escrows ?? []) {
+      const [set, proposal] = await Promise.all([node.attesterSet?.(escrow), node.attesterProposal?.(escrow)])
+      if (!set || !proposal) continue
+      const plan = planAttesterChange({ ...set, ...proposal }, old, next)
+      steps.push({ ...plan, chain, escrow, call: callOf(plan), readyAt: proposal.readyAt })
+    }
   }
   if (steps.some(({ step }) => step === 'execute') && !(await isRunning(rotation)))
     throw refuse('attester_not_running', `None of ATTESTER_URLS answers as ${next}: start it before the set changes.`)
   return steps
 }
+
+const callOf = (plan: AttesterPlan): `0x${string}` | null =>
+  plan.step === 'propose' || plan.step === 'execute'
+    ? encodeFunctionData({
+        abi: bridgeEscrowAbi,
+        functionName: functions[plan.step],
+        args: [[...plan.attesters], BigInt(plan.threshold)],
+      })
+    : null
 
 const isRunning = async ({ next, signers }: AttesterRotation): Promise<boolean> =>
   (await signers()).some((signer) => signer.toLowerCase() === next.toLowerCase())

@@ -73,11 +73,11 @@ async function payout(deps: RotateKeyDeps, family: FamilyName, args: readonly st
 const attesterClients = ({ attesterUrls }: RotateKeyDeps, key: `0x${string}`) =>
   attesterUrls.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: requestSigner(key) }))
 
-async function offer({ chains, keys, offerSigner: wanted }: RotateKeyDeps): Promise<string> {
-  const found = await readOfferKeys(chains, openPayers(chains, keys))
-  const lines = found.map(({ chain, maker, accepted }) => {
+async function offer({ catalogue, chains, keys, offerSigner: wanted }: RotateKeyDeps): Promise<string> {
+  const found = await readOfferKeys(catalogue, chains, openPayers(chains, keys))
+  const lines = found.map(({ chain, escrow, maker, accepted }) => {
     const state = wanted === undefined ? '' : accepted === wanted.toLowerCase() ? '  done' : '  not registered yet'
-    return `network ${chain}  maker ${maker}  accepts offers of ${accepted}${state}`
+    return `network ${chain}  escrow ${escrow}  maker ${maker}  accepts offers of ${accepted}${state}`
   })
   const left = wanted === undefined ? [] : found.filter(({ accepted }) => accepted !== wanted.toLowerCase())
   if (left.length > 0)

@@ -49,7 +49,7 @@ describe('key rotations on local networks', () => {
 
   const place = (change: Partial<OrderRow['escrowOrder']> = {}) =>
     placeEvmOrder(store, { from: world.north, to: world.south, change: change as never })
-  const acceptedFor = (maker: string) => world.chains.get(NORTH)?.offerSigner?.(maker)
+  const acceptedFor = (maker: string) => world.chains.get(NORTH)?.offerSigner?.(localDeployment(NORTH).escrow, maker)
   const signedBy = async (order: OrderRow, { key }: DevAccount): Promise<OrderRow> => {
     if (!order.escrowOrder) throw new Error('no escrow order')
     const typed = offerTypedData(order.escrowOrder, localDeployment(NORTH).escrow)

@@ -15,26 +15,26 @@ export interface BalanceProof {
 }
 
 /**
- * Compares what a network's account owes by the rebuilt database with what it holds. Less than is owed means that a deposit left without
+ * Compares what each account of a network owes by the rebuilt database with what it holds. Less than is owed means that a deposit left without
  * being found. More is no fault: fees, other makers and inventory share the accounts.
  */
 export async function proveByBalances(
   node: ChainNode,
-  { escrow, depositAddress }: ChainSettlement,
+  { depositAddress }: Pick<ChainSettlement, 'depositAddress'>,
   open: readonly ObservedDeposit[],
 ): Promise<BalanceProof[]> {
-  const account = escrow ?? depositAddress
-  if (account === null) return []
-  const owed = new Map<AssetId, bigint>()
-  for (const { asset, amount } of open) owed.set(asset, (owed.get(asset) ?? 0n) + amount)
-  const balances = await node.balances(account, [...owed.keys()])
-  return [...owed].map(([asset, sum]) => ({
-    chainId: node.id,
-    account,
-    asset,
-    owed: sum,
-    balance: balances.get(asset) ?? 0n,
-  }))
+  const proofs: BalanceProof[] = []
+  const accountOf = ({ binding }: ObservedDeposit) => (binding.kind === 'escrow' ? binding.escrow : depositAddress)
+  for (const account of new Set(open.map(accountOf))) {
+    if (account === null) continue
+    const owed = new Map<AssetId, bigint>()
+    for (const deposit of open.filter((each) => accountOf(each) === account))
+      owed.set(deposit.asset, (owed.get(deposit.asset) ?? 0n) + deposit.amount)
+    const balances = await node.balances(account, [...owed.keys()])
+    for (const [asset, sum] of owed)
+      proofs.push({ chainId: node.id, account, asset, owed: sum, balance: balances.get(asset) ?? 0n })
+  }
+  return proofs
 }
 
 export const isCovered = ({ owed, balance }: BalanceProof): boolean => balance >= owed

@@ -118,7 +118,8 @@ describe('a database that is lost as a whole', () => {
     expect(await svmBalance(world, svmUser)).toBe(before.user + orders.custodyUnpaid.sendAmount)
     expect(await received(orders.custodyPaid)).toBe(orders.custodyPaid.receiveAmount)
     expect(await received(orders.custodyUnpaid)).toBe(0n)
-    const escrow = world.catalogue.chains.find(({ id }) => id === orders.paid.fromChain)?.settlement?.escrow
+    const escrow = world.catalogue.chains.find(({ id }) => id === orders.paid.fromChain)?.settlement?.escrows[0]
+      ?.address
     expect(await client.getBalance({ address: escrow as `0x${string}` })).toBe(0n)
   })
 })

@@ -50,6 +50,7 @@ export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
 
 interface History {
   readonly deposits: readonly ObservedDeposit[]
+  /** By `endingKey`. */
   readonly endings: ReadonlyMap<string, ObservedEnding>
 }
 
@@ -64,10 +65,14 @@ async function readHistory(deps: RebuildDeps, node: ChainNode, { firstBlock }: C
   for (const { from, to } of pages({ from: BigInt(firstBlock), to: finalized }, PAGE_BLOCKS)) {
     const found = await node.scan(from, to)
     deposits.push(...found.deposits.filter((deposit) => isOurs(deps, deposit)))
-    for (const ending of found.endings) endings.set(ending.onchainId, ending)
+    for (const ending of found.endings) endings.set(endingKey(ending), ending)
   }
   return { deposits, endings }
 }
+
+/** Hashes of orders name no escrow. */
+const endingKey = ({ escrow, onchainId }: Pick<ObservedEnding, 'escrow' | 'onchainId'>): string =>
+  `${escrow} ${onchainId}`
 
 const ended: readonly OrderState[] = ['done', 'refunded', 'claimed']
 
@@ -81,7 +86,7 @@ async function stillOpen(
   for (const deposit of deposits) {
     const { binding } = deposit
     if (binding.kind === 'escrow') {
-      if (!endings.has(binding.onchainId)) open.push(deposit)
+      if (!endings.has(endingKey(binding))) open.push(deposit)
       continue
     }
     const id = restoredOrder(deposit, catalogue, clock.now())?.id
@@ -107,7 +112,8 @@ async function restore(
   const facts = await written(deps, observed)
   if (facts === 'known') return 'known'
   if (facts === 'unmatched') return 'hold'
-  const ending = facts.order.onchainId === null ? null : (endings.get(facts.order.onchainId) ?? null)
+  const { binding } = observed
+  const ending = (binding.kind === 'escrow' && endings.get(endingKey(binding))) || null
   const read = await readRebuiltFacts(deps, facts, ending)
   if (read === 'too_early') return 'waits'
   const verdict = judgeRebuilt(read)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
 import { addressRules } from '#chains/registry.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -18,15 +18,13 @@ const LONGEST_OPENING_MS = 10 * 60_000
  * transfer names no order of ours. @throws AppError `chain_unknown`
  */
 export function restoredOrder(deposit: ObservedDeposit, catalogue: Catalogue, now: Date): NewOrder | null {
-  if (deposit.binding.kind === 'escrow')
-    return fromEscrow(deposit, deposit.binding.order, deposit.binding.onchainId, catalogue)
+  if (deposit.binding.kind === 'escrow') return fromEscrow(deposit, deposit.binding, catalogue)
   return fromMemo(deposit, deposit.binding.memo ?? '', now)
 }
 
 function fromEscrow(
   deposit: ObservedDeposit,
-  order: EscrowOrder,
-  onchainId: `0x${string}`,
+  { order, onchainId, escrow }: Extract<DepositBinding, { kind: 'escrow' }>,
   catalogue: Catalogue,
 ): NewOrder {
   const toChain = chainId(Number(order.dstChainId))
@@ -47,6 +45,7 @@ function fromEscrow(
     fillMode: modeOf(order),
     channelId: Number(order.channel),
     onchainId,
+    escrow,
     escrowOrder: order,
     openBy: date(order.openBy),
     fillDeadline: date(order.fillDeadline),
@@ -102,6 +101,7 @@ function blank({
     memo: null,
     exchangeId: null,
     channelId: 0,
+    escrow: null,
     escrowOrder: null,
     makerSignature: null,
     etaSeconds: 0,

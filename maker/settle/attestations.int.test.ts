@@ -15,6 +15,8 @@ import { driveTo, makerIn } from '../testing/drive.ts'
 import { escrowStatus, freshAddress, openOrder, placeEvmOrder, timeOf } from '../testing/orders.ts'
 import { NORTH, SOUTH, startWorld, type World } from '../testing/world.ts'
 
+const { escrow } = localDeployment(NORTH)
+
 /** A key that sorts before those of the escrow's set, where a claim would take its signature first. */
 function lowKey(): `0x${string}` {
   const least = devAccounts.attesters.map(({ address }) => address).sort()[0] ?? '0x'
@@ -31,9 +33,7 @@ function stranger(): AttesterClient {
     label: 'stranger',
     async attest({ order, txRef }) {
       const proof = proofId(SOUTH, txRef as `0x${string}`, 0)
-      const signature = await account.signTypedData(
-        fillTypedData({ chainId: NORTH, escrow: localDeployment(NORTH).escrow }, orderHash(order), proof),
-      )
+      const signature = await account.signTypedData(fillTypedData({ chainId: NORTH, escrow }, orderHash(order), proof))
       return { signer: account.address.toLowerCase() as `0x${string}`, proofId: proof, signature }
     },
   }
@@ -52,7 +52,7 @@ describe('attestations', () => {
   })
 
   it('the escrow says who counts', async () => {
-    const set = await world.chains.get(NORTH)?.attesterSet?.()
+    const set = await world.chains.get(NORTH)?.attesterSet?.(escrow)
     expect(set?.threshold).toBe(2)
     expect([...(set?.attesters ?? [])].sort()).toEqual(devAccounts.attesters.map(({ address }) => address).sort())
   })
@@ -67,6 +67,7 @@ describe('attestations', () => {
     // One that was counted when it signed stands in the store.
     const answer = await stranger().attest({
       order: order.escrowOrder as never,
+      escrow,
       txRef: (await payoutOf(order)) ?? '',
       memo: null,
     })
@@ -80,9 +81,10 @@ describe('attestations', () => {
     await openOrder(world.north, order)
     const gone = stranger()
     const north = world.chains.get(NORTH) as ChainNode
-    const now = (await north.attesterSet?.()) as AttesterSet
+    const now = (await north.attesterSet?.(escrow)) as AttesterSet
     const { signer } = await gone.attest({
       order: order.escrowOrder as never,
+      escrow,
       txRef: order.onchainId ?? '',
       memo: null,
     })
@@ -123,7 +125,7 @@ describe('attestations', () => {
     const refs = [await payoutOf(a), await payoutOf(b)]
     for (const attester of world.attesters) {
       await expect(
-        attester.attest({ order: a.escrowOrder as never, txRef: refs[1] ?? '', memo: null }),
+        attester.attest({ order: a.escrowOrder as never, escrow, txRef: refs[1] ?? '', memo: null }),
       ).rejects.toMatchObject({ reason: 'fill_not_found' })
     }
     const maker = makerIn(world, store)

@@ -39,9 +39,10 @@ export function createAttesterClient({
       return hashList.parse(await post('/endpoints', body)).hashes
     },
     async attest(request) {
-      const { order, txRef, memo } = request
+      const { order, escrow, txRef, memo } = request
       const body = JSON.stringify({
         order: orderToWire(order),
+        escrow,
         tx_ref: txRef,
         memo,
         signature: await sign.attest(request),

@@ -7,20 +7,20 @@ import { step } from '../failpoints.ts'
 const KEPT_MS = 60_000
 
 /**
- * The signers that this chain's escrow counts, as the escrow itself says: a setting could be older than the contract.
- * @throws AppError `escrow_missing`, `rpc_*`
+ * The signers that an escrow counts, as the escrow itself says: a setting could be older than the contract.
+ * @throws AppError `escrow_missing`, `escrow_unknown`, `rpc_*`
  */
-export async function attesterSet(ctx: ChainContext): Promise<AttesterSet> {
+export async function attesterSet(ctx: ChainContext, escrow: string): Promise<AttesterSet> {
   const now = ctx.deps.clock.now().getTime()
-  const { attesters: known } = ctx.memory
+  const known = ctx.memory.attesters.get(escrow)
   if (known && known.until > now) return known.set
-  const set = await step(ctx.deps.failpoints, 'attest.set', async () => (await ctx.node.attesterSet?.()) ?? null)
+  const set = await step(ctx.deps.failpoints, 'attest.set', async () => (await ctx.node.attesterSet?.(escrow)) ?? null)
   if (!set) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
-  ctx.memory.attesters = { set, until: now + KEPT_MS }
+  ctx.memory.attesters.set(escrow, { set, until: now + KEPT_MS })
   return set
 }
 
 /** The next look is at the chain again. */
 export function forgetAttesters(ctx: ChainContext): void {
-  ctx.memory.attesters = null
+  ctx.memory.attesters.clear()
 }

@@ -19,10 +19,10 @@ import { attestedClaims, claimsFor } from './claimsOf.ts'
 /** Batches begun in one pass, so that claiming never holds up the rest of the lane for long. */
 const BATCHES_PER_PASS = 8
 
-/** Claims attested orders from this chain's escrow, many in one transaction. */
+/** Claims attested orders from this chain's escrows, many in one transaction of one escrow. */
 export async function claimBatches(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
-  if (!ctx.payer || !ctx.chain.settlement.escrow) return
+  if (!ctx.payer || ctx.chain.settlement.escrows.length === 0) return
   const begun = await step(failpoints, 'claim.reserved', () =>
     store.claims.inStates(ctx.chain.id, ['reserved', 'intent', 'broadcast']),
   )
@@ -32,13 +32,22 @@ export async function claimBatches(ctx: ChainContext): Promise<void> {
   const followed = new Set(slots.flatMap(({ refId, state }) => (state === 'lost' || refId === null ? [] : [refId])))
   for (const batch of begun.filter(({ id }) => !followed.has(id)))
     await guarded(ctx, 'claim', { batch: String(batch.id) }, () => send(ctx, batch))
-  await guarded(ctx, 'claim', {}, () => begin(ctx))
+  await guarded(ctx, 'claim', {}, () => beginAll(ctx))
 }
 
-async function begin(ctx: ChainContext): Promise<void> {
-  const { store, failpoints, clock, metrics } = ctx.deps
-  let ready = await attested(ctx)
-  metrics.queue(ctx.chain.id, 'claims', ready.length)
+async function beginAll(ctx: ChainContext): Promise<void> {
+  const ready = await attested(ctx)
+  ctx.deps.metrics.queue(ctx.chain.id, 'claims', ready.length)
+  for (const escrow of new Set(ready.map((order) => order.escrow))) {
+    const orders = ready.filter((order) => order.escrow === escrow)
+    await guarded(ctx, 'claim', { escrow }, () => begin(ctx, orders))
+  }
+}
+
+/** Batches for orders of one escrow. */
+async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
+  const { store, failpoints, clock } = ctx.deps
+  let ready = orders
   for (let begun = 0; begun < BATCHES_PER_PASS; begun++) {
     const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
     const candidates = ready.map(({ updatedAt, refundAfter }) => ({
@@ -96,12 +105,12 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
 /** Null when the escrow would refuse: the batch is dissolved and its orders are tried one by one, later. */
 async function planned(ctx: ChainContext, payer: Payer, batch: ClaimRow): Promise<CappedPlan | null> {
   const { store, failpoints, clock, metrics } = ctx.deps
-  const claims = await claimsFor(ctx, batch.orderIds)
   try {
+    const action = await claimsFor(ctx, batch.orderIds)
     // A change of the escrow's signers can take the quorum of orders that had one.
-    if (claims.length < batch.orderIds.length)
+    if (action.claims.length < batch.orderIds.length)
       throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
-    const plan = await step(failpoints, 'claim.plan', () => payer.plan({ kind: 'claim', claims }, 0, null))
+    const plan = await step(failpoints, 'claim.plan', () => payer.plan(action, 0, null))
     return withinFeeCap(ctx, plan, false)
   } catch (error) {
     if (error instanceof Crash) throw error

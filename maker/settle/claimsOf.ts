@@ -1,4 +1,5 @@
-import type { Claim } from '#chains/contract.ts'
+import type { Claim, PayoutAction } from '#chains/contract.ts'
+import { escrowAt } from '#core/catalogue/escrows.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AttestationRow } from '#store/contract/claims.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
@@ -7,24 +8,35 @@ import { step } from '../failpoints.ts'
 import { attesterSet } from './attesterSet.ts'
 import { quorumOf } from './quorum.ts'
 
+export type ClaimAction = Extract<PayoutAction, { kind: 'claim' }>
+
 /** The attested claims of a stored batch, in its order. */
-export async function claimsOf(ctx: ChainContext, batchId: bigint): Promise<Claim[]> {
+export async function claimsOf(ctx: ChainContext, batchId: bigint): Promise<ClaimAction> {
   const { store, failpoints } = ctx.deps
   const live = ['reserved', 'intent', 'broadcast', 'mined'] as const
   const batches = await step(failpoints, 'claim.batch', () => store.claims.inStates(ctx.chain.id, live))
   return claimsFor(ctx, batches.find(({ id }) => id === batchId)?.orderIds ?? [])
 }
 
-/** What the escrow needs to see for each of these orders, as the database has them now; one without a quorum is left out. */
-export async function claimsFor(ctx: ChainContext, orderIds: readonly OrderId[]): Promise<Claim[]> {
+/**
+ * What the escrow of the first order needs to see for these orders, as the database has them now; one of another escrow, or without a quorum, is
+ * left out.
+ */
+export async function claimsFor(ctx: ChainContext, orderIds: readonly OrderId[]): Promise<ClaimAction> {
   const { store, failpoints } = ctx.deps
-  if (orderIds.length === 0) return []
-  const orders = await step(failpoints, 'claim.order', () => store.orders.getAll(orderIds))
-  const claims = await attestedClaims(ctx, orders)
-  return orderIds.flatMap((id) => claims.get(id) ?? [])
+  const none: ClaimAction = { kind: 'claim', escrow: '', claims: [] }
+  if (orderIds.length === 0) return none
+  const found = await step(failpoints, 'claim.order', () => store.orders.getAll(orderIds))
+  const escrow = found.find(({ id }) => id === orderIds[0])?.escrow ?? null
+  if (escrow === null) return none
+  const claims = await attestedClaims(
+    ctx,
+    found.filter((order) => order.escrow === escrow),
+  )
+  return { kind: 'claim', escrow, claims: orderIds.flatMap((id) => claims.get(id) ?? []) }
 }
 
-/** The claims of those orders that have a quorum, with one query for all of them. */
+/** The claims of those orders that have a quorum of their own escrow, with one query for all of them. */
 export async function attestedClaims(
   ctx: ChainContext,
   orders: readonly OrderRow[],
@@ -32,11 +44,12 @@ export async function attestedClaims(
   const { store, failpoints } = ctx.deps
   const claims = new Map<OrderId, Claim>()
   if (orders.length === 0) return claims
-  const set = await attesterSet(ctx)
   const ids = orders.map(({ id }) => id)
   const known = byOrder(await step(failpoints, 'claim.known', () => store.claims.attestationsOf(ids)))
-  for (const { id, escrowOrder } of orders) {
-    const quorum = quorumOf(known.get(id) ?? [], set)
+  for (const { id, escrow, escrowOrder } of orders) {
+    // A row that names a stranger's contract must not hold up the others.
+    const generation = escrowAt(ctx.chain.settlement, escrow)
+    const quorum = generation && quorumOf(known.get(id) ?? [], await attesterSet(ctx, generation.address))
     if (escrowOrder && quorum) claims.set(id, { order: escrowOrder, ...quorum })
   }
   return claims

@@ -1,17 +1,16 @@
-import type { AttesterSet } from '#chains/contract.ts'
 import { Crash } from '#runtime/failpoints.ts'
 import { recoverTypedDataAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
-import { AppError, reasonOf } from '#core/errors.ts'
+import { reasonOf } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import type { Attestation, AttesterClient, ChainContext } from '../contract.ts'
+import type { Attestation, AttestationRequest, AttesterClient, ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { due, postpone } from '../memory.ts'
-import { payoutMemo } from '../execute/terms.ts'
+import { payoutMemo, requireEscrow } from '../execute/terms.ts'
 import { attesterSet } from './attesterSet.ts'
 import { byOrder } from './claimsOf.ts'
 import { isMember, quorumOf } from './quorum.ts'
@@ -46,22 +45,27 @@ async function collectPage(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
   const known = byOrder(await step(failpoints, 'attest.known', () => store.claims.attestationsOf(ids)))
-  const set = await attesterSet(ctx)
-  const missing = orders.filter(({ id, escrowOrder }) => escrowOrder && !quorumOf(known.get(id) ?? [], set))
+  const missing: OrderRow[] = []
+  for (const order of orders)
+    await guarded(ctx, 'attest', { order: order.id }, async () => {
+      const set = await attesterSet(ctx, requireEscrow(order))
+      if (order.escrowOrder && !quorumOf(known.get(order.id) ?? [], set)) missing.push(order)
+    })
   const missingIds = missing.map(({ id }) => id)
   const rows = await step(failpoints, 'attest.row', () => store.disbursements.forOrders(missingIds))
   const paid = rows.filter(({ kind, state }) => kind === 'payout' && state === 'final')
   const txRefs = new Map(paid.map(({ orderId, txRef }) => [orderId, txRef]))
   await inParallel(missing, ctx.policy.parallel, (order) =>
-    guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order, txRefs.get(order.id) ?? null, set)),
+    guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order, txRefs.get(order.id) ?? null)),
   )
 }
 
-async function collect(ctx: ChainContext, order: OrderRow, txRef: string | null, set: AttesterSet): Promise<void> {
+async function collect(ctx: ChainContext, order: OrderRow, txRef: string | null): Promise<void> {
   const { store, failpoints, attesters, clock } = ctx.deps
   const terms = order.escrowOrder
   if (!terms || txRef === null) return
-  const request = { order: terms, txRef, memo: payoutMemo(order) }
+  const request = { order: terms, escrow: requireEscrow(order), txRef, memo: payoutMemo(order) }
+  const set = await attesterSet(ctx, request.escrow)
   const answers = (await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))).flatMap(
     (answer) => answer ?? [],
   )
@@ -82,11 +86,11 @@ async function ask(
   ctx: ChainContext,
   attester: AttesterClient,
   order: OrderRow,
-  request: Parameters<AttesterClient['attest']>[0],
+  request: AttestationRequest,
 ): Promise<Attestation | null> {
   try {
     const answer = await step(ctx.deps.failpoints, 'attest.ask', () => attester.attest(request))
-    if (await signedBy(ctx, request.order, answer)) return answer
+    if (await signedBy(ctx, request, answer)) return answer
     ctx.log.error({ attester: attester.label, order: order.id }, 'the attester sent a signature that is not its own')
     return null
   } catch (error) {
@@ -100,11 +104,9 @@ async function ask(
 // One wrong signature would make the whole batch revert, so each is recovered before it is kept.
 async function signedBy(
   ctx: ChainContext,
-  order: Parameters<AttesterClient['attest']>[0]['order'],
+  { order, escrow }: AttestationRequest,
   answer: Attestation,
 ): Promise<boolean> {
-  const escrow = ctx.chain.settlement.escrow
-  if (!escrow) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
   const typed = fillTypedData(
     { chainId: ctx.chain.id, escrow: escrow as `0x${string}` },
     orderHash(order),

@@ -12,7 +12,7 @@ export interface RequestSigner {
 export function requestSigner(key: `0x${string}`): RequestSigner {
   const account = privateKeyToAccount(key)
   return {
-    attest: ({ order, txRef }) => account.signTypedData(attestRequestTypedData(order, txRef)),
+    attest: (request) => account.signTypedData(attestRequestTypedData(request)),
     endpoints: (salt) => account.signTypedData(endpointsRequestTypedData(salt)),
   }
 }

@@ -62,7 +62,7 @@ export const freshAddress = (): Hex => `0x${orderKey().slice(-40)}`
 const orderKey = (): string => crypto.randomUUID().replaceAll('-', '').padStart(40, 'a')
 
 export async function toRow(terms: EscrowOrder, row: Partial<NewOrder>): Promise<NewOrder> {
-  const { escrow } = localDeployment(Number(terms.srcChainId))
+  const escrow = (row.escrow ?? localDeployment(Number(terms.srcChainId)).escrow) as Hex
   const signer = privateKeyToAccount(devAccounts.offerSigner.key)
   const [fromChain, toChain] = [chainId(Number(terms.srcChainId)), chainId(Number(terms.dstChainId))]
   return {
@@ -88,6 +88,7 @@ export async function toRow(terms: EscrowOrder, row: Partial<NewOrder>): Promise
     fillMode: terms.fillMode === 0 ? 'contract' : 'transfer',
     channelId: Number(terms.channel),
     onchainId: orderHash(terms),
+    escrow: row.custody === 'maker' ? null : escrow,
     escrowOrder: terms,
     makerSignature: await signer.signTypedData(offerTypedData(terms, escrow)),
     etaSeconds: 8,
@@ -100,12 +101,14 @@ export async function toRow(terms: EscrowOrder, row: Partial<NewOrder>): Promise
   }
 }
 
+const escrowOf = (chain: Anvil, { escrow }: OrderRow): Hex => (escrow ?? localDeployment(chain.chainId).escrow) as Hex
+
 /** Opens the order in the escrow as its depositor would; native, or with an exact approval. */
 export async function openOrder(chain: Anvil, order: OrderRow): Promise<Hex> {
   const client = clientOf(chain)
   const terms = order.escrowOrder
   if (!terms || !order.makerSignature) throw new Error('not an escrowed order')
-  const { escrow } = localDeployment(chain.chainId)
+  const escrow = escrowOf(chain, order)
   const native = terms.inputToken === zeroAddress
   if (!native) {
     const approval = await client.writeContract({
@@ -140,7 +143,7 @@ export async function balanceOf(chain: Anvil, token: Hex, owner: Hex): Promise<b
 export const escrowStatus = async (chain: Anvil, order: OrderRow): Promise<string> =>
   ['none', 'open', 'claimed', 'cancelled', 'refunded'][
     await clientOf(chain).readContract({
-      address: localDeployment(chain.chainId).escrow,
+      address: escrowOf(chain, order),
       abi: bridgeEscrowAbi,
       functionName: 'status',
       args: [order.onchainId ?? '0x'],

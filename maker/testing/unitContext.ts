@@ -53,7 +53,7 @@ export async function unitContext({
     blockTimeMs: 1_000,
     unconfirmedCapUsd: '1000000',
     filler: null,
-    escrow: null,
+    escrows: [],
     finalityBlocks: null,
     tiers: [],
   }

@@ -4,7 +4,7 @@ import { DisputeError } from '#chains/rpc/dispute.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { Store } from '#store/contract.ts'
-import { depositOf, freshChain, newOrder, randomHex } from '#store/testing/fixtures.ts'
+import { ESCROW, depositOf, freshChain, newOrder, randomHex } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { noMetrics } from '../metrics.ts'
@@ -96,7 +96,7 @@ describe('reading final history again', () => {
     await watchChain(ctx)
     await store.deposits.record(depositOf(escrowed, { height: 700n }))
     const ending = { kind: 'refunded' as const, txId: randomHex(32), height: 900n, blockHash: randomHex(32) }
-    shown = { deposits: [], endings: [{ ...ending, onchainId: escrowed.onchainId as `0x${string}` }] }
+    shown = { deposits: [], endings: [{ ...ending, escrow: ESCROW, onchainId: escrowed.onchainId as `0x${string}` }] }
     await catchUp(ctx)
     expect((await store.orders.get(escrowed.id))?.state).toBe('refunded')
     expect(missed).toEqual([`${chain} ending`])

@@ -1,4 +1,5 @@
 import type { ChainContext } from '../contract.ts'
+import { coverEscrows } from './coverEscrows.ts'
 import { expireOrders } from './expireOrders.ts'
 import { observeHead, remember } from './observeHead.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
@@ -11,6 +12,7 @@ export async function watchChain(ctx: ChainContext): Promise<void> {
   // What left the chain must be known as gone before what came instead of it is judged.
   if (observed.verdict.kind === 'reorg') await recheckDeposits(ctx, observed.head)
   await scanChain(ctx, observed)
+  await coverEscrows(ctx, observed.head)
   await remember(ctx, observed)
   await recheckDeposits(ctx, observed.head)
   await expireOrders(ctx, observed.head)

@@ -9,13 +9,15 @@ const coin = assetId(NORTH, NATIVE)
 const token = assetId(NORTH, '0xbb')
 
 it.each([
-  [10n, 0n, 10n, null],
-  [10n, 2n, 12n, null],
-  [10n, 2n, 99n, null],
-  [10n, 2n, 11n, 'escrow_short'],
-  [0n, 1n, 0n, 'escrow_short'],
-])('an escrow that owes %s and %s in fees and holds %s: %s', (open, fees, held, kind) => {
-  expect(judgeEscrow({ chainId: NORTH, asset: coin, open, fees, held })?.kind ?? null).toBe(kind)
+  [10n, 0n, 0n, 10n, null],
+  [10n, 2n, 0n, 12n, null],
+  [10n, 2n, 3n, 99n, null],
+  [10n, 2n, 3n, 15n, null],
+  [10n, 2n, 0n, 11n, 'escrow_short'],
+  [0n, 1n, 0n, 0n, 'escrow_short'],
+  [0n, 0n, 5n, 4n, 'escrow_short'],
+])('an escrow that owes %s, %s in fees and %s to accounts, and holds %s: %s', (open, fees, owed, held, kind) => {
+  expect(judgeEscrow({ chainId: NORTH, escrow: '0xe5', asset: coin, open, fees, owed, held })?.kind ?? null).toBe(kind)
 })
 
 describe('a wallet', () => {

@@ -6,21 +6,25 @@ import type { Mismatch } from './mismatch.ts'
 
 export interface EscrowFigures {
   readonly chainId: ChainId
+  readonly escrow: string
   readonly asset: AssetId
   /** Deposits that have neither been claimed nor gone back. */
   readonly open: bigint
   /** Accrued to channels and not withdrawn. */
   readonly fees: bigint
+  /** Payments that their accounts could not receive and have not withdrawn. */
+  readonly owed: bigint
   readonly held: bigint
 }
 
 /** An escrow must hold at least what it owes; anyone can send it more. */
-export function judgeEscrow({ chainId, asset, open, fees, held }: EscrowFigures): Mismatch | null {
-  if (held >= open + fees) return null
+export function judgeEscrow({ chainId, escrow, asset, open, fees, owed, held }: EscrowFigures): Mismatch | null {
+  const expected = open + fees + owed
+  if (held >= expected) return null
   return {
     kind: 'escrow_short',
-    subject: asset,
-    details: { expected: String(open + fees), actual: String(held) },
+    subject: `${asset}:${escrow}`,
+    details: { expected: String(expected), actual: String(held) },
     pauses: [chainId],
   }
 }

@@ -19,12 +19,13 @@ const deposit: ObservedDeposit = {
   asset,
   amount: terms.inputAmount,
   sender: terms.depositor,
-  binding: { kind: 'escrow', onchainId: '0x01', order: terms },
+  binding: { kind: 'escrow', escrow: '0xe5', onchainId: '0x01', order: terms },
 }
 const row = { ...deposit, id: 1n, orderId: null, status: 'confirmed' } as unknown as DepositRow
 const order = {
   id: 'order',
   custody: 'escrow',
+  escrow: '0xe5',
   fromChain: Number(terms.srcChainId),
   toChain: Number(terms.dstChainId),
   sendAmount: terms.inputAmount,
@@ -50,6 +51,7 @@ describe('a deposit on chain', () => {
       20n,
       'order_mismatch',
     ],
+    ['is in another escrow', { order: { ...order, escrow: '0xe6' } }, 20n, 'order_mismatch'],
     ['is in the escrow, not with the maker', { order: { ...order, custody: 'maker' } }, 20n, 'order_mismatch'],
     [
       'has another deadline',
@@ -76,7 +78,7 @@ it('a row that the chain does not show is forged', () => {
 })
 
 it('a claim is what the escrow says', () => {
-  const claim = { claimId: 1n, orderId: 'order' as OrderRow['id'], onchainId: '0x01' as const }
+  const claim = { claimId: 1n, orderId: 'order' as OrderRow['id'], escrow: '0xe5', onchainId: '0x01' as const }
   expect(judgeClaim(NORTH, claim, true)).toBeNull()
   expect(judgeClaim(NORTH, claim, false)).toMatchObject({ kind: 'claim_unknown', pauses: [NORTH] })
 })

@@ -1,6 +1,5 @@
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ClaimedOrder } from '#store/contract/reconciliation.ts'
@@ -9,6 +8,10 @@ import type { Mismatch } from './mismatch.ts'
 type Place = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 /** The same for a row and for the deposit that it describes. */
 export const depositKey = ({ chainId, txId, ordinal }: Place): string => `${chainId}:${txId}:${ordinal}`
+
+/** An order in one escrow: the hash of an order names none. */
+export const escrowKey = ({ escrow, onchainId }: { escrow: string; onchainId: string }): string =>
+  `${escrow}:${onchainId}`
 
 export interface DepositFacts {
   /** As the chain shows it. */
@@ -36,14 +39,18 @@ export function judgeDeposit({ deposit, row, order }: DepositFacts, recorded: bi
   const stored = `${row.amount} ${row.asset}`
   if (stored !== shown) return found('deposit_mismatch', shown, stored)
   if (deposit.binding.kind !== 'escrow' || !order) return null
-  const changed = changedTerm(deposit.binding.order, order)
+  const changed = changedTerm(deposit.binding, order)
   return changed && found('order_mismatch', changed.expected, changed.actual)
 }
 
 /** The chain's order is what its depositor signed; the row's columns are what people and the maker read. */
-function changedTerm(signed: EscrowOrder, row: OrderRow): { expected: string; actual: string } | null {
+function changedTerm(
+  { escrow, order: signed }: Extract<DepositBinding, { kind: 'escrow' }>,
+  row: OrderRow,
+): { expected: string; actual: string } | null {
   const terms: readonly [name: string, expected: unknown, actual: unknown][] = [
     ['custody', 'escrow', row.custody],
+    ['escrow', escrow, row.escrow],
     ['source', signed.srcChainId, row.fromChain],
     ['destination', signed.dstChainId, row.toChain],
     ['send_amount', signed.inputAmount, row.sendAmount],

@@ -1,6 +1,6 @@
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import type { AssetDef, Catalogue, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
+import type { AssetDef, Catalogue, ChainSettlement, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { parseRatio } from '#core/money/ratio.ts'
 import { parseUnits } from '#core/money/units.ts'
@@ -54,6 +54,21 @@ function toRoute(assets: ReadonlyMap<string, AssetDef>, row: Files['routes.json'
   }
 }
 
+/** Orders name their escrow by its canonical address. */
+function toSettlement(
+  row: Files['settlement.json'][string] | undefined,
+  { id, family }: Files['chains.json'][number],
+): ChainSettlement | null {
+  if (!row) return null
+  const escrows = row.escrows.map((generation, index) => ({
+    ...generation,
+    address: hasAddressRules(family)
+      ? at('settlement.json', `${id}, escrows, ${index}`, () => addressRules(family).parse(generation.address))
+      : generation.address,
+  }))
+  return { ...row, escrows }
+}
+
 /** The fee is paid out on EVM networks, where escrows keep the account. */
 function toChannel(row: Files['channels.json'][number], readLogo: (name: string) => string): ChannelDef {
   const { logo, chains, presets, feeAddress } = row
@@ -86,7 +101,11 @@ export function buildCatalogue(
     if (!known.has(id)) fail('settlement.json', id, `network ${id} is not in chains.json`)
   return {
     profile,
-    chains: files['chains.json'].map((c) => ({ ...c, id: chainId(c.id), settlement: settlements[c.id] ?? null })),
+    chains: files['chains.json'].map((c) => ({
+      ...c,
+      id: chainId(c.id),
+      settlement: toSettlement(settlements[c.id], c),
+    })),
     assets,
     routes: files['routes.json'].map((row) => toRoute(byId, row)),
     exchanges: files['exchanges.json'].map((e) => ({

@@ -1,3 +1,4 @@
+import { currentEscrow, escrowAt as escrowAddress } from '#core/catalogue/escrows.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,7 +111,7 @@ describe('local profile', () => {
   it('names the contracts that the deployer’s first three transactions create', () => {
     for (const id of [31337, 31338]) {
       const chain = chainById(catalogue, id)
-      expect(chain.settlement).toMatchObject({ escrow: created(1n), filler: created(2n) })
+      expect(chain.settlement).toMatchObject({ escrows: [{ address: created(1n) }], filler: created(2n) })
       expect(assetBySymbol(catalogue, chain.id, 'USDC')?.token).toBe(created(0n))
     }
   })
@@ -194,6 +195,50 @@ describe('an operator’s folder', () => {
   it('refuses settlement for an unknown network', () => {
     write('settlement.json', { 5: chainById(loadCatalogue({ profile: 'local' }), 31337).settlement })
     expect(load).toThrow(/settlement\.json, 5: network 5 is not in chains\.json/)
+  })
+
+  const escrowAt = (digits: string, firstBlock: number, codeHash?: string) => ({
+    address: `0x${digits.repeat(20)}`,
+    version: '2',
+    firstBlock,
+    ...(codeHash ? { codeHash } : {}),
+  })
+  const hash = `0x${'ab'.repeat(32)}`
+  const files = () =>
+    Object.fromEntries(
+      loadCatalogue({ profile: 'local' }).chains.flatMap((c) => (c.settlement ? [[c.id, c.settlement]] : [])),
+    )
+  const northWith = (change: Record<string, unknown>) => {
+    const north = chainById(loadCatalogue({ profile: 'local' }), 31337).settlement
+    write('settlement.json', { ...files(), 31337: { ...north, ...change } })
+  }
+
+  it('reads several escrows of a network, oldest first, in canonical form', () => {
+    northWith({ escrows: [{ ...escrowAt('AA', 3, hash), address: `0x${'AA'.repeat(20)}` }, escrowAt('bb', 9)] })
+    const { settlement } = chainById(load(), 31337)
+    expect(settlement?.escrows.map(({ address }) => address)).toEqual([`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`])
+    expect(currentEscrow(settlement)?.address).toBe(`0x${'bb'.repeat(20)}`)
+    expect(escrowAddress(settlement, `0x${'aa'.repeat(20)}`)?.firstBlock).toBe(3)
+    expect(escrowAddress(settlement, `0x${'cc'.repeat(20)}`)).toBeNull()
+    expect(escrowAddress(settlement, null)).toBeNull()
+  })
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['one twice', { escrows: [escrowAt('aa', 1, hash), escrowAt('AA', 2)] }, /escrows lists 0xaaaa.* twice/],
+    ['a younger one first', { escrows: [escrowAt('aa', 2, hash), escrowAt('bb', 1)] }, /ordered by firstBlock.*0xbbbb/],
+    [
+      'an older one without its code',
+      { escrows: [escrowAt('aa', 1), escrowAt('bb', 2)] },
+      /0xaaaa.* needs its codeHash/,
+    ],
+    ['one from before its network', { escrows: [escrowAt('aa', 1)], firstBlock: 2 }, /firstBlock is after/],
+    ['none for a route', { escrows: [] }, /has no escrow in settlement\.json/],
+    ['another version', { escrows: [{ ...escrowAt('aa', 1), version: '1' }] }, /settles escrows of version 2 only/],
+    ['no address', { escrows: [{ ...escrowAt('aa', 1), address: '0x12' }] }, /settlement\.json, 31337, escrows, 0/],
+    ['the form for one escrow', { escrow: `0x${'aa'.repeat(20)}` }, /moved into "escrows"/],
+  ])('refuses escrows: %s', (_, change, message) => {
+    northWith(change)
+    expect(load).toThrow(message)
   })
 
   it('refuses a mistyped contract address', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { families } from '#core/chain/family.ts'
 import { type ColourRole, colourVariables } from '#core/channel/colours.ts'
 import { themes } from '#core/channel/theme.ts'
+import { escrowVersions } from '#core/order/escrowOrder.ts'
 import { memoRules } from '#core/exchange/memo.ts'
 import { MAX_DECIMALS } from '#core/money/units.ts'
 import { ownWords } from './ownText.ts'
@@ -33,10 +34,23 @@ const chain = z.strictObject({
 })
 
 const hash32 = z.string().regex(/^0x[0-9a-fA-F]{64}$/, '0x and 64 hex digits')
+/** The form before networks could have several escrows; its fields are refused with what to write in their place. */
+const movedToEscrows = z.never({
+  error: 'moved into "escrows": [] where there is none, else [{ "address", "version": "2", "firstBlock", "codeHash" }]',
+})
+const escrow = z.strictObject({
+  address: text,
+  version: z.enum(escrowVersions, {
+    error: `this release settles escrows of version ${escrowVersions.join(' or ')} only`,
+  }),
+  firstBlock: z.int().nonnegative(),
+  codeHash: hash32.exactOptional(),
+})
 const settlement = z.strictObject({
-  escrow: text.nullable(),
+  escrow: movedToEscrows.exactOptional(),
+  escrowCodeHash: movedToEscrows.exactOptional(),
+  escrows: z.array(escrow),
   filler: text.nullable(),
-  escrowCodeHash: hash32.exactOptional(),
   fillerCodeHash: hash32.exactOptional(),
   genesisHash: text.exactOptional(),
   depositAddress: text.nullable(),

@@ -124,9 +124,9 @@ async function requireSignature(
   authorization: DepositAuthorization,
 ): Promise<void> {
   const check = chains(order.fromChain)?.checkAuthorization
-  if (!check) throw unavailable()
+  if (!check || order.escrow === null) throw unavailable()
   const { name } = chainById(catalogue, order.fromChain)
-  const verdict = await check(terms, authorization).catch((cause: unknown) => {
+  const verdict = await check(order.escrow, terms, authorization).catch((cause: unknown) => {
     const { reason, message } = unreachable(name)
     throw new AppError(reason, message, { status: 503, cause })
   })

@@ -18,6 +18,7 @@ const order = {
   escrowOrder: null,
   openBy,
   refundAfter,
+  escrow: '0xe5',
   fromChain: chainId(31337),
   toChain: chainId(31338),
   depositHint: null,

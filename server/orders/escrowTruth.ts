@@ -10,6 +10,7 @@ type Stored = Pick<
   | 'custody'
   | 'fillMode'
   | 'onchainId'
+  | 'escrow'
   | 'escrowOrder'
   | 'openBy'
   | 'refundAfter'
@@ -68,9 +69,9 @@ interface EscrowTruth {
 /** Freezes of the escrow put a refund off; before that time the contract would refuse it. */
 async function laterRefund(
   node: ChainNode,
-  { escrowOrder, refundAfter }: Stored,
+  { escrow, escrowOrder, refundAfter }: Stored,
 ): Promise<Pick<EscrowTruth, 'refundAfter'>> {
-  const seconds = escrowOrder && (await node.refundableAt?.(escrowOrder))
+  const seconds = escrow && escrowOrder && (await node.refundableAt?.(escrow, escrowOrder))
   const due = seconds ? new Date(seconds * 1000) : null
   return due && refundAfter && due > refundAfter ? { refundAfter: due } : {}
 }
@@ -87,12 +88,12 @@ export async function escrowTruth(
   rows: readonly Paid[],
   now: Date,
 ): Promise<EscrowTruth | null> {
-  const { onchainId } = order
+  const { onchainId, escrow } = order
   const question = questionOf(order, now)
   const node = question && chains(order.fromChain)
-  if (!question || !node || onchainId === null) return null
+  if (!question || !node || onchainId === null || escrow === null) return null
   try {
-    const [status, head] = await Promise.all([node.escrowStatus(onchainId), node.head()])
+    const [status, head] = await Promise.all([node.escrowStatus(escrow, onchainId), node.head()])
     const state = status === null ? undefined : byEscrow[question][status]
     if (state === undefined) return null
     const chainTime = new Date(head.time * 1000)

@@ -5,7 +5,7 @@ import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
-import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
+import { deployContracts, localDeployment, prepareAccounts } from '#chains/evm/testing/deploy.ts'
 import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
 import type { ChainNode } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -42,6 +42,8 @@ afterAll(async () => {
   await Promise.all([...(nodes?.values() ?? [])].map((n) => n.close()))
   await Promise.all(anvils.map((a) => a.stop()))
 })
+
+const escrowOn = (id: ChainId): string => localDeployment(id).escrow
 
 async function send(steps: readonly Step[]): Promise<string> {
   const wallet = createWalletClient({
@@ -89,7 +91,7 @@ it.each([
     await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })
   ).body as { data: OrderDetail }
   expect(seen.data).toMatchObject({ status: 'deposit_seen', deposit: { tx_hash: txHash } })
-  expect(await nodes.get(north)?.escrowStatus(order.onchain_id as `0x${string}`)).toBe('open')
+  expect(await nodes.get(north)?.escrowStatus(escrowOn(north), order.onchain_id as `0x${string}`)).toBe('open')
 })
 
 it('the escrow takes a token by permit, with no allowance and no transaction before', async () => {
@@ -129,7 +131,7 @@ it('the escrow takes a token by permit, with no allowance and no transaction bef
   const data = encodeOpenWithPermit(orderFromWire(open.offer.order), hex(open.offer.maker_signature), signature)
   const hash = await sendTransaction(wallet, { to: hex(open.to), data, chain: null })
   expect((await waitForTransactionReceipt(wallet, { hash })).status).toBe('success')
-  expect(await node?.escrowStatus(hex(order.onchain_id ?? ''))).toBe('open')
+  expect(await node?.escrowStatus(hex(open.to), hex(order.onchain_id ?? ''))).toBe('open')
 })
 
 it('the next order of the token needs no approval while an allowance is left', async () => {

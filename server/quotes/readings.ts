@@ -1,5 +1,6 @@
 import type { EscrowLimits } from '#chains/contract.ts'
 import { type AssetId, isNative } from '#core/asset/assetId.ts'
+import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -40,9 +41,9 @@ export interface Readings {
     transferFrom: string | null,
   ): Promise<string | null>
   chainState(chain: ChainId): Promise<ChainStateRow>
-  /** Null where the network has no escrow. */
+  /** Of the current escrow, like the next three; null where the network has none. */
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
-  /** Who the network's escrow lets take a channel's fees; null = nobody. No older than a minute. */
+  /** Account that may take a channel's fees; null where none is registered. No older than a minute. */
   channelPayee(chain: ChainId, channel: number): Promise<string | null>
   /** Whose offers the network's escrow accepts for a maker; null where it has none. No older than ten seconds. */
   offerSigner(chain: ChainId, maker: string): Promise<string | null>
@@ -79,6 +80,9 @@ export function createReadings(
     return found
   }
 
+  const escrowOn = (chain: ChainId): string | null =>
+    currentEscrow(catalogue.chains.find(({ id }) => id === chain)?.settlement)?.address ?? null
+
   const free = (chain: ChainId, owner: string, asset: AssetId): Promise<bigint> =>
     balances(`${owner} ${asset}`, async () => {
       const [held, reserved] = await Promise.all([
@@ -106,12 +110,26 @@ export function createReadings(
         node(chain).recipientProblem(recipient, asset, transferFrom ?? undefined),
       ),
     chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
-    escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
+    escrowLimits: (chain, asset) =>
+      limits(asset, async () => {
+        const escrow = escrowOn(chain)
+        return escrow === null ? null : ((await node(chain).escrowLimits?.(escrow, asset)) ?? null)
+      }),
     channelPayee: (chain, channel) =>
-      payees(`${chain} ${channel}`, async () => (await node(chain).channelPayee?.(channel)) ?? null),
+      payees(`${chain} ${channel}`, async () => {
+        const escrow = escrowOn(chain)
+        return escrow === null ? null : ((await node(chain).channelPayee?.(escrow, channel)) ?? null)
+      }),
     offerSigner: (chain, maker) =>
-      signers(`${chain} ${maker}`, async () => (await node(chain).offerSigner?.(maker)) ?? null),
-    unclaimed: (chain, asset) => unclaimed(asset, () => store.orders.unclaimed(chain, asset)),
+      signers(`${chain} ${maker}`, async () => {
+        const escrow = escrowOn(chain)
+        return escrow === null ? null : ((await node(chain).offerSigner?.(escrow, maker)) ?? null)
+      }),
+    unclaimed: (chain, asset) =>
+      unclaimed(asset, async () => {
+        const escrow = escrowOn(chain)
+        return escrow ? store.orders.unclaimed(chain, escrow, asset) : []
+      }),
     inCustody: (chain) => custody(String(chain), () => store.orders.inCustody(chain)),
   }
 }

@@ -91,7 +91,7 @@ export async function observeDeposit(t: TestApp, id: string, height = 10n): Prom
     asset: assetId(order.fromChain, order.fromAsset.split(':')[1] ?? ''),
     amount: order.sendAmount,
     sender: order.fromAddress,
-    binding: { kind: 'escrow', onchainId: order.onchainId, order: order.escrowOrder },
+    binding: { kind: 'escrow', escrow: order.escrow ?? '', onchainId: order.onchainId, order: order.escrowOrder },
   }
   await t.store.deposits.record(observed)
   return observed

@@ -6,14 +6,20 @@ import { knownContracts } from './knownContracts.ts'
 const at = (digits: string): string => `0x${digits.repeat(20)}`
 const tokens = [token(1, 'ETH', 18), token(1, 'USDC', 6, at('a1')), token(2, 'USDC', 6, at('b2'))]
 const settlement = [
-  { chain_id: 1, escrow: at('c3').toUpperCase().replace('0X', '0x'), filler: at('d4'), deposit_address: null },
-  { chain_id: 2, escrow: at('e5'), filler: null, deposit_address: null },
+  {
+    chain_id: 1,
+    escrows: [at('b9'), at('c3').toUpperCase().replace('0X', '0x')],
+    filler: at('d4'),
+    deposit_address: null,
+  },
+  { chain_id: 2, escrows: [at('e5')], filler: null, deposit_address: null },
 ]
 const of = (chainId: number) => [...knownContracts(addressRules('evm'), chainId, tokens, settlement)]
 
 it('are the tokens of a network and the bridge’s own contracts there, in the spelling that recipients are compared in', () => {
   expect(of(1)).toEqual([
     [at('a1'), 'token'],
+    [at('b9'), 'bridge'],
     [at('c3'), 'bridge'],
     [at('d4'), 'bridge'],
   ])

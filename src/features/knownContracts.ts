@@ -19,7 +19,7 @@ export function knownContracts(
     .filter((address) => address !== NATIVE)
   const own = settlement
     .filter((row) => row.chain_id === chainId)
-    .flatMap(({ escrow, filler }) => [escrow, filler])
+    .flatMap(({ escrows, filler }) => [...escrows, filler])
     .filter((address) => address !== null)
   return new Map([
     ...listed.map((address) => [parse(address), 'token'] as const),

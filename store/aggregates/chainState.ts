@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ChainState, ChainStateRow } from '../contract/chainState.ts'
 import type { Db } from '../database.ts'
-import { chainState, pauses, rescans } from '../schema/index.ts'
+import { chainState, pauses, rescans, scannedEscrows } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 import { checkFence } from './fence.ts'
 
@@ -57,6 +57,16 @@ export function createChainState({ run, clock }: Context): ChainState {
       run.write(async ({ q }) => {
         await checkFence(q, fence)
         await save(q, chain, { cursor })
+      }),
+    scannedEscrows: (chain) =>
+      run.read(async (q) => {
+        const rows = await q.select().from(scannedEscrows).where(eq(scannedEscrows.chainId, chain))
+        return new Set(rows.map(({ escrow }) => escrow))
+      }),
+    addScannedEscrow: (chain, escrow, fence) =>
+      run.write(async ({ q }) => {
+        await checkFence(q, fence)
+        await q.insert(scannedEscrows).values({ chainId: chain, escrow }).onConflictDoNothing()
       }),
     rescans: (chain) =>
       run.read(async (q) => {

@@ -18,9 +18,16 @@ export function orderKey({ binding }: ObservedDeposit): { onchainId: `0x${string
   return orderId === null ? null : { orderId }
 }
 
-/** A memo is free text: it counts only for an order that expects a plain transfer on that very chain. */
-export const belongs = (observed: ObservedDeposit, order: StoredOrder): boolean =>
-  order.fromChain === observed.chainId && order.custody === (observed.binding.kind === 'escrow' ? 'escrow' : 'maker')
+/**
+ * A memo is free text: it counts only for an order that expects a plain transfer on that very chain. The hash of an order names no escrow, so
+ * that the same order in another escrow is another deposit.
+ */
+export function belongs({ chainId, binding }: ObservedDeposit, order: StoredOrder): boolean {
+  if (order.fromChain !== chainId) return false
+  return binding.kind === 'escrow'
+    ? order.custody === 'escrow' && order.escrow === binding.escrow
+    : order.custody === 'maker'
+}
 
 /** Decides the part of a deposit in its order. `hasLeader`: another deposit, still on the chain, moves this order already. */
 export function matchDeposit(observed: ObservedDeposit, order: StoredOrder | null, hasLeader: boolean): Match {

@@ -24,7 +24,11 @@ export async function recordEnding(
   ending: ObservedEnding,
   at: Date,
 ): Promise<StoredOrder | null> {
-  const where = and(eq(orders.onchainId, ending.onchainId), eq(orders.fromChain, chainId))
+  const where = and(
+    eq(orders.onchainId, ending.onchainId),
+    eq(orders.fromChain, chainId),
+    eq(orders.escrow, ending.escrow),
+  )
   const [order] = await q.select().from(orders).where(where).for('update')
   const { kind, txId, height, blockHash } = ending
   await q
@@ -53,8 +57,8 @@ const endedBy: Record<ObservedEnding['kind'], readonly OrderState[]> = {
 /** Transactions that one statement names. */
 const MOST_NAMED = 500
 
-const placeOf = ({ kind, onchainId, txId, height, blockHash }: ObservedEnding): string =>
-  [kind, onchainId, txId, height, blockHash].join(' ')
+const placeOf = ({ kind, escrow, onchainId, txId, height, blockHash }: ObservedEnding): string =>
+  [kind, escrow, onchainId, txId, height, blockHash].join(' ')
 
 /** Endings that `recordEnding` would insert or move, or whose order has not ended by them. */
 export async function unrecordedEndings(
@@ -66,11 +70,12 @@ export async function unrecordedEndings(
   for (let start = 0; start < observed.length; start += MOST_NAMED) {
     const txIds = [...new Set(observed.slice(start, start + MOST_NAMED).map(({ txId }) => txId))]
     const rows = await q
-      .select({ ending: endings, state: orders.state })
+      .select({ ending: endings, state: orders.state, escrow: orders.escrow })
       .from(endings)
       .innerJoin(orders, eq(orders.id, endings.orderId))
       .where(and(eq(endings.chainId, chainId), inArray(endings.txId, txIds)))
-    for (const { ending, state } of rows) if (endedBy[ending.kind].includes(state)) known.add(placeOf(ending))
+    for (const { ending, state, escrow } of rows)
+      if (escrow !== null && endedBy[ending.kind].includes(state)) known.add(placeOf({ ...ending, escrow }))
   }
   return observed.filter((one) => !known.has(placeOf(one)))
 }

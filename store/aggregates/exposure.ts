@@ -32,7 +32,14 @@ export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset?: AssetId) =>
+/** One escrow of a network, or one asset in it. */
+interface EscrowAsset {
+  readonly chain: ChainId
+  readonly escrow: string
+  readonly asset?: AssetId
+}
+
+const escrowed = (q: Db, states: readonly OrderState[], { chain, escrow, asset }: EscrowAsset) =>
   q
     .select({ id: orders.id, asset: orders.fromAsset, amount: orders.sendAmount })
     .from(orders)
@@ -42,24 +49,21 @@ const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset?: 
         eq(orders.fromChain, chain),
         asset && eq(orders.fromAsset, asset),
         eq(orders.custody, 'escrow'),
+        eq(orders.escrow, escrow),
       ),
     )
     .$dynamic()
 
-/** Base units of each order that the maker has still to claim from the escrow of its network, oldest first. */
-export const unclaimedOf = async (q: Db, chain: ChainId, asset: AssetId): Promise<bigint[]> =>
-  (await escrowed(q, unclaimed, chain, asset).orderBy(asc(orders.id))).map(({ amount }) => amount)
+/** Base units of each order that the maker has still to claim from this escrow, oldest first. */
+export const unclaimedOf = async (q: Db, of: EscrowAsset): Promise<bigint[]> =>
+  (await escrowed(q, unclaimed, of).orderBy(asc(orders.id))).map(({ amount }) => amount)
 
 /** Those that hold a payout's row, of every token: what is only reserved comes after what may be paid already. */
-export const committedOn = (
-  q: Db,
-  chain: ChainId,
-  asset?: AssetId,
-): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]> =>
-  escrowed(q, committed, chain, asset).orderBy(eq(orders.state, 'reserved'), asc(orders.id))
+export const committedIn = (q: Db, of: EscrowAsset): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]> =>
+  escrowed(q, committed, of).orderBy(eq(orders.state, 'reserved'), asc(orders.id))
 
-export const committedOf = async (q: Db, chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]> =>
-  (await committedOn(q, chain, asset)).map(({ id, amount }) => ({ id, amount }))
+export const committedOf = async (q: Db, of: EscrowAsset): Promise<{ id: OrderId; amount: bigint }[]> =>
+  (await committedIn(q, of)).map(({ id, amount }) => ({ id, amount }))
 
 /** Deposits in the maker's own custody that are to be paid out or wait for it, oldest first. What is on its way back does not count. */
 export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]> =>

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { parseCursor } from './cursor.ts'
-import { committedOf, committedOn, custodyDepositsOn, custodyOn, unclaimedOf } from './exposure.ts'
+import { committedIn, committedOf, custodyDepositsOn, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { lockInventory } from './inventory.ts'
 import { annotate, append, applyEvent, applyEvents, writeAdvances } from './orderEvents.ts'
@@ -207,9 +207,9 @@ export function createOrders({ run, clock }: Context): Orders {
         if (lock) await lockInventory(q, chain)
         return promisedOn(q, chain, openAfter)
       }),
-    unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),
-    committed: (chain, asset) => run.read((q) => committedOf(q, chain, asset)),
-    committedOn: (chain) => run.read((q) => committedOn(q, chain)),
+    unclaimed: (chain, escrow, asset) => run.read((q) => unclaimedOf(q, { chain, escrow, asset })),
+    committed: (chain, escrow, asset) => run.read((q) => committedOf(q, { chain, escrow, asset })),
+    committedIn: (chain, escrow) => run.read((q) => committedIn(q, { chain, escrow })),
 
     countByState: () =>
       run.read(

@@ -49,7 +49,12 @@ export const createReconciliation = ({ run }: Context): Reconciliation => ({
   finalClaims: (chain, limit) =>
     run.read((q) =>
       q
-        .select({ claimId: claims.id, orderId: claimOrders.orderId, onchainId: orders.onchainId })
+        .select({
+          claimId: claims.id,
+          orderId: claimOrders.orderId,
+          escrow: orders.escrow,
+          onchainId: orders.onchainId,
+        })
         .from(claims)
         .innerJoin(claimOrders, eq(claimOrders.claimId, claims.id))
         .innerJoin(orders, eq(orders.id, claimOrders.orderId))

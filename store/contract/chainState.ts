@@ -21,6 +21,9 @@ export interface ChainState {
   setHead(chain: ChainId, head: { height: bigint; hash: string; time: number; finalized: bigint }): Promise<void>
   pause(chain: ChainId, reason: string): Promise<void>
   resume(chain: ChainId): Promise<void>
+  /** Escrows whose deposits are recorded up to the cursor. */
+  scannedEscrows(chain: ChainId): Promise<ReadonlySet<string>>
+  addScannedEscrow(chain: ChainId, escrow: string, fence?: Fence): Promise<void>
   /** Last block read again, by the age of history in seconds. */
   rescans(chain: ChainId): Promise<ReadonlyMap<number, bigint>>
   setRescan(chain: ChainId, ageSeconds: number, position: bigint, fence?: Fence): Promise<void>

@@ -31,6 +31,8 @@ export interface OrderRow {
   channelId: number
   /** Hash of the whole escrow order; null where neither side has a contract. */
   onchainId: `0x${string}` | null
+  /** Canonical address of the escrow that its offer was signed for; null where the maker holds the deposit. */
+  escrow: string | null
   escrowOrder: EscrowOrder | null
   makerSignature: `0x${string}` | null
   etaSeconds: number

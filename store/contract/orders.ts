@@ -70,10 +70,10 @@ export interface Orders {
    * after `openAfter`. With `lock`, one caller at a time until its transaction ends.
    */
   promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
-  /** Base units of each order in a network's escrow that the maker has paid, or may pay, and not claimed yet, oldest first. */
-  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint[]>
+  /** Base units of each order in this escrow of a network that the maker has paid, or may pay, and not claimed yet, oldest first. */
+  unclaimed(chain: ChainId, escrow: string, asset: AssetId): Promise<bigint[]>
   /** Those of them that hold a payout's row: first what something was signed for, then what is only reserved, each oldest first. */
-  committed(chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
-  /** The same for every token in the network's escrow, in one order over all of them. */
-  committedOn(chain: ChainId): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]>
+  committed(chain: ChainId, escrow: string, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
+  /** The same for every token in this escrow, in one order over all of them. */
+  committedIn(chain: ChainId, escrow: string): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]>
 }

@@ -18,6 +18,7 @@ export interface SignedFor {
 export interface ClaimedOrder {
   readonly claimId: bigint
   readonly orderId: OrderId
+  readonly escrow: string | null
   readonly onchainId: `0x${string}` | null
 }
 

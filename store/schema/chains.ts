@@ -14,6 +14,13 @@ export const chainState = pgTable('chain_state', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** Escrows whose deposits are recorded up to the cursor of their chain. */
+export const scannedEscrows = pgTable(
+  'scanned_escrows',
+  { chainId: chain('chain_id').notNull(), escrow: text('escrow').notNull() },
+  (t) => [primaryKey({ columns: [t.chainId, t.escrow] })],
+)
+
 /** Final history is read again at several ages; each age has its own position. */
 export const rescans = pgTable(
   'rescans',

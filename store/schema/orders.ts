@@ -35,6 +35,7 @@ export const orders = pgTable(
     fillMode: text('fill_mode').$type<FillMode>().notNull(),
     channelId: integer('channel_id').notNull(),
     onchainId: hex('onchain_id'),
+    escrow: text('escrow'),
     escrowOrder: jsonb('escrow_order').$type<StoredEscrowOrder>(),
     makerSignature: hex('maker_signature'),
     etaSeconds: integer('eta_seconds').notNull(),

@@ -22,6 +22,7 @@ const moneyTables = [
   'channel_fees',
   'chain_state',
   'rescans',
+  'scanned_escrows',
   'pauses',
   'incidents',
 ]

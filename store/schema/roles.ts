@@ -57,6 +57,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   channel_fees: { server: read, maker: append },
   chain_state: { server: read, maker: edit },
   rescans: { maker: edit },
+  scanned_escrows: { maker: append },
   leases: { server: edit, maker: edit, bot: edit },
   // Processes record and pause; only an operator resolves and resumes.
   incidents: { server: read, maker: recordOnly, reconciler: recordOnly },

@@ -17,6 +17,7 @@ import {
   reservedOrder,
   signedTx,
   validatedOrder,
+  ESCROW,
 } from '../testing/fixtures.ts'
 
 export function orderCases(store: () => Store): void {
@@ -158,7 +159,7 @@ export function orderCases(store: () => Store): void {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const sums = async () => [
         await store().orders.inCustody(fromChain),
-        await store().orders.unclaimed(fromChain, assetId(fromChain, 'native')),
+        await store().orders.unclaimed(fromChain, ESCROW, assetId(fromChain, 'native')),
       ]
       await store().orders.create(newOrder({ fromChain, toChain }))
       await store().orders.create(newOrder({ fromChain, toChain, custody: 'maker', onchainId: null }))
@@ -243,9 +244,11 @@ export function orderCases(store: () => Store): void {
       const { fromChain, sendAmount: amount } = waiting.order
       const { order, payout } = await reservedOrder(store(), { fromChain })
       await validatedOrder(store(), { fromChain })
-      const committed = () => store().orders.committed(order.fromChain, order.fromAsset)
+      const committed = () => store().orders.committed(order.fromChain, ESCROW, order.fromAsset)
       expect(await committed()).toEqual([waiting.order.id, order.id].map((id) => ({ id, amount })))
-      expect(await store().orders.unclaimed(fromChain, order.fromAsset)).toEqual([amount, amount, amount])
+      expect(await store().orders.unclaimed(fromChain, ESCROW, order.fromAsset)).toEqual([amount, amount, amount])
+      await store().orders.create(newOrder({ fromChain, escrow: randomAddress() }))
+      expect(await store().orders.unclaimed(fromChain, randomAddress(), order.fromAsset)).toEqual([])
       await store().slots.open(
         { chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n },
         async () => signedTx(),

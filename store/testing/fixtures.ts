@@ -15,6 +15,9 @@ export const randomAddress = (): `0x${string}` => randomHex(20)
 /** A chain that no other test uses, so that tests can share one database. */
 export const freshChain = (): ChainId => chainId(randomInt(1_000_000, 2 ** 40))
 
+/** Escrow of the orders made here. */
+export const ESCROW = `0x${'e5'.repeat(20)}`
+
 /** An escrowed order between two fresh chains. */
 export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
   const fromChain = change.fromChain ?? freshChain()
@@ -44,6 +47,7 @@ export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
     fillMode: 'contract',
     channelId: 0,
     onchainId: randomHex(32),
+    escrow: change.custody === 'maker' ? null : ESCROW,
     escrowOrder: null,
     makerSignature: null,
     etaSeconds: 10,
@@ -61,7 +65,12 @@ export function depositOf(order: NewOrder | OrderRow, change: Partial<ObservedDe
   const binding: DepositBinding =
     order.custody === 'maker' || !order.onchainId
       ? { kind: 'memo', memo: writeDepositMemo('svm', order) ?? order.id }
-      : { kind: 'escrow', onchainId: order.onchainId, order: order.escrowOrder ?? emptyEscrowOrder }
+      : {
+          kind: 'escrow',
+          escrow: order.escrow ?? ESCROW,
+          onchainId: order.onchainId,
+          order: order.escrowOrder ?? emptyEscrowOrder,
+        }
   return {
     chainId: order.fromChain,
     txId: randomHex(32),
@@ -100,6 +109,7 @@ export const emptyEscrowOrder = {
 
 export const endingOf = (order: OrderRow, kind: ObservedEnding['kind']): ObservedEnding => ({
   kind,
+  escrow: order.escrow ?? ESCROW,
   onchainId: order.onchainId ?? '0x',
   txId: randomHex(32),
   height: 200n,

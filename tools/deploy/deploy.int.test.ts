@@ -1,4 +1,7 @@
-import { createClient, http, keccak256, zeroAddress } from 'viem'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Hex, createClient, http, keccak256, zeroAddress } from 'viem'
 import { getBlockNumber, getCode, getTransactionCount, readContract } from 'viem/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
@@ -8,6 +11,7 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { DEPLOYER, planContracts } from './contracts.ts'
 import { type DeployJob, deployContracts } from './deploy.ts'
 import { deploySettings } from './settings.ts'
+import { planCatalogue, writeCatalogue } from './writeCatalogue.ts'
 
 const CHAIN = 31337
 const settings = deploySettings.parse({
@@ -34,6 +38,10 @@ afterAll(() => anvil.stop())
 
 const client = () => createClient({ transport: http(anvil.url) })
 const sent = () => getTransactionCount(client(), { address: devAccounts.deployer.address })
+interface Row {
+  readonly escrows: readonly { readonly address: Hex; readonly codeHash: Hex }[]
+}
+const codeAt = (address: Hex) => getCode(client(), { address })
 const codeOf = (name: string) =>
   getCode(client(), { address: contracts.find((one) => one.name === name)?.address ?? zeroAddress })
 function run(change: Partial<DeployJob> = {}) {
@@ -79,6 +87,33 @@ it('sends nothing a second time', async () => {
   expect(lines.filter((line) => line.endsWith('deployed, code verified'))).toHaveLength(4)
   // Deposits may have been made since: a database without a cursor scans from the beginning.
   expect(result?.firstBlock).toBe(0n)
+})
+
+it('adds a second escrow to the catalogue, keeps the first, and adds nothing again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'causeway-deploy-'))
+  const packaged = join(import.meta.dirname, '../../config/local')
+  const write = async (planned: typeof contracts) => {
+    const change = planCatalogue(folder, packaged, 5, planned)
+    const before = await sent()
+    const result = await run({ contracts: planned })
+    if (result) writeCatalogue(folder, packaged, 5, result)
+    const files = JSON.parse(readFileSync(join(folder, 'settlement.json'), 'utf8')) as Record<string, Row>
+    return { change: change.kind, transactions: (await sent()) - before, escrows: files['5']?.escrows ?? [] }
+  }
+  const next = planContracts({ ...settings, threshold: 3 })
+  const first = await write(contracts)
+  const second = await write(next)
+  const again = await write(next)
+  rmSync(folder, { recursive: true })
+  expect([first, second, again].map(({ change, transactions }) => [change, transactions])).toEqual([
+    ['first', 0],
+    ['next', 1],
+    ['current', 0],
+  ])
+  expect(second.escrows.map(({ address }) => address)).toEqual([contracts[0]?.address, next[0]?.address])
+  expect(second.escrows[0]).toEqual(first.escrows[0])
+  expect(again.escrows).toEqual(second.escrows)
+  for (const { address, codeHash } of second.escrows) expect(keccak256((await codeAt(address)) ?? '0x')).toBe(codeHash)
 })
 
 it('takes up after a run that ended half way', async () => {

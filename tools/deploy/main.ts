@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts'
 import { planContracts } from './contracts.ts'
 import { deployContracts } from './deploy.ts'
 import { deploySettings } from './settings.ts'
-import { requireFreeRow, writeCatalogue } from './writeCatalogue.ts'
+import { type EscrowChange, planCatalogue, writeCatalogue } from './writeCatalogue.ts'
 
 const usage =
   'npm run deploy -- --chain <id> --settings <file.json> --rpc <url> [--config <folder>] [--dry-run], with DEPLOY_KEY in the environment'
@@ -20,6 +20,17 @@ function readKey(): `0x${string}` {
   if (!isHex(key, { strict: true }) || size(key) !== 32)
     throw refuse('DEPLOY_KEY must be 32 bytes, 0x and 64 hex digits.')
   return key
+}
+
+function describe(change: EscrowChange, escrow: string): string {
+  switch (change.kind) {
+    case 'first':
+      return `Escrow ${escrow} is the first of this network.`
+    case 'current':
+      return `Escrow ${escrow} is the current one already.`
+    case 'next':
+      return `Escrow ${escrow} becomes the current one; orders in ${change.older} stay there.`
+  }
 }
 
 try {
@@ -36,8 +47,8 @@ try {
   if (!Number.isSafeInteger(chainId) || chainId <= 0 || !values.settings || !values.rpc)
     throw refuse('Arguments are missing.')
   const contracts = planContracts(deploySettings.parse(JSON.parse(readFileSync(values.settings, 'utf8'))))
-  // Before anything is paid for: a file that names another escrow is refused at the end as well.
-  requireFreeRow(values.config, packaged, chainId, contracts)
+  const change = planCatalogue(values.config, packaged, chainId, contracts)
+  console.log(describe(change, contracts.find(({ name }) => name === 'escrow')?.address ?? ''))
   const job = { rpc: values.rpc, chainId, key: readKey(), contracts, dryRun: values['dry-run'], print: console.log }
   const result = await deployContracts(job)
   if (result) console.log(`wrote ${writeCatalogue(values.config, packaged, chainId, result).join(' and ')}`)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fileSchemas } from '#runtime/catalogue/schema.ts'
 import { contractNames, planContracts } from './contracts.ts'
 import { deploySettings, escrowConfig } from './settings.ts'
-import { requireFreeRow, rewardsWith, settlementRow, writeCatalogue } from './writeCatalogue.ts'
+import { planCatalogue, rewardsWith, settlementRow, writeCatalogue } from './writeCatalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -65,9 +65,8 @@ describe('the row of a network', () => {
   it('is complete for a network that had none, and waits for finality', () => {
     const row = settlementRow(undefined, result)
     expect(fileSchemas['settlement.json'].parse({ 1: row })['1']).toMatchObject({
-      escrow: addressOf('escrow'),
+      escrows: [{ address: addressOf('escrow'), version: '2', firstBlock: 7, codeHash }],
       filler: addressOf('filler'),
-      escrowCodeHash: codeHash,
       firstBlock: 7,
       confirmationTiers: [{ upToUsd: null, confirmations: 'finalized' }],
       unconfirmedCapUsd: '0',
@@ -75,20 +74,56 @@ describe('the row of a network', () => {
   })
 
   it('keeps what the operator has set', () => {
-    const before = { escrow: addressOf('escrow').toUpperCase().replace('0X', '0x'), firstBlock: 3, maxReorgBlocks: 5 }
+    const address = addressOf('escrow').toUpperCase().replace('0X', '0x')
+    const before = { escrows: [{ address, version: '2', firstBlock: 3 }], firstBlock: 3, maxReorgBlocks: 5 }
     expect(settlementRow(before, result)).toMatchObject({
       firstBlock: 3,
       maxReorgBlocks: 5,
-      escrow: addressOf('escrow'),
+      escrows: [{ address, version: '2', firstBlock: 3, codeHash }],
     })
   })
 
-  it('does not lose an escrow whose orders may be open', () => {
-    const named = expect.objectContaining({ reason: 'escrow_in_use' })
-    expect(() => settlementRow({ escrow: account('e') }, result)).toThrow(named)
-    writeFileSync(join(folder, 'settlement.json'), JSON.stringify({ 1: { escrow: account('e') } }))
-    expect(() => requireFreeRow(folder, folder, 1, planned)).toThrow(named)
-    expect(() => requireFreeRow(folder, folder, 2, planned)).not.toThrow()
+  const old = { address: account('e'), version: '2', firstBlock: 3, codeHash: `0x${'ab'.repeat(32)}` }
+
+  it('keeps an escrow whose orders may be open, and adds the new one once', () => {
+    const added = { address: addressOf('escrow'), version: '2', firstBlock: 7, codeHash }
+    const row = settlementRow({ escrows: [old] }, result)
+    expect(row['escrows']).toEqual([old, added])
+    expect(settlementRow(row, { ...result, firstBlock: 0n })).toEqual(row)
+    // An earlier run deployed it and ended before it wrote the file.
+    const late = settlementRow({ escrows: [old] }, { ...result, firstBlock: 0n })
+    expect(late['escrows']).toEqual([old, { ...added, firstBlock: 3 }])
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['the form for one escrow', { escrow: account('e') }, 'config_invalid'],
+    [
+      'an older escrow that anything could stand in for',
+      { escrows: [{ ...old, codeHash: undefined }] },
+      'code_hash_missing',
+    ],
+    [
+      'settings of an earlier deployment',
+      { escrows: [{ ...old, address: addressOf('escrow') }, old] },
+      'escrow_superseded',
+    ],
+    ['another filler', { escrows: [old], filler: account('f') }, 'filler_in_use'],
+  ])('is refused before anything is paid for: %s', (_, before, reason) => {
+    const named = expect.objectContaining({ reason, retriable: false })
+    expect(() => settlementRow(before, result)).toThrow(named)
+    writeFileSync(join(folder, 'settlement.json'), JSON.stringify({ 1: before }))
+    expect(() => planCatalogue(folder, folder, 1, planned)).toThrow(named)
+    expect(planCatalogue(folder, folder, 2, planned)).toEqual({ kind: 'first' })
+  })
+
+  it('is announced: the first escrow, the same one again, or the next one', () => {
+    const plan = (escrows: readonly object[]) => {
+      writeFileSync(join(folder, 'settlement.json'), JSON.stringify({ 1: { escrows } }))
+      return planCatalogue(folder, folder, 1, planned)
+    }
+    expect(plan([])).toEqual({ kind: 'first' })
+    expect(plan([old, { ...old, address: addressOf('escrow') }])).toEqual({ kind: 'current' })
+    expect(plan([old])).toEqual({ kind: 'next', older: old.address })
   })
 })
 
@@ -125,10 +160,13 @@ describe('the files', () => {
     ]
     writeFileSync(join(packaged, 'settlement.json'), '{}')
     writeFileSync(join(packaged, 'rewards.json'), JSON.stringify(rewards))
-    writeFileSync(join(own, 'settlement.json'), JSON.stringify({ 5: { escrow: null } }))
+    writeFileSync(join(own, 'settlement.json'), JSON.stringify({ 5: { escrows: [] } }))
     expect(writeCatalogue(own, packaged, 1, result)).toEqual(['settlement.json', 'rewards.json'])
     const read = (file: string) => JSON.parse(readFileSync(join(own, file), 'utf8')) as Record<string, unknown>
-    expect(read('settlement.json')).toMatchObject({ 1: { escrow: addressOf('escrow') }, 5: { escrow: null } })
+    expect(read('settlement.json')).toMatchObject({
+      1: { escrows: [{ address: addressOf('escrow') }] },
+      5: { escrows: [] },
+    })
     expect(read('rewards.json')).toMatchObject({ checkIn: { contracts: [{ address: addressOf('checkIn') }, {}] } })
     expect(JSON.parse(readFileSync(join(packaged, 'settlement.json'), 'utf8'))).toEqual({})
   })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ESCROW_VERSION } from '#chains/evm/order/typedData.ts'
 import { AppError } from '#core/errors.ts'
 import type { Deployed, DeployResult } from './deploy.ts'
 import type { ContractName, Planned } from './contracts.ts'
@@ -20,24 +21,80 @@ const carefulRules = {
   unconfirmedCapUsd: '0',
 }
 
-/** The network's row with its new contracts. @throws AppError `escrow_in_use` where the file names another escrow */
+interface Generation extends Row {
+  readonly address: string
+  readonly version: string
+  readonly firstBlock: number
+  readonly codeHash?: string
+}
+
+/** Change that a deployment makes to the list of escrows: `current` = none, this one is the newest already. */
+export type EscrowChange = { readonly kind: 'first' | 'current' } | { readonly kind: 'next'; readonly older: string }
+
+const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { retriable: false })
+const same = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
+
+/** Escrows that the row lists. @throws AppError `config_invalid` for a row in the form before it could list several */
+function escrowsOf(before: Row | undefined): readonly Generation[] {
+  if (before && 'escrow' in before)
+    throw refuse('config_invalid', 'settlement.json: "escrow" and "escrowCodeHash" have moved into the list "escrows".')
+  return (before?.['escrows'] as readonly Generation[] | undefined) ?? []
+}
+
+/**
+ * Orders stay with the escrow that their offer was signed for, so that a deployed one is added to the list and none is ever removed. A filler is
+ * kept: payouts made through another one would not be recognised. @throws AppError `config_invalid`, `escrow_superseded`, `code_hash_missing`,
+ * `filler_in_use`
+ */
+function escrowChange(before: Row | undefined, planned: readonly Pick<Planned, 'name' | 'address'>[]): EscrowChange {
+  const addressOf = (name: ContractName) => planned.find((one) => one.name === name)?.address
+  const [escrow, filler] = [addressOf('escrow'), addressOf('filler')]
+  const known = before?.['filler']
+  if (typeof known === 'string' && !same(known, filler))
+    throw refuse(
+      'filler_in_use',
+      `settlement.json names the filler ${known}, and this release would deploy ${filler}. Payouts through the first are recognised there alone: settle with the release that deployed it.`,
+    )
+  const escrows = escrowsOf(before)
+  const newest = escrows.at(-1)
+  if (!newest) return { kind: 'first' }
+  if (same(newest.address, escrow)) return { kind: 'current' }
+  if (escrows.some(({ address }) => same(address, escrow)))
+    throw refuse(
+      'escrow_superseded',
+      `settlement.json lists ${escrow} as an older escrow: these are the settings of an earlier deployment.`,
+    )
+  if (newest.codeHash === undefined)
+    throw refuse('code_hash_missing', `Give the escrow ${newest.address} its codeHash in settlement.json first.`)
+  return { kind: 'next', older: newest.address }
+}
+
+function escrowsWith(before: Row | undefined, escrow: Deployed, firstBlock: bigint): readonly Generation[] {
+  const escrows = escrowsOf(before)
+  const newest = escrows.at(-1)
+  if (newest && same(newest.address, escrow.contract.address))
+    return [...escrows.slice(0, -1), { ...newest, codeHash: escrow.codeHash }]
+  const { address } = escrow.contract
+  // Where an earlier run deployed it without writing the file, its block is unknown: it is younger than the escrow before it.
+  const earliest = newest?.firstBlock ?? Number(before?.['firstBlock'] ?? 0)
+  const since = Math.max(Number(firstBlock), earliest)
+  return [...escrows, { address, version: ESCROW_VERSION, firstBlock: since, codeHash: escrow.codeHash }]
+}
+
+/** The network's row with its new contracts. @throws AppError, see `escrowChange` */
 export function settlementRow(before: Row | undefined, { deployed, firstBlock }: DeployResult): Row {
+  escrowChange(
+    before,
+    deployed.map(({ contract }) => contract),
+  )
   const found = new Map<ContractName, Deployed>(deployed.map((one) => [one.contract.name, one]))
   const [escrow, filler] = [found.get('escrow'), found.get('filler')]
-  const known = before?.['escrow']
-  if (typeof known === 'string' && known.toLowerCase() !== escrow?.contract.address)
-    throw new AppError(
-      'escrow_in_use',
-      `settlement.json names the escrow ${known}. Orders that are open there need it until they end: keep it, or remove it from the file first.`,
-      { retriable: false },
-    )
   return {
     ...carefulRules,
     firstBlock: Number(firstBlock),
     ...before,
-    escrow: escrow?.contract.address,
+    escrows: escrow ? escrowsWith(before, escrow, firstBlock) : escrowsOf(before),
     filler: filler?.contract.address,
-    escrowCodeHash: escrow?.codeHash,
     fillerCodeHash: filler?.codeHash,
   }
 }
@@ -56,11 +113,15 @@ function readFile(folder: string, packaged: string, file: CatalogueFile): unknow
   return JSON.parse(readFileSync(existsSync(own) ? own : join(packaged, file), 'utf8'))
 }
 
-/** Before anything is paid for. @throws AppError `escrow_in_use`, as `writeCatalogue` would */
-export function requireFreeRow(folder: string, packaged: string, chainId: number, planned: readonly Planned[]): void {
+/** The change that `writeCatalogue` would make, before anything is paid for. @throws AppError, see `escrowChange` */
+export function planCatalogue(
+  folder: string,
+  packaged: string,
+  chainId: number,
+  planned: readonly Planned[],
+): EscrowChange {
   const settlement = readFile(folder, packaged, 'settlement.json') as Record<string, Row>
-  const deployed = planned.map((contract) => ({ contract, codeHash: '0x' as const }))
-  settlementRow(settlement[chainId], { deployed, firstBlock: 0n })
+  return escrowChange(settlement[chainId], planned)
 }
 
 /** Writes the addresses into the catalogue's files of a folder; files that are not there are taken from `packaged`. Names of what was written. */

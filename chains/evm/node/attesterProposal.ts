@@ -1,14 +1,14 @@
 import { getBlock, readContract } from 'viem/actions'
 import type { AttesterProposal } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
-import type { NodeContext } from './context.ts'
+import { type NodeContext, requireEscrow } from './context.ts'
 
 const NONE = `0x${'00'.repeat(32)}`
 
-/** The change of attesters that waits in the escrow, with the chain's own time; null where there is no escrow. */
-export async function readAttesterProposal({ pool, escrow }: NodeContext): Promise<AttesterProposal | null> {
-  if (!escrow) return null
-  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
+/** The change of attesters that waits in the escrow, with the chain's own time. @throws AppError `escrow_unknown` */
+export async function readAttesterProposal(context: NodeContext, escrow: string): Promise<AttesterProposal> {
+  const { pool } = context
+  const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
   const [proposal, now] = await Promise.all([
     pool.agree(
       async (client) => {

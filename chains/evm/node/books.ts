@@ -1,13 +1,14 @@
 import { erc20Abi, parseEventLogs, type Transaction, type TransactionReceipt } from 'viem'
 import { getBalance, getBlock, getTransactionCount, getTransactionReceipt, readContract } from 'viem/actions'
-import type { Books, WalletTransaction } from '#chains/contract.ts'
+import type { Books, Creditors, EscrowHoldings, WalletTransaction } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/asset/assetId.ts'
 import { zeroAddress } from '../address.ts'
-import { type NodeContext, lower } from './context.ts'
+import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { translated } from './errors.ts'
 import { fillEvents, receiptKey } from './logs.ts'
 import { mapLimit } from './mapLimit.ts'
+import { rangeLogs } from './scan/history.ts'
 
 type Hex = `0x${string}`
 const AT_ONCE = 8
@@ -27,7 +28,8 @@ export const createBooks = (context: NodeContext): Books => ({
           ),
         ),
     ),
-  escrow: (asset, channels, at) => translated(() => escrowAt(context, asset, channels, at)),
+  escrow: (escrow, asset, creditors, at) => translated(() => escrowAt(context, escrow, asset, creditors, at)),
+  unpaidIn: (escrow, from, to) => translated(() => unpaidIn(context, escrow, from, to)),
 })
 
 function balanceAt({ pool }: NodeContext, owner: Hex, asset: AssetId, at: bigint): Promise<bigint> {
@@ -46,24 +48,45 @@ function balanceAt({ pool }: NodeContext, owner: Hex, asset: AssetId, at: bigint
   )
 }
 
-async function escrowAt(context: NodeContext, asset: AssetId, channels: readonly number[], at: bigint) {
-  const { escrow, pool } = context
-  if (!escrow) return null
+async function escrowAt(
+  context: NodeContext,
+  escrow: string,
+  asset: AssetId,
+  { channels, accounts }: Creditors,
+  at: bigint,
+): Promise<EscrowHoldings> {
+  const address = requireEscrow(context, escrow)
   const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)
-  const owed = await mapLimit(channels, AT_ONCE, (channel) =>
-    pool.agree(
-      (client) =>
-        readContract(client, {
-          abi: bridgeEscrowAbi,
-          address: escrow,
-          functionName: 'channelFees',
-          args: [BigInt(channel), token],
-          blockNumber: at,
-        }),
+  const read = { abi: bridgeEscrowAbi, address, blockNumber: at } as const
+  const fees = await mapLimit(channels, AT_ONCE, (channel) =>
+    context.pool.agree(
+      (client) => readContract(client, { ...read, functionName: 'channelFees', args: [BigInt(channel), token] }),
       String,
     ),
   )
-  return { held: await balanceAt(context, escrow, asset, at), fees: owed.reduce<bigint>((sum, fee) => sum + fee, 0n) }
+  const owed = await mapLimit(accounts, AT_ONCE, async (account) => {
+    const args = [token, lower(account)] as const
+    const sum = await context.pool.agree(
+      (client) => readContract(client, { ...read, functionName: 'owed', args }),
+      String,
+    )
+    return [account, sum] as const
+  })
+  return {
+    held: await balanceAt(context, address, asset, at),
+    fees: fees.reduce<bigint>((sum, fee) => sum + fee, 0n),
+    owed: new Map(owed),
+  }
+}
+
+async function unpaidIn(context: NodeContext, escrow: string, from: bigint, to: bigint) {
+  const logs = await rangeLogs(context, [requireEscrow(context, escrow)], from, to)
+  return parseEventLogs({ abi: bridgeEscrowAbi, eventName: 'PaymentOwed', logs: [...logs], strict: true }).map(
+    ({ args: { token, account } }) => ({
+      asset: assetId(context.id, lower(token) === zeroAddress ? NATIVE : lower(token)),
+      account: lower(account),
+    }),
+  )
 }
 
 /** Halves the range wherever the wallet's nonce moved, so that only blocks with its transactions are read whole. */

@@ -5,22 +5,24 @@ import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { authorizationTypedData } from '../order/authorization.ts'
 import { PERMIT2, permit2TypedData } from '../order/permit2.ts'
-import { lower, type NodeContext } from './context.ts'
+import { lower, type NodeContext, requireEscrow } from './context.ts'
 
 type Hex = `0x${string}`
 const KEY_SIGNATURE_BYTES = 65
 /** Longer ones only cost gas: no wallet in use signs with more. */
 const MAX_SIGNATURE_BYTES = 4_096
 
-/** Whether the depositor signed exactly this order for this network's escrow; `unavailable` where the escrow takes no such signature. */
+/** Whether the depositor signed exactly this order for this escrow; `unavailable` where the escrow takes no such signature. */
 export async function checkAuthorization(
   context: NodeContext,
+  escrowAddress: string,
   order: EscrowOrder,
   authorization: DepositAuthorization,
 ): Promise<'signed' | 'not_signed' | 'unavailable'> {
-  const { escrow, id } = context
+  const { id } = context
+  const escrow = requireEscrow(context, escrowAddress)
   const { signature } = authorization
-  if (!escrow || order.srcChainId !== BigInt(id)) return 'unavailable'
+  if (order.srcChainId !== BigInt(id)) return 'unavailable'
   if (!isHex(signature, { strict: true }) || size(signature) > MAX_SIGNATURE_BYTES) return 'not_signed'
   const depositor = lower(order.depositor)
   if (authorization.kind === 'erc3009') {

@@ -1,6 +1,7 @@
 import type { Scan } from '#chains/contract.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
 import type { FeeLimits } from './payer/fees.ts'
 import type { Pool } from './rpc/connect.ts'
 
@@ -11,7 +12,8 @@ export interface NodeContext {
   readonly id: ChainId
   readonly chain: ChainDef
   readonly pool: Pool
-  readonly escrow: Hex | null
+  /** Canonical addresses of the escrows of this network, oldest first. */
+  readonly escrows: readonly Hex[]
   readonly filler: Hex | null
   /** Canonical addresses of this network's listed tokens. */
   readonly tokens: ReadonlySet<string>
@@ -20,6 +22,16 @@ export interface NodeContext {
   readonly seen: { finalized: bigint }
   /** What agreed receipts said about orders, by block hash and transaction. */
   readonly scanned: Map<string, Scan>
+}
+
+/** The address, if it is an escrow of ours. @throws AppError `escrow_unknown` */
+export function requireEscrow({ escrows, id }: Pick<NodeContext, 'escrows' | 'id'>, address: string): Hex {
+  const found = escrows.find((escrow) => escrow === address.toLowerCase())
+  if (found) return found
+  throw new AppError('escrow_unknown', `settlement.json lists no escrow ${address} on network ${id}.`, {
+    status: 409,
+    retriable: false,
+  })
 }
 
 export const lower = (hex: string): Hex => hex.toLowerCase() as Hex

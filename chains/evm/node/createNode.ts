@@ -46,12 +46,12 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     quorum,
     poolOptions(options),
   )
-  const { escrow = null, filler = null } = chain.settlement ?? {}
+  const { escrows = [], filler = null } = chain.settlement ?? {}
   return {
     id: chain.id,
     chain,
     pool,
-    escrow: escrow === null ? null : lower(escrow),
+    escrows: escrows.map(({ address }) => lower(address)),
     filler: filler === null ? null : lower(filler),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
     feeLimits: { maxFeePerGas: feeCapOf(chain), maxTipMultiple: tipMultipleOf(chain) },
@@ -63,11 +63,11 @@ function contextOf(options: EvmNodeOptions): NodeContext {
 /** An EVM network for the services. @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
 export function createEvmNode(options: EvmNodeOptions): ChainNode {
   const context = contextOf(options)
-  const { escrow, filler, pool } = context
+  const { escrows, filler, pool } = context
   return {
     id: context.id,
     family: 'evm',
-    capabilities: { escrow: escrow !== null, fillOnce: filler !== null, memo: false, settlement: 'proven' },
+    capabilities: { escrow: escrows.length > 0, fillOnce: filler !== null, memo: false, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
     // A second look takes nothing from the first one, whose quorum may have lied.
     scan: (from, to, turn = 0) =>
@@ -80,18 +80,19 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () => translated(() => readGasPrice(context)),
     isFilled: (id, at) => translated(() => readFilled(context, id, at)),
-    escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
-    refundableAt: (order) => translated(() => readRefundableAt(context, order)),
-    escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
-    channelPayee: (channel) => translated(() => readChannelPayee(context, channel)),
-    attesterSet: () => translated(() => readAttesterSet(context)),
-    attesterProposal: () => translated(() => readAttesterProposal(context)),
-    offerSigner: (maker) => translated(() => readOfferSigner(context, maker)),
+    escrowStatus: (escrow, id) => translated(() => readEscrowStatus(context, escrow, id)),
+    refundableAt: (escrow, order) => translated(() => readRefundableAt(context, escrow, order)),
+    escrowLimits: (escrow, asset) => translated(() => readEscrowLimits(context, escrow, asset)),
+    channelPayee: (escrow, channel) => translated(() => readChannelPayee(context, escrow, channel)),
+    attesterSet: (escrow) => translated(() => readAttesterSet(context, escrow)),
+    attesterProposal: (escrow) => translated(() => readAttesterProposal(context, escrow)),
+    offerSigner: (escrow, maker) => translated(() => readOfferSigner(context, escrow, maker)),
     allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
     permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(context, account, message, signature)),
-    checkAuthorization: (order, authorization) => translated(() => checkAuthorization(context, order, authorization)),
+    checkAuthorization: (escrow, order, authorization) =>
+      translated(() => checkAuthorization(context, escrow, order, authorization)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     txStatuses: (txs) =>
       readTxStatuses(

@@ -39,17 +39,17 @@ const one = sampleOrder(1_800_000_000, { nonce: 1n })
 const two = sampleOrder(1_800_000_000, { nonce: 2n })
 
 describe('deposits of a transaction', () => {
-  it('are numbered among themselves, whatever else the transaction and the block log', () => {
+  it('are numbered among all openings, so that a contract which is listed later changes no number', () => {
     const logs = [
       openedLog(one, { address: stranger }),
       openedLog(one, { logIndex: 41 }),
       openedLog(two, { address: stranger }),
       openedLog(two, { logIndex: 99 }),
     ]
-    const deposits = depositsIn(receipt(logs), escrow, chain)
+    const deposits = depositsIn(receipt(logs), [escrow], chain)
     expect(deposits.map((d) => [d.ordinal, d.binding.kind === 'escrow' && d.binding.onchainId])).toEqual([
-      [0, orderHash(one)],
-      [1, orderHash(two)],
+      [1, orderHash(one)],
+      [3, orderHash(two)],
     ])
     expect(deposits[0]).toMatchObject({
       txId: hash('a'),
@@ -57,20 +57,21 @@ describe('deposits of a transaction', () => {
       asset: '31337:native',
       amount: one.inputAmount,
       sender: one.depositor,
-      binding: { order: one },
+      binding: { escrow, order: one },
     })
+    expect(depositsIn(receipt(logs), [stranger, escrow], chain).map((d) => d.ordinal)).toEqual([0, 1, 2, 3])
   })
 
   it('do not exist in a failed transaction, even if it shows events', () => {
-    expect(depositsIn(receipt([openedLog(one)], 'reverted'), escrow, chain)).toEqual([])
-    expect(endingsIn(receipt([openedLog(one)], 'reverted'), escrow)).toEqual([])
+    expect(depositsIn(receipt([openedLog(one)], 'reverted'), [escrow], chain)).toEqual([])
+    expect(endingsIn(receipt([openedLog(one)], 'reverted'), [escrow])).toEqual([])
   })
 
   it.each([
     ['an order under another id', openedLog(one, { id: orderHash(two) })],
     ['an order of another chain', openedLog(sampleOrder(1_800_000_000, { srcChainId: 1n }))],
   ])('are refused as forged: %s', (_name, log) => {
-    expect(() => depositsIn(receipt([log]), escrow, chain)).toThrow(
+    expect(() => depositsIn(receipt([log]), [escrow], chain)).toThrow(
       expect.objectContaining({ reason: 'rpc_forged_log', retriable: true }),
     )
   })

@@ -25,7 +25,14 @@ function requireGenuine(event: Opened, order: EscrowOrder, chainId: ChainId): vo
   throw new AppError('rpc_forged_log', 'A node reported an event that the escrow cannot have made.', { status: 502 })
 }
 
-function toDeposit(event: Opened, ordinal: number, receipt: TransactionReceipt, chainId: ChainId): ObservedDeposit {
+const addressOf = ({ address }: EscrowEvent, escrows: readonly string[]): string | null =>
+  escrows.find((escrow) => escrow === address.toLowerCase()) ?? null
+
+function toDeposit(
+  { event, escrow, ordinal }: { event: Opened; escrow: string; ordinal: number },
+  receipt: TransactionReceipt,
+  chainId: ChainId,
+): ObservedDeposit {
   const order = normaliseOrder(event.args.order as EscrowOrder)
   requireGenuine(event, order, chainId)
   return {
@@ -37,26 +44,38 @@ function toDeposit(event: Opened, ordinal: number, receipt: TransactionReceipt, 
     asset: assetId(chainId, order.inputToken === zeroAddress ? NATIVE : order.inputToken),
     amount: order.inputAmount,
     sender: order.depositor,
-    binding: { kind: 'escrow', onchainId: event.args.orderId, order },
+    binding: { kind: 'escrow', escrow, onchainId: event.args.orderId, order },
   }
 }
 
-/** Deposits of one transaction; the ordinal counts our openings in it, whatever else it logs. A failed transaction has none. */
-export function depositsIn(receipt: TransactionReceipt, escrow: string, chainId: ChainId): ObservedDeposit[] {
+/**
+ * Deposits of one transaction; a failed transaction has none. The ordinal counts every opening in it, those of other contracts too: an escrow
+ * that the catalogue lists later must not give earlier deposits other numbers.
+ */
+export function depositsIn(
+  receipt: TransactionReceipt,
+  escrows: readonly string[],
+  chainId: ChainId,
+): ObservedDeposit[] {
   if (receipt.status !== 'success') return []
-  return escrowEvents(receipt.logs, escrow)
+  return escrowEvents(receipt.logs)
     .filter((event) => event.eventName === 'OrderOpened')
-    .map((event, ordinal) => toDeposit(event, ordinal, receipt, chainId))
+    .flatMap((event, ordinal) => {
+      const escrow = addressOf(event, escrows)
+      return escrow === null ? [] : [toDeposit({ event, escrow, ordinal }, receipt, chainId)]
+    })
 }
 
-export function endingsIn(receipt: TransactionReceipt, escrow: string): ObservedEnding[] {
+export function endingsIn(receipt: TransactionReceipt, escrows: readonly string[]): ObservedEnding[] {
   if (receipt.status !== 'success') return []
-  return escrowEvents(receipt.logs, escrow).flatMap((event) => {
+  return escrowEvents(receipt.logs).flatMap((event) => {
     const kind = endingKinds[event.eventName]
-    if (!kind || !('orderId' in event.args)) return []
+    const escrow = addressOf(event, escrows)
+    if (!kind || escrow === null || !('orderId' in event.args)) return []
     return [
       {
         kind,
+        escrow,
         onchainId: event.args.orderId,
         txId: receipt.transactionHash,
         height: receipt.blockNumber,

@@ -1,5 +1,6 @@
-import { createClient, custom, keccak256, pad, toHex, type Client, type Hex } from 'viem'
+import { createClient, custom, encodeFunctionResult, keccak256, pad, toHex, type Client, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
 import { createEndpoint } from '#chains/rpc/endpoint.ts'
@@ -16,7 +17,9 @@ import { faults } from './rpc/faults.ts'
 const catalogue = loadCatalogue({ profile: 'local' })
 const chain = catalogue.chains.find(({ id }) => id === 31337) as (typeof catalogue.chains)[number]
 const settlement = chain.settlement as ChainSettlement
-const [escrow, filler] = [settlement.escrow as Hex, settlement.filler as Hex]
+const [escrow, filler] = [settlement.escrows[0]?.address as Hex, settlement.filler as Hex]
+const current = settlement.escrows[0] as ChainSettlement['escrows'][number]
+const older: Hex = `0x${'0d'.repeat(20)}`
 const maker: Hex = `0x${'11'.repeat(20)}`
 const offerKey: Hex = `0x${'22'.repeat(20)}`
 const stranger: Hex = `0x${'33'.repeat(20)}`
@@ -34,6 +37,14 @@ function deployed({ bytecode, deployedBytecodeHash }: { bytecode: string; deploy
 }
 const code: Readonly<Record<string, Hex>> = { [escrow]: deployed(bridgeEscrow), [filler]: deployed(bridgeFiller) }
 
+const DOMAIN = '0x84b0196e'
+const domainOf = (version: string): Hex =>
+  encodeFunctionResult({
+    abi: bridgeEscrowAbi,
+    functionName: 'eip712Domain',
+    result: ['0x0f', 'Causeway Escrow', version, 31337n, escrow, `0x${'00'.repeat(32)}`, []],
+  })
+
 type Call = { method: string; params: readonly unknown[] }
 type Lie = (call: Call) => unknown
 const away = new Error('away')
@@ -42,6 +53,7 @@ function honest({ method, params }: Call): unknown {
   if (method === 'eth_getCode') return code[params[0] as string] ?? '0x'
   if (method === 'eth_getBlockByNumber') return { hash: genesis, number: '0x0', transactions: [] }
   const { data } = params[0] as { data: string }
+  if (data === DOMAIN) return domainOf('2')
   return data === '0x313ce567' ? pad('0x06', { size: 32 }) : pad(offerKey, { size: 32 })
 }
 
@@ -70,21 +82,28 @@ function look(
   const context = {
     id: chain.id,
     chain: { ...chain, settlement: { ...settlement, ...change } },
-    escrow,
     filler,
   } as unknown as NodeContext
   return verifyPool(createPool(endpoints, 2), endpointChecks(context, assetsOf(catalogue, chain.id), wanted))
 }
 const failed = (verdicts: readonly EndpointVerdict[]) =>
   verdicts.filter(({ verdict }) => verdict !== 'confirmed').map(({ check, verdict }) => `${check} ${verdict}`)
-const every = ['network', 'token_decimals', 'escrow_code', 'filler_code', 'offer_signer']
+const every = ['network', 'token_decimals', 'escrow_code', 'escrow_version', 'filler_code', 'offer_signer']
 
 describe('what the endpoints of an EVM network serve', () => {
+  it('is compared for every escrow that is listed, the older ones by their pinned hash', async () => {
+    const old = (codeHash: Hex) => ({ escrows: [{ ...current, address: older, codeHash }, current] })
+    const lie: Lie = ({ method, params }) => (method === 'eth_getCode' && params[0] === older ? '0x6002' : undefined)
+    expect(failed(await look([lie, lie, lie], old(keccak256('0x6002'))))).toEqual([])
+    expect(failed(await look([lie, lie, lie], old(keccak256('0x6001'))))).toEqual(['escrow_code refuted'])
+    expect(failed(await look([], old(keccak256('0x6002'))))).toEqual(['escrow_code refuted'])
+  })
+
   it('fits the catalogue, by artifacts and by pinned hashes', async () => {
     expect((await look([])).map(({ check, verdict, contradictions }) => [check, verdict, contradictions])).toEqual(
       every.map((check) => [check, 'confirmed', []]),
     )
-    const pinned = { escrowCodeHash: keccak256(code[escrow] as Hex), genesisHash: genesis }
+    const pinned = { escrows: [{ ...current, codeHash: keccak256(code[escrow] as Hex) }], genesisHash: genesis }
     expect(failed(await look([], pinned))).toEqual([])
     expect(failed(await look([], { fillerCodeHash: genesis }))).toEqual(['filler_code refuted'])
     expect(failed(await look([], { genesisHash: keccak256('0x') }))).toEqual(['network refuted'])
@@ -112,6 +131,12 @@ describe('what the endpoints of an EVM network serve', () => {
       onCode('0x6001'),
       ['escrow_code', 'filler_code'],
       /^0\.example shows other code at the escrow 0x/,
+    ],
+    [
+      'an escrow of another version',
+      onCall(DOMAIN, domainOf('1')),
+      ['escrow_version'],
+      /^0\.example says that the escrow 0x.* has version 1, not 2$/,
     ],
     [
       'another signer',

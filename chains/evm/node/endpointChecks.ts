@@ -5,7 +5,8 @@ import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: '
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { EndpointCheck, EndpointExpectations } from '#chains/rpc/verifyEndpoints.ts'
 import { isNative } from '#core/asset/assetId.ts'
-import type { AssetDef } from '#core/catalogue/types.ts'
+import { currentEscrow } from '#core/catalogue/escrows.ts'
+import type { AssetDef, EscrowGeneration } from '#core/catalogue/types.ts'
 import { zeroAddress } from '../address.ts'
 import { lower, type NodeContext } from './context.ts'
 import { mapLimit } from './mapLimit.ts'
@@ -24,15 +25,19 @@ export function endpointChecks(
   assets: readonly AssetDef[],
   expected: EndpointExpectations,
 ): readonly Check[] {
-  const { chain, escrow, filler } = context
-  const { genesisHash, escrowCodeHash, fillerCodeHash } = chain.settlement ?? {}
+  const { chain, filler } = context
+  const { escrows = [], genesisHash, fillerCodeHash } = chain.settlement ?? {}
+  const current = currentEscrow(chain.settlement)
   const own = assets.filter(({ chainId }) => chainId === context.id)
   return [
     network(genesisHash ?? null, `Replace it in RPC_${chain.id}.`),
     decimals(own, `Correct tokens.json, or replace the endpoint in RPC_${chain.id}.`),
-    ...(escrow ? [code('escrow', escrow, escrowCodeHash ?? null, bridgeEscrow, chain.id)] : []),
+    ...escrows.flatMap((generation) => [
+      code('escrow', lower(generation.address), generation.codeHash ?? null, bridgeEscrow, chain.id),
+      version(generation, chain.id),
+    ]),
     ...(filler ? [code('filler', filler, fillerCodeHash ?? null, bridgeFiller, chain.id)] : []),
-    ...(escrow ? offerSigner(escrow, expected) : []),
+    ...(current ? offerSigner(lower(current.address), expected) : []),
   ]
 }
 
@@ -76,12 +81,26 @@ const code = (
   id: number,
 ): Check => ({
   name: `${what}_code`,
-  advice: `Correct ${what} or ${what}CodeHash of network ${id} in settlement.json, or replace the endpoint in RPC_${id}.`,
+  advice: `Correct the ${what} or its code hash of network ${id} in settlement.json, or replace the endpoint in RPC_${id}.`,
   problem: async (client) => {
     const served = await getCode(client, { address })
     if (!served || served === '0x') return `shows no contract at the ${what} ${address}`
     const fits = pinned === null ? isBuiltFrom(served, artifact) : keccak256(served) === pinned.toLowerCase()
     return fits ? null : `shows other code at the ${what} ${address} (keccak256 ${keccak256(served)})`
+  },
+})
+
+/** Signatures are made for the domain of the listed version; under another one no offer opens and no claim is paid. */
+const version = ({ address, version: listed }: EscrowGeneration, id: number): Check => ({
+  name: 'escrow_version',
+  advice: `Correct the version of the escrow of network ${id} in settlement.json, or replace the endpoint in RPC_${id}.`,
+  problem: async (client) => {
+    const [, , served] = await readContract(client, {
+      abi: bridgeEscrowAbi,
+      address: lower(address),
+      functionName: 'eip712Domain',
+    })
+    return served === listed ? null : `says that the escrow ${address} has version ${served}, not ${listed}`
   },
 })
 

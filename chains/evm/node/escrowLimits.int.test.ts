@@ -9,6 +9,7 @@ import { devAccounts } from '../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
 import { type Deployment, deployContracts, registerPayee } from '../testing/deploy.ts'
 import { localNodeOptions } from '../testing/localChain.ts'
+import { sampleOrder } from '../testing/orders.ts'
 import { createEvmNode } from './createNode.ts'
 
 const CHAIN = 31337
@@ -22,7 +23,7 @@ afterAll(() => anvil.stop())
 
 it('reads what the escrow lets be claimed, and that it was frozen', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
-  const limits = (token: string) => node.escrowLimits?.(assetId(chainId(CHAIN), token))
+  const limits = (token: string) => node.escrowLimits?.(at.escrow, assetId(chainId(CHAIN), token))
   const cap = parseEther('1000')
   expect(await limits(NATIVE)).toEqual({ frozen: false, claimLeft: cap, claimCap: cap, windowSeconds: 3600 })
   expect(await limits(at.usdc)).toMatchObject({ claimCap: 2_000_000n * 10n ** BigInt(at.usdcDecimals) })
@@ -38,13 +39,18 @@ it('reads what the escrow lets be claimed, and that it was frozen', async () => 
 
 it('reads who may take a channel’s fees', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
-  expect(await node.channelPayee?.(827)).toBeNull()
+  expect(await node.channelPayee?.(at.escrow, 827)).toBeNull()
   await registerPayee(anvil.url, CHAIN, 827, devAccounts.stranger.address)
-  expect(await node.channelPayee?.(827)).toBe(devAccounts.stranger.address.toLowerCase())
-  expect(await node.channelPayee?.(531)).toBeNull()
+  expect(await node.channelPayee?.(at.escrow, 827)).toBe(devAccounts.stranger.address.toLowerCase())
+  expect(await node.channelPayee?.(at.escrow, 531)).toBeNull()
 })
 
-it('has no limits where there is no escrow', async () => {
-  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { escrow: null }))
-  expect(await node.escrowLimits?.(assetId(chainId(CHAIN), NATIVE))).toBeNull()
+it('asks no contract that the catalogue does not list', async () => {
+  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { escrows: [] }))
+  const unknown = { reason: 'escrow_unknown', retriable: false }
+  await expect(node.escrowLimits?.(at.escrow, assetId(chainId(CHAIN), NATIVE))).rejects.toMatchObject(unknown)
+  await expect(node.escrowStatus(at.escrow, '0x')).rejects.toMatchObject(unknown)
+  await expect(node.attesterSet?.(at.escrow)).rejects.toMatchObject(unknown)
+  await expect(node.channelPayee?.(at.escrow, 827)).rejects.toMatchObject(unknown)
+  await expect(node.refundableAt?.(at.escrow, sampleOrder(1_800_000_000))).rejects.toMatchObject(unknown)
 })

@@ -4,9 +4,9 @@ import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 
 const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Events of the escrow at this address, in the order of the logs. */
-export const escrowEvents = (logs: readonly Log[], escrow: string) =>
-  parseEventLogs({ abi: bridgeEscrowAbi, logs: logs.filter((log) => sameAddress(log.address, escrow)), strict: true })
+/** Events that look like an escrow's, whatever contract made them, in the order of the logs. */
+export const escrowEvents = (logs: readonly Log[]) =>
+  parseEventLogs({ abi: bridgeEscrowAbi, logs: [...logs], strict: true })
 export type EscrowEvent = ReturnType<typeof escrowEvents>[number]
 
 /** Fills by the filler at this address, in the order of the logs. */

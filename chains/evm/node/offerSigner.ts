@@ -1,13 +1,12 @@
 import { readContract } from 'viem/actions'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { zeroAddress } from '../address.ts'
-import { lower, type NodeContext } from './context.ts'
+import { lower, type NodeContext, requireEscrow } from './context.ts'
 
-/** Whose offers the escrow accepts for a maker, at the latest block; null where there is no escrow. */
-export async function readOfferSigner({ pool, escrow }: NodeContext, maker: string): Promise<string | null> {
-  if (!escrow) return null
-  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
-  const signer = await pool.agree(
+/** Address whose offers the escrow accepts for a maker, at the latest block. @throws AppError `escrow_unknown` */
+export async function readOfferSigner(context: NodeContext, escrow: string, maker: string): Promise<string> {
+  const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
+  const signer = await context.pool.agree(
     async (client) => lower(await readContract(client, { ...at, functionName: 'offerSigner', args: [lower(maker)] })),
     String,
   )

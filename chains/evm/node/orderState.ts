@@ -7,7 +7,7 @@ import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../address.ts'
-import { lower, type NodeContext } from './context.ts'
+import { lower, type NodeContext, requireEscrow } from './context.ts'
 
 type Hex = `0x${string}`
 const statuses: readonly EscrowStatus[] = ['none', 'open', 'claimed', 'cancelled', 'refunded']
@@ -23,14 +23,14 @@ export async function readFilled({ pool, filler }: NodeContext, id: Hex, at?: bi
   )
 }
 
-/** How the escrow has the order; null where there is no escrow. */
-export async function readEscrowStatus({ pool, escrow }: NodeContext, id: Hex): Promise<EscrowStatus | null> {
-  if (!escrow) return null
-  const code = await pool.agree(
+/** How the escrow has the order. @throws AppError `escrow_unknown` */
+export async function readEscrowStatus(context: NodeContext, escrow: string, id: Hex): Promise<EscrowStatus | null> {
+  const address = requireEscrow(context, escrow)
+  const code = await context.pool.agree(
     (client) =>
       readContract(client, {
         abi: bridgeEscrowAbi,
-        address: escrow,
+        address,
         functionName: 'status',
         args: [id],
         blockTag: 'latest',
@@ -40,22 +40,21 @@ export async function readEscrowStatus({ pool, escrow }: NodeContext, id: Hex): 
   return statuses[code] ?? null
 }
 
-/** When the escrow refunds the open order, epoch seconds; null where there is no escrow. */
-export async function readRefundableAt({ pool, escrow }: NodeContext, order: EscrowOrder): Promise<number | null> {
-  if (!escrow) return null
-  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
-  const time = await pool.agree(
+/** When the escrow refunds the open order, epoch seconds. @throws AppError `escrow_unknown` */
+export async function readRefundableAt(context: NodeContext, escrow: string, order: EscrowOrder): Promise<number> {
+  const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
+  const time = await context.pool.agree(
     (client) => readContract(client, { ...at, functionName: 'refundableAt', args: [order] }),
     String,
   )
   return Number(time)
 }
 
-/** What can be claimed of an asset, at the latest block; null where there is no escrow. */
-export async function readEscrowLimits({ pool, escrow }: NodeContext, asset: AssetId): Promise<EscrowLimits | null> {
-  if (!escrow) return null
+/** What can be claimed of an asset, at the latest block. @throws AppError `escrow_unknown` */
+export async function readEscrowLimits(context: NodeContext, escrow: string, asset: AssetId): Promise<EscrowLimits> {
+  const { pool } = context
   const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)
-  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
+  const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
   const answers = await pool.heard(async (client) => {
     const [frozen, claimLeft, claimCap, windowSeconds] = await Promise.all([
       readContract(client, { ...at, functionName: 'frozen' }),

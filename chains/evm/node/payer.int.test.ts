@@ -293,24 +293,24 @@ describe('deposits and their endings', () => {
       sender: user.address,
       binding: { order },
     })
-    expect(await node.escrowStatus(id)).toBe('open')
+    expect(await node.escrowStatus(at.escrow, id)).toBe('open')
     const proof = proofId(31338, `0x${'ab'.repeat(32)}`, 0)
     const signers = devAccounts.attesters.slice(0, 2).sort((a, b) => (a.address < b.address ? -1 : 1))
     const typed = fillTypedData({ chainId: CHAIN, escrow: at.escrow }, id, proof)
     const signatures = await Promise.all(signers.map((s) => privateKeyToAccount(s.key).signTypedData(typed)))
-    const tx = await act({ kind: 'claim', claims: [{ order, proofId: proof, signatures }] })
+    const tx = await act({ kind: 'claim', escrow: at.escrow, claims: [{ order, proofId: proof, signatures }] })
     expect((await scanAll()).endings).toContainEqual(
       expect.objectContaining({ kind: 'claimed', onchainId: id, txId: tx.ref }),
     )
-    expect(await node.escrowStatus(id)).toBe('claimed')
-    expect(await node.escrowStatus(orderHash(await outgoing()))).toBe('none')
+    expect(await node.escrowStatus(at.escrow, id)).toBe('claimed')
+    expect(await node.escrowStatus(at.escrow, orderHash(await outgoing()))).toBe('none')
   })
 
   it('sees a cancellation and a refund', async () => {
     const cancelled = await outgoing()
     await user.open(at.escrow, cancelled)
-    await act({ kind: 'cancel', order: cancelled })
-    await expect(payer.plan({ kind: 'cancel', order: cancelled }, 0, null)).rejects.toMatchObject({
+    await act({ kind: 'cancel', escrow: at.escrow, order: cancelled })
+    await expect(payer.plan({ kind: 'cancel', escrow: at.escrow, order: cancelled }, 0, null)).rejects.toMatchObject({
       reason: 'order_not_open',
     })
     const refunded = await outgoing()
@@ -325,7 +325,7 @@ describe('deposits and their endings', () => {
         ['refunded', orderHash(refunded)],
       ]),
     )
-    expect(await node.escrowStatus(orderHash(refunded))).toBe('refunded')
+    expect(await node.escrowStatus(at.escrow, orderHash(refunded))).toBe('refunded')
   })
 
   it('accepts the signature of a plain account over its own text only', async () => {

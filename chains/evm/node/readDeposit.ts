@@ -15,8 +15,8 @@ export async function readDeposit(
   txId: string,
   ordinal: number,
 ): Promise<ObservedDeposit | null> {
-  const { escrow, id, pool } = context
-  if (!escrow) return null
+  const { escrows, id, pool } = context
+  if (escrows.length === 0) return null
   const receipt = await pool.agree(
     (client) => orNull(getTransactionReceipt(client, { hash: txId as Hex })),
     (found) => (found ? receiptKey(found) : 'none'),
@@ -24,5 +24,5 @@ export async function readDeposit(
   if (!receipt) return null
   if ((await readBlock(context, receipt.blockNumber)).hash !== receipt.blockHash)
     throw behind(new Error(`the block of ${txId} moved`))
-  return depositsIn(receipt, escrow, id)[ordinal] ?? null
+  return depositsIn(receipt, escrows, id).find((deposit) => deposit.ordinal === ordinal) ?? null
 }

@@ -32,7 +32,7 @@ function network(rejects: (call: Call) => boolean) {
     },
   }
   const pool = { agree: (ask: (c: unknown) => unknown) => ask(client) }
-  return { calls, context: { id: CHAIN, pool, escrow: null, filler, tokens: new Set() } as unknown as NodeContext }
+  return { calls, context: { id: CHAIN, pool, escrows: [], filler, tokens: new Set() } as unknown as NodeContext }
 }
 
 it('a fill is tried as the filler makes it, without data', async () => {

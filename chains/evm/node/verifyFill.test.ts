@@ -45,7 +45,7 @@ function contextOf(change: Partial<typeof answers>): NodeContext {
     chain: {},
     seen: { finalized: 0n },
     pool: { agree: ask, reached: ask, first: ask },
-    escrow: null,
+    escrows: [],
     filler: null,
   } as unknown as NodeContext
 }

@@ -90,9 +90,12 @@ describe('a deposit that its depositor only signs', () => {
 
 describe('a check of an authorization', () => {
   const domain = { name: 'USD Coin', version: '1' }
-  const nodeFor = (escrow: Hex) => createChainNode(localNodeOptions(CHAIN, [anvil.url], { escrow }))
+  const nodeFor = (escrow: Hex) =>
+    createChainNode(
+      localNodeOptions(CHAIN, [anvil.url], { escrows: [{ address: escrow, version: '2', firstBlock: 0 }] }),
+    )
   const check = (order: EscrowOrder, authorization: DepositAuthorization, escrow = at.escrow) =>
-    nodeFor(escrow).checkAuthorization?.(order, authorization)
+    nodeFor(escrow).checkAuthorization?.(escrow, order, authorization)
 
   it('knows the depositor’s key, and any change of order, window, domain, escrow and signature', async () => {
     const order = await tokenOrder()

@@ -1,5 +1,5 @@
 import { keccak256, size, slice } from 'viem'
-import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { type EscrowOrder, escrowVersions } from '#core/order/escrowOrder.ts'
 import { orderHash } from './hash.ts'
 import { fillTypes, orderTypes } from './types.ts'
 
@@ -10,7 +10,7 @@ export interface EscrowAt {
 }
 
 /** Of the escrow's signing domain: contracts of another version hash orders in another way. */
-export const ESCROW_VERSION = '2'
+export const [ESCROW_VERSION] = escrowVersions
 const EVM_ADDRESS_BYTES = 20
 
 /** A domain names its contract in twenty bytes: an EVM address as it is, any other escrow by the end of its bytes' hash. */
@@ -35,14 +35,28 @@ export function fillTypedData(at: EscrowAt, orderId: `0x${string}`, proofId: `0x
 const requestTypes = {
   Request: [
     { name: 'orderId', type: 'bytes32' },
+    { name: 'escrow', type: 'string' },
     { name: 'txRef', type: 'string' },
   ],
 } as const
 
 /** What a maker signs to ask an attester about its payout. The attester's own domain: such a signature means nothing to an escrow. */
-export function attestRequestTypedData(order: EscrowOrder, txRef: string) {
+export function attestRequestTypedData({
+  order,
+  escrow,
+  txRef,
+}: {
+  order: EscrowOrder
+  escrow: string
+  txRef: string
+}) {
   const domain = { name: 'Causeway Attester', version: '1', chainId: order.srcChainId } as const
-  return { domain, types: requestTypes, primaryType: 'Request', message: { orderId: orderHash(order), txRef } } as const
+  return {
+    domain,
+    types: requestTypes,
+    primaryType: 'Request',
+    message: { orderId: orderHash(order), escrow, txRef },
+  } as const
 }
 
 /** Typed data that a maker signs to compare RPC providers with an attester, under a salt of its own. */

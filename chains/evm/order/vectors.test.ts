@@ -24,7 +24,7 @@ describe.each(file.vectors)('$name', (vector) => {
     const chainId = Number(order.srcChainId)
     expect(hashTypedData(offerTypedData(order, escrow))).toBe(vector.offerDigest)
     expect(hashTypedData(fillTypedData({ chainId, escrow }, orderId, vector.proofId as Hex))).toBe(vector.fillDigest)
-    expect(hashTypedData(attestRequestTypedData(order, vector.txRef))).toBe(vector.requestDigest)
+    expect(hashTypedData(attestRequestTypedData({ order, escrow, txRef: vector.txRef }))).toBe(vector.requestDigest)
   })
 })
 

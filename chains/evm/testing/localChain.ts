@@ -28,7 +28,7 @@ export function localNodeOptions(
     order: 1,
     flags: [],
     settlement: {
-      escrow: at.escrow,
+      escrows: [{ address: at.escrow, version: '2', firstBlock: 0 }],
       filler: at.filler,
       depositAddress: null,
       blockTimeMs: 1000,

@@ -44,7 +44,7 @@ const chain = (rpcUrls: readonly string[]): ChainDef => ({
   order: 1,
   flags: [],
   settlement: {
-    escrow: null,
+    escrows: [],
     filler: null,
     depositAddress: maker.publicKey.toBase58(),
     blockTimeMs: 400,

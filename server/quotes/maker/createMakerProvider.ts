@@ -1,3 +1,4 @@
+import { escrowAt } from '#core/catalogue/escrows.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { publicStatus } from '#core/order/status.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
@@ -18,9 +19,10 @@ export function createMakerProvider(deps: MakerPlaceDeps): RouteProvider {
     quote: (request) => quoteMaker(deps, request),
     place: (placement) => placeWithMaker(deps, placement),
     refundStep: (order, now) => {
-      const escrow = chainById(deps.catalogue, order.fromChain).settlement?.escrow
+      // Any generation refunds, but only a contract of ours is ever handed to a wallet.
+      const escrow = escrowAt(chainById(deps.catalogue, order.fromChain).settlement, order.escrow)
       if (status(order, now) !== 'action_needed' || !escrow || !order.escrowOrder || !order.makerSignature) return null
-      return refundStep(order.escrowOrder, escrow as `0x${string}`, order.makerSignature)
+      return refundStep(order.escrowOrder, escrow.address as `0x${string}`, order.makerSignature)
     },
     status,
   }

@@ -1,5 +1,6 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { findRoute, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -140,8 +141,7 @@ function toRow(
   deps: MakerPlaceDeps,
   p: Placement,
   windows: Windows,
-  escrowOrder: EscrowOrder | null,
-  makerSignature: Hex | null,
+  { escrow, escrowOrder, makerSignature }: Pick<NewOrder, 'escrow' | 'escrowOrder' | 'makerSignature'>,
 ): NewOrder {
   const { request: r, quote } = p
   const price = trustedPriceOf(deps.catalogue, r.from)
@@ -169,6 +169,7 @@ function toRow(
     fillMode: quote.fill_mode,
     channelId: r.channel.id,
     onchainId: escrowOrder ? orderHash(escrowOrder) : null,
+    escrow,
     escrowOrder,
     makerSignature,
     etaSeconds: quote.eta_seconds,
@@ -188,7 +189,7 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
   const { request: r, quote } = p
   const now = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)
-  const escrow = quote.custody === 'escrow' ? (settlement.escrow as Hex | null) : null
+  const escrow = quote.custody === 'escrow' ? ((currentEscrow(settlement)?.address ?? null) as Hex | null) : null
   const allowance = await allowanceOf(deps, p, escrow)
   const needsApproval =
     escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
@@ -196,7 +197,7 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
   const windows = windowsFrom(now, openingKind(quote.custody, needsApproval), quote.fill_mode)
   const escrowOrder = escrowTerms(deps, p, windows)
   const signature = escrow && escrowOrder ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
-  const order = toRow(deps, p, windows, escrowOrder, signature)
+  const order = toRow(deps, p, windows, { escrow, escrowOrder, makerSignature: signature })
   const steps = depositSteps(r.fromChain.family, {
     order,
     from: r.from,

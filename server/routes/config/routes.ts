@@ -61,7 +61,7 @@ const settlementRows = (catalogue: Catalogue) =>
       ? [
           {
             chain_id: c.id,
-            escrow: c.settlement.escrow,
+            escrows: c.settlement.escrows.map(({ address }) => address),
             filler: c.settlement.filler,
             deposit_address: c.settlement.depositAddress,
           },

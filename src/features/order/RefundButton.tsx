@@ -31,7 +31,8 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     try {
       const wallets = await loadWallets(from.family)
       if (isElsewhere(account, from)) await switchNetwork(from)
-      const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement)
+      const escrow = refundStep.kind === 'evm_call' ? refundStep.to : undefined
+      const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement, escrow)
       const expected = {
         quote: order,
         orderId: order.id,

@@ -2,10 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { settlementAddress } from './settlement.ts'
 
 describe('where deposits may go', () => {
-  const rows = [{ chain_id: 77, escrow: '0xescrow', deposit_address: null }]
+  const rows = [{ chain_id: 77, escrows: ['0xold', '0xescrow'], deposit_address: null }]
 
   it('comes from the settings of the service for a network that the build does not know', async () => {
     expect(await settlementAddress(77, 'escrow', () => Promise.resolve(rows))).toBe('0xescrow')
+  })
+
+  it('is the order’s own escrow for a refund, and never one that is not listed', async () => {
+    const at = (refundFrom: string) => settlementAddress(77, 'escrow', () => Promise.resolve(rows), refundFrom)
+    expect(await at('0xOLD')).toBe('0xold')
+    expect(await at('0xstranger')).toBe('0xescrow')
   })
 
   it('is refused where nobody names an address, instead of trusting the order', async () => {

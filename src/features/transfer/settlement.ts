@@ -3,13 +3,19 @@ import type { Custody } from '#core/order/escrowOrder.ts'
 import type { PendingTransfer } from './pending.ts'
 
 interface SettlementRow {
-  escrow: string | null
+  /** Oldest first; new deposits go to the last one. */
+  escrows: readonly string[]
+  depositAddress: string | null
+}
+/** A row of the file that this build was made with. */
+interface FileRow {
+  escrows: readonly { address: string }[]
   depositAddress: string | null
 }
 
 /** Addresses by network, as the running service states them: used only for networks that the build was made without. */
 export type ConfiguredSettlement = () => Promise<
-  readonly { chain_id: number; escrow: string | null; deposit_address: string | null }[]
+  readonly { chain_id: number; escrows: readonly string[]; deposit_address: string | null }[]
 >
 
 const files =
@@ -20,15 +26,17 @@ const files =
 /**
  * Where deposits of a network may go: from the configuration that this build was made with, so that the answer of a server cannot
  * move it; for a network that the build does not know, the service's own settings, never those of the order that is being checked.
+ * A new deposit goes to the newest escrow alone; `refundFrom` may be any escrow of the list, because older orders stay with theirs.
  * @throws AppError `settlement_unknown` when no address is known.
  */
 export async function settlementAddress(
   chainId: number,
   custody: Custody,
   configured: ConfiguredSettlement,
+  refundFrom?: string,
 ): Promise<string> {
-  const pinned = await pinnedRow(chainId)
-  const found = pinned ? addressOf(pinned, custody) : addressOf(await configuredRow(chainId, configured), custody)
+  const row = (await pinnedRow(chainId)) ?? (await configuredRow(chainId, configured))
+  const found = addressOf(row, custody, refundFrom)
   if (found) return found
   throw new AppError(
     'settlement_unknown',
@@ -53,19 +61,22 @@ export async function withSettlement(
   }
 }
 
-const addressOf = (row: SettlementRow | null, custody: Custody): string | null =>
-  (custody === 'escrow' ? row?.escrow : row?.depositAddress) ?? null
+function addressOf(row: SettlementRow | null, custody: Custody, refundFrom: string | undefined): string | null {
+  if (custody === 'maker') return row?.depositAddress ?? null
+  const escrows = row?.escrows ?? []
+  return escrows.find((escrow) => escrow.toLowerCase() === refundFrom?.toLowerCase()) ?? escrows.at(-1) ?? null
+}
 
 async function pinnedRow(chainId: number): Promise<SettlementRow | null> {
   for (const load of Object.values(files)) {
-    const { default: table } = (await load()) as { default?: Partial<Record<string, SettlementRow>> }
+    const { default: table } = (await load()) as { default?: Partial<Record<string, FileRow>> }
     const row = table?.[String(chainId)]
-    if (row) return row
+    if (row) return { escrows: row.escrows.map(({ address }) => address), depositAddress: row.depositAddress }
   }
   return null
 }
 
 async function configuredRow(chainId: number, configured: ConfiguredSettlement): Promise<SettlementRow | null> {
   const row = (await configured()).find(({ chain_id }) => chain_id === chainId)
-  return row ? { escrow: row.escrow, depositAddress: row.deposit_address } : null
+  return row ? { escrows: row.escrows, depositAddress: row.deposit_address } : null
 }

@@ -21,15 +21,22 @@ export interface Call {
 }
 export interface CallTargets {
   readonly payer: Hex
-  readonly escrow: Hex | null
+  readonly escrows: readonly Hex[]
   readonly filler: Hex | null
 }
 
 const wrong = (reason: string, message: string): AppError => new AppError(reason, message, { status: 400 })
 
-function contract(address: Hex | null, name: string): Hex {
-  if (!address) throw wrong('contract_missing', `This network has no ${name} configured.`)
+function requireFiller(address: Hex | null): Hex {
+  if (!address) throw wrong('contract_missing', 'This network has no filler configured.')
   return address
+}
+
+/** An escrow that the catalogue does not list is never called, whatever a row says. */
+function requireEscrow(escrows: readonly Hex[], address: string): Hex {
+  const found = escrows.find((escrow) => escrow === address)
+  if (!found) throw wrong('escrow_unknown', `This network has no escrow ${address} configured.`)
+  return found
 }
 
 function requireMaker(order: EscrowOrder, payer: Hex): void {
@@ -40,7 +47,7 @@ function fill(order: EscrowOrder, { payer, filler }: CallTargets): Call {
   requireMaker(order, payer)
   const native = lower(order.outputToken) === zeroAddress ? order.outputAmount : 0n
   const data = encodeFunctionData({ abi: bridgeFillerAbi, functionName: 'fill', args: [order] })
-  return { to: contract(filler, 'filler'), data, value: native + order.destinationGas }
+  return { to: requireFiller(filler), data, value: native + order.destinationGas }
 }
 
 function transfer(action: Extract<PayoutAction, { kind: 'transfer' }>): Call {
@@ -53,32 +60,32 @@ function transfer(action: Extract<PayoutAction, { kind: 'transfer' }>): Call {
   return transferCall({ token: lower(parseAssetId(asset).token), recipient, amount, orderId })
 }
 
-function cancel(order: EscrowOrder, { payer, escrow }: CallTargets): Call {
+function cancel({ order, escrow }: Extract<PayoutAction, { kind: 'cancel' }>, { payer, escrows }: CallTargets): Call {
   requireMaker(order, payer)
   return {
-    to: contract(escrow, 'escrow'),
+    to: requireEscrow(escrows, escrow),
     data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'cancel', args: [order] }),
     value: 0n,
   }
 }
 
-function claim({ claims }: Extract<PayoutAction, { kind: 'claim' }>, { escrow }: CallTargets): Call {
+function claim({ claims, escrow }: Extract<PayoutAction, { kind: 'claim' }>, { escrows }: CallTargets): Call {
   const args = [claims.map((c) => c.order), claims.map((c) => c.proofId), claims.map((c) => c.signatures)] as const
   return {
-    to: contract(escrow, 'escrow'),
+    to: requireEscrow(escrows, escrow),
     data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'claim', args }),
     value: 0n,
   }
 }
 
-function open(action: Extract<PayoutAction, { kind: 'open' }>, { payer, escrow }: CallTargets): Call {
-  const { order, makerSignature, authorization } = action
+function open(action: Extract<PayoutAction, { kind: 'open' }>, { payer, escrows }: CallTargets): Call {
+  const { escrow, order, makerSignature, authorization } = action
   requireMaker(order, payer)
   const data =
     authorization.kind === 'erc3009'
       ? encodeOpenForWithAuthorization(order, makerSignature, authorization)
       : encodeOpenForWithPermit2(order, makerSignature, authorization)
-  return { to: contract(escrow, 'escrow'), data, value: 0n }
+  return { to: requireEscrow(escrows, escrow), data, value: 0n }
 }
 
 /** The call that an action makes on this network. Pure. */
@@ -89,7 +96,7 @@ export function callFor(action: PayoutAction, targets: CallTargets): Call {
     case 'transfer':
       return transfer(action)
     case 'cancel':
-      return cancel(action.order, targets)
+      return cancel(action, targets)
     case 'claim':
       return claim(action, targets)
     case 'open':
@@ -98,7 +105,7 @@ export function callFor(action: PayoutAction, targets: CallTargets): Call {
       return { to: lower(action.token), data: encodeApprove(lower(action.spender), action.amount), value: 0n }
     case 'set_offer_signer':
       return {
-        to: contract(targets.escrow, 'escrow'),
+        to: requireEscrow(targets.escrows, action.escrow),
         data: encodeFunctionData({
           abi: bridgeEscrowAbi,
           functionName: 'setOfferSigner',

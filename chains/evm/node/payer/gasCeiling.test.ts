@@ -18,7 +18,7 @@ const transfer: PayoutAction = {
   destinationGas: 0n,
   orderId: null,
 }
-const claim: PayoutAction = { kind: 'claim', claims: [] }
+const claim: PayoutAction = { kind: 'claim', escrow: '0x', claims: [] }
 const limitOf = (action: PayoutAction, used: bigint): bigint => gasLimit(action, derived(used))
 
 describe('the gas that is signed for', () => {
@@ -32,7 +32,7 @@ describe('the gas that is signed for', () => {
   it.each<[string, PayoutAction, bigint]>([
     ['recipient_gas_too_high', fill(182_000n), 182_001n],
     ['recipient_gas_too_high', transfer, 11_800_000n],
-    ['gas_above_ceiling', { kind: 'cancel', order }, 11_800_000n],
+    ['gas_above_ceiling', { kind: 'cancel', escrow: '0x', order }, 11_800_000n],
     ['gas_above_ceiling', claim, 11_800_000n],
     ['gas_above_ceiling', { kind: 'approve', token: '0x', spender: '0x', amount: 1n }, 11_800_000n],
     ['gas_above_ceiling', { kind: 'void' }, 11_800_000n],
@@ -42,6 +42,6 @@ describe('the gas that is signed for', () => {
 
   it('grows with each claim of a batch', () => {
     const one = { order, proofId: '0x', signatures: [] } as const
-    expect(gasCeiling({ kind: 'claim', claims: [one, one] })).toBeGreaterThan(gasCeiling(claim))
+    expect(gasCeiling({ kind: 'claim', escrow: '0x', claims: [one, one] })).toBeGreaterThan(gasCeiling(claim))
   })
 })

@@ -73,8 +73,8 @@ export async function planAction(
   previous: SignedTx | null,
   surroundings: () => Promise<Surroundings>,
 ): Promise<Plan> {
-  const { escrow, filler, feeLimits } = context
-  const call = callFor(action, { payer, escrow, filler })
+  const { escrows, filler, feeLimits } = context
+  const call = callFor(action, { payer, escrows, filler })
   const [{ market, balance }, simulation] = await Promise.all([surroundings(), simulate(context, payer, call)])
   const gas = gasLimit(action, gasOf(simulation, call.value, balance))
   const fees = priceFees(market, previous ? feesOf(previous.raw) : null, feeLimits)

@@ -27,7 +27,7 @@ export async function repriceTx(
 
 /** Whether the transaction is the one that `void` makes: nothing, from the payer to itself. */
 export function isVoidTx(payer: Hex, { raw }: SignedTx): boolean {
-  const nothing = callFor({ kind: 'void' }, { payer, escrow: null, filler: null })
+  const nothing = callFor({ kind: 'void' }, { payer, escrows: [], filler: null })
   const { to, data = '0x', value = 0n } = parseTransaction(raw as Hex)
   return to !== null && to !== undefined && lower(to) === nothing.to && data === nothing.data && value === nothing.value
 }

@@ -15,12 +15,17 @@ const BLOCKS_AT_ONCE = 1_000n
 const LONG_ANSWER = 1_000
 
 /** Logs of a range, from nodes that show that they have its last block: one that lags would answer with nothing. */
-async function rangeLogs(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<readonly Log[]> {
+export async function rangeLogs(
+  context: NodeContext,
+  escrows: readonly Hex[],
+  from: bigint,
+  to: bigint,
+): Promise<readonly Log[]> {
   try {
     const { logs } = await context.pool.agree(
       async (client) => {
         const end = await getBlock(client, { blockNumber: to })
-        return { end: end.hash, logs: await getLogs(client, { address: escrow, fromBlock: from, toBlock: to }) }
+        return { end: end.hash, logs: await getLogs(client, { address: [...escrows], fromBlock: from, toBlock: to }) }
       },
       (answer) => answer.end + logsKey(answer.logs),
     )
@@ -29,27 +34,27 @@ async function rangeLogs(context: NodeContext, escrow: Hex, from: bigint, to: bi
     if (from === to || !isTooMuch(error)) throw error
   }
   const middle = (from + to) / 2n
-  return [...(await rangeLogs(context, escrow, from, middle)), ...(await rangeLogs(context, escrow, middle + 1n, to))]
+  return [...(await rangeLogs(context, escrows, from, middle)), ...(await rangeLogs(context, escrows, middle + 1n, to))]
 }
 
 /** Transactions of the logs, block by block; each block is looked up again, so that a made-up one leads nowhere. */
-async function transactionsOf(context: NodeContext, escrow: Hex, logs: readonly Log[]): Promise<Scan[]> {
+async function transactionsOf(context: NodeContext, logs: readonly Log[]): Promise<Scan[]> {
   const heights = [...new Set(logs.map((log) => log.blockNumber))].filter((height) => height !== null)
   const scans = await mapLimit(heights, AT_ONCE, async (height) => {
     const { hash } = await readBlock(context, height)
-    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) =>
-      scanTransaction(context, escrow, hash, transaction),
+    return mapLimit(orderTransactions(logs, context.escrows, hash), AT_ONCE, (transaction) =>
+      scanTransaction(context, hash, transaction),
     )
   })
   return scans.flat()
 }
 
 /** Final blocks cannot change while they are read, so that many fit one question. For catching up after a long pause. */
-export async function scanHistory(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<Scan[]> {
+export async function scanHistory(context: NodeContext, from: bigint, to: bigint): Promise<Scan[]> {
   const found: Scan[] = []
   for (let start = from; start <= to; start += BLOCKS_AT_ONCE) {
     const end = start + BLOCKS_AT_ONCE - 1n < to ? start + BLOCKS_AT_ONCE - 1n : to
-    found.push(...(await transactionsOf(context, escrow, await rangeLogs(context, escrow, start, end))))
+    found.push(...(await transactionsOf(context, await rangeLogs(context, context.escrows, start, end))))
   }
   return found
 }

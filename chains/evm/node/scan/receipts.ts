@@ -2,7 +2,7 @@ import type { Log } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import type { Scan } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { NodeContext } from '../context.ts'
+import { lower, type NodeContext } from '../context.ts'
 import { depositsIn, endingsIn, isOrderEvent } from '../deposits.ts'
 import { escrowEvents, receiptKey } from '../logs.ts'
 
@@ -17,9 +17,9 @@ export const reorgDuringScan = (): AppError =>
   new AppError('reorg_during_scan', 'The chain was reorganised while it was read.', { status: 502 })
 
 /** Transactions of this block that say something about orders, each once. */
-export function orderTransactions(logs: readonly Log[], escrow: Hex, blockHash: Hex): Hex[] {
-  const inBlock = logs.filter((log) => log.blockHash === blockHash)
-  const own = escrowEvents(inBlock, escrow).filter(isOrderEvent)
+export function orderTransactions(logs: readonly Log[], escrows: readonly Hex[], blockHash: Hex): Hex[] {
+  const inBlock = logs.filter(({ blockHash: of, address }) => of === blockHash && escrows.includes(lower(address)))
+  const own = escrowEvents(inBlock).filter(isOrderEvent)
   return [...new Set(own.map((event) => event.transactionHash))]
 }
 
@@ -30,14 +30,14 @@ const MOST_REMEMBERED = 20_000
  * Deposits and endings in a transaction of this block. The receipt decides, not the log query that led to it. What a quorum agreed on about a
  * block's hash never changes, so recent blocks, which are read at every pass, cost no receipt twice.
  */
-export async function scanTransaction(context: NodeContext, escrow: Hex, blockHash: Hex, hash: Hex): Promise<Scan> {
-  const { pool, id, scanned } = context
+export async function scanTransaction(context: NodeContext, blockHash: Hex, hash: Hex): Promise<Scan> {
+  const { pool, id, escrows, scanned } = context
   const place = `${blockHash} ${hash}`
   const known = scanned.get(place)
   if (known) return known
   const receipt = await pool.agree((client) => getTransactionReceipt(client, { hash }), receiptKey)
   if (receipt.blockHash !== blockHash) throw reorgDuringScan()
-  const scan = { deposits: depositsIn(receipt, escrow, id), endings: endingsIn(receipt, escrow) }
+  const scan = { deposits: depositsIn(receipt, escrows, id), endings: endingsIn(receipt, escrows) }
   if (scanned.size >= MOST_REMEMBERED) for (const oldest of scanned.keys()) if (scanned.delete(oldest)) break
   scanned.set(place, scan)
   return scan

@@ -16,14 +16,10 @@ async function lastOfHistory(context: NodeContext, from: bigint, to: bigint): Pr
 
 /** Deposits and endings in the blocks from…to, oldest first. */
 export async function scanBlocks(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
-  const { escrow } = context
-  if (!escrow || from > to) return { deposits: [], endings: [] }
+  if (context.escrows.length === 0 || from > to) return { deposits: [], endings: [] }
   const border = await lastOfHistory(context, from, to)
   const tipFrom = border < from ? from : border + 1n
-  const scans = [
-    ...(await scanHistory(context, escrow, from, border)),
-    ...(await scanTip(context, escrow, tipFrom, to)),
-  ]
+  const scans = [...(await scanHistory(context, from, border)), ...(await scanTip(context, tipFrom, to))]
   return {
     deposits: scans.flatMap(({ deposits }) => deposits),
     endings: scans.flatMap(({ endings }) => endings),

@@ -17,15 +17,19 @@ export function requireChained(headers: readonly Header[]): void {
 }
 
 /** By block hash: a node that does not have the block fails, where a range of heights would come back empty. */
-export async function scanTip(context: NodeContext, escrow: `0x${string}`, from: bigint, to: bigint): Promise<Scan[]> {
+export async function scanTip(context: NodeContext, from: bigint, to: bigint): Promise<Scan[]> {
   if (from > to) return []
+  const { escrows } = context
   const heights = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
   const headers = await mapLimit(heights, AT_ONCE, (height) => readBlock(context, height))
   requireChained(headers)
   const scans = await mapLimit(headers, AT_ONCE, async ({ hash }) => {
-    const logs = await context.pool.agree((client) => getLogs(client, { blockHash: hash, address: escrow }), logsKey)
-    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) =>
-      scanTransaction(context, escrow, hash, transaction),
+    const logs = await context.pool.agree(
+      (client) => getLogs(client, { blockHash: hash, address: [...escrows] }),
+      logsKey,
+    )
+    return mapLimit(orderTransactions(logs, escrows, hash), AT_ONCE, (transaction) =>
+      scanTransaction(context, hash, transaction),
     )
   })
   return scans.flat()

@@ -1,0 +1,34 @@
+import type { ChainSettlement, EscrowGeneration } from './types.ts'
+
+type Escrows = Pick<ChainSettlement, 'escrows'> | null | undefined
+
+/** The generation that new orders use: the newest one; null where a network has no escrow. */
+export const currentEscrow = (settlement: Escrows): EscrowGeneration | null => settlement?.escrows.at(-1) ?? null
+
+/** The generation at an address; null for a contract that is none of ours. */
+export const escrowAt = (settlement: Escrows, address: string | null): EscrowGeneration | null =>
+  settlement?.escrows.find((generation) => generation.address === address) ?? null
+
+/** All that contradicts itself in the list, as sentences for an operator. */
+export function escrowProblems({ escrows, firstBlock }: Pick<ChainSettlement, 'escrows' | 'firstBlock'>): string[] {
+  const addresses = escrows.map(({ address }) => address)
+  const older = escrows.slice(0, -1)
+  return [
+    ...[...new Set(addresses.filter((address, i) => addresses.indexOf(address) !== i))].map(
+      (address) => `escrows lists ${address} twice`,
+    ),
+    ...escrows.flatMap((generation, i) => {
+      const before = escrows[i - 1]
+      return before && generation.firstBlock < before.firstBlock
+        ? [`escrows must be ordered by firstBlock, oldest first: ${generation.address} comes too late`]
+        : []
+    }),
+    // The artifacts of this release are those of the newest contract only.
+    ...older
+      .filter(({ codeHash }) => codeHash === undefined)
+      .map(({ address }) => `the older escrow ${address} needs its codeHash`),
+    ...(firstBlock !== undefined && firstBlock > (escrows[0]?.firstBlock ?? firstBlock)
+      ? ['firstBlock is after the firstBlock of the oldest escrow']
+      : []),
+  ]
+}
