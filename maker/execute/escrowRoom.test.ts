@@ -3,7 +3,7 @@ import { NATIVE, assetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { freshChain, payoutOf, validatedOrder } from '#store/testing/fixtures.ts'
+import { ESCROW, freshChain, payoutOf, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { createMemory, type EscrowLines } from '../memory.ts'
@@ -38,8 +38,8 @@ describe('room in an escrow', () => {
       ...(await unitContext({ store, chain: to, node: { balances } as never, payer: { address: 'maker' }, deps })),
       memory: createMemory(shared),
     })
-    const order = (sendAmount: bigint, refundAfter = inHours(1)) =>
-      validatedOrder(store, { fromChain: from, sendAmount, refundAfter })
+    const order = (sendAmount: bigint, refundAfter = inHours(1), escrow = ESCROW) =>
+      validatedOrder(store, { fromChain: from, sendAmount, refundAfter, escrow })
     return { worker, order, later: () => void (now += 6_000), looks: () => looks }
   }
   const reserve = async ({ order, deposit }: Awaited<ReturnType<typeof validatedOrder>>) => {
@@ -53,6 +53,21 @@ describe('room in an escrow', () => {
     const refusals: unknown[] = []
     for (let i = 0; i < 4; i++) refusals.push(await escrowRefusal(ctx, (await order(51n, inHours(3))).order))
     expect(refusals).toEqual([null, null, null, 'claims_behind'])
+  })
+
+  it('is each escrow’s own', async () => {
+    const { worker, order, looks } = await world()
+    const ctx = await worker()
+    const orders = [await order(60n), await order(60n), await order(60n, inHours(1), randomAddress())]
+    const refusals: unknown[] = []
+    for (const one of orders) refusals.push(await escrowRefusal(ctx, one.order))
+    expect(refusals).toEqual([null, 'claims_behind', null])
+    expect(looks()).toBe(2)
+  })
+
+  it('is unknown for an order whose escrow is not known', async () => {
+    const { worker, order } = await world()
+    expect(await escrowRefusal(await worker(), { ...(await order(1n)).order, escrow: null })).toBe('escrow_unknown')
   })
 
   it('is one for all chains that pay, however many ask at once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode, ObservedDeposit, Payer, PayoutAction } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Store } from '#store/contract.ts'
@@ -25,6 +26,7 @@ import { startReturns } from './startReturns.ts'
 const ETHER = 10n ** 18n
 /** Of the route in `unitContext`, its margin included. */
 const CHARGED_GAS = 1n
+const UNLIMITED = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3_600 }
 
 /** A party that can write the database can write any of these rows; the chain shows what really happened. */
 describe('rows that lie', () => {
@@ -109,6 +111,20 @@ describe('rows that lie', () => {
             kind: 'escrow',
             escrow: ESCROW,
             onchainId: randomHex(32),
+            order: agreedOrder().escrowOrder as never,
+          },
+        },
+      },
+      'deposit_mismatch',
+    ],
+    [
+      'its deposit is in another escrow',
+      {
+        seen: {
+          binding: {
+            kind: 'escrow',
+            escrow: randomAddress(),
+            onchainId: '0x',
             order: agreedOrder().escrowOrder as never,
           },
         },
@@ -232,6 +248,33 @@ describe('rows that lie', () => {
       expect(await sent(order, deposit, row, source)).toEqual([])
     })
   })
+
+  it.each(['payout', 'cancel'] as const)(
+    'no %s is planned where the row names another escrow than the event',
+    async (kind) => {
+      const honest = agreedOrder(kind === 'cancel' ? { fillDeadline: new Date(0) } : {})
+      const order = await store.orders.create({ ...honest, escrow: randomAddress() })
+      const binding = {
+        kind: 'escrow' as const,
+        escrow: ESCROW,
+        onchainId: honest.onchainId as `0x${string}`,
+        order: honest.escrowOrder as EscrowOrder,
+      }
+      const { deposit } = await store.deposits.record(depositOf(order))
+      await store.deposits.confirm(deposit.id)
+      const planned: PayoutAction[] = []
+      const node = { ...sourceOf(order, deposit, { binding }), escrowLimits: async () => UNLIMITED }
+      const unpaid = unpaidDestinations(order.toChain)
+      const source = [order.fromChain, node] as const
+      const chains = new Map<ChainId, unknown>(kind === 'payout' ? [source] : [...unpaid.chains, source])
+      const deps = kind === 'payout' ? { chains } : { ...unpaid, chains }
+      const at = kind === 'payout' ? { chain: order.toChain, node: rich } : { chain: order.fromChain, node }
+      const ctx = await unitContext({ store, ...at, payer: planning(planned), deps } as never)
+      await (kind === 'payout' ? startPayouts(ctx) : startReturns(ctx))
+      expect(planned).toEqual([])
+      expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'deposit_mismatch' })
+    },
+  )
 
   it('a cancel is signed for the order of the event', async () => {
     const honest = agreedOrder({ fillDeadline: new Date(0) })

@@ -2,12 +2,14 @@ import { recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
 import { orderIdFromNonce } from '#core/order/id.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, OrderPage, Step } from '#core/wire/order.ts'
+import { createMakerProvider } from '../quotes/maker/createMakerProvider.ts'
 import {
   bestQuote,
   ethRoute,
@@ -442,6 +444,47 @@ describe('a refund that is due', () => {
     expect(decodeDepositorCall(step.data as `0x${string}`)).toMatchObject({ kind: 'refund' })
     const history = (await t.call('GET', `${api}/${user}/orders?status=action_needed`)).body as { data: OrderPage }
     expect(history.data.list.map((o) => o.id)).toContain(order.id)
+  })
+})
+
+describe('on a network whose escrow was replaced', () => {
+  const next = `0x${'4e'.repeat(20)}`
+  let two: TestApp
+  beforeAll(async () => {
+    const chains = t.catalogue.chains.map((chain) =>
+      chain.id === north && chain.settlement
+        ? {
+            ...chain,
+            settlement: {
+              ...chain.settlement,
+              escrows: [...chain.settlement.escrows, { address: next, version: '2' as const, firstBlock: 9 }],
+            },
+          }
+        : chain,
+    )
+    two = await createTestApp({ deps: { catalogue: { ...t.catalogue, chains } } })
+  })
+  afterAll(() => two.close())
+
+  it('new orders are signed for the newer one, and a refund comes from the one that has the order', async () => {
+    const older = chainById(t.catalogue, north).settlement?.escrows[0]?.address ?? ''
+    const { order, steps } = await placeOrder(two, ethRoute)
+    const open = evm(steps[0])
+    expect([open.to, open.offer?.escrow]).toEqual([next, next])
+    const row = await two.store.orders.get(order.id as OrderId)
+    expect(row?.escrow).toBe(next)
+    const signer = await recoverTypedDataAddress({
+      ...offerTypedData(termsOf(open), next as `0x${string}`),
+      signature: open.offer?.maker_signature as `0x${string}`,
+    })
+    expect(signer).toBe(two.deps.offerSigner?.address)
+    if (!row) throw new Error('not stored')
+    const due = new Date((row.refundAfter?.getTime() ?? 0) + 1_000)
+    const refundOf = (escrow: string | null) => {
+      const step = createMakerProvider(two.deps as never).refundStep({ ...row, state: 'seen', escrow }, due)
+      return step && evm(step).to
+    }
+    expect([older, next, `0x${'66'.repeat(20)}`, null].map(refundOf)).toEqual([older, next, null, null])
   })
 })
 

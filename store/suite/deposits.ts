@@ -7,6 +7,7 @@ import {
   freshChain,
   newOrder,
   payoutOf,
+  randomAddress,
   randomHex,
   reservedOrder,
   signedTx,
@@ -70,6 +71,19 @@ export function depositCases(store: () => Store): void {
       )
       expect(await stateOf(order.id)).toBe('quoted')
       expect((await store().deposits.record(depositOf(order))).deposit.exception).toBeNull()
+    })
+
+    it('belongs to its order in the order’s own escrow alone, and so does its ending', async () => {
+      const order = await store().orders.create(newOrder())
+      const elsewhere = { ...order, escrow: randomAddress() }
+      const { deposit } = await store().deposits.record(depositOf(elsewhere))
+      expect([deposit.orderId, deposit.exception]).toEqual([null, 'unmatched'])
+      expect(await store().deposits.recordEnding(order.fromChain, endingOf(elsewhere, 'refunded'))).toBeNull()
+      expect(await stateOf(order.id)).toBe('quoted')
+      expect((await store().deposits.record(depositOf(order))).order?.state).toBe('seen')
+      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, 'refunded')))?.state).toBe(
+        'refunded',
+      )
     })
 
     it('marks a transfer late after the order expired, an escrow never', async () => {

@@ -132,6 +132,29 @@ export async function registerPayee(url: string, chainId: number, channel: numbe
   )
 }
 
+async function registerOfferSigner(url: string, escrow: Hex): Promise<void> {
+  const wallet = walletOf(url, devAccounts.maker)
+  const args = [devAccounts.offerSigner.address] as const
+  const call = { abi: bridgeEscrowAbi, functionName: 'setOfferSigner', args, chain: null } as const
+  await mined(wallet, writeContract(wallet, { address: escrow, ...call }))
+}
+
+/** Address of the contract that the deployer creates with its transaction of this nonce. */
+export const escrowAt = addressAt
+
+/** Deploys another escrow next to the first one, with the deployer's next transaction, and registers the offer signer there. */
+export async function deployNextEscrow(url: string, chainId: number): Promise<Hex> {
+  const { usdc, usdcDecimals } = localDeployment(chainId)
+  const wallet = walletOf(url, devAccounts.deployer)
+  const nonce = await getTransactionCount(wallet, { address: devAccounts.deployer.address })
+  const bytecode = bridgeEscrow.bytecode as Hex
+  const args = [escrowConfig(usdc, usdcDecimals)] as const
+  await mined(wallet, deployContract(wallet, { abi: bridgeEscrowAbi, bytecode, args, chain: null, nonce }))
+  const escrow = addressAt(BigInt(nonce))
+  await registerOfferSigner(url, escrow)
+  return escrow
+}
+
 /** Registers the offer signer of the maker and gives USDC (whole units) to the named accounts. */
 export async function prepareAccounts(
   url: string,
@@ -139,16 +162,7 @@ export async function prepareAccounts(
   usdc: readonly (readonly [DevAccount, bigint])[],
 ): Promise<void> {
   const { usdc: token, escrow, usdcDecimals } = localDeployment(chainId)
-  await mined(
-    walletOf(url, devAccounts.maker),
-    writeContract(walletOf(url, devAccounts.maker), {
-      address: escrow,
-      abi: bridgeEscrowAbi,
-      functionName: 'setOfferSigner',
-      args: [devAccounts.offerSigner.address],
-      chain: null,
-    }),
-  )
+  await registerOfferSigner(url, escrow)
   const wallet = walletOf(url, devAccounts.deployer)
   for (const [account, whole] of usdc) {
     const amount = whole * 10n ** BigInt(usdcDecimals)
