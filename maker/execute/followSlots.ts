@@ -8,14 +8,14 @@ import { isExhausted, type Permission, slotFate, type SlotFacts, type SlotFate }
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
-import { conclude, takeBack } from './outcome.ts'
+import { conclude, type Landed, takeBack, writeLanded } from './outcome.ts'
 import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'
 import { mayPayAgain, returnPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
 import { blockStands, depositStands, newLook, type SourcesLook } from './sources.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import { type Subject, subjectOf, subjectsOf } from './subject.ts'
 import { verifyAgain } from './verifyJob.ts'
 
 /** The chain as it was before the transactions of a pass were looked up. */
@@ -77,9 +77,32 @@ async function followPage(
     place += slot.txs.length
     return { slot, own }
   })
-  await inParallel(looks, policy.parallel, ({ slot, own }) =>
-    guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () => follow(ctx, slot, around, own)),
+  const subjects = await subjectsOf(
+    ctx,
+    looks.filter(({ slot, own }) => own.some(isLanded) && isNews(slot, own)).map(({ slot }) => slot),
   )
+  const landed: Landed[] = []
+  await inParallel(looks, policy.parallel, ({ slot, own }) =>
+    guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () =>
+      follow(ctx, { slot, known: subjects.get(slot.id), landed }, around, own),
+    ),
+  )
+  await writeLanded(ctx, landed)
+}
+
+const isLanded = (look: TxStatus | AppError): boolean =>
+  !(look instanceof AppError) && (look.state === 'mined' || look.state === 'failed')
+
+/** A mined transaction that is not final yet is none. */
+const isNews = ({ state }: SlotRow, looks: Statuses): boolean =>
+  state === 'open' || looks.some((look) => !(look instanceof AppError) && (look.final || look.state === 'failed'))
+
+interface Followed {
+  slot: SlotRow
+  /** Read together with others of the page. */
+  known: Subject | undefined
+  /** Slots of the page to be written down as landed. */
+  landed: Landed[]
 }
 
 /**
@@ -101,7 +124,12 @@ async function isUnchanged(
 const statusesOf = (node: ChainNode, txs: readonly SlotTx[]): Promise<Statuses> =>
   node.txStatuses?.(txs) ?? Promise.all(txs.map(({ ref, expiresAt }) => node.txStatus(ref, expiresAt)))
 
-async function follow(ctx: ChainContext, slot: SlotRow, { head, chainSlot }: Around, looks: Statuses): Promise<void> {
+async function follow(
+  ctx: ChainContext,
+  { slot, known, landed }: Followed,
+  { head, chainSlot }: Around,
+  looks: Statuses,
+): Promise<void> {
   const { memory, policy, chain, deps } = ctx
   memory.minedIn.delete(slot.id)
   const failure = looks.find((look) => look instanceof AppError)
@@ -109,7 +137,7 @@ async function follow(ctx: ChainContext, slot: SlotRow, { head, chainSlot }: Aro
   const statuses = looks.filter((look): look is TxStatus => !(look instanceof AppError))
   const onChain = statuses.some(({ state }) => state === 'mined' || state === 'failed')
   if (nothingNew(ctx, slot, statuses, chainSlot)) return
-  const subject = await subjectOf(ctx, slot)
+  const subject = known ?? (await subjectOf(ctx, slot))
   const fellOut = slot.state === 'mined' && !onChain
   if (fellOut) await takeBack(ctx, slot, subject)
   const permission = onChain ? 'go' : await permissionFor(ctx, slot, subject, head)
@@ -137,7 +165,7 @@ async function follow(ctx: ChainContext, slot: SlotRow, { head, chainSlot }: Aro
     permission,
   }
   if (isExhausted(facts)) deps.metrics.failure(ctx.chain.id, 'follow', 'attempts_exhausted')
-  await act(ctx, slot, subject, slotFate(facts), head)
+  await act(ctx, { slot, subject, landed }, slotFate(facts), head)
 }
 
 /** Most looks find a transaction where it was; those must cost no query, since payouts wait for the same database. */
@@ -208,23 +236,28 @@ function waitingSince(
   return waiting.get(id) ?? null
 }
 
-async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: SlotFate, head: Head): Promise<void> {
+async function act(
+  ctx: ChainContext,
+  { slot, subject, landed }: { slot: SlotRow; subject: Subject; landed: Landed[] },
+  fate: SlotFate,
+  head: Head,
+): Promise<void> {
   switch (fate.kind) {
     case 'mined':
     case 'final':
-      return conclude(ctx, slot, subject, { kind: fate.kind, ref: fate.ref })
+      return conclude(ctx, slot, subject, { kind: fate.kind, ref: fate.ref }, landed)
     case 'reverted':
-      return fate.final ? conclude(ctx, slot, subject, { kind: 'failed', ref: fate.ref }) : undefined
+      return fate.final ? conclude(ctx, slot, subject, { kind: 'failed', ref: fate.ref }, landed) : undefined
     case 'suspect':
       ctx.memory.suspects.set(slot.id, head.height)
       return ctx.log.warn({ slot: String(slot.slot) }, 'the slot was used by a transaction that is not ours')
     case 'lost':
-      return conclude(ctx, slot, subject, { kind: 'lost' })
+      return conclude(ctx, slot, subject, { kind: 'lost' }, landed)
     case 'broadcast':
       return rebroadcast(ctx, slot, fate.refs)
     case 'expired':
     case 'resign':
-      return afterExpiry(ctx, slot, subject, fate.kind)
+      return afterExpiry(ctx, slot, subject, fate.kind, landed)
     case 'bump':
     case 'void':
       return replaceTx(ctx, slot, subject, fate.kind)
@@ -241,15 +274,17 @@ async function afterExpiry(
   slot: SlotRow,
   subject: Subject,
   kind: 'expired' | 'resign',
+  landed: Landed[],
 ): Promise<void> {
   const payment = await paymentOf(ctx, subject)
   if (payment.kind === 'wait') return
   if (payment.kind === 'unpaid') {
-    if (kind === 'expired') return conclude(ctx, slot, subject, { kind })
+    if (kind === 'expired') return conclude(ctx, slot, subject, { kind }, landed)
     // A later signature may be forgotten, and still be valid.
     const may = subject.kind !== 'row' || (await mayPayAgain(ctx, subject.row, subject.order))
     return may ? replaceTx(ctx, slot, subject, kind) : undefined
   }
   // The status of a transaction of this slot only lags behind; any other one is for an operator.
-  if (!slot.txs.some(({ ref }) => ref === payment.ref)) await conclude(ctx, slot, subject, { kind: 'paid_elsewhere' })
+  if (!slot.txs.some(({ ref }) => ref === payment.ref))
+    await conclude(ctx, slot, subject, { kind: 'paid_elsewhere' }, landed)
 }

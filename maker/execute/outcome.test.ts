@@ -8,11 +8,18 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { emptyEscrowOrder, randomHex, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { conclude, type Outcome } from './outcome.ts'
+import type { ChainContext } from '../contract.ts'
+import { conclude, type Landed, type Outcome, writeLanded } from './outcome.ts'
 import { subjectOf } from './subject.ts'
 
 const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
 const VOID = 'void'
+
+async function concluded(ctx: ChainContext, slot: SlotRow, outcome: Outcome): Promise<void> {
+  const landed: Landed[] = []
+  await conclude(ctx, slot, await subjectOf(ctx, slot), outcome, landed)
+  await writeLanded(ctx, landed)
+}
 
 describe('how a payout slot ended', () => {
   let store: Store
@@ -45,7 +52,7 @@ describe('how a payout slot ended', () => {
       node: { head, ...node },
       payer: { isVoid: ({ raw }) => raw === VOID },
     })
-    await conclude(ctx, slot, await subjectOf(ctx, slot), { kind, ref: tx.ref } as Outcome)
+    await concluded(ctx, slot, { kind, ref: tx.ref } as Outcome)
     return {
       order: await store.orders.get(order.id),
       row: (await store.disbursements.get(payout.id))?.state,
@@ -136,8 +143,7 @@ describe('how a payout slot ended', () => {
       payer: {},
       policy: { retryMs: 60_000, retryLimitMs: 60_000 },
     })
-    const look = async () =>
-      conclude(ctx, slot, await subjectOf(ctx, slot), { kind: 'final', ref: slot.txs[0]?.ref ?? '' })
+    const look = () => concluded(ctx, slot, { kind: 'final', ref: slot.txs[0]?.ref ?? '' })
     await look()
     await look()
     expect(asked).toBe(1)

@@ -5,6 +5,7 @@ import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { isBeside } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
 import { paymentOf } from './findPayment.ts'
 import type { Subject } from './subject.ts'
@@ -19,8 +20,22 @@ export type Outcome =
   /** Nothing of ours is left to land, and the chain shows a payment that we do not know. */
   | { kind: 'paid_elsewhere' }
 
-/** Writes down how a slot fared; slot, row and order move in one transaction. */
-export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subject, outcome: Outcome): Promise<void> {
+/** A slot whose transaction did what it was signed for; written down together with others by `writeLanded`. */
+export interface Landed {
+  slot: SlotRow
+  subject: Subject
+  kind: 'mined' | 'final'
+  ref: string
+}
+
+/** Writes down how a slot fared, slot, row and order in one transaction, or adds it to `landed`. */
+export async function conclude(
+  ctx: ChainContext,
+  slot: SlotRow,
+  subject: Subject,
+  outcome: Outcome,
+  landed: Landed[],
+): Promise<void> {
   if (outcome.kind === 'mined' && slot.state === 'mined') return
   if (outcome.kind === 'lost') return lost(ctx, slot)
   if (outcome.kind === 'expired') return failed(ctx, slot, subject, 'lost')
@@ -28,9 +43,8 @@ export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subjec
   if (outcome.kind === 'paid_elsewhere') return stop(ctx, slot, subject, 'paid_elsewhere')
   if (outcome.kind === 'failed') return cameToNothing(ctx, slot, subject)
   const content = await contentOf(ctx, slot, subject, outcome.ref)
-  if (outcome.kind === 'mined')
-    return content === 'what_was_planned' ? mined(ctx, slot, subject, outcome.ref) : undefined
-  if (content === 'what_was_planned') return final(ctx, slot, subject, outcome.ref)
+  if (content === 'what_was_planned') return void landed.push({ slot, subject, kind: outcome.kind, ref: outcome.ref })
+  if (outcome.kind === 'mined') return
   return content === 'nothing' ? cameToNothing(ctx, slot, subject) : stop(ctx, slot, subject, 'payout_unproven')
 }
 
@@ -85,16 +99,40 @@ async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: 
   )
 }
 
-async function mined(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: string): Promise<void> {
-  await step(ctx.deps.failpoints, 'follow.mined', () =>
-    ctx.deps.store.transaction(async (tx) => {
-      if (subject.kind === 'row' && subject.row.kind === 'payout')
-        await tell(tx, ctx, subject, 'payout_mined', { tx: ref })
-      if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'mined', ref)
-      if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'mined', ref)
-      await tx.slots.setState(slot.id, 'mined')
-    }, ctx.fence),
-  )
+/** Slots that one transaction moves. */
+const LANDED_AT_ONCE = 100
+
+/** Slots, rows and orders of one kind move in one transaction; what spoils it holds up none but itself. */
+export async function writeLanded(ctx: ChainContext, landed: readonly Landed[]): Promise<void> {
+  for (const kind of ['mined', 'final'] as const) {
+    const own = landed.filter((one) => one.kind === kind)
+    for (let start = 0; start < own.length; start += LANDED_AT_ONCE) {
+      const some = own.slice(start, start + LANDED_AT_ONCE)
+      const written = await guarded(ctx, 'follow', { slots: some.length }, () => move(ctx, some, kind))
+      if (written || some.length === 1) continue
+      for (const one of some)
+        await guarded(ctx, 'follow', { slot: String(one.slot.slot) }, () => move(ctx, [one], kind))
+    }
+  }
+}
+
+async function move(ctx: ChainContext, landed: readonly Landed[], kind: Landed['kind']): Promise<true> {
+  const { store, failpoints } = ctx.deps
+  const moved = landed.map(({ slot, subject, ref }) => ({
+    slotId: slot.id,
+    state: kind,
+    ref,
+    event: subject.kind === 'row' && !isBeside(subject.deposit) ? landedEvents[kind][subject.row.kind] : null,
+  }))
+  if (kind === 'mined') {
+    await step(failpoints, 'follow.mined', () => store.slots.markLanded(moved, ctx.fence))
+    return true
+  }
+  await step(failpoints, 'follow.final', () => store.slots.markLanded(moved, ctx.fence))
+  for (const { slot, ref } of landed) ctx.log.info({ slot: String(slot.slot), ref, purpose: slot.purpose }, 'final')
+  const sources = landed.flatMap(({ subject }) => (subject.kind === 'row' ? [subject.order.fromChain] : []))
+  for (const chain of new Set(sources)) ctx.wake(chain)
+  return true
 }
 
 /** A block that held the transaction is gone; the same bytes go out again. */
@@ -110,25 +148,10 @@ export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subjec
   )
 }
 
-const finalEvents: Record<'payout' | 'refund' | 'cancel', OrderEventType | null> = {
-  payout: 'payout_final',
-  refund: 'refunded',
-  // The escrow's own event tells, seen by the source's watcher like anyone else's refund.
-  cancel: null,
-}
-
-async function final(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: string): Promise<void> {
-  await step(ctx.deps.failpoints, 'follow.final', () =>
-    ctx.deps.store.transaction(async (tx) => {
-      const event = subject.kind === 'row' ? finalEvents[subject.row.kind] : null
-      if (subject.kind === 'row' && event) await tell(tx, ctx, subject, event, { tx: ref })
-      if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'final', ref)
-      if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'final', ref)
-      await tx.slots.setState(slot.id, 'final')
-    }, ctx.fence),
-  )
-  ctx.log.info({ slot: String(slot.slot), ref, purpose: slot.purpose }, 'final')
-  if (subject.kind === 'row') ctx.wake(subject.order.fromChain)
+const landedEvents: Record<Landed['kind'], Record<'payout' | 'refund' | 'cancel', OrderEventType | null>> = {
+  mined: { payout: 'payout_mined', refund: null, cancel: null },
+  // The escrow's own event tells of a cancel, seen by the source's watcher like any other refund.
+  final: { payout: 'payout_final', refund: 'refunded', cancel: null },
 }
 
 /** Proven that nothing moved and nothing can move any more: an unpaid deposit goes back, anything else waits for an operator. */

@@ -1,28 +1,16 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { DisbursementRow, DisbursementState } from '../contract/disbursementRow.ts'
+import type { DisbursementRow } from '../contract/disbursementRow.ts'
 import type { Disbursements } from '../contract/disbursements.ts'
 import type { Db } from '../database.ts'
 import { disbursements, slots } from '../schema/index.ts'
 import { adoptPayout } from './adoptPayout.ts'
+import { requireMove, wrongState } from './disbursementMoves.ts'
 import { type Context, only } from './context.ts'
 import { reservedOn } from './inventory.ts'
 import { bumpVersion } from './moneyVersion.ts'
 import { lockOrder } from './orderRow.ts'
 import { takeDisbursements } from './takeDisbursements.ts'
-
-/** What `setState` may change into what. `reserved` is left through `slots.open` or `release` alone. */
-const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
-  reserved: [],
-  intent: ['intent', 'broadcast', 'mined', 'final', 'failed'],
-  broadcast: ['intent', 'broadcast', 'mined', 'final', 'failed'],
-  mined: ['broadcast', 'mined', 'final', 'failed'],
-  final: ['final'],
-  failed: ['failed'],
-}
-
-const wrongState = (id: bigint, state: string): AppError =>
-  new AppError('disbursement_state', `Disbursement ${id} is ${state}, which does not allow that.`, { retriable: false })
 
 export function createDisbursements({ run, clock, marks }: Context): Disbursements {
   /** The order's row first, as everywhere: callers apply its event in the same transaction. */
@@ -58,12 +46,22 @@ export function createDisbursements({ run, clock, marks }: Context): Disbursemen
     release: (id) =>
       run.write(async ({ q }) => {
         const row = await locked(q, id)
-        if (row.state !== 'reserved') throw wrongState(id, row.state)
+        if (row.state !== 'reserved') throw wrongState(row)
         await q.delete(disbursements).where(eq(disbursements.id, id))
       }),
 
     get: (id) =>
       run.read(async (q) => (await q.select().from(disbursements).where(eq(disbursements.id, id)))[0] ?? null),
+    getAll: (ids) =>
+      run.read(async (q) =>
+        ids.length === 0
+          ? []
+          : q
+              .select()
+              .from(disbursements)
+              .where(inArray(disbursements.id, [...ids]))
+              .orderBy(asc(disbursements.id)),
+      ),
     forOrder: (id) =>
       run.read((q) =>
         q.select().from(disbursements).where(eq(disbursements.orderId, id)).orderBy(asc(disbursements.id)),
@@ -111,7 +109,7 @@ export function createDisbursements({ run, clock, marks }: Context): Disbursemen
     setState: (id, state, txRef) =>
       run.write(async ({ q }) => {
         const row = await locked(q, id)
-        if (!mayBecome[row.state].includes(state)) throw wrongState(id, row.state)
+        requireMove(row, state)
         await q
           .update(disbursements)
           .set({ state, updatedAt: clock.now(), ...(txRef === undefined ? {} : { txRef }) })

@@ -57,26 +57,22 @@ export async function applyEvent(
   const now = { ...step.order, updatedAt: at }
   if (event !== 'payout_final') return now
   await accrueChannelFee(q, now, at)
-  return catchUp(q, now, at)
+  return (await catchUpAll(q, [now], at))[0] ?? now
 }
 
 /** One event for many locked orders that it may follow. */
 export async function applyEvents(
   q: Db,
-  stored: readonly StoredOrder[],
+  told: readonly { order: StoredOrder; data: Record<string, unknown> }[],
   event: OrderEventType,
   at: Date,
 ): Promise<StoredOrder[]> {
-  const steps = stored.map((order) => advance(order, event))
+  const steps = told.map(({ order, data }) => advance(order, event, { data }))
   await writeAdvances(q, steps, at)
   const now = steps.map(({ order }) => ({ ...order, updatedAt: at }))
   if (event !== 'payout_final') return now
-  const caughtUp: StoredOrder[] = []
-  for (const order of now) {
-    await accrueChannelFee(q, order, at)
-    caughtUp.push(await catchUp(q, order, at))
-  }
-  return caughtUp
+  for (const order of now) await accrueChannelFee(q, order, at)
+  return catchUpAll(q, now, at)
 }
 
 /** As `applyEvent`, but an event that may not follow is no error. */
@@ -145,11 +141,25 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
 }
 
 /** Attesters may see finality, and the claim land, before the maker's own watcher does. */
-async function catchUp(q: Db, order: StoredOrder, at: Date): Promise<StoredOrder> {
-  const claimed = await q
-    .select({ txId: endings.txId })
+async function catchUpAll(q: Db, stored: readonly StoredOrder[], at: Date): Promise<StoredOrder[]> {
+  if (stored.length === 0) return []
+  const rows = await q
+    .select({ orderId: endings.orderId, txId: endings.txId })
     .from(endings)
-    .where(and(eq(endings.orderId, order.id), inArray(endings.kind, ['claimed'])))
-    .limit(1)
-  return claimed[0] ? applyIfItFollows(q, order, 'claimed', at, { tx: claimed[0].txId }) : order
+    .where(
+      and(
+        inArray(
+          endings.orderId,
+          stored.map(({ id }) => id),
+        ),
+        eq(endings.kind, 'claimed'),
+      ),
+    )
+  const claimed = new Map(rows.map(({ orderId, txId }) => [orderId, txId]))
+  const caughtUp: StoredOrder[] = []
+  for (const order of stored) {
+    const tx = claimed.get(order.id)
+    caughtUp.push(tx === undefined ? order : await applyIfItFollows(q, order, 'claimed', at, { tx }))
+  }
+  return caughtUp
 }

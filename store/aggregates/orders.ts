@@ -106,7 +106,8 @@ export function createOrders({ run, clock }: Context): Orders {
         await checkFence(q, fence)
         const at = clock.now()
         const fit = [...(await lockOrders(q, ids)).values()].filter(({ state }) => nextState(state, event))
-        return (await applyEvents(q, fit, event, at)).map(toOrder)
+        const told = fit.map((order) => ({ order, data: {} }))
+        return (await applyEvents(q, told, event, at)).map(toOrder)
       }),
 
     note: (id, type, data) => run.write(async ({ q }) => append(q, await locked(q, id), type, data, clock.now())),

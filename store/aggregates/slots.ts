@@ -7,6 +7,7 @@ import { slots, slotTxs } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { only } from './context.ts'
 import { checkFence } from './fence.ts'
+import { markLanded } from './markLanded.ts'
 import { markSent } from './markSent.ts'
 import { bumpVersion } from './moneyVersion.ts'
 import { openSlots, writeJournal } from './openSlots.ts'
@@ -65,6 +66,12 @@ export function createSlots({ run, clock, journal, marks }: Context): Slots {
       run.write(async ({ q }) => {
         await checkFence(q, fence)
         await markSent(q, sent, clock.now())
+      }),
+
+    markLanded: (landed, fence) =>
+      run.write(async ({ q }) => {
+        await checkFence(q, fence)
+        await markLanded(q, landed, clock.now())
       }),
 
     setState: (slotId, state) =>

@@ -37,6 +37,8 @@ export interface Disbursements {
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>
   get(id: bigint): Promise<DisbursementRow | null>
+  /** Those of them that exist, oldest first. */
+  getAll(ids: readonly bigint[]): Promise<DisbursementRow[]>
   forOrder(id: OrderId): Promise<DisbursementRow[]>
   forOrders(ids: readonly OrderId[]): Promise<DisbursementRow[]>
   /** Oldest first; with `more`, only rows of these kinds or above `afterId`. */

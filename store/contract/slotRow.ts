@@ -1,5 +1,6 @@
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderEventType } from '#core/order/state.ts'
 
 export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
@@ -22,6 +23,15 @@ export interface SlotTx extends SignedTx {
   attempt: number
   createdAt: Date
   broadcastAt: Date | null
+}
+
+/** A transaction that landed on a slot and did what it was signed for. */
+export interface LandedTx {
+  slotId: bigint
+  state: 'mined' | 'final'
+  ref: string
+  /** Told to the order of its disbursement where it may follow; null = the order hears nothing. */
+  event: OrderEventType | null
 }
 
 export interface SentTx {

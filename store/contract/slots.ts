@@ -1,7 +1,7 @@
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Fence } from './leases.ts'
-import type { SentTx, SlotPurpose, SlotRow, SlotState } from './slotRow.ts'
+import type { LandedTx, SentTx, SlotPurpose, SlotRow, SlotState } from './slotRow.ts'
 
 export interface Slots {
   /**
@@ -46,6 +46,11 @@ export interface Slots {
    * claim batches to `broadcast`. Idempotent; what is further on already stays there. @throws `fenced`
    */
   markSent(sent: readonly SentTx[], fence?: Fence): Promise<void>
+  /**
+   * Moves slots, their disbursements or claim batches, and their orders, all of them together or none. @throws `fenced`, `disbursement_state`
+   * when a disbursement may not take the state.
+   */
+  markLanded(landed: readonly LandedTx[], fence?: Fence): Promise<void>
   setState(slotId: bigint, state: SlotState): Promise<void>
   get(id: bigint): Promise<SlotRow | null>
   /** The newest one. */

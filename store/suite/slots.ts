@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../contract.ts'
-import { freshChain, randomAddress, reservedOrder, signedTx } from '../testing/fixtures.ts'
+import { endingOf, freshChain, randomAddress, reservedOrder, signedTx } from '../testing/fixtures.ts'
 
 export function slotCases(store: () => Store): void {
   describe('slots', () => {
@@ -27,6 +27,50 @@ export function slotCases(store: () => Store): void {
       expect(numbers(await store().slots.unsettled(chain, { limit: 2 }))).toEqual([0n, 1n])
       expect(numbers(await store().slots.unsettled(chain, { limit: 2, after: all[1] }))).toEqual([2n])
       expect(numbers(await store().slots.unsettled(chain, { purposes: ['void'] }))).toEqual([1n, 2n])
+    })
+
+    it('moves what landed together with its payouts and their orders, all or none', async () => {
+      const chain = freshChain()
+      const paid = async () => {
+        const { order, payout } = await reservedOrder(store(), { toChain: chain })
+        const request = { chainId: chain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
+        const slot = await store().slots.open(request, async () => signedTx())
+        return { order, payout, slot, ref: slot.txs[0]?.ref ?? '' }
+      }
+      const all = [await paid(), await paid()]
+      const moved = (state: 'mined' | 'final', event: 'payout_mined' | 'payout_final') =>
+        store().slots.markLanded(all.map(({ slot, ref }) => ({ slotId: slot.id, state, ref, event })))
+      const states = async () => {
+        const orders = await store().orders.getAll(all.map(({ order }) => order.id))
+        const rows = await store().disbursements.getAll(all.map(({ payout }) => payout.id))
+        return [orders.map(({ state }) => state), rows.map(({ state, txRef }) => [state, txRef])]
+      }
+      await store().slots.markSent(all.map(({ slot, ref }) => ({ slotId: slot.id, ref })))
+      await moved('mined', 'payout_mined')
+      expect(await states()).toEqual([['mined', 'mined'], all.map(({ ref }) => ['mined', ref])])
+      await moved('final', 'payout_final')
+      expect(await states()).toEqual([['final', 'final'], all.map(({ ref }) => ['final', ref])])
+      expect(await store().slots.unsettled(chain)).toEqual([])
+      const late = await paid()
+      const refused = [...all, late].map(({ slot, ref }) => ({
+        slotId: slot.id,
+        state: 'mined' as const,
+        ref,
+        event: null,
+      }))
+      await expect(store().slots.markLanded(refused)).rejects.toMatchObject({ reason: 'disbursement_state' })
+      expect((await store().slots.get(late.slot.id))?.state).toBe('open')
+    })
+
+    it('applies a claim that was seen before its payout was final, for many at once', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
+      const slot = await store().slots.open(request, async () => signedTx())
+      const ref = slot.txs[0]?.ref ?? ''
+      await store().slots.markSent([{ slotId: slot.id, ref }])
+      await store().deposits.recordEnding(order.fromChain, endingOf(order, 'claimed'))
+      await store().slots.markLanded([{ slotId: slot.id, state: 'final', ref, event: 'payout_final' }])
+      expect((await store().orders.get(order.id))?.state).toBe('claimed')
     })
 
     it('answers the newest slot of each subject', async () => {

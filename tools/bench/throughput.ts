@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { type Production, startProduction } from '#maker/testing/production.ts'
 import { placeEvmOrder } from '#maker/testing/orders.ts'
+import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { timed } from './bareChain.ts'
 import { openingOf } from './deposits.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, percentile } from './figure.ts'
 
 const ORDERS = 500
 const MOST_MS = 300_000
@@ -45,6 +46,7 @@ export async function throughputFigures(): Promise<Figure[]> {
     })
     await maker.kill()
     clearInterval(mining)
+    await printStages(store, orders)
     const fills = await signedFills(production)
     await south.rpc('evm_revert', [snapshot])
     const bare = await timed(async () => {
@@ -109,4 +111,19 @@ async function signedFills({ store, world }: Production): Promise<string[]> {
     .sort((a, b) => Number(a.slot - b.slot))
     .flatMap(({ txs }) => txs.filter(({ broadcastAt }) => broadcastAt).slice(-1))
     .map(({ raw }) => raw)
+}
+
+const stages = ['deposit_seen', 'deposit_confirmed', 'broadcast', 'payout_mined', 'payout_final', 'claimed', 'done']
+
+/** Seconds from the first deposit seen to each stage, of the first, the middle and the last order to reach it. */
+async function printStages(store: Store, orders: readonly OrderRow[]): Promise<void> {
+  const events = (await Promise.all(orders.map(({ id }) => store.orders.events(id, 0)))).flat()
+  const timesOf = (stage: string): number[] =>
+    events.filter(({ type }) => type === stage).map(({ at }) => at.getTime() / 1000)
+  const start = Math.min(...timesOf('deposit_seen'))
+  for (const stage of stages) {
+    const times = timesOf(stage).map((time) => time - start)
+    const shown = [0, 0.5, 1].map((share) => percentile(times, share).toFixed(1))
+    console.log(`throughput: ${stage} after ${shown.join(', ')} s`)
+  }
 }

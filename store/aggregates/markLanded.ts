@@ -1,0 +1,57 @@
+import { inArray, sql } from 'drizzle-orm'
+import { nextState } from '#core/order/state.ts'
+import type { LandedTx } from '../contract/slotRow.ts'
+import type { Db } from '../database.ts'
+import { claims, slots } from '../schema/index.ts'
+import { requireMove } from './disbursementMoves.ts'
+import { applyEvents } from './orderEvents.ts'
+import { lockRows } from './slotPurpose.ts'
+
+type Moved = { id: string; state: LandedTx['state']; ref: string }
+
+/** Moves what these slots are for, in a few statements however many there are; see `Slots.markLanded`. */
+export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): Promise<void> {
+  if (landed.length === 0) return
+  const bySlot = new Map(landed.map((one) => [one.slotId, one]))
+  const named = await q
+    .select({ id: slots.id, purpose: slots.purpose, refId: slots.refId })
+    .from(slots)
+    .where(inArray(slots.id, [...bySlot.keys()]))
+  const paid = new Map<bigint, LandedTx>()
+  const claimed: Moved[] = []
+  for (const { id, purpose, refId } of named) {
+    const one = bySlot.get(id)
+    if (!one || refId === null || purpose === 'setup' || purpose === 'void') continue
+    if (purpose === 'claim') claimed.push({ id: refId.toString(), state: one.state, ref: one.ref })
+    else paid.set(refId, one)
+  }
+  const { orders, rows } = await lockRows(q, [...paid.keys()])
+  const moved = rows.flatMap((row): Moved[] => {
+    const one = paid.get(row.id)
+    if (!one) return []
+    requireMove(row, one.state)
+    return [{ id: row.id.toString(), state: one.state, ref: one.ref }]
+  })
+  const time = sql`${at.toISOString()}::timestamptz`
+  if (moved.length > 0)
+    await q.execute(sql`
+      update disbursements set state = moved.state, tx_ref = moved.ref, updated_at = ${time}
+        from ${records(moved)} as moved(id bigint, state text, ref text) where disbursements.id = moved.id`)
+  if (claimed.length > 0)
+    await q.execute(sql`
+      update ${claims} set state = moved.state, tx_ref = moved.ref
+        from ${records(claimed)} as moved(id bigint, state text, ref text) where claims.id = moved.id`)
+  for (const event of new Set(landed.flatMap((one) => one.event ?? []))) {
+    const told = rows.flatMap(({ id, orderId }) => {
+      const [one, order] = [paid.get(id), orders.get(orderId)]
+      return one?.event === event && order && nextState(order.state, event) ? [{ order, data: { tx: one.ref } }] : []
+    })
+    for (const order of await applyEvents(q, told, event, at)) orders.set(order.id, order)
+  }
+  const states = landed.map(({ slotId, state }) => ({ id: slotId.toString(), state }))
+  await q.execute(sql`
+    update slots set state = moved.state
+      from ${records(states)} as moved(id bigint, state text) where slots.id = moved.id`)
+}
+
+const records = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)`
