@@ -9,6 +9,7 @@ import type { ChainContext } from '../contract.ts'
 import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
 import { step } from '../failpoints.ts'
 import type { ChainMemory, Outflow } from '../memory.ts'
+import { committedTo, newLook, type SourcesLook } from './sources.ts'
 
 const HOUR_MS = 3_600_000
 /** A stale price may have doubled since. */
@@ -25,11 +26,16 @@ export type Destination = 'own' | 'order' | 'other'
  * Reason why a payment that is right must wait; null counts it into the hour's outflow. Only this process knows since when a large one
  * waits, so that no row can shorten it; a restart begins again.
  */
-export async function brakeOf(ctx: ChainContext, { row, order }: Braked, to: Destination): Promise<Brake | null> {
+export async function brakeOf(
+  ctx: ChainContext,
+  { row, order }: Braked,
+  to: Destination,
+  look: SourcesLook = newLook(),
+): Promise<Brake | null> {
   const { memory, policy } = ctx
   const { catalogue, clock } = ctx.deps
   const proven = row.kind === 'cancel' || to === 'own'
-  const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, order) : null
+  const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, look, order) : null
   const outflow = proven ? null : await outflowOf(ctx)
   const now = clock.now().getTime()
   const since = memory.signableSince.get(row.id) ?? now
@@ -85,18 +91,20 @@ function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: Disbursement
  * Value that the escrow owes for orders up to this one, in the order of their claims and over all its tokens; null where it holds nothing
  * of it.
  */
-async function unclaimedBefore({ deps }: ChainContext, order: OrderRow): Promise<bigint | null | 'unknown'> {
+async function unclaimedBefore(
+  ctx: ChainContext,
+  look: SourcesLook,
+  order: OrderRow,
+): Promise<bigint | null | 'unknown'> {
   if (order.custody !== 'escrow') return null
   const { fromChain, fromAsset, sendAmount, escrow } = order
   if (escrow === null) return null
-  const committed = await step(deps.failpoints, 'brake.unclaimed', () =>
-    deps.store.orders.committedIn(fromChain, escrow),
-  )
+  const committed = await committedTo(ctx, look, fromChain, escrow)
   const place = committed.findIndex(({ id }) => id === order.id)
   const amounts = new Map<AssetId, bigint>([[fromAsset, sendAmount]])
   for (const { asset, amount } of place < 0 ? committed : committed.slice(0, place))
     amounts.set(asset, (amounts.get(asset) ?? 0n) + amount)
-  const values = [...amounts].map(([asset, amount]) => cautiousValue(deps.catalogue, { asset, amount }))
+  const values = [...amounts].map(([asset, amount]) => cautiousValue(ctx.deps.catalogue, { asset, amount }))
   const known = values.filter((value) => value !== null)
   return known.length === values.length ? known.reduce((sum, value) => sum + value, 0n) : 'unknown'
 }

@@ -64,7 +64,7 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   const checked = await verifyJob(ctx, sources, work)
   if ('action' in checked && !(await mayBePaid(ctx, work, checked.action)))
     return postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
-  const plan = 'failure' in checked ? checked : await plannedNow(ctx, work, checked)
+  const plan = 'failure' in checked ? checked : await plannedNow(ctx, work, checked, sources)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
   dropOutflow(ctx.memory, row)
   // The watcher of its chain finds a deposit gone, or deep enough, by itself: that is looked at again at once.
@@ -77,8 +77,9 @@ async function plannedNow(
   ctx: ChainContext,
   work: Work,
   { action, to }: Exclude<Verified, { failure: PlanFailure }>,
+  sources: SourcesLook,
 ): Promise<{ ready: CappedPlan } | { failure: PlanFailure }> {
-  const brake = await brakeOf(ctx, work, to)
+  const brake = await brakeOf(ctx, work, to, sources)
   return brake === null
     ? planned(ctx, action, work.row.kind === 'payout')
     : { failure: { kind: 'wait', reason: brake } }

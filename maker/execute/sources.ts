@@ -1,16 +1,26 @@
 import type { EscrowStatus, Head, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
+
+type Committed = ReturnType<Store['orders']['committedIn']>
 
 /** What one look at the sources of a batch found: each chain and each block is asked about once. A later moment needs another look. */
 export interface SourcesLook {
   paused: Map<ChainId, Promise<boolean>>
   blocks: Map<string, Promise<boolean>>
   heads: Map<ChainId, Promise<Head | null>>
+  /** Orders that each escrow still has to repay, as one query shows them to the whole batch. */
+  committed: Map<string, Committed>
 }
-export const newLook = (): SourcesLook => ({ paused: new Map(), blocks: new Map(), heads: new Map() })
+export const newLook = (): SourcesLook => ({
+  paused: new Map(),
+  blocks: new Map(),
+  heads: new Map(),
+  committed: new Map(),
+})
 
 /** True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
 export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
@@ -51,6 +61,17 @@ export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook,
   const head = () => deps.chains.get(chain)?.head() ?? Promise.resolve(null)
   return once(heads, chain, () => step(deps.failpoints, 'source.head', head))
 }
+
+/** What an escrow has to repay. The rows of the batch are reserved before, so each finds itself in its place. */
+export const committedTo = (
+  { deps }: ChainContext,
+  { committed }: SourcesLook,
+  chain: ChainId,
+  escrow: string,
+): Committed =>
+  once(committed, `${chain} ${escrow}`, () =>
+    step(deps.failpoints, 'brake.unclaimed', () => deps.store.orders.committedIn(chain, escrow)),
+  )
 
 /** Status of an order in this escrow now; null where its network has none. @throws AppError `escrow_unknown` */
 export async function escrowStatusOf(

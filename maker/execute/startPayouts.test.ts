@@ -66,7 +66,8 @@ describe('starting payouts', () => {
         await arrive(toChain)
         return null
       }
-      const chains = new Map([[fromChain, { readDeposit }]]) as never
+      const head = async () => ({ height: 9n, hash: '0x', time: 0, finalized: 9n })
+      const chains = new Map([[fromChain, { readDeposit, head }]]) as never
       const ctx = await unitContext({
         store,
         chain: toChain,

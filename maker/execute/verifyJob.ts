@@ -25,6 +25,9 @@ interface Job {
 /** Action that may be signed for a row, built from the chain; or the reason why none may. */
 export type Verified = { action: PayoutAction; to: Destination } | { failure: PlanFailure }
 
+/** Two reads of different nodes' state that do not depend on each other. */
+const bothOf = <A, B>(one: Promise<A>, other: Promise<B> | null): Promise<[A, B | null]> => Promise.all([one, other])
+
 const wait = (reason: string): Verified => ({ failure: { kind: 'wait', reason } })
 const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } })
 
@@ -34,7 +37,11 @@ const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } 
  */
 export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
-  const seen = await readDeposit(ctx, deposit)
+  // The head is asked for once per batch; an older one only counts fewer confirmations.
+  const [seen] = await bothOf(
+    readDeposit(ctx, deposit),
+    row.kind === 'cancel' ? null : sourceHead(ctx, look, deposit.chainId),
+  )
   if (!seen || seen.blockHash !== deposit.blockHash) return wait('deposit_missing')
   const problem = depositProblem(deposit, seen, order)
   if (problem) return hold(problem)
@@ -60,9 +67,14 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
 async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
   const { order, deposit } = job
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
-  if (!(await isDeepEnough(ctx, look, seen))) return wait('deposit_shallow')
-  if (seen.binding.kind === 'escrow') {
-    const status = await escrowStatusOf(ctx, seen.chainId, seen.binding.escrow, seen.binding.onchainId)
+  const { chainId, binding } = seen
+  const inEscrow = binding.kind === 'escrow'
+  const [isDeep, status] = await bothOf(
+    isDeepEnough(ctx, look, seen),
+    inEscrow ? escrowStatusOf(ctx, chainId, binding.escrow, binding.onchainId) : null,
+  )
+  if (!isDeep) return wait('deposit_shallow')
+  if (inEscrow) {
     if (status === 'none') return wait('deposit_missing')
     if (status !== 'open') return hold('escrow_not_open')
   }

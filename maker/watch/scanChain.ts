@@ -1,5 +1,6 @@
 import type { ObservedDeposit, ObservedEnding, Scan } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
+import { inParallel } from '../inParallel.ts'
 import type { Observed } from './observeHead.ts'
 import { pages, scanRanges } from './ranges.ts'
 
@@ -45,16 +46,41 @@ export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigin
   const { deposits } = ctx.deps.store
   const found: FirstSeen[] = []
   // Recent blocks are read again at each pass: only what is not recorded as it is costs a transaction.
-  for (const deposit of await deposits.unrecorded(scan.deposits.filter((each) => isOurs(ctx, each)))) {
+  const fresh = await deposits.unrecorded(scan.deposits.filter((each) => isOurs(ctx, each)))
+  await oneByOrder(fresh, depositKey, async (deposit) => {
     const { id, isNew } = await recordDeposit(ctx, deposit)
     if (isNew) found.push({ what: 'deposit', txId: deposit.txId, height: deposit.height, subject: String(id) })
-  }
+  })
   const final = scan.endings.filter(({ height }) => height <= finalized)
-  for (const ending of await deposits.unrecordedEndings(ctx.chain.id, final)) {
-    const order = await recordEnding(ctx, ending)
-    if (order !== null) found.push({ what: 'ending', txId: ending.txId, height: ending.height, subject: order })
-  }
+  const endings = await deposits.unrecordedEndings(ctx.chain.id, final)
+  await oneByOrder(
+    endings,
+    ({ onchainId }) => onchainId,
+    async (ending) => {
+      const order = await recordEnding(ctx, ending)
+      if (order !== null) found.push({ what: 'ending', txId: ending.txId, height: ending.height, subject: order })
+    },
+  )
   return found
+}
+
+/** Transactions of the database at once. */
+const RECORDED_AT_ONCE = 8
+
+/** Deposits by memo may name one order in several ways, so they are recorded in turn: the first one on the chain leads its order. */
+const depositKey = ({ binding }: ObservedDeposit): string => (binding.kind === 'escrow' ? binding.onchainId : 'memo')
+
+/** Records many at once, but what concerns one order in its turn. */
+function oneByOrder<T>(items: readonly T[], keyOf: (item: T) => string, record: (item: T) => Promise<void>) {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return inParallel([...groups.values()], RECORDED_AT_ONCE, async (group) => {
+    for (const item of group) await record(item)
+  })
 }
 
 /** Reads these blocks once more, whatever was read before; answers the deposits that stand in them. */

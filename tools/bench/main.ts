@@ -1,4 +1,5 @@
 import { type BareChain, bareChain } from './bareChain.ts'
+import { backlogFigures } from './backlog.ts'
 import { botFigures } from './bot.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),
   throughput: throughputFigures,
+  backlog: backlogFigures,
 }
 
 const wanted = process.argv.slice(2)

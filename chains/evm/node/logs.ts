@@ -1,22 +1,35 @@
-import { type Log, parseEventLogs, type TransactionReceipt } from 'viem'
+import { type Log, parseEventLogs, toEventSelector, type TransactionReceipt } from 'viem'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 
 const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Events that look like an escrow's, whatever contract made them, in the order of the logs. */
+/**
+ * Events that look like an escrow's, whatever contract made them, in the order of the logs. Each log is decoded by its own event alone: the
+ * client library hashes every signature that it is given again for each log.
+ */
 export const escrowEvents = (logs: readonly Log[]) =>
-  parseEventLogs({ abi: bridgeEscrowAbi, logs: [...logs], strict: true })
-export type EscrowEvent = ReturnType<typeof escrowEvents>[number]
+  logs.flatMap((log) => {
+    const event = eventsByTopic.get(log.topics[0] ?? '0x')
+    return event ? parseEventLogs({ abi: [event], logs: [log], strict: true }) : []
+  }) as ReturnType<typeof parseEscrowLogs>
+const parseEscrowLogs = (logs: Log[]) => parseEventLogs({ abi: bridgeEscrowAbi, logs, strict: true })
+export type EscrowEvent = ReturnType<typeof parseEscrowLogs>[number]
+
+const eventsByTopic = new Map(
+  bridgeEscrowAbi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), event]),
+)
 
 /** Fills by the filler at this address, in the order of the logs. */
 export const fillEvents = (logs: readonly Log[], filler: string) =>
   parseEventLogs({
-    abi: bridgeFillerAbi,
-    eventName: 'OrderFilled',
+    abi: filledAbi,
     logs: logs.filter((log) => sameAddress(log.address, filler)),
     strict: true,
   })
+const filledAbi = bridgeFillerAbi.filter((item) => item.type === 'event' && item.name === 'OrderFilled') as [
+  Extract<(typeof bridgeFillerAbi)[number], { type: 'event'; name: 'OrderFilled' }>,
+]
 
 /** Everything about logs that two honest nodes must agree on. */
 export const logsKey = (logs: readonly Log[]): string =>
