@@ -88,11 +88,13 @@ async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: 
   const holds = () => store.intents.holdsAllSince(fromChain, createdAt)
   if (!payer?.pendingSlot || (await step(failpoints, 'unpaid.journal', holds))) return true
   const look = async (): Promise<boolean> => {
-    const [mined, pending] = [await payer.chainSlot(), await payer.pendingSlot?.()]
-    const { nextSlot } = await store.intents.signerRecord(fromChain, payer.address, createdAt)
+    const mined = await step(failpoints, 'context.slot', () => payer.chainSlot())
+    const pending = await step(failpoints, 'context.slot', async () => payer.pendingSlot?.())
+    const record = () => store.intents.signerRecord(fromChain, payer.address, createdAt)
+    const { nextSlot } = await step(failpoints, 'unpaid.journal', record)
     return (pending?.highest ?? 0n) <= greatest(mined ?? 0n, nextSlot ?? 0n)
   }
-  if (await step(failpoints, 'unpaid.look', look)) return true
+  if (await look()) return true
   metrics.failure(ctx.chain.id, 'payout', 'unknown_pending')
   ctx.log.error({ order: id, chain: fromChain, reason: 'unknown_pending' }, 'a forgotten cancel may be under way')
   return false

@@ -51,7 +51,7 @@ export async function depositTime(
   { deps }: ChainContext,
   { chainId, height }: Pick<ObservedDeposit, 'chainId' | 'height'>,
 ): Promise<number | null> {
-  const read = async () => (await deps.chains.get(chainId)?.timeAt?.(height)) ?? null
+  const read = async () => deps.chains.get(chainId)?.timeAt?.(height) ?? null
   const seconds = await step(deps.failpoints, 'source.deposit', read)
   return seconds === null ? null : seconds * 1000
 }
