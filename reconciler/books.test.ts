@@ -33,6 +33,16 @@ describe('books of a chain', () => {
     expect(readdirSync(folder)).toEqual([`books-${NORTH}.json`])
   })
 
+  it('of one escrow that an earlier release wrote lose nothing but what is read again', async () => {
+    const { escrows, creditors, ...earlier } = newBooks(7n)
+    earlier.paid.set('order:1', '0x1')
+    earlier.open.set('0x1', {} as ObservedDeposit)
+    await openBookFiles(folder).write(NORTH, earlier as never)
+    const books = await openBookFiles(folder).read(NORTH)
+    expect(books).toEqual({ ...newBooks(7n), paid: earlier.paid })
+    expect([escrows.size, creditors.size]).toEqual([0, 0])
+  })
+
   it('that were cut off are refused, not begun again', async () => {
     writeFileSync(join(folder, `books-${NORTH}.json`), '{"since":')
     await expect(openBookFiles(folder).read(NORTH)).rejects.toMatchObject({ reason: 'books_corrupt', retriable: false })

@@ -78,10 +78,10 @@ describe('a pass of the reconciler', () => {
     expect(await reconciler.runOnce()).toEqual([])
   })
 
-  const open = (wallet = WALLET): Reconciler =>
+  const open = (wallet = WALLET, known = catalogue): Reconciler =>
     createReconciler({
       store,
-      catalogue,
+      catalogue: known,
       chains: new Map([
         [NORTH, north.node],
         [SOUTH, south.node],
@@ -139,6 +139,62 @@ describe('a pass of the reconciler', () => {
     await store.incidents.resolve(incident?.id ?? -1n)
     expect([await kinds(), await store.incidents.open(10)]).toEqual([[], []])
     expect(raised).toHaveLength(1)
+  })
+
+  it('reads the history of an escrow that is listed later, and holds it to its own debts', async () => {
+    const newer = `0x${'4e'.repeat(20)}`
+    const order = await store.orders.create(
+      newOrder({ fromChain: NORTH, fromAsset: assetId(NORTH, NATIVE), escrow: newer }),
+    )
+    const deposit = depositOf(order, { height: ++north.final })
+    await store.deposits.record(deposit)
+    await reconciler.runOnce()
+    north.deposits.push(deposit)
+    const chains = catalogue.chains.map((chain) =>
+      chain.id === NORTH && chain.settlement
+        ? {
+            ...chain,
+            settlement: {
+              ...chain.settlement,
+              escrows: [...chain.settlement.escrows, { address: newer, version: '2' as const, firstBlock: 1 }],
+            },
+          }
+        : chain,
+    )
+    Object.assign(north.node.books ?? {}, {
+      escrow: async (escrow: string) => ({ held: escrow === newer ? 0n : 10n ** 30n, fees: 0n, owed: new Map() }),
+    })
+    expect(await kinds()).toEqual([])
+    const found = await open(WALLET, { ...catalogue, chains }).runOnce()
+    expect(found.filter(({ kind }) => kind === 'escrow_short')).toMatchObject([
+      {
+        kind: 'escrow_short',
+        subject: `${order.fromAsset}:${newer}`,
+        details: { expected: String(order.sendAmount), actual: '0' },
+        pauses: [NORTH],
+      },
+    ])
+  })
+
+  it('counts payments that an account could not receive among the debts, until they are withdrawn', async () => {
+    const account = `0x${'ac'.repeat(20)}`
+    const native = assetId(NORTH, NATIVE)
+    const at = ++north.final
+    let owed = 7n
+    let asked = 0
+    Object.assign(north.node.books ?? {}, {
+      unpaidIn: async (_: string, from: bigint, to: bigint) =>
+        from <= at && at <= to ? [{ asset: native, account }] : [],
+      escrow: async (_: string, asset: AssetId, { accounts }: { accounts: readonly string[] }) => {
+        if (asset === native) asked = accounts.length
+        return { held: 6n, fees: 0n, owed: new Map(accounts.map((one) => [one, owed])) }
+      },
+    })
+    expect(await kinds()).toEqual(['escrow_short'])
+    owed = 0n
+    await reconciler.runOnce()
+    await reconciler.runOnce()
+    expect(asked).toBe(0)
   })
 
   it('says nothing of a row that arrives between its two looks', async () => {
