@@ -18,7 +18,7 @@ export function createAttester(deps: AttesterDeps): Attester {
   const signer = account.address.toLowerCase() as `0x${string}`
 
   /**
-   * An attestation as it stands. The database outlives a key: what an earlier key signed is signed again, since the escrow counts this key alone.
+   * A stored attestation under the current key. The database outlives a key: what an earlier key signed is signed again, since the escrow counts this key alone.
    * The same order may be open in two escrows, and one payout is claimed once. @throws AppError `payout_already_used`
    */
   async function signed(

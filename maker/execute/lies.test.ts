@@ -117,20 +117,6 @@ describe('rows that lie', () => {
       },
       'deposit_mismatch',
     ],
-    [
-      'its deposit is in another escrow',
-      {
-        seen: {
-          binding: {
-            kind: 'escrow',
-            escrow: randomAddress(),
-            onchainId: '0x',
-            order: agreedOrder().escrowOrder as never,
-          },
-        },
-      },
-      'deposit_mismatch',
-    ],
     ['its deposit came by memo', { seen: { binding: { kind: 'memo', memo: null } } }, 'deposit_mismatch'],
     ['it pays more than its deposit is worth', { row: bigger }, 'price_mismatch'],
     ['it hands on more coins than its deposit is worth', { row: { destinationGas: ETHER } }, 'price_mismatch'],
