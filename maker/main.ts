@@ -117,6 +117,8 @@ async function main(): Promise<void> {
     policy: {
       rescanAges: rescanAgesWithin(env.MAKER_RESCAN_HOURS),
       reviewSeconds: env.PAYOUT_REVIEW_MINUTES * 60,
+      openings: { perDepositor: env.GASLESS_PER_DEPOSITOR, failuresPerDay: env.GASLESS_FAILURES_PER_DAY },
+      openingCoveragePercent: env.GASLESS_FEE_COVERAGE_PERCENT,
       priceTolerance: toleranceRatio(env.PRICE_TOLERANCE_BPS),
     },
   })

@@ -46,6 +46,12 @@ export interface Outflow {
   payouts: Map<bigint, { asset: AssetId; amount: bigint; at: number }>
 }
 
+/** Gas of the last hour's openings that are not known to be claimed; times in epoch milliseconds. `epoch`: the lease that they were read under. */
+export interface OpeningGas {
+  epoch: bigint
+  openings: Map<bigint, { orderId: OrderId; feeCap: bigint; at: number; lookedAt: number }>
+}
+
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
  */
@@ -97,6 +103,7 @@ export interface ChainMemory {
   /** Deposits of every escrow are recorded up to the cursor. */
   escrowsCovered: boolean
   outflow: Outflow | null
+  openingGas: OpeningGas | null
   /** Value of the maker's own custody by network, until then (epoch milliseconds). */
   custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
   /** Rows that could be signed, and since when this process knows it (epoch milliseconds). */
@@ -133,6 +140,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   attesters: new Map(),
   escrowsCovered: false,
   outflow: null,
+  openingGas: null,
   custody: new Map(),
   signableSince: new Map(),
   slotFloor: null,

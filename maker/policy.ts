@@ -1,3 +1,4 @@
+import { defaultDepositorLimits, type DepositorLimits } from '#core/order/depositAuthorization.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
 import { type BatchPolicy, defaultBatchPolicy } from './decide/claimBatch.ts'
 import { defaultMargins, type FillMargins } from './decide/fillWindow.ts'
@@ -17,6 +18,10 @@ export interface MakerPolicy {
   maxAttempts: number
   /** Seconds that a payment above the network's `reviewAboveUsd` waits, so that an operator can stop it. */
   reviewSeconds: number
+  /** Deposits of one wallet that are opened on its signature at a time, and how many may fail. */
+  openings: DepositorLimits
+  /** Percentage of that gas that the maker's own fee of the order must cover. */
+  openingCoveragePercent: number
   /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged; a route may have its own. */
   priceTolerance: bigint
   /** Milliseconds by which one endpoint that shows a payment delays a second one that a quorum allows. */
@@ -65,6 +70,8 @@ export const defaultPolicy: MakerPolicy = {
   rebroadcastMs: 4_000,
   maxAttempts: 12,
   reviewSeconds: 900,
+  openings: defaultDepositorLimits,
+  openingCoveragePercent: 100,
   priceTolerance: toleranceRatio(100),
   disputeMs: 60_000,
   forgottenMs: 600_000,

@@ -4,6 +4,7 @@ import type { ChainContext, SettledChain } from './contract.ts'
 import { keepAllowances } from './execute/allowances.ts'
 import { followSlots } from './execute/followSlots.ts'
 import { meetPayer } from './execute/meetPayer.ts'
+import { startOpenings } from './execute/startOpenings.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { guarded } from './guard.ts'
@@ -26,6 +27,7 @@ const parts: Record<Lane, readonly Part[]> = {
   pay: [
     ['payouts', payOut],
     ['returns', startReturns],
+    ['openings', startOpenings],
   ],
   settle: [
     ['follow', followSlots],

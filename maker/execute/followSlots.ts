@@ -59,7 +59,8 @@ async function followPage(
   blocks: SourcesLook,
 ): Promise<void> {
   const { memory, policy, deps } = ctx
-  const idle = slots.filter(({ refId, purpose }) => refId === null || purpose === 'claim' || !memory.sending.has(refId))
+  const paysOrder = ({ purpose }: SlotRow): boolean => purpose !== 'claim' && purpose !== 'open'
+  const idle = slots.filter((slot) => slot.refId === null || !paysOrder(slot) || !memory.sending.has(slot.refId))
   const settled = new Set<bigint>()
   await inParallel(idle, policy.pageSize, (slot) =>
     guarded(ctx, 'follow', { slot: String(slot.slot) }, () => isUnchanged(ctx, slot, around.head, blocks, settled)),

@@ -42,6 +42,7 @@ export function orderFacts(
   // A contract names who pays on the destination; a transfer names who is paid back on the source.
   const payer = order.fillMode === 'contract' ? payers.get(order.toChain) : payers.get(order.fromChain)
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
+  const destination = catalogue.chains.find(({ id }) => id === order.toChain)
   const route = findRoute(catalogue, order.fromAsset, order.toAsset)
   const keys = { from: from?.priceKey ?? null, to: to?.priceKey ?? null, native: native?.priceKey ?? null }
   const decides = from && to && pricesDecide({ from, to, native, destinationGas: order.destinationGas })
@@ -55,7 +56,7 @@ export function orderFacts(
     to,
     terms,
     termsId: terms ? orderHash(terms) : null,
-    written: terms ? signedTerms(order, ctx.chain.family) : null,
+    written: terms && destination ? signedTerms(order, destination.family) : null,
     payer: payer?.address ?? null,
     pricing: {
       native,

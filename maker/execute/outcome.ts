@@ -143,6 +143,7 @@ export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subjec
       if (subject.kind === 'row' && subject.row.kind === 'payout') await tell(tx, ctx, subject, 'payout_orphaned', {})
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'broadcast', null)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'broadcast', null)
+      if (subject.kind === 'opening') await tx.openings.setState(subject.opening.id, 'broadcast')
       await tx.slots.setState(slot.id, 'open')
     }, ctx.fence),
   )
@@ -163,6 +164,8 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
       if (subject.kind === 'row') await tell(tx, ctx, subject, 'held', {}, `${subject.row.kind}_failed`)
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'failed')
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'failed')
+      if (subject.kind === 'opening')
+        await tx.openings.setState(subject.opening.id, 'failed', { reason: 'opening_failed' })
       await tx.slots.setState(slot.id, slotState)
     }, ctx.fence),
   )

@@ -1,5 +1,6 @@
 import type { PayoutAction, Payer } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
+import type { OpeningRow } from '#store/contract/openings.ts'
 import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -7,7 +8,8 @@ import { guarded } from '../guard.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { actionOf, type Subject } from './subject.ts'
-import { verifyAgain } from './verifyJob.ts'
+import { openingAction } from './openingAction.ts'
+import { type Verified, verifyAgain } from './verifyJob.ts'
 
 type How = 'bump' | 'resign' | 'void'
 const nothing: PayoutAction = { kind: 'void' }
@@ -65,8 +67,10 @@ async function planned(
  * the source does not show it, the stored bytes go out again.
  */
 async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<PayoutAction | null> {
-  if (subject.kind !== 'row') return actionOf(ctx, subject)
-  const checked = await guarded(ctx, 'follow.verify', { order: subject.order.id }, () => verifyAgain(ctx, subject))
+  if (subject.kind === 'claim' || subject.kind === 'other') return actionOf(ctx, subject)
+  const order = subject.kind === 'opening' ? subject.opening.orderId : subject.order.id
+  const look = () => (subject.kind === 'opening' ? openingAgain(ctx, subject.opening) : verifyAgain(ctx, subject))
+  const checked = await guarded(ctx, 'follow.verify', { order }, look)
   if (checked && 'action' in checked) return checked.action
   if (checked) ctx.deps.metrics.failure(ctx.chain.id, 'follow.verify', checked.failure.reason)
   await rebroadcast(
@@ -77,8 +81,17 @@ async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): 
   return null
 }
 
+/** A deposit that may no longer be opened spends its number on nothing. */
+async function openingAgain(ctx: ChainContext, opening: OpeningRow): Promise<Verified> {
+  const checked = await openingAction(ctx, opening)
+  if ('action' in checked) return { action: checked.action, to: 'order' }
+  const { kind, reason } = checked.problem
+  return kind === 'wait' ? { failure: { kind, reason } } : { action: nothing, to: 'order' }
+}
+
+/** What takes on an obligation, or gas for somebody else, can wait for a price. */
 const isPayout = ({ kind }: PayoutAction, subject: Subject): boolean =>
-  kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout'
+  kind === 'open' || (kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout')
 
 /** Whatever the simulation misses now, the slot must move; and while no price can be had, at least the stored bytes go out again. */
 async function dearer(

@@ -2,6 +2,7 @@ import type { PayoutAction } from '#chains/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { OpeningRow } from '#store/contract/openings.ts'
 import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -11,11 +12,13 @@ import { claimsOf } from '../settle/claimsOf.ts'
 export type Subject =
   | { kind: 'row'; row: DisbursementRow; order: OrderRow; deposit: DepositRow }
   | { kind: 'claim'; batchId: bigint }
+  | { kind: 'opening'; opening: OpeningRow }
   | { kind: 'other' }
 
 export async function subjectOf(ctx: ChainContext, slot: SlotRow): Promise<Subject> {
   const { refId, purpose } = slot
   if (refId === null || purpose === 'setup' || purpose === 'void') return { kind: 'other' }
+  if (purpose === 'open') return openingSubject(ctx, refId)
   return purpose === 'claim' ? { kind: 'claim', batchId: refId } : rowSubject(ctx, refId)
 }
 
@@ -47,6 +50,11 @@ export async function subjectsOf(
   return subjects
 }
 
+async function openingSubject({ deps }: ChainContext, id: bigint): Promise<Subject> {
+  const opening = await step(deps.failpoints, 'follow.opening', () => deps.store.openings.get(id))
+  return opening ? { kind: 'opening', opening } : { kind: 'other' }
+}
+
 /** A disbursement with its order and deposit. */
 export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject> {
   const { store, failpoints } = ctx.deps
@@ -58,7 +66,10 @@ export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject
 }
 
 /** The action to sign again for a slot that pays no order: the same one at another price. */
-export async function actionOf(ctx: ChainContext, subject: Exclude<Subject, { kind: 'row' }>): Promise<PayoutAction> {
+export async function actionOf(
+  ctx: ChainContext,
+  subject: Extract<Subject, { kind: 'claim' | 'other' }>,
+): Promise<PayoutAction> {
   if (subject.kind === 'claim') return claimsOf(ctx, subject.batchId)
   return { kind: 'void' }
 }

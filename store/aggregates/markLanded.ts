@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import { nextState } from '#core/order/state.ts'
 import type { LandedTx } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
-import { claims, slots } from '../schema/index.ts'
+import { claims, openings, slots } from '../schema/index.ts'
 import { requireMove } from './disbursementMoves.ts'
 import { applyEvents } from './orderEvents.ts'
-import { lockRows } from './slotPurpose.ts'
+import { isPaid, lockRows } from './slotPurpose.ts'
 
 type Moved = { id: string; state: LandedTx['state']; ref: string }
 
@@ -18,12 +18,13 @@ export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): 
     .from(slots)
     .where(inArray(slots.id, [...bySlot.keys()]))
   const paid = new Map<bigint, LandedTx>()
-  const claimed: Moved[] = []
+  const others: Record<'claim' | 'open', Moved[]> = { claim: [], open: [] }
   for (const { id, purpose, refId } of named) {
     const one = bySlot.get(id)
-    if (!one || refId === null || purpose === 'setup' || purpose === 'void') continue
-    if (purpose === 'claim') claimed.push({ id: refId.toString(), state: one.state, ref: one.ref })
-    else paid.set(refId, one)
+    if (!one || refId === null) continue
+    if (isPaid(purpose)) paid.set(refId, one)
+    else if (purpose === 'claim' || purpose === 'open')
+      others[purpose].push({ id: refId.toString(), state: one.state, ref: one.ref })
   }
   const { orders, rows } = await lockRows(q, [...paid.keys()])
   const moved = rows.flatMap((row): Moved[] => {
@@ -37,10 +38,15 @@ export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): 
     await q.execute(sql`
       update disbursements set state = moved.state, tx_ref = moved.ref, updated_at = ${time}
         from ${records(moved)} as moved(id bigint, state text, ref text) where disbursements.id = moved.id`)
-  if (claimed.length > 0)
+  if (others.claim.length > 0)
     await q.execute(sql`
       update ${claims} set state = moved.state, tx_ref = moved.ref
-        from ${records(claimed)} as moved(id bigint, state text, ref text) where claims.id = moved.id`)
+        from ${records(others.claim)} as moved(id bigint, state text, ref text) where claims.id = moved.id`)
+  if (others.open.length > 0)
+    await q.execute(sql`
+      update ${openings} set state = moved.state, tx_ref = moved.ref, updated_at = ${time}
+        from ${records(others.open)} as moved(id bigint, state text, ref text)
+        where openings.id = moved.id and openings.state in ('intent', 'broadcast', 'mined')`)
   for (const event of new Set(landed.flatMap((one) => one.event ?? []))) {
     const told = rows.flatMap(({ id, orderId }) => {
       const [one, order] = [paid.get(id), orders.get(orderId)]

@@ -2,12 +2,19 @@ import type { MakerStep } from '../../../failpoints.ts'
 import type { Scenario } from '../scenario.ts'
 import { decisions } from './decisions.ts'
 import { waitsForLowerFees } from './fees.ts'
+import { openings } from './openings.ts'
 import { plain } from './plain.ts'
 import { slotTroubles } from './slots.ts'
 import { svmScenarios } from './svm.ts'
 
 /** Every way that an order can go between two EVM chains. Together they pass every failpoint but those of `custodySteps`. */
-export const evmScenarios: readonly Scenario[] = [...plain, ...slotTroubles, ...decisions, waitsForLowerFees]
+export const evmScenarios: readonly Scenario[] = [
+  ...plain,
+  ...slotTroubles,
+  ...decisions,
+  ...openings,
+  waitsForLowerFees,
+]
 /** Ways over a chain without an escrow. */
 export { svmScenarios }
 /** Passed only where the maker itself holds the deposit and gives it back, or pays where transactions expire. */

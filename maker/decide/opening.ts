@@ -1,0 +1,87 @@
+import { isNative } from '#core/asset/assetId.ts'
+import { isRetriable, reasonOf } from '#core/errors.ts'
+import { authorizationTiming, type DepositAuthorization } from '#core/order/depositAuthorization.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import type { OpeningRow } from '#store/contract/openings.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+
+/**
+ * Why a signed deposit is not opened: `wait` may pass, `refuse` is the depositor's doing and counts against it, `expire` ends it without blame.
+ */
+export interface OpeningProblem {
+  readonly kind: 'wait' | 'refuse' | 'expire'
+  readonly reason: string
+}
+const refuse = (reason: string): OpeningProblem => ({ kind: 'refuse', reason })
+const timings: Readonly<Record<NonNullable<ReturnType<typeof authorizationTiming>>, OpeningProblem['kind']>> = {
+  open_expired: 'expire',
+  authorization_expired: 'expire',
+  authorization_not_valid_yet: 'wait',
+}
+
+interface OpeningFacts {
+  readonly opening: OpeningRow
+  readonly order: OrderRow | null
+  /** Of the opening, in canonical bytes. */
+  readonly depositor: `0x${string}`
+  readonly chain: ChainId
+  readonly asset: AssetDef | null
+  /** Unix seconds, of the chain or of the clock, the later one. */
+  readonly now: number
+}
+
+/** The first problem of a row before the chain is asked; the rows were written by the API, so they must at least agree with each other. */
+export function openingProblem({ opening, order, depositor, chain, asset, now }: OpeningFacts): OpeningProblem | null {
+  if (!order?.escrowOrder || !order.makerSignature || order.custody !== 'escrow') return refuse('offer_missing')
+  const isOfDepositor =
+    opening.depositor === order.fromAddress && order.escrowOrder.depositor.toLowerCase() === depositor.toLowerCase()
+  const agrees = isOfDepositor && order.fromChain === chain && !isNative(order.fromAsset) && asset !== null
+  if (!agrees) return refuse('offer_mismatch')
+  if (order.state !== 'quoted') return refuse('order_already_opened')
+  const reason = authorizationTiming(opening, order.escrowOrder.openBy, now)
+  return reason && { kind: timings[reason], reason }
+}
+
+/** The signature as the escrow takes it; null where the catalogue has no ERC-3009 domain for the token. */
+export function authorizationOf(opening: OpeningRow, asset: AssetDef | null): DepositAuthorization | null {
+  const { kind, validAfter, validBefore, signature } = opening
+  if (kind === 'permit2') return { kind, deadline: validBefore, signature }
+  const domain = asset?.authorization
+  return domain ? { kind, domain, validAfter, validBefore, signature } : null
+}
+
+const meanings: Readonly<Record<string, OpeningProblem>> = {
+  // The depositor's money or its Permit2 allowance is gone: for payouts these words speak of the maker's own.
+  insufficient_inventory: refuse('deposit_unfunded'),
+  allowance_missing: refuse('deposit_unfunded'),
+  open_expired: { kind: 'expire', reason: 'open_expired' },
+  not_our_order: { kind: 'expire', reason: 'not_our_order' },
+}
+
+/** What a refused plan means for an opening that was not signed yet. */
+export function openingFailure(error: unknown): OpeningProblem {
+  const reason = reasonOf(error)
+  return meanings[reason] ?? { kind: isRetriable(error) ? 'wait' : 'refuse', reason }
+}
+
+export interface OpeningBudget {
+  /** Values in 1e-8 dollar; null while a price is unknown or stale. */
+  readonly gasE8: bigint | null
+  /** The maker's own fee of the order. */
+  readonly feeE8: bigint | null
+  readonly coveragePercent: bigint
+  /** Gas of the last hour's openings that are not claimed. */
+  readonly spentE8: bigint | null
+  readonly capE8: bigint
+}
+
+/** Why the maker does not pay this gas now: the order's own fee must cover it, and what depositors can burn within an hour is capped. */
+export function budgetRefusal(
+  budget: OpeningBudget,
+): 'price_unknown' | 'opening_fee_too_low' | 'opening_gas_cap' | null {
+  const { gasE8, feeE8, coveragePercent, spentE8, capE8 } = budget
+  if (gasE8 === null || feeE8 === null || spentE8 === null) return 'price_unknown'
+  if (feeE8 * 100n < gasE8 * coveragePercent) return 'opening_fee_too_low'
+  return spentE8 + gasE8 > capE8 ? 'opening_gas_cap' : null
+}

@@ -1,0 +1,81 @@
+import { limitE8 } from '#core/catalogue/moneyLimits.ts'
+import { findRoute } from '#core/catalogue/lookups.ts'
+import { applyRatioUp } from '#core/money/ratio.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ChainContext } from '../contract.ts'
+import { budgetRefusal } from '../decide/opening.ts'
+import { step } from '../failpoints.ts'
+import type { OpeningGas } from '../memory.ts'
+import { depositValue, nativeValue } from '../value.ts'
+
+const HOUR_MS = 3_600_000
+/** Time between two looks at the same opening. */
+const LOOK_MS = 10_000
+const claimed: ReadonlySet<OrderState> = new Set(['claimed', 'done'])
+
+/** Why the maker does not pay this gas for an order now; null when it does, which counts it into the hour's sum. */
+export async function openingGasRefusal(
+  ctx: ChainContext,
+  id: bigint,
+  order: OrderRow,
+  feeCap: bigint,
+): Promise<ReturnType<typeof budgetRefusal>> {
+  const { policy, chain, deps } = ctx
+  const gas = await unclaimedGas(ctx)
+  const refusal = budgetRefusal({
+    gasE8: nativeValue(deps.catalogue, chain.id, feeCap),
+    feeE8: ownFee(ctx, order),
+    coveragePercent: BigInt(policy.openingCoveragePercent),
+    spentE8: nativeValue(deps.catalogue, chain.id, spentOn(gas, id)),
+    capE8: limitE8(chain, 'openingGasCapUsd'),
+  })
+  // Nothing else ran since the sum was read.
+  if (refusal === null) gas.openings.set(id, { orderId: order.id, feeCap, at: deps.clock.now().getTime(), lookedAt: 0 })
+  return refusal
+}
+
+const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
+  [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
+
+/** The maker's fee by its own route and prices, not by the order's row. */
+function ownFee({ deps: { catalogue } }: ChainContext, { fromAsset, toAsset, escrowOrder }: OrderRow): bigint | null {
+  const route = findRoute(catalogue, fromAsset, toAsset)
+  if (!route || !escrowOrder) return 0n
+  const amount = applyRatioUp(escrowOrder.inputAmount - escrowOrder.channelFee, route.feeRatio)
+  return depositValue(catalogue, { asset: fromAsset, amount })
+}
+
+/** Openings of the last hour that are not known to be claimed: what this process signed, and what the database had when its lease began. */
+async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
+  const { memory, deps, fence, chain } = ctx
+  const since = deps.clock.now().getTime() - HOUR_MS
+  if (memory.openingGas?.epoch !== fence.epoch) {
+    const rows = await step(deps.failpoints, 'open.spent', () =>
+      deps.store.openings.signedSince(chain.id, new Date(since)),
+    )
+    const before = rows.map(
+      ({ id, orderId, feeCap, at }) => [id, { orderId, feeCap, at: at.getTime(), lookedAt: 0 }] as const,
+    )
+    memory.openingGas = { epoch: fence.epoch, openings: new Map([...before, ...(memory.openingGas?.openings ?? [])]) }
+  }
+  const gas = memory.openingGas
+  for (const [id, { at }] of gas.openings) if (at <= since) gas.openings.delete(id)
+  await dropClaimed(ctx, gas)
+  return gas
+}
+
+/** The database says which may be claimed, and a quorum of the source confirms it: a claimed deposit has paid for its gas. */
+async function dropClaimed(ctx: ChainContext, { openings }: OpeningGas): Promise<void> {
+  const { store, failpoints, clock } = ctx.deps
+  const now = clock.now().getTime()
+  for (const [id, opening] of openings) {
+    if (now - opening.lookedAt < LOOK_MS) continue
+    opening.lookedAt = now
+    const order = await step(failpoints, 'open.claimed', () => store.orders.get(opening.orderId))
+    if (!order?.onchainId || !order.escrow || !claimed.has(order.state)) continue
+    const { onchainId, escrow } = order
+    const status = await step(failpoints, 'open.status', () => ctx.node.escrowStatus(escrow, onchainId))
+    if (status === 'claimed') openings.delete(id)
+  }
+}

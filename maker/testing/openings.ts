@@ -1,0 +1,45 @@
+import { parseUnits } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { authorizationTypedData } from '#chains/evm/order/authorization.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Store } from '#store/contract.ts'
+import type { NewOpening, OpeningRow } from '#store/contract/openings.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { eager } from './drive.ts'
+import type { MakerPolicy } from '../policy.ts'
+
+const { usdc } = localDeployment(31338)
+/** Of the token with ERC-3009 on both local chains. */
+const domain = { name: 'USD Coin', version: '1' }
+
+/** A deposit of 50 USDC on the first EVM chain. */
+export const signedDeposit: Partial<EscrowOrder> = {
+  inputToken: usdc,
+  inputAmount: parseUnits('50', 6),
+  outputToken: usdc,
+  outputAmount: parseUnits('49.9', 18),
+}
+
+/** Opens whatever its limits allow, although the fee of a small order does not cover the gas. */
+export const generous: Partial<MakerPolicy> = { ...eager, openingCoveragePercent: 0 }
+
+/** The row that the API writes when the order's depositor has signed. */
+export async function authorized(store: Store, order: OrderRow, change: Partial<NewOpening> = {}): Promise<OpeningRow> {
+  const terms = order.escrowOrder
+  if (!terms) throw new Error('not an escrowed order')
+  const window = { validAfter: 0, validBefore: 2 ** 40 - 1, ...change }
+  const { escrow } = localDeployment(order.fromChain)
+  const signature = await privateKeyToAccount(devAccounts.user.key).signTypedData(
+    authorizationTypedData(terms, escrow, domain, window),
+  )
+  return store.openings.create({
+    orderId: order.id,
+    chainId: order.fromChain,
+    depositor: order.fromAddress,
+    kind: 'erc3009',
+    signature,
+    ...window,
+  })
+}
