@@ -49,6 +49,18 @@ export function openingCases(store: () => Store): void {
       expect((await openings().get(opening.id))?.state).toBe('intent')
     })
 
+    it('land with their slot, once', async () => {
+      const opening = await waiting()
+      const slot = await sign(opening)
+      const landed = { slotId: slot.id, ref: slot.txs[0]?.ref ?? '', event: null }
+      for (const state of ['mined', 'final'] as const) {
+        await store().slots.markLanded([{ ...landed, state }])
+        expect(await openings().get(opening.id)).toMatchObject({ state, txRef: landed.ref })
+      }
+      await store().slots.markLanded([{ ...landed, state: 'mined' }])
+      expect((await openings().get(opening.id))?.state).toBe('final')
+    })
+
     it('leave the disbursement with the same number alone', async () => {
       const opening = await waiting()
       const slot = await sign(opening)
