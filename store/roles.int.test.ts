@@ -166,6 +166,21 @@ describe('as the role of a process', () => {
       expect([statement, await attempt('admin', statement)]).toEqual([statement, KEPT])
   })
 
+  it('the server keeps what a depositor signed and changes none of it, and the maker records what became of it', async () => {
+    const [owner, server, maker] = [await open(url), await open(urlAs('server')), await open(urlAs('maker'))]
+    const { id: orderId, fromChain: chainId, fromAddress: depositor } = await owner.orders.create(newOrder())
+    const window = { validAfter: 0, validBefore: 1 }
+    const signed = { orderId, chainId, depositor, kind: 'erc3009', signature: '0x12', ...window } as const
+    const { id } = await server.openings.create(signed)
+    await maker.openings.setState(id, 'refused', { reason: 'authorization_used' })
+    expect(await server.openings.forOrder(orderId)).toMatchObject({ ...signed, state: 'refused' })
+    for (const store of [owner, server, maker]) await store.close()
+    for (const statement of [`update openings set state = 'waiting'`, 'delete from openings'])
+      expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
+    for (const column of ['signature', 'depositor', 'valid_before', 'order_id'])
+      expect([column, await attempt('maker', `update openings set ${column} = null`)]).toEqual([column, DENIED])
+  })
+
   it('the server cannot move an order, nor read signed bytes', async () => {
     expect(await attempt('server', `update orders set state = 'confirmed'`)).toBe(DENIED)
     expect(await attempt('server', 'select raw from slot_txs')).toBe(DENIED)
