@@ -210,6 +210,43 @@ describe('replay of the intent journal', () => {
     expect(await store.orders.get(ready.order.id)).toMatchObject({ state: 'incident', heldReason: 'journal_conflict' })
   })
 
+  it('binds an opening again, and where another one has its number by now spends the slot without stopping an order', async () => {
+    const fromChain = freshChain()
+    const opened = async () => {
+      const { id: orderId, fromAddress: depositor } = await store.orders.create(newOrder({ fromChain }))
+      const window = { validAfter: 0, validBefore: 1 }
+      return store.openings.create({
+        ...window,
+        orderId,
+        depositor,
+        chainId: fromChain,
+        kind: 'erc3009',
+        signature: '0x12',
+      })
+    }
+    const before = await database.save()
+    const opening = await opened()
+    const known = await database.save()
+    const request = { chainId: fromChain, signer: 's', purpose: 'open', refId: opening.id, floor: 0n } as const
+    const tx = signedTx()
+    await store.slots.open(request, async () => tx)
+
+    await restart(known)
+    expect(await store.slots.forRef('open', opening.id)).toMatchObject({ state: 'open', txs: [tx] })
+    expect((await store.openings.get(opening.id))?.state).toBe('intent')
+
+    // The database forgets the opening, and another one takes its number before the journal is read.
+    await store.close()
+    database = await openRewindable(before)
+    store = await database.open({ ...options(), journal: null })
+    const other = await opened()
+    expect(other.id).toBe(opening.id)
+    await restart()
+    expect(await store.slots.unsettled(fromChain)).toMatchObject([{ purpose: 'void', refId: null, txs: [tx] }])
+    expect((await store.openings.get(other.id))?.state).toBe('waiting')
+    expect((await store.orders.get(other.orderId))?.state).toBe('quoted')
+  })
+
   it('stops an order whose deposit was lost with everything else, so that it is not paid a second time', async () => {
     for (const expired of [false, true]) {
       const order = await store.orders.create(newOrder())
