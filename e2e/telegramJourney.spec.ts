@@ -231,7 +231,8 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await expect(host.app.getByText('Check in success')).toBeVisible(soon)
     await expectAccessibleInTelegram(host)
     await host.pressBack()
-    expect(await tonCheckIns(stack)).toBe(before + 1)
+    // Other journeys check in on the same contract; that it was one of this person is counted below.
+    expect(await tonCheckIns(stack)).toBeGreaterThan(before)
     // The day may have become another one meanwhile, and the month with it.
     const ended = new Date()
     const dayOf = (at: Date) => at.toISOString().slice(0, 10)
