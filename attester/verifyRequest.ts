@@ -9,8 +9,8 @@ const refuse = (reason: string, message: string, retriable = false): AppError =>
   new AppError(reason, message, { status: 409, retriable })
 
 /**
- * Looks at both networks with this attester's own nodes: the order is open in the escrow of its source, and its payout stands in a
- * final block of its destination.
+ * Reads both networks through this attester's own endpoints: the order is open in its source escrow, and its payout is in a final
+ * block of its destination.
  * @throws AppError `chain_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final` (retriable)
  */
 export async function verifyRequest(

@@ -54,7 +54,7 @@ export interface Head {
   readonly finalizedExpiry?: bigint
 }
 
-/** How a deposit names its order: the hash and the address of the escrow that holds it, or a memo that carries the order id. */
+/** A deposit's reference to its order: the hash and the address of the escrow that holds it, or a memo that carries the order id. */
 export type DepositBinding =
   | { kind: 'escrow'; escrow: string; onchainId: `0x${string}`; order: EscrowOrder }
   | { kind: 'memo'; memo: string | null }
@@ -360,7 +360,7 @@ export interface ChainNode {
    */
   recipientProblem(recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null>
   /**
-   * How this escrow has the order; null where the family has no escrow. Only escrows of the catalogue are asked, here and below: another
+   * Status of the order in this escrow; null where the family has no escrow. Only escrows of the catalogue are asked, here and below: another
    * address, which a changed row may name, makes `escrow_unknown`.
    */
   escrowStatus(escrow: string, onchainId: `0x${string}`): Promise<EscrowStatus | null>
@@ -369,7 +369,7 @@ export interface ChainNode {
    * the family has no escrow. @throws AppError `order_not_open`, `escrow_unknown`
    */
   refundableAt?(escrow: string, order: EscrowOrder): Promise<number>
-  /** How much of a token can be claimed, and whether anything can; absent where the family has no escrow. @throws AppError `escrow_unknown` */
+  /** Claimable amount of a token, and the escrow's freeze; absent where the family has no escrow. @throws AppError `escrow_unknown` */
   escrowLimits?(escrow: string, asset: AssetId): Promise<EscrowLimits>
   /** The signers that this escrow counts now; absent where the family has none. @throws AppError `escrow_unknown` */
   attesterSet?(escrow: string): Promise<AttesterSet>
@@ -395,7 +395,7 @@ export interface ChainNode {
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
   /**
-   * Whether the order's depositor signed this authorization for this escrow, as a key or by quorum as a contract (ERC-1271);
+   * Checks that the order's depositor signed this authorization for this escrow, as a key or by quorum as a contract (ERC-1271);
    * `unavailable` where the escrow takes no such signature. Says nothing about nonce and balance: simulate. Absent where no deposit opens so.
    */
   checkAuthorization?(

@@ -107,7 +107,7 @@ describe('a network with two generations of its escrow', () => {
   /** A maker that records deposits and endings of the source and pays nothing out. */
   const watcher = () =>
     makerIn(world, store, { payers: new Map([...world.payers].filter(([chain]) => chain === NORTH)) })
-  /** What a party that can write the database does. */
+  /** Writes the order's row as an attacker with database access would. */
   const rewrite = ({ id }: OrderRow, escrow: string) =>
     driver.withConnection((connection) =>
       connection.query('update orders set escrow = $1 where id = $2', [escrow, uuidFromOrderId(id)], 'object'),

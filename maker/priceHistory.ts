@@ -12,7 +12,7 @@ const GAS_PROVEN_MS = 10 * 60_000
 
 type Keys = Readonly<Record<'from' | 'to' | 'native', string | null>>
 
-/** What the maker itself saw of prices. Decisions read this memory; the table behind it only survives a restart. */
+/** The maker's own record of prices. Decisions read this memory; the table behind it only survives a restart. */
 export interface PriceHistory {
   /** Reads the table once and takes a first sample. @throws what the database throws; a later call tries again. */
   ready(): Promise<void>

@@ -37,7 +37,7 @@ async function readEarlier(chain: WatchedChain, { address, firstBlock }: EscrowG
     await recordUnpaid(chain, address, from, to)
     for (const deposit of deposits)
       if (deposit.binding.kind === 'escrow' && deposit.binding.escrow === address) recordDeposit(chain, deposit)
-    // What it paid the wallet then is in the wallet's opening balance.
+    // Its earlier payments to the wallet are part of the wallet's opening balance.
     for (const ending of endings) if (ending.escrow === address) recordEnding(chain, ending, () => undefined)
     books.escrows.set(address, to)
     from = to + 1n

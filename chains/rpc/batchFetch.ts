@@ -6,7 +6,7 @@ const MOST_BYTES = 256 * 1024
 const MOST_ANSWER_BYTES = 64 * 2 ** 20
 /** Requests under way at once to an endpoint that takes no batches. */
 const SINGLES_AT_ONCE = 16
-/** How long an endpoint that answered requests one by one, but not together, is asked one by one. */
+/** Time without batches for an endpoint that answered single requests but failed a batch; in milliseconds. */
 const SINGLES_MS = 10 * 60_000
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>

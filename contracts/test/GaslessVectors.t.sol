@@ -7,7 +7,7 @@ import {ForwarderFactory} from "src/forwarder/ForwarderFactory.sol";
 import {ForwarderTerms} from "src/forwarder/ForwarderTerms.sol";
 import {VectorTest} from "./support/VectorTest.sol";
 
-/// What depositors sign and where deposit addresses are, as clients compute it too (chains/evm/order/gaslessVectors.test.ts).
+/// Digests that depositors sign and deposit addresses, compared with the TypeScript encoders (chains/evm/order/gaslessVectors.test.ts).
 contract GaslessVectorsTest is VectorTest {
     uint256 internal constant SIGNED = 2;
     uint256 internal constant FORWARDERS = 2;

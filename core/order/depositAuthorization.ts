@@ -22,7 +22,7 @@ export interface DepositorLimits {
 }
 export const defaultDepositorLimits: DepositorLimits = { perDepositor: 2, failuresPerDay: 3 }
 
-/** How far back failures count. */
+/** Failed openings older than this no longer count against a depositor. */
 export const FAILURES_MS = 24 * 3_600_000
 
 /** Seconds that a transaction may need to get into a block. */

@@ -3,7 +3,7 @@ import type { OrderState } from '#core/order/state.ts'
 /** States in which an order needs its maker's key no more. */
 const ended: ReadonlySet<OrderState> = new Set(['expired', 'done', 'refunded', 'failed', 'incident'])
 
-/** What a payout key that is to be retired still has to do. */
+/** Open work that keeps a payout key from being retired. */
 export interface RetirementFacts {
   /** Orders that are not ended, by state. */
   readonly orders: ReadonlyMap<OrderState, number>

@@ -59,7 +59,7 @@ const meanings: Readonly<Record<string, OpeningProblem>> = {
   not_our_order: { kind: 'expire', reason: 'not_our_order' },
 }
 
-/** What a refused plan means for an opening that was not signed yet. */
+/** Maps a refused plan to the fate of an opening that was not signed yet. */
 export function openingFailure(error: unknown): OpeningProblem {
   const reason = reasonOf(error)
   return meanings[reason] ?? { kind: isRetriable(error) ? 'wait' : 'refuse', reason }

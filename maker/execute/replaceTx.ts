@@ -89,7 +89,7 @@ async function openingAgain(ctx: ChainContext, opening: OpeningRow): Promise<Ver
   return kind === 'wait' ? { failure: { kind, reason } } : { action: nothing, to: 'order' }
 }
 
-/** What takes on an obligation, or gas for somebody else, can wait for a price. */
+/** Payouts and openings can wait for a price; claims and returns cannot. */
 const isPayout = ({ kind }: PayoutAction, subject: Subject): boolean =>
   kind === 'open' || (kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout')
 

@@ -62,7 +62,7 @@ export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook,
   return once(heads, chain, () => step(deps.failpoints, 'source.head', head))
 }
 
-/** What an escrow has to repay. The rows of the batch are reserved before, so each finds itself in its place. */
+/** Sums that an escrow still owes the maker. The rows of a batch are reserved first, so that each is counted once. */
 export const committedTo = (
   { deps }: ChainContext,
   { committed }: SourcesLook,

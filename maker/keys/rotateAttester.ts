@@ -21,7 +21,7 @@ export interface AttesterRotation {
 export interface AttesterStep extends AttesterPlan {
   readonly chain: ChainId
   readonly escrow: string
-  /** What the governor sends to the escrow next; null where there is nothing to send. */
+  /** The governor's next call to the escrow; null when none is left. */
   readonly call: `0x${string}` | null
   readonly readyAt: number
 }

@@ -19,8 +19,8 @@ export async function claimsOf(ctx: ChainContext, batchId: bigint): Promise<Clai
 }
 
 /**
- * What the escrow of the first order needs to see for these orders, as the database has them now; one of another escrow, or without a quorum, is
- * left out.
+ * The claim of these orders in the first one's escrow, from the database's current rows. Orders of another escrow, or without enough attestations,
+ * are left out.
  */
 export async function claimsFor(ctx: ChainContext, orderIds: readonly OrderId[]): Promise<ClaimAction> {
   const { store, failpoints } = ctx.deps

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { DisbursementRow, DisbursementState } from '../contract/disbursementRow.ts'
 
-/** What `setState` may change into what. `reserved` is left through `slots.open` or `release` alone. */
+/** Transitions that `setState` allows. `reserved` is left through `slots.open` or `release` alone. */
 const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
   reserved: [],
   intent: ['intent', 'broadcast', 'mined', 'final', 'failed'],

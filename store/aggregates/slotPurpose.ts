@@ -12,7 +12,7 @@ import { excludes } from './takeDisbursements.ts'
 type Disbursement = typeof disbursements.$inferSelect
 type Deposit = typeof deposits.$inferSelect
 
-/** What a slot is for, locked: an order's disbursement, a batch of claims, an opening, or nothing that is written down. */
+/** The locked subject of a slot: an order's disbursement, a batch of claims, an opening, or nothing that is written down. */
 export type SlotSubject =
   | { kind: 'disbursement'; row: Disbursement; order: StoredOrder; deposit: Deposit }
   | { kind: 'claim'; id: bigint }

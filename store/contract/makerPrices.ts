@@ -5,7 +5,7 @@ export interface PriceSample {
   value: bigint
 }
 
-/** What the maker saw of markets, written and read by makers alone. */
+/** Prices that the maker observed, written and read by makers only. */
 export interface MakerPrices {
   /** A repeat changes nothing. */
   record(samples: readonly PriceSample[]): Promise<void>

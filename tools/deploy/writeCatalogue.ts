@@ -75,7 +75,7 @@ function escrowsWith(before: Row | undefined, escrow: Deployed, firstBlock: bigi
   if (newest && same(newest.address, escrow.contract.address))
     return [...escrows.slice(0, -1), { ...newest, codeHash: escrow.codeHash }]
   const { address } = escrow.contract
-  // Where an earlier run deployed it without writing the file, its block is unknown: it is younger than the escrow before it.
+  // An earlier run that deployed it without writing the file leaves its block unknown: it is younger than the escrow before it.
   const earliest = newest?.firstBlock ?? Number(before?.['firstBlock'] ?? 0)
   const since = Math.max(Number(firstBlock), earliest)
   return [...escrows, { address, version: ESCROW_VERSION, firstBlock: since, codeHash: escrow.codeHash }]

@@ -12,7 +12,7 @@ const KEY_SIGNATURE_BYTES = 65
 /** Longer ones only cost gas: no wallet in use signs with more. */
 const MAX_SIGNATURE_BYTES = 4_096
 
-/** Whether the depositor signed exactly this order for this escrow; `unavailable` where the escrow takes no such signature. */
+/** Checks that the depositor signed exactly this order for this escrow; `unavailable` where the escrow takes no such signature. */
 export async function checkAuthorization(
   context: NodeContext,
   escrowAddress: string,

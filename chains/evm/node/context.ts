@@ -20,7 +20,7 @@ export interface NodeContext {
   readonly feeLimits: FeeLimits
   /** Highest final block that was reported; an answer from before it proves nothing. */
   readonly seen: { finalized: bigint }
-  /** What agreed receipts said about orders, by block hash and transaction. */
+  /** Order events of agreed receipts, by block hash and transaction. */
   readonly scanned: Map<string, Scan>
 }
 

@@ -23,7 +23,7 @@ export async function readFilled({ pool, filler }: NodeContext, id: Hex, at?: bi
   )
 }
 
-/** How the escrow has the order. @throws AppError `escrow_unknown` */
+/** Status of an order in its escrow. @throws AppError `escrow_unknown` */
 export async function readEscrowStatus(context: NodeContext, escrow: string, id: Hex): Promise<EscrowStatus | null> {
   const address = requireEscrow(context, escrow)
   const code = await context.pool.agree(
@@ -50,7 +50,7 @@ export async function readRefundableAt(context: NodeContext, escrow: string, ord
   return Number(time)
 }
 
-/** What can be claimed of an asset, at the latest block. @throws AppError `escrow_unknown` */
+/** Claim limits of an asset at the latest block. @throws AppError `escrow_unknown` */
 export async function readEscrowLimits(context: NodeContext, escrow: string, asset: AssetId): Promise<EscrowLimits> {
   const { pool } = context
   const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)

@@ -46,7 +46,7 @@ async function mined(wallet: Wallet, sent: Promise<Hex>): Promise<void> {
   if (receipt.status !== 'success') throw new Error(`set-up transaction ${receipt.transactionHash} failed`)
 }
 
-/** What the local escrow is deployed with; `permit2` opens that path where a test has put Permit2. */
+/** Settings of the local escrow; `permit2` is its address where a test deployed Permit2. */
 export function escrowConfig(usdc: Hex, decimals: number, permit2: Hex = zeroAddress) {
   const attesters = devAccounts.attesters.map((a) => a.address).sort()
   return {

@@ -44,7 +44,7 @@ const alreadyFilled = encodeErrorResult({
 const raised = (quantity: unknown, by: bigint): string => toHex(BigInt(String(quantity)) + by)
 const lowered = (quantity: unknown): string => toHex(BigInt(String(quantity)) / 2n)
 
-/** What an endpoint of an EVM network can say instead of the truth, for every method that maker and attesters call. */
+/** False answers of an EVM endpoint, for every method that maker and attesters call. */
 export const evmLies: Readonly<Record<string, Lies<Meddle>>> = {
   eth_chainId: {
     'another network': says('0x1'),

@@ -13,7 +13,7 @@ const pending: TxStatus = { ...unknown, state: 'pending' }
 /** Signatures that nodes take in one question. */
 const MOST_SIGNATURES = 256
 
-/** What one endpoint reports about a group of transactions, each question asked once. A failed one is asked again. */
+/** One endpoint's reports about a group of transactions. Each request is sent once, and again after a failure. */
 interface Report {
   readonly statuses: () => Promise<RpcResponseAndContext<(SignatureStatus | null)[]>>
   readonly blockHash: (slot: number) => Promise<string>

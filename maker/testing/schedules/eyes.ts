@@ -14,7 +14,7 @@ export interface Eyes {
   head(): { height: bigint; finalized: bigint; time: number }
   timeAt(height: bigint): number
   nextSlot(): bigint | null
-  /** The next slot with what the nodes hold unmined: as any endpoint reports it. */
+  /** The next nonce, unmined transactions included, as the highest of the endpoints reports it. */
   pendingSlot(): bigint
   status(ref: string): TxStatus
   done(orderId: number, effects: readonly Effect[], upTo?: bigint): boolean

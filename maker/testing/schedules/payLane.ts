@@ -23,7 +23,7 @@ function* pay(process: Process, orderId: number): Lane {
   const row = yield* reserve(process, orderId)
   if (!row) return
   if (!inTime(process, order())) return release(process, row, 'return', 'fill_expired')
-  // What a filler does not exclude, or was refunded by transfer, may be forgotten.
+  // A forgotten payment stays possible without a filler, or where the deposit was refunded by transfer.
   if ((order().fillMode === 'transfer' || order().custody === 'maker') && !journalHoldsAll(process)) return
   if (order().custody === 'escrow' && !journalHoldsAll(process) && cancelMayWait(process)) return
   yield

@@ -25,7 +25,7 @@ export interface World {
   trace(text: () => string): void
 }
 
-/** What a maker keeps in memory, and loses when it dies. */
+/** A maker's memory, lost when its process ends. */
 export interface Process {
   readonly world: World
   readonly eyes: Readonly<Record<Side, Eyes>>

@@ -9,7 +9,7 @@ import { type Random, randomFrom } from './random.ts'
 import { returnLane } from './returnLane.ts'
 import { claimLane, watchLane } from './watchLane.ts'
 
-/** What happened in one schedule, counted so that a test can show that every kind of trouble really happened. */
+/** Counts of the events in one schedule; tests use them to prove that every kind of fault occurred. */
 export type Happened = Record<Trouble | 'paid' | 'returned' | 'held' | 'incident', number>
 export const troubles = [
   'crash',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
 
-/** How far the device's clock may be off, either way. */
+/** Largest accepted clock skew of a device, in either direction. */
 export const CALL_SECONDS = 5 * 60
 const WINDOW_MS = CALL_SECONDS * 1000
 const PURPOSE = 'check-in'
