@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runForge } from '#contracts/tools/forge.ts'
 import { solidityFolders } from '#contracts/tools/sources.ts'
 import { bin, root, run } from './run.ts'
@@ -48,6 +49,26 @@ const reportFile = (name: string): string => {
   return file
 }
 
+interface VitestFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
+}
+
+/** The failed tests of a file with the first line of each error; the file's own error when it failed outside its tests. */
+function failuresOf({ name, status, message, assertionResults }: VitestFile): readonly string[] {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((result) => result.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map((result) => `${file} › ${result.fullName}: ${firstLine(result.failureMessages?.[0])}`)
+}
+
+const firstLine = (text = ''): string =>
+  stripVTControlCharacters(text)
+    .replace(/\n[^]*/, '')
+    .slice(0, 300)
+
 /** One vitest project; its JSON report gives the counts. */
 export const vitest = (project: 'unit' | 'integration'): Stage => ({
   name: project,
@@ -59,11 +80,13 @@ export const vitest = (project: 'unit' | 'integration'): Stage => ({
       numPassedTests: number
       numFailedTests: number
       numPendingTests: number
+      testResults: readonly VitestFile[]
     }
     const counts: Counts = {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOf),
     }
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   },
@@ -84,6 +107,16 @@ export const script = (name: string, file: string): Stage => ({
   },
 })
 
+interface PlaywrightSuite {
+  specs?: readonly { file: string; line: number; title: string; ok: boolean }[]
+  suites?: readonly PlaywrightSuite[]
+}
+
+const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
 /** Playwright; the stats of its JSON report give the counts. */
 export const browser = (executablePath: string): Stage => ({
   name: 'browser',
@@ -92,10 +125,16 @@ export const browser = (executablePath: string): Stage => ({
     const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CAUSEWAY_CHROMIUM: executablePath },
     })
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+      suites: readonly PlaywrightSuite[]
     }
-    const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    const counts: Counts = {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      failures: suites.flatMap(failedSpecs),
+    }
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   },
 })

@@ -2,6 +2,8 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Names of the tests that failed; the summary repeats them, because the report of a long run scrolls away. */
+  failures?: readonly string[]
 }
 
 export interface Stage {
@@ -34,6 +36,7 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     total.skipped += counts.skipped
     lines.push(
       `${counts.failed ? '✗' : '✓'} ${stage.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${counts.failed ? `${counts.failed} failed ` : ''}${seconds} s`,
+      ...(counts.failures ?? []).map((name) => `    ✗ ${name}`),
     )
   }
   console.log(`\n${lines.join('\n')}\n`)
