@@ -92,3 +92,25 @@ test('until assets and networks are known, a transfer is a row to come and no ro
   for (const go of held) go()
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText('3 ETH')
 })
+
+test('a transfer whose deposit is found while History is open enters the list', async ({ page, stack, account: _ }) => {
+  const [north, south] = [await tokenOf(stack, chains.north, 'ETH'), await tokenOf(stack, chains.south, 'ETH')]
+  let minutes = [3]
+  await page.route('**/api/bridge_api/v1/*/orders?*', (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        message: 'success',
+        data: { list: minutes.map((minute) => at(minute, north.asset_id, south.asset_id)), next_cursor: null },
+      },
+    }),
+  )
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.goto('/history')
+  const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  minutes = [4, 3]
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('4 ETH')
+})

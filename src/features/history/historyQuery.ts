@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Api, HISTORY_PAGE } from '#src/api/calls.ts'
+import { recoversIn } from '#src/api/queries.ts'
 import { type HistoryPart, readHistory } from './readHistory.ts'
 import { type Listed, startOf } from './streams.ts'
 
@@ -11,7 +12,13 @@ export const historyQuery = (api: Api, wallets: readonly string[]) =>
       readHistory((wallet, cursor) => api.history(wallet, cursor, signal), pageParam, HISTORY_PAGE),
     initialPageParam: startOf(wallets),
     getNextPageParam: (part) => part.next,
+    refetchInterval: ({ state }) =>
+      recoversIn(state.error) || (state.data && state.data.pages.length > 1 ? LONG_LIST_MS : SHORT_LIST_MS),
   })
+
+/** A deposit enters the list once the maker has seen it, often after its sender opened History. A refetch reads every loaded part. */
+const SHORT_LIST_MS = 10_000
+const LONG_LIST_MS = 60_000
 
 /** Each order once, also when a new one has moved an older one onto the next page meanwhile. */
 export const listedOnce = (parts: readonly HistoryPart[]): Listed[] => [

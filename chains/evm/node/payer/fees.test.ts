@@ -12,9 +12,12 @@ const marketOf = (baseFee: bigint | null, tip: bigint, gasPrice = 0n): Market =>
   tip: derived(tip),
   gasPrice: derived(gasPrice),
 })
-const market = fc.tuple(fc.option(wei), wei, wei).map(([baseFee, tip, gasPrice]) => marketOf(baseFee, tip, gasPrice))
+const positive = fc.bigInt({ min: 1n, max: 10n ** 13n })
+const market = fc
+  .tuple(fc.option(wei), positive, wei)
+  .map(([baseFee, tip, gasPrice]) => marketOf(baseFee, tip, gasPrice))
 const limits = (maxFeePerGas: bigint | null, maxTipMultiple = 5n): FeeLimits => ({ maxFeePerGas, maxTipMultiple })
-/** No limit that a test could reach. */
+/** Above every fee of these tests: the limit of a tip is a multiple of the market's, so `market` has a positive tip. */
 const unlimited = limits(null, 10n ** 20n)
 const previous: fc.Arbitrary<Fees> = fc.oneof(
   fc
