@@ -1,0 +1,188 @@
+/** A mistake in the money path, and the smallest suite that must fail for it. */
+export interface Defect {
+  readonly name: string
+  readonly file: string
+  /** Occurs once in the file. */
+  readonly find: string
+  readonly replace: string
+  readonly suite: string
+}
+
+const followSlots = 'maker/execute/followSlots.test.ts'
+const provenUnpaid = 'maker/execute/provenUnpaid.test.ts'
+const sendRows = 'maker/execute/sendRows.test.ts'
+const schedules = 'maker/decide/schedules.test.ts'
+const attester = 'attester/attester.test.ts'
+
+export const defects: readonly Defect[] = [
+  {
+    name: 'a signature is stored without the intent journal',
+    file: 'store/aggregates/openSlots.ts',
+    find: 'await Promise.all(records.map((each) => journal.append(each)))',
+    replace: 'await Promise.resolve()',
+    suite: 'store/intents.test.ts',
+  },
+  {
+    name: 'bytes leave before they are stored and journalled',
+    file: 'maker/execute/sendRows.ts',
+    find: 'store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)),',
+    replace:
+      'store.slots.openAll(request, async (slot, ask) => {\n      const tx = await signOne(ctx, ready[ask], slot)\n      await payer.broadcast(tx)\n      return tx\n    }),',
+    suite: sendRows,
+  },
+  {
+    name: 'a rolled-back database is not noticed before a broadcast',
+    file: 'store/aggregates/intents.ts',
+    find: 'if (version < marks.version(chain)) throw rolledBack(chain)',
+    replace: 'void version',
+    suite: 'store/intents.test.ts',
+  },
+  {
+    name: 'one endpoint decides that an order is unpaid',
+    file: 'chains/svm/node/findPayment.ts',
+    find: 'if (denying >= quorum && shown.length < quorum)',
+    replace: 'if (denying >= 1 && shown.length < quorum)',
+    suite: 'chains/svm/node/findPayment.test.ts',
+  },
+  {
+    name: 'a disputed payment does not delay a second one',
+    file: 'maker/decide/payment.ts',
+    find: 'return search.disputed === null || over',
+    replace: 'return search.disputed === null || over || disputeMs > 0',
+    suite: 'maker/decide/payment.test.ts',
+  },
+  {
+    name: 'a deposit goes back without proof that its order is unpaid',
+    file: 'maker/execute/provenUnpaid.ts',
+    find: "  if (verdict.kind === 'unpaid') return 'go'",
+    replace: "  if (verdict.kind !== 'unknown') return 'go'",
+    suite: provenUnpaid,
+  },
+  {
+    name: 'a deposit goes back although a forgotten payout may still land',
+    file: 'maker/decide/unpaid.ts',
+    find: 'const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, unnamed, canStillLand]',
+    replace: 'const rules: readonly Rule[] = [isPaid, isDisputed]\nvoid [inMempool, unnamed, canStillLand]',
+    suite: schedules,
+  },
+  {
+    name: 'a transfer is paid although the journal may have forgotten one',
+    file: 'maker/execute/provenUnpaid.ts',
+    find: 'if (!(await holdsAll(ctx, chain, order))) return false',
+    replace: 'await holdsAll(ctx, chain, order)',
+    suite: provenUnpaid,
+  },
+  {
+    name: 'an expired payout is signed again without a search for it',
+    file: 'maker/execute/followSlots.ts',
+    find: '  const payment = await paymentOf(ctx, subject)\n  if',
+    replace:
+      "  const payment = { kind: 'unpaid', ref: '' } as Awaited<ReturnType<typeof paymentOf>> & { ref: string }\n  if",
+    suite: followSlots,
+  },
+  {
+    name: 'a payout counts as expired before the finalized chain has passed its last block',
+    file: 'maker/decide/slotFate.ts',
+    find: 'expiresAt !== null && finalizedExpiry > expiresAt && status',
+    replace: 'expiresAt !== null && finalizedExpiry >= 0n && status',
+    suite: schedules,
+  },
+  {
+    name: 'a lost nonce is given up before finality',
+    file: 'maker/decide/slotFate.ts',
+    find: "return finalized >= suspectSince ? { kind: 'lost' } : wait",
+    replace: "return { kind: 'lost' }",
+    suite: 'maker/decide/slotFate.test.ts',
+  },
+  {
+    name: 'a figure is taken from the highest endpoint instead of from a quorum',
+    file: 'chains/rpc/judge.ts',
+    find: 'highestFirst[quorum - 1]',
+    replace: 'highestFirst[0]',
+    suite: 'chains/rpc/judge.test.ts',
+  },
+  {
+    name: 'one endpoint’s answer counts as agreed',
+    file: 'chains/rpc/judge.ts',
+    find: 'votes >= quorum',
+    replace: 'votes >= 1',
+    suite: 'chains/rpc/judge.test.ts',
+  },
+  {
+    name: 'a fee above the cap is signed',
+    file: 'maker/execute/feeGuard.ts',
+    find: '  if (refusal) throw new AppError(refusal, messages[refusal], { status: 503, retriable: true })\n',
+    replace: '  void [refusal, messages, AppError]\n',
+    suite: sendRows,
+  },
+  {
+    name: 'gas has no ceiling',
+    file: 'chains/evm/node/payer/gasCeiling.ts',
+    find: 'if (used > ceiling) throw tooHigh(action)',
+    replace: 'if (used > 10n ** 30n) throw tooHigh(action)',
+    suite: 'chains/evm/node/payer/gasCeiling.test.ts',
+  },
+  {
+    name: 'a worker writes after its lease was taken over',
+    file: 'store/aggregates/fence.ts',
+    find: 'if (row?.epoch !== fence.epoch)',
+    replace: 'if (row === undefined)',
+    suite: 'store/memory.test.ts',
+  },
+  {
+    name: 'a deposit’s row is taken twice',
+    file: 'store/aggregates/takeDisbursements.ts',
+    find: "if (bench.taken.has(request.depositId) || (existing && existing.state !== 'failed'))",
+    replace: 'if (bench.taken.has(request.depositId) && existing)',
+    suite: 'store/memory.test.ts',
+  },
+  {
+    name: 'a deposit goes back while a payout has its row',
+    file: 'maker/decide/returnDue.ts',
+    find: "if (disbursement || deposit.status !== 'confirmed') return null",
+    replace: "if (deposit.status !== 'confirmed') return null",
+    suite: 'maker/decide/decide.test.ts',
+  },
+  {
+    name: 'the memo that the depositor signed is not compared',
+    file: 'maker/decide/validate.ts',
+    find: "order.custody === 'escrow' || memoAgrees(deposit.memo, order)",
+    replace: "order.custody !== 'escrow' || memoAgrees(deposit.memo, order)",
+    suite: 'maker/decide/validate.test.ts',
+  },
+  {
+    name: 'a row above the maker’s own price is paid',
+    file: 'maker/decide/validate.ts',
+    find: "return amount <= most ? { kind: 'pay', amount } : hold('price_mismatch')",
+    replace: "return { kind: 'pay', amount }",
+    suite: 'maker/decide/validate.test.ts',
+  },
+  {
+    name: 'a deposit is paid before its confirmations',
+    file: 'maker/decide/confirmations.ts',
+    find: 'reached: final || have >= need',
+    replace: 'reached: final || have >= 0',
+    suite: 'maker/decide/confirmations.test.ts',
+  },
+  {
+    name: 'an attester signs before the payout is final',
+    file: 'attester/verifyRequest.ts',
+    find: 'if (!fill.final) throw',
+    replace: 'if (!fill) throw',
+    suite: attester,
+  },
+  {
+    name: 'an attester signs for an order that its escrow does not hold open',
+    file: 'attester/verifyRequest.ts',
+    find: "if (status !== 'open')",
+    replace: 'if (status === undefined)',
+    suite: attester,
+  },
+  {
+    name: 'an attester answers any caller',
+    file: 'attester/requireMaker.ts',
+    find: 'if (asker?.toLowerCase() === order.maker.toLowerCase()) return',
+    replace: 'if (asker !== undefined) return',
+    suite: attester,
+  },
+]
