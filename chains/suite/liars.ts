@@ -8,7 +8,7 @@ export interface LiarHarness<M> {
   methods(): ReadonlySet<string>
   /** By method, several each: wrong, old, missing, forged, an error, silence. */
   readonly lies: Readonly<Record<string, Lies<M>>>
-  /** Pays at least one order while one endpoint of three lies so, and compares what the recipient got. */
+  /** Settles or judges at least one order while one endpoint of three lies so, and compares the outcome with the truth. */
   run(method: string, lie: M): Promise<void>
   /** Brings every order of the runs to its end with honest endpoints, and compares balances. */
   end(): Promise<void>
@@ -22,7 +22,7 @@ export function describeLiars<M>(name: string, { methods, lies, run, end }: Liar
     for (const [method, named] of Object.entries(lies))
       for (const [lie, change] of Object.entries(named)) it(`${method}: ${lie}`, () => run(method, change), 60_000)
 
-    it('and every order is paid once, claimed, and neither held nor given up', end, 120_000)
+    it('and honest endpoints bring every order to its end, exactly once', end, 120_000)
 
     it('on every method that is called, in several ways', () => {
       expect(Object.keys(lies).sort()).toEqual([...methods()].sort())

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { ChainNode } from '#chains/contract.ts'
+import { createEvmNode } from '#chains/evm/node/createNode.ts'
+import { attestRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { evmLies } from '#chains/evm/testing/lies.ts'
+import { honest, type Meddle, type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
+import { describeLiars, type Lies } from '#chains/suite/liars.ts'
+import { createSvmNode } from '#chains/svm/node/createNode.ts'
+import { type SvmLie, svmLies, tellOn } from '#chains/svm/testing/lies.ts'
+import { SVM_CHAIN, svmNodeOptions } from '#chains/svm/testing/localChain.ts'
+import { type Proxy, startProxy } from '#chains/svm/testing/proxy.ts'
+import { isRetriable, reasonOf } from '#core/errors.ts'
+import { assetsOf, chainById } from '#core/catalogue/lookups.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { fillModes } from '#core/order/escrowOrder.ts'
+import { driveTo, eager, makerIn } from '#maker/testing/drive.ts'
+import { openOrder, placeEvmOrder } from '#maker/testing/orders.ts'
+import { placeEvmToSvm } from '#maker/testing/svmOrders.ts'
+import { NORTH, startWorld, type World } from '#maker/testing/world.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { createAttester } from './createAttester.ts'
+import type { AttesterDatabase } from './database.ts'
+
+const QUORUM = { quorum: 2, timeoutMs: 1_000, attempts: 1 }
+const PATIENCE_MS = 20_000
+/** Right answers about an order that the named transaction does not pay. */
+const refusals = ['fill_not_found', 'order_not_open', 'fill_not_final']
+
+/** Remembers nothing, so that every request reads the networks again. */
+const forgetful: AttesterDatabase = {
+  find: async () => null,
+  record: async (row) => row,
+  close: async () => undefined,
+}
+
+interface Case {
+  readonly paid: OrderRow
+  readonly unpaid: OrderRow
+  readonly txRef: string
+}
+
+let world: World
+let store: Store
+const evm = new Map<ChainId, RpcProxy[]>()
+let svm: Proxy[] = []
+let byFill: Case
+let byTransfer: Case
+let onSvm: Case
+
+async function proxied(chain: { chainId: number; url: string }): Promise<ChainNode> {
+  const def = chainById(world.catalogue, chain.chainId)
+  const proxies = await Promise.all([1, 2, 3].map(() => startRpcProxy(chain.url)))
+  evm.set(def.id, proxies)
+  const endpoints = proxies.map(({ url }) => url)
+  return createEvmNode({ chain: def, assets: assetsOf(world.catalogue, def.id), endpoints, ...QUORUM })
+}
+
+let nodes: ChainNode[] = []
+beforeAll(async () => {
+  world = await startWorld({ svm: true })
+  store = await openTestStore()
+  svm = await Promise.all([1, 2, 3].map(() => startProxy(world.svm?.url ?? '')))
+  const endpoints = svm.map(({ url }) => url)
+  const assets = assetsOf(world.catalogue, SVM_CHAIN)
+  nodes = [
+    await proxied(world.north),
+    await proxied(world.south),
+    createSvmNode({ ...svmNodeOptions(endpoints, 2), chain: chainById(world.catalogue, SVM_CHAIN), assets, ...QUORUM }),
+  ]
+  byFill = await arrange(() => placeEvmOrder(store, { from: world.north, to: world.south }))
+  const change = { fillMode: fillModes.transfer }
+  byTransfer = await arrange(() => placeEvmOrder(store, { from: world.north, to: world.south, change }))
+  onSvm = await arrange(() => placeEvmToSvm(store, world))
+}, 120_000)
+afterAll(async () => {
+  await store?.close()
+  await Promise.all(nodes.map((node) => node.close()))
+  await Promise.all([...[...evm.values()].flat(), ...svm].map((proxy) => proxy.stop()))
+  await world?.stop()
+})
+
+/** An order whose payout is final, and one that is open and unpaid. The maker has no attesters, so that nothing is claimed. */
+async function arrange(place: () => Promise<OrderRow>): Promise<Case> {
+  const paid = await place()
+  await openOrder(world.north, paid)
+  await driveTo(world, store, makerIn(world, store, { attesters: [], policy: eager }), paid, ['final'])
+  const unpaid = await place()
+  await openOrder(world.north, unpaid)
+  await world.mine(2)
+  const [row] = await store.disbursements.forOrder(paid.id)
+  return { paid, unpaid, txRef: row?.txRef ?? '' }
+}
+
+async function ask({ escrowOrder, memo, id }: OrderRow, txRef: string): Promise<string> {
+  if (!escrowOrder) throw new Error('an order without terms')
+  const attester = createAttester({
+    database: forgetful,
+    chains: new Map(nodes.map((node) => [node.id, node])),
+    catalogue: world.catalogue,
+    makers: [devAccounts.maker.address],
+    key: devAccounts.attesters[0]?.key ?? '0x',
+    log: silentLog,
+  })
+  const { escrow } = localDeployment(NORTH)
+  const account = privateKeyToAccount(devAccounts.maker.key)
+  const signature = await account.signTypedData(attestRequestTypedData({ order: escrowOrder, escrow, txRef }))
+  const named = escrowOrder.dstChainId === BigInt(SVM_CHAIN) ? (memo ?? id) : memo
+  return (await attester.attest({ order: escrowOrder, escrow, txRef, memo: named, signature })).proofId
+}
+
+/** The payment of an order is attested in time, and never as the payment of another order. */
+async function expectTrueAnswers({ paid, unpaid, txRef }: Case): Promise<void> {
+  await expect(ask(unpaid, txRef)).rejects.toSatisfy(
+    (error) => refusals.includes(reasonOf(error)) || isRetriable(error),
+  )
+  await vi.waitFor(() => ask(paid, txRef), { timeout: PATIENCE_MS, interval: 20 })
+}
+
+/** The lies on the methods that attesters call. */
+const chosen = <M>(lies: Readonly<Record<string, Lies<M>>>, methods: readonly string[]): Record<string, Lies<M>> =>
+  Object.fromEntries(Object.entries(lies).filter(([method]) => methods.includes(method)))
+
+describe('an attester', () => {
+  const called = new Set<string>()
+  let runs = 0
+  const setEvm = (meddle: (index: number) => Meddle): void => {
+    for (const proxies of evm.values())
+      for (const [index, proxy] of proxies.entries()) {
+        for (const { method } of proxy.calls) called.add(method)
+        proxy.calls.length = 0
+        proxy.meddle = meddle(index)
+      }
+  }
+  describeLiars<Meddle>('an attester on EVM', {
+    methods: () => called,
+    lies: chosen(evmLies, [
+      'eth_chainId',
+      'eth_getBlockByNumber',
+      'eth_getTransactionReceipt',
+      'eth_getTransactionByHash',
+      'eth_call',
+    ]),
+    run: async (method, lie) => {
+      const liar = runs++ % 3
+      setEvm((index) => (index === liar ? (call, next) => (call.method === method ? lie(call, next) : next()) : honest))
+      await expectTrueAnswers(byFill)
+      await expectTrueAnswers(byTransfer)
+    },
+    end: async () => {
+      setEvm(() => honest)
+      await expectTrueAnswers(byFill)
+      await expectTrueAnswers(byTransfer)
+    },
+  })
+
+  const setSvm = (method: string, lie: SvmLie, liar: number): void => {
+    for (const [index, proxy] of svm.entries()) Object.assign(proxy, tellOn(method, index === liar ? lie : {}))
+  }
+  describeLiars<SvmLie>('an attester on SVM', {
+    methods: () => new Set(svm.flatMap(({ methods }) => [...methods])),
+    lies: chosen(svmLies, ['getGenesisHash', 'getSlot', 'getTransaction']),
+    run: async (method, lie) => {
+      setSvm(method, lie, runs++ % 3)
+      await expectTrueAnswers(onSvm)
+    },
+    end: async () => {
+      setSvm('', {}, -1)
+      await expectTrueAnswers(onSvm)
+    },
+  })
+})
