@@ -3,6 +3,14 @@ import { defaultDepositorLimits, type DepositorLimits } from '#core/order/deposi
 /** Countries whose visitors are turned away (spec §6). */
 export const restrictedCountries: readonly string[] = ['CU', 'IR', 'KP', 'SY', 'RU', 'CN']
 
+/** Bounds of the inventory that orders reserve before their deposit. */
+export interface ReservationLimits {
+  /** Open orders to one network for one depositor, made from one internet address. */
+  readonly ordersPerDepositor: number
+  /** Percent of each balance that orders from one internet address can reserve for several depositors. */
+  readonly percentPerAddress: number
+}
+
 export interface ServerConfig {
   /** Where people reach the app, e.g. "https://bridge.example.org"; decides cookie form and sign-in domain. */
   readonly publicUrl: string
@@ -17,6 +25,7 @@ export interface ServerConfig {
   readonly quoteDeadlineMs: number
   /** Deposits that one wallet may have opened for it at once, and how many may fail. */
   readonly openings: DepositorLimits
+  readonly reservations: ReservationLimits
   /** Multiplies every rate limit; more than 1 where many people share an address, as on a developer's machine. */
   readonly rateLimitScale: number
   readonly walletConnectProjectId: string | null
@@ -39,6 +48,7 @@ export const defaultServerConfig: ServerConfig = {
   quoteTtlSeconds: 45,
   quoteDeadlineMs: 4000,
   openings: defaultDepositorLimits,
+  reservations: { ordersPerDepositor: 10, percentPerAddress: 25 },
   rateLimitScale: 1,
   walletConnectProjectId: null,
   walletConnectRelayUrl: null,

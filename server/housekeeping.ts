@@ -10,6 +10,7 @@ const keep = {
   quotes: HOUR,
   sessions: HOUR,
   handovers: 7 * 24 * HOUR,
+  reservations: 5 * 60_000,
   idempotency: 24 * HOUR,
   limits: HOUR,
   outbox: 24 * HOUR,
@@ -29,6 +30,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.orderRecords.purge(now, RECORDS)
   await store.sessions.purge(before(keep.sessions))
   await store.handovers.purge(before(keep.handovers))
+  await store.reservations.purge(before(keep.reservations))
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
   await store.botUpdates.purge(before(keep.botUpdates))

@@ -52,6 +52,10 @@ const configOf = (env: Environment): ServerConfig => ({
   tonWalletsListUrl: env.TON_WALLETS_LIST_URL ?? null,
   telegramAppUrl: env.TELEGRAM_APP_URL ?? null,
   openings: { perDepositor: env.GASLESS_PER_DEPOSITOR, failuresPerDay: env.GASLESS_FAILURES_PER_DAY },
+  reservations: {
+    ordersPerDepositor: env.RESERVED_ORDERS_PER_DEPOSITOR,
+    percentPerAddress: env.RESERVED_PERCENT_PER_ADDRESS,
+  },
 })
 
 const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Promise<Store> =>

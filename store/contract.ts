@@ -27,6 +27,7 @@ import type { Referrals } from './contract/referrals.ts'
 import type { Quotes } from './contract/quotes.ts'
 import type { Reconciliation } from './contract/reconciliation.ts'
 import type { Reminders } from './contract/reminders.ts'
+import type { Reservations } from './contract/reservations.ts'
 import type { Review } from './contract/review.ts'
 import type { Sessions } from './contract/sessions.ts'
 import type { Slots } from './contract/slots.ts'
@@ -49,6 +50,7 @@ export interface Store {
   readonly openings: Openings
   readonly channelFees: ChannelFees
   readonly quotes: Quotes
+  readonly reservations: Reservations
   readonly handovers: Handovers
   readonly idempotency: Idempotency
   readonly sessions: Sessions

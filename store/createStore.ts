@@ -28,6 +28,7 @@ import { createQuotes } from './aggregates/quotes.ts'
 import { createReconciliation } from './aggregates/reconciliation.ts'
 import { createReferrals } from './aggregates/referrals.ts'
 import { createReminders } from './aggregates/reminders.ts'
+import { createReservations } from './aggregates/reservations.ts'
 import { createReview } from './aggregates/review.ts'
 import { createSessions } from './aggregates/sessions.ts'
 import { createSlots } from './aggregates/slots.ts'
@@ -49,6 +50,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     openings: createOpenings(context),
     channelFees: { owed: (channelId) => context.run.read((q) => owedTo(q, channelId)) },
     quotes: createQuotes(context),
+    reservations: createReservations(context),
     handovers: createHandovers(context),
     idempotency: createIdempotency(context),
     sessions: createSessions(context),

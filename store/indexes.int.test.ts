@@ -38,6 +38,7 @@ async function fill(store: Store): Promise<void> {
     new Date(at.getTime() + 3_600_000),
   )
   await store.quotes.save({ id: 'r', offers: [], expiresAt: at }, [])
+  await store.reservations.add(order.id, 'c', at)
   const copies = (table: string, change: Record<string, string>): string => {
     const columns = Object.entries(change)
     const names = `(select string_agg(quote_ident(attname), ',') from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attidentity = '')`
@@ -57,6 +58,9 @@ async function fill(store: Store): Promise<void> {
     for (const table of ['order_records', 'order_prices', 'order_fees', 'order_offers'])
       await client.query(copies(table, { order_id: id }))
     await client.query(copies('quote_requests', { id: `'r' || n`, expires_at: `now() + interval '1 hour'` }))
+    await client.query(
+      copies('order_reservations', { order_id: id, creator: `'c' || n`, expires_at: `now() + interval '1 hour'` }),
+    )
     await client.query('vacuum analyze')
   })
   expect((await store.orders.get(order.id))?.state).toBe('final')
@@ -72,6 +76,7 @@ const largeTables = [
   'order_fees',
   'order_offers',
   'quote_requests',
+  'order_reservations',
 ]
 
 /** Counters of a database, read by a session of its own: sessions report theirs late, but always when they end. */
@@ -126,6 +131,8 @@ async function readEverything(store: Store): Promise<void> {
   await store.orderRecords.get(order.id)
   await store.orderRecords.purge(new Date(0), 50)
   await store.quotes.offers('r77')
+  await store.reservations.byCreator(chain, 'c77', new Date())
+  await store.reservations.purge(new Date(0))
   await store.quotes.purge(new Date(0))
 }
 

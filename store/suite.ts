@@ -18,6 +18,7 @@ import { pointCases } from './suite/points.ts'
 import { referralCases } from './suite/referrals.ts'
 import { reminderCases } from './suite/reminders.ts'
 import { requestCases } from './suite/requests.ts'
+import { reservationCases } from './suite/reservations.ts'
 import { reviewCases } from './suite/review.ts'
 import { revocationCases } from './suite/revocations.ts'
 import { slotCases } from './suite/slots.ts'
@@ -28,6 +29,7 @@ import { workCases } from './suite/work.ts'
 const everyCase = [
   orderCases,
   orderRecordCases,
+  reservationCases,
   handoverCases,
   depositCases,
   disbursementCases,

@@ -119,6 +119,7 @@ export async function startServer(
       ...defaultServerConfig,
       publicUrl: deps.publicUrl,
       rateLimitScale: 100,
+      reservations: { ordersPerDepositor: 1000, percentPerAddress: 100 },
       walletConnectProjectId: deps.walletConnect === null ? null : 'local',
       walletConnectRelayUrl: deps.walletConnect,
     },

@@ -36,6 +36,13 @@ export const toleranceBps = (fallback: number) =>
 const aboveZero = z.string().regex(/^[1-9]\d{0,8}$/, 'a whole number above zero')
 export const positiveInt = aboveZero.transform(Number).optional()
 export const positiveIntOr = (fallback: number) => aboveZero.default(String(fallback)).transform(Number)
+/** 1 to 100. */
+export const percentOr = (fallback: number) =>
+  z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, 'a percentage from 1 to 100')
+    .default(String(fallback))
+    .transform(Number)
 /** Only "yes" switches on; anything else but "no" is refused, so that a typing error is seen. */
 export const yes = z
   .enum(['yes', 'no'], '"yes" or "no"')

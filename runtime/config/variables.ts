@@ -150,6 +150,15 @@ export const serverVariables = {
     meaning: 'Country codes that may not use the app.',
     fallback: 'CU,IR,KP,SY,RU,CN',
   }),
+  RESERVED_ORDERS_PER_DEPOSITOR: variable(values.positiveIntOr(10), {
+    meaning: 'Open orders without a deposit for one wallet and network that can be made from one internet address.',
+    fallback: '10',
+  }),
+  RESERVED_PERCENT_PER_ADDRESS: variable(values.percentOr(25), {
+    meaning:
+      'Percent of each balance that such orders from one internet address can reserve for several wallets; 100 switches the limit off.',
+    fallback: '25',
+  }),
   OFFER_SIGNER_KEY: variable(values.evmKey, {
     meaning: 'Key that signs offers for the maker; never the payout key.',
     fallback: 'no offers of the maker',

@@ -1,6 +1,7 @@
 import {
   constants,
   createHash,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -16,6 +17,8 @@ export interface RsaKey {
   readonly publicKey: PublicKeyData
   /** One sealed value has one text: what merely reads the same is refused. @throws AppError `encrypt_invalid` for anything that this key did not encrypt. */
   decrypt(base64: string): string
+  /** Secret for one purpose, the same on every replica that has the key. The database does not contain it. */
+  deriveSecret(purpose: string): Buffer
 }
 
 /**
@@ -53,6 +56,10 @@ function fromKey(privateKey: KeyObject): RsaKey {
         })
       }
     },
+    deriveSecret: (purpose) =>
+      createHmac('sha256', privateKey.export({ type: 'pkcs8', format: 'der' }))
+        .update(purpose)
+        .digest(),
   }
 }
 
@@ -66,6 +73,7 @@ export const withPreviousKey = (current: RsaKey, previous: RsaKey): RsaKey => ({
       return previous.decrypt(base64)
     }
   },
+  deriveSecret: current.deriveSecret,
 })
 
 /** A key for this process alone; several replicas need one in common, see `rsaKeyFromJwk`. */

@@ -41,6 +41,21 @@ export function clientIp(peer: string, forwardedFor: string | undefined, trusted
   return current
 }
 
+/** Ranges that are not on the internet. Addresses in them belong to the machine, its containers or a proxy in front of the server. */
+const privateRanges = trustedList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::/127',
+  'fc00::/7',
+  'fe80::/10',
+])
+/** False where one address can be that of every visitor, and for a peer whose address is unknown. */
+export const isPublicAddress = (ip: string): boolean => isIP(ip) !== 0 && !isTrusted(privateRanges, ip)
+
 /** The first groups of an IPv6 address as a range. */
 function rangeOf6(ip: string, count: number): string {
   const [head = '', tail = ''] = ip.split('::')

@@ -4,7 +4,7 @@ import { botPass } from '#runtime/botPass.ts'
 import { accessByToken } from '../identity/telegram/access.ts'
 import { proxy, createTestApp, type TestApp, user } from '../testing/testApp.ts'
 import { additionalMatches } from './additional.ts'
-import { clientIp, limitKey, rangeKey, trustedList } from './clientIp.ts'
+import { clientIp, isPublicAddress, limitKey, rangeKey, trustedList } from './clientIp.ts'
 import { silentMetrics } from './metrics.ts'
 
 const BOT = '1:test'
@@ -93,6 +93,19 @@ describe('the visitor behind proxies', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
   ])('%s shares its budget as %s', (ip, key) => expect(limitKey(ip)).toBe(key))
+
+  it.each([
+    ['203.0.113.77', true],
+    ['2001:db8::1', true],
+    ['::ffff:203.0.113.77', true],
+    ['127.0.0.1', false],
+    ['::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['172.17.0.1', false],
+    ['172.32.0.1', true],
+    ['fd00::1', false],
+    ['', false],
+  ])('%s names one household: %s', (ip, known) => expect(isPublicAddress(ip)).toBe(known))
 
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],

@@ -20,11 +20,12 @@ import { agreedMemo } from './exchangeMemo.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'
 import { requireCapacity } from './requireCapacity.ts'
+import { type Creator, creatorOf, requireFairShare } from './requireFairShare.ts'
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps/index.ts'
 import type { OrderView } from './view.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'clock' | 'config' | 'log'>
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log'>
 
 const ORDERS_PER_SENDER = 20
 /** Records of orders that expire without a deposit are deleted after this; others are kept. */
@@ -91,7 +92,7 @@ const requestHash = (request: OrderRequest): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-type Prepared = Placed & { token: string; record: OrderRecord }
+type Prepared = Placed & { token: string; record: OrderRecord; creator: Creator }
 
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
@@ -101,6 +102,7 @@ interface StoredAnswer {
 /** Turns a chosen quote into a stored order; a repeat of the same call answers the same order (settlement §7). */
 export function createPlacing(deps: Deps, providers: readonly RouteProvider[], view: OrderView) {
   const { store, catalogue } = deps
+  const creatorSecret = deps.rsaKey.deriveSecret('creators of orders')
 
   async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
     const { quote, wanted, offers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
@@ -129,18 +131,23 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       surface: await visitor.surface(),
     })
     const record = recordOf(catalogue, placed.order, { offers, chosenQuoteId: quote.quote_id }, deps.clock.now())
-    return { ...placed, token, record }
+    return { ...placed, token, record, creator: creatorOf(visitor.ip, creatorSecret) }
   }
 
   /** The order and the answer to a repeat become durable together, before anybody hears of them. */
   const keep = (
-    { order, steps, free, token, record }: Prepared,
+    { order, steps, free, token, record, creator }: Prepared,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
     store.transaction(async (tx) => {
-      if (free) await requireCapacity(tx, order, free, deps.clock.now())
+      const now = deps.clock.now()
+      if (free) {
+        await requireCapacity(tx, order, free, now)
+        await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
+      }
       const row = await tx.orders.create(order, steps.map(stepToRow))
+      if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
       await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
       const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }
       const stored: StoredAnswer = { answer, sealed: sealToken(token, idempotencyKey) }

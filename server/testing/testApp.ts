@@ -79,6 +79,7 @@ const testConfig: ServerConfig = {
   trustedProxies: [proxy],
   countryHeader: 'cf-ipcountry',
   rateLimitScale: 1000,
+  reservations: { ordersPerDepositor: 1000, percentPerAddress: 100 },
 }
 
 /** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */

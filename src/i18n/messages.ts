@@ -683,7 +683,9 @@ export interface Messages {
   'problem-channel_mismatch': never
   'problem-channel_payee_mismatch': 'from'
   'problem-country_restricted': never
+  'problem-creator_reservations': 'to'
   'problem-custody_cap': 'from'
+  'problem-depositor_reservations': 'to'
   'problem-exchange_suspended': never
   'problem-exchange_unknown': never
   'problem-exchange_unsupported': 'from' | 'symbol' | 'to'

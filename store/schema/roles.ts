@@ -33,6 +33,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   order_events: { server: append, maker: append },
   order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
   order_handovers: { server: all },
+  order_reservations: { server: { ...append, delete: true } },
   // Triggers keep all of it; the record of an order that expired without a deposit can be deleted, with its rows in the other tables.
   order_records: { server: { ...append, update: ['expires_at'], delete: true } },
   order_prices: { server: append },

@@ -3,6 +3,8 @@
 problem-route_paused = This route is closed for a moment: a safety check, or no room for more. Nothing is lost; try again later.
 problem-insufficient_liquidity = The bridge has too little on { $to } for this amount right now.
 problem-capacity_reached = Other transfers have reserved what the bridge has on { $to }. Try again in a minute; nothing was sent.
+problem-depositor_reservations = You already have several open orders to { $to }. Use one of them, or try again in a minute; nothing was sent.
+problem-creator_reservations = Too many open orders to { $to } come from your network. Try again in a minute; nothing was sent.
 problem-custody_cap = The bridge holds deposits from { $from } itself, and only a limited sum of them at a time. Send less, or try again later.
 problem-chain_unreachable = { $from } or { $to } does not answer right now. Try again in a moment.
 problem-network_fee_high = Fees on { $to } are very high right now. Try again in a minute.

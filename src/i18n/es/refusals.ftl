@@ -3,6 +3,8 @@
 problem-route_paused = Esta ruta está cerrada por un momento: una comprobación de seguridad o falta de espacio. No se pierde nada; inténtalo más tarde.
 problem-insufficient_liquidity = El puente tiene muy poco en { $to } para este importe ahora mismo.
 problem-capacity_reached = Otras transferencias han reservado lo que el puente tiene en { $to }. Inténtalo de nuevo en un minuto; no se envió nada.
+problem-depositor_reservations = Ya tienes varias órdenes abiertas a { $to }. Usa una de ellas o inténtalo de nuevo en un minuto; no se envió nada.
+problem-creator_reservations = Hay demasiadas órdenes abiertas a { $to } desde tu conexión. Inténtalo de nuevo en un minuto; no se envió nada.
 problem-custody_cap = El propio puente guarda los depósitos de { $from }, y solo una suma limitada a la vez. Envía menos o inténtalo más tarde.
 problem-chain_unreachable = { $from } o { $to } no responde ahora mismo. Inténtalo de nuevo en un momento.
 problem-network_fee_high = Las comisiones en { $to } son muy altas ahora mismo. Inténtalo de nuevo en un minuto.

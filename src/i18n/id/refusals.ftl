@@ -3,6 +3,8 @@
 problem-route_paused = Rute ini ditutup sementara: pemeriksaan keamanan, atau sudah penuh. Tidak ada yang hilang; coba lagi nanti.
 problem-insufficient_liquidity = Saat ini dana bridge di { $to } tidak cukup untuk jumlah ini.
 problem-capacity_reached = Transfer lain telah memesan dana bridge di { $to }. Coba lagi sebentar lagi; tidak ada yang dikirim.
+problem-depositor_reservations = Anda sudah punya beberapa pesanan terbuka ke { $to }. Gunakan salah satunya, atau coba lagi sebentar lagi; tidak ada yang dikirim.
+problem-creator_reservations = Terlalu banyak pesanan terbuka ke { $to } dari jaringan Anda. Coba lagi sebentar lagi; tidak ada yang dikirim.
 problem-custody_cap = Bridge menyimpan sendiri deposit dari { $from }, dan hanya dalam jumlah terbatas sekaligus. Kirim lebih sedikit, atau coba lagi nanti.
 problem-chain_unreachable = { $from } atau { $to } saat ini tidak menjawab. Coba lagi sebentar lagi.
 problem-network_fee_high = Biaya di { $to } sedang sangat tinggi. Coba lagi dalam satu menit.

@@ -3,6 +3,8 @@
 problem-route_paused = Esta rota está fechada por um momento: uma verificação de segurança ou falta de espaço. Nada se perde; tente de novo mais tarde.
 problem-insufficient_liquidity = A ponte tem pouco em { $to } para este valor no momento.
 problem-capacity_reached = Outras transferências reservaram o que a ponte tem em { $to }. Tente de novo em um minuto; nada foi enviado.
+problem-depositor_reservations = Você já tem várias ordens abertas para { $to }. Use uma delas ou tente de novo em um minuto; nada foi enviado.
+problem-creator_reservations = Há ordens abertas demais para { $to } vindas da sua conexão. Tente de novo em um minuto; nada foi enviado.
 problem-custody_cap = A própria ponte guarda os depósitos de { $from }, e só uma soma limitada por vez. Envie menos ou tente de novo mais tarde.
 problem-chain_unreachable = { $from } ou { $to } não responde no momento. Tente de novo em instantes.
 problem-network_fee_high = As taxas em { $to } estão muito altas no momento. Tente de novo em um minuto.

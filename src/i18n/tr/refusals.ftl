@@ -3,6 +3,8 @@
 problem-route_paused = Bu rota bir süreliğine kapalı: güvenlik denetimi yapılıyor veya yer kalmadı. Kaybolan bir şey yok; daha sonra yeniden deneyin.
 problem-insufficient_liquidity = Köprünün { $to } ağında şu anda bu tutar için yeterli parası yok.
 problem-capacity_reached = Diğer transferler köprünün { $to } ağındaki parasını ayırdı. Bir dakika sonra tekrar deneyin; hiçbir şey gönderilmedi.
+problem-depositor_reservations = { $to } ağına zaten birkaç açık emriniz var. Birini kullanın veya bir dakika sonra tekrar deneyin; hiçbir şey gönderilmedi.
+problem-creator_reservations = İnternet ağınızdan { $to } ağına çok fazla açık emir var. Bir dakika sonra tekrar deneyin; hiçbir şey gönderilmedi.
 problem-custody_cap = { $from } ağından yatırılanları köprünün kendisi tutar, aynı anda da sınırlı bir toplamı. Daha az gönderin veya sonra yeniden deneyin.
 problem-chain_unreachable = { $from } veya { $to } şu anda yanıt vermiyor. Biraz sonra yeniden deneyin.
 problem-network_fee_high = { $to } ücretleri şu anda çok yüksek. Bir dakika sonra yeniden deneyin.

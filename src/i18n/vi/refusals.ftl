@@ -3,6 +3,8 @@
 problem-route_paused = Tuyến này tạm đóng: do kiểm tra an toàn hoặc đã hết chỗ. Không mất gì cả; hãy thử lại sau.
 problem-insufficient_liquidity = Hiện cầu nối không có đủ tiền trên { $to } cho số này.
 problem-capacity_reached = Các giao dịch khác đã giữ chỗ số tiền của cầu nối trên { $to }. Hãy thử lại sau một phút; chưa có gì được gửi.
+problem-depositor_reservations = Bạn đã có vài lệnh đang mở tới { $to }. Hãy dùng một trong số đó hoặc thử lại sau một phút; chưa có gì được gửi.
+problem-creator_reservations = Có quá nhiều lệnh đang mở tới { $to } từ mạng của bạn. Hãy thử lại sau một phút; chưa có gì được gửi.
 problem-custody_cap = Cầu nối tự giữ các khoản nạp từ { $from } và mỗi lúc chỉ giữ một số có hạn. Hãy gửi ít hơn hoặc thử lại sau.
 problem-chain_unreachable = { $from } hoặc { $to } hiện không phản hồi. Hãy thử lại sau giây lát.
 problem-network_fee_high = Phí trên { $to } đang rất cao. Hãy thử lại sau một phút.

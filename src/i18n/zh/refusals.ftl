@@ -3,6 +3,8 @@
 problem-route_paused = 此路线暂时关闭：正在进行安全检查，或额度已满。资金没有损失，请稍后再试。
 problem-insufficient_liquidity = 跨链桥在 { $to } 上的资金目前不足以支付此数量。
 problem-capacity_reached = 跨链桥在 { $to } 上的资金已被其他转账预留。请一分钟后重试，尚未发送任何资金。
+problem-depositor_reservations = 您已有多个前往 { $to } 的未完成订单。请使用其中一个，或一分钟后重试，尚未发送任何资金。
+problem-creator_reservations = 来自您网络的前往 { $to } 的未完成订单过多。请一分钟后重试，尚未发送任何资金。
 problem-custody_cap = { $from } 的存款由跨链桥自行保管，同一时间有总额上限。请减少数量，或稍后再试。
 problem-chain_unreachable = { $from } 或 { $to } 目前没有响应，请稍后再试。
 problem-network_fee_high = { $to } 的费用目前很高，请一分钟后再试。

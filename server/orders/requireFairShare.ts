@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import { type AssetId, assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { AppError } from '#core/errors.ts'
+import type { Store } from '#store/contract.ts'
+import type { NewOrder } from '#store/contract/orderRow.ts'
+import type { OpenReservation } from '#store/contract/reservations.ts'
+import type { ReservationLimits } from '../config.ts'
+import { isPublicAddress, limitKey } from '../http/clientIp.ts'
+import { openUntil } from '../quotes/readings.ts'
+
+type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
+
+/** The household that an order is made from. */
+export interface Creator {
+  /** Of its address, keyed: a reader of the database who tries every address learns nothing. */
+  readonly hash: string
+  /** False where many visitors have one address in common, as behind a proxy that is not configured. */
+  readonly isKnown: boolean
+}
+
+export const creatorOf = (ip: string, secret: Buffer): Creator => ({
+  hash: createHmac('sha256', secret).update(limitKey(ip)).digest('hex'),
+  isKnown: isPublicAddress(ip),
+})
+
+interface Terms {
+  readonly creator: Creator
+  /** Units of each asset that the maker can pay in addition to payouts in progress. */
+  readonly free: ReadonlyMap<AssetId, bigint>
+  readonly now: Date
+  readonly limits: ReservationLimits
+}
+
+/**
+ * Orders cost nothing before their deposit, so no creator may reserve the inventory that others need. Called under the lock of the
+ * destination's inventory. A creator has not proven to be the depositor, so its orders count against the creator alone.
+ * @throws AppError `depositor_reservations`, `creator_reservations` (422, fix retry_after)
+ */
+export async function requireFairShare(
+  tx: Pick<Store, 'reservations'>,
+  order: Wanted,
+  { creator, free, now, limits }: Terms,
+): Promise<void> {
+  const { toChain, fromAddress } = order
+  const open = await tx.reservations.byCreator(toChain, creator.hash, openUntil(now))
+  if (open.filter(({ depositor }) => depositor === fromAddress).length >= limits.ordersPerDepositor)
+    throw refusal(
+      'depositor_reservations',
+      'This address has too many open orders to the destination. Use one of them, or wait.',
+    )
+  const others = largestByDepositor(open.filter(({ depositor }) => depositor !== fromAddress))
+  // A single depositor may reserve what its transfer needs, however large its part of the balance is.
+  if (!creator.isKnown || limits.percentPerAddress >= 100 || others.length === 0) return
+  const own = { depositor: fromAddress, asset: order.toAsset, amount: order.receiveAmount, gas: order.destinationGas }
+  for (const asset of new Set([order.toAsset, assetId(toChain, NATIVE)])) {
+    const units = [...others, own].reduce((sum, one) => sum + unitsOf(one, asset), 0n)
+    const share = ((free.get(asset) ?? 0n) * BigInt(limits.percentPerAddress)) / 100n
+    if (unitsOf(own, asset) > 0n && units > share)
+      throw refusal(
+        'creator_reservations',
+        'Too many open orders to the destination were made from this network. Try again soon.',
+      )
+  }
+}
+
+const refusal = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 422, retriable: false, fix: { kind: 'retry_after', seconds: 60 } })
+
+const unitsOf = ({ asset, amount, gas }: OpenReservation, of: AssetId): bigint =>
+  (asset === of ? amount : 0n) + (isNative(of) ? gas : 0n)
+
+/** A repeated request is for the same transfer, so the largest order of each depositor and asset counts. */
+function largestByDepositor(open: readonly OpenReservation[]): readonly OpenReservation[] {
+  const found = new Map<string, OpenReservation>()
+  for (const one of open) {
+    const key = `${one.depositor} ${one.asset}`
+    const known = found.get(key)
+    found.set(key, {
+      ...one,
+      amount: known && known.amount > one.amount ? known.amount : one.amount,
+      gas: known && known.gas > one.gas ? known.gas : one.gas,
+    })
+  }
+  return [...found.values()]
+}
