@@ -45,6 +45,8 @@ export interface MakerDeps {
   chains: ReadonlyMap<ChainId, ChainNode>
   /** Chains without one are watched, but nothing is paid there. */
   payers: ReadonlyMap<ChainId, Payer>
+  /** Proves which price samples in the database are the maker's own; the same for every maker with its payout keys. */
+  priceSecret: string
   attesters: readonly AttesterClient[]
   screening?: Screening
   clock: Clock

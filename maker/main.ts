@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
@@ -105,6 +106,9 @@ async function main(): Promise<void> {
     catalogue,
     chains,
     payers: openPayers(chains, keys),
+    priceSecret: createHmac('sha256', keys.evm ?? keys.svm ?? '')
+      .update('causeway maker prices')
+      .digest('hex'),
     attesters,
     screening: screeningFrom(env.SCREENING_FILE),
     clock: systemClock,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** A maker's history over prices and a clock that the test moves. */
-function world(from: Store = store) {
+function world(from: Store = store, priceSecret = 'secret') {
   const prices = new Map<string, Price>()
   let [now, gas] = [start, 100n]
   const say = (key: string, usdE8: bigint, stale = false): void =>
@@ -31,8 +31,8 @@ function world(from: Store = store) {
   })
   const node = { gasPrice: () => (gas > 0n ? Promise.resolve(gas) : Promise.reject(new Error('away'))) }
   const chains = new Map([[chain, node]]) as unknown as MakerDeps['chains']
-  const open = () =>
-    createPriceHistory({ store: from, catalogue, chains, clock: { now: () => new Date(now) }, log: silentLog })
+  const clock = { now: () => new Date(now) }
+  const open = () => createPriceHistory({ store: from, catalogue, chains, clock, log: silentLog, priceSecret })
   return {
     open,
     say,
@@ -93,10 +93,39 @@ it('reads the table once: rows that are written later decide nothing', async () 
   at(400)
   const history = open()
   await history.ready()
-  await store.makerPrices.record([{ key: 'ETH', at: new Date(start + 399 * MINUTE), value: 10n ** 30n }])
+  await store.makerPrices.record([{ key: 'ETH', at: new Date(start + 399 * MINUTE), value: 10n ** 30n, mac: '' }])
   await history.ready()
   await history.sample()
   expect(history.around(keys, null).map(({ from }) => from)).toEqual([7n])
+})
+
+it('believes no row that another writer of the database planted or changed before its start', async () => {
+  const { open, say, at } = world()
+  at(600)
+  say('ETH', 3_000n)
+  const history = open()
+  await history.ready()
+  await history.sample()
+  const row = (await store.makerPrices.since(new Date(start + 600 * MINUTE))).find(({ key }) => key === 'ETH')
+  if (!row) throw new Error('no sample')
+  const planted = (minute: number, change: object) => ({ ...row, at: new Date(start + minute * MINUTE), ...change })
+  await store.makerPrices.record([
+    planted(599, { value: 10n ** 30n, mac: '' }),
+    planted(598, { value: 10n ** 30n }),
+    // An own sample at another time, and under another name.
+    planted(597, {}),
+    { ...row, key: 'USDC' },
+  ])
+  at(601)
+  const restarted = open()
+  await restarted.ready()
+  const own = { from: 3_000n, to: null }
+  expect(restarted.around(keys, null)).toMatchObject([own, own])
+  const other = world(store, 'another secret')
+  other.at(602)
+  const foreign = other.open()
+  await foreign.ready()
+  expect(foreign.around(keys, null).map(({ from }) => from)).toEqual([null])
 })
 
 it('knows the lowest gas price once it has seen ten minutes, and skips a network that does not answer', async () => {

@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
+import type { PriceSample } from '#store/contract/makerPrices.ts'
 import type { MakerDeps } from './contract.ts'
 import { type PricePoint, type PriceWindow, SLACK_MS } from './decide/priceWindow.ts'
 
@@ -12,7 +14,10 @@ const GAS_PROVEN_MS = 10 * 60_000
 
 type Keys = Readonly<Record<'from' | 'to' | 'native', string | null>>
 
-/** The maker's own record of prices. Decisions read this memory; the table behind it only survives a restart. */
+/**
+ * The maker's own record of prices. Decisions read this memory; the table behind it only survives a restart. A row counts only with a MAC
+ * under the maker's own secret, so that a writer of the database cannot plant a price.
+ */
 export interface PriceHistory {
   /** Reads the table once and takes a first sample. @throws what the database throws; a later call tries again. */
   ready(): Promise<void>
@@ -33,9 +38,9 @@ interface Sample {
 const gasKey = (chain: ChainId): string => `gas:${chain}`
 
 export function createPriceHistory(
-  deps: Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'log'>,
+  deps: Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'log' | 'priceSecret'>,
 ): PriceHistory {
-  const { store, catalogue, chains, clock, log } = deps
+  const { store, catalogue, chains, clock, log, priceSecret } = deps
   const keys = [...new Set(catalogue.assets.flatMap(({ priceKey }) => priceKey ?? []))]
   let samples: Sample[] = []
   let lowest = new Map<string, { value: bigint; since: number }>()
@@ -63,7 +68,11 @@ export function createPriceHistory(
 
   async function load(): Promise<void> {
     const byTime = new Map<number, Map<string, bigint>>()
-    for (const { key, at, value } of await store.makerPrices.since(new Date(clock.now().getTime() - KEEP_MS))) {
+    const rows = await store.makerPrices.since(new Date(clock.now().getTime() - KEEP_MS))
+    const own = rows.filter((row) => isOwn(row, priceSecret))
+    if (own.length < rows.length)
+      log.error({ rows: rows.length - own.length }, 'price samples that this maker did not write are not used')
+    for (const { key, at, value } of own) {
       const values = byTime.get(at.getTime()) ?? new Map<string, bigint>()
       byTime.set(at.getTime(), values.set(key, value))
     }
@@ -85,7 +94,9 @@ export function createPriceHistory(
     const at = clock.now()
     const values = new Map([...trusted(), ...(await gasPrices())])
     add({ at: at.getTime(), values })
-    await store.makerPrices.record([...values].map(([key, value]) => ({ key, at, value })))
+    await store.makerPrices.record(
+      [...values].map(([key, value]) => ({ key, at, value, mac: macOf({ key, at, value }, priceSecret) })),
+    )
     await store.makerPrices.purge(new Date(at.getTime() - KEEP_MS))
   }
 
@@ -113,6 +124,14 @@ export function createPriceHistory(
       return found && newest - found.since >= GAS_PROVEN_MS ? found.value : null
     },
   }
+}
+
+const macOf = ({ key, at, value }: Omit<PriceSample, 'mac'>, secret: string): string =>
+  createHmac('sha256', secret).update(`${at.getTime()} ${value} ${key}`).digest('hex')
+
+function isOwn(row: PriceSample, secret: string): boolean {
+  const [found, expected] = [Buffer.from(row.mac), Buffer.from(macOf(row, secret))]
+  return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
 function nearest(samples: readonly Sample[], window: PriceWindow | null): readonly Sample[] {

@@ -133,10 +133,16 @@ describe('a database that counts less than the maker saw', () => {
     expect(await store.intents.holdsAllSince(toChain, before)).toBe(true)
     const saved = await cluster.dump()
     const empty = await openJournal(join(folder, 'lost'))
-    const driver = pgliteDriver(await openPgliteSession({ template: saved }))
+    const session = await openPgliteSession({ template: saved })
+    const driver = pgliteDriver(session)
     const forgetful = await storeOver(driver, { journal: empty, clock: systemClock, log: silentLog })
     try {
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)
+      // A row that was deleted or written over counts nothing, and proves nothing.
+      await session.query('create table kept as select * from money_versions', [], 'object')
+      await session.query('delete from money_versions', [], 'object')
+      expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)
+      await session.query('insert into money_versions select * from kept', [], 'object')
       const setup = { chainId: toChain, signer: 's', purpose: 'setup' as const, refId: null, floor: 0n }
       await forgetful.slots.open(setup, async () => signedTx())
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)

@@ -56,6 +56,20 @@ describe('marks of the money count', () => {
     ['the journal has a gap', [opening(1), opening(3)], 3n, 0, false],
     ['the journal has a gap from before that moment', [opening(1), opening(3)], 3n, 3, true],
   ])('vouch only for what the journal holds: %s', (_, records, newest, since, expected) => {
-    expect(holdsAllSince(createVersionMarks(records).run(chain), newest, at(since))).toBe(expected)
+    const run = createVersionMarks(records).run(chain)
+    expect(holdsAllSince({ before: run, after: run, newest, hasSlots: records.length > 0 }, at(since))).toBe(expected)
+  })
+
+  it.each<[string, JournalRecord[], JournalRecord[], bigint, boolean, boolean]>([
+    ['the count was wiped, and the journal is lost', [], [], 0n, true, false],
+    ['the count was wiped, and the journal has everything', [opening(1)], [opening(1)], 0n, true, false],
+    ['the count was lowered', [opening(1), opening(2)], [opening(1), opening(2)], 1n, true, false],
+    ['another commit is reported meanwhile', [opening(1)], [opening(1), opening(2)], 2n, true, true],
+    ['another commit is reported after the count was read', [opening(1)], [opening(1), opening(2)], 1n, true, true],
+    ['the first commit is reported meanwhile', [], [opening(1)], 0n, false, true],
+  ])('never vouch for a count that lost something: %s', (_, before, after, newest, hasSlots, expected) => {
+    const [first, second] = [before, after].map((records) => createVersionMarks(records).run(chain))
+    const facts = { before: first ?? null, after: second ?? null, newest, hasSlots }
+    expect(holdsAllSince(facts, at(9))).toBe(expected)
   })
 })

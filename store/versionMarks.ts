@@ -59,10 +59,24 @@ function extended(runs: readonly JournalRun[], number: bigint, since: Date): Jou
     .slice(-MOST_RUNS)
 }
 
-/** True if the journal holds everything that was signed on the chain since that moment, `newest` being the database's count. */
-export function holdsAllSince(run: JournalRun | null, newest: bigint, since: Date): boolean {
-  if (newest === 0n) return true
-  return run !== null && newest <= run.to && (run.from === 1n || run.since <= since)
+export interface Holdings {
+  /** The journal's newest run, read before the database's count and after it: other commits may be reported meanwhile. */
+  readonly before: JournalRun | null
+  readonly after: JournalRun | null
+  /** Journalled commits that the database counts. */
+  readonly newest: bigint
+  /** True if the database has any slot of the chain. */
+  readonly hasSlots: boolean
+}
+
+/**
+ * True if the journal holds everything that was signed on the chain since that moment. A count that is lower than the journal's was changed or
+ * lost, and one that is missing although something was signed: neither shows that nothing is forgotten.
+ */
+export function holdsAllSince({ before, after, newest, hasSlots }: Holdings, since: Date): boolean {
+  if (after === null) return newest === 0n && !hasSlots
+  if (newest < (before?.to ?? 0n) || newest > after.to) return false
+  return after.from === 1n || after.since <= since
 }
 
 export const rolledBack = (chain: ChainId): AppError =>

@@ -56,6 +56,7 @@ export function startMaker(
     catalogue,
     chains: nodes,
     payers: openPayers(nodes),
+    priceSecret: devAccounts.maker.key,
     attesters,
     screening: noScreening,
     clock: systemClock,

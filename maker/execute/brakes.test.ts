@@ -12,6 +12,7 @@ import { releaseHeld } from '../held.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { listUnderReview, vetoPayout } from '../veto.ts'
+import { brakeOf } from './brakes.ts'
 import { sendRows, type Work } from './sendRows.ts'
 
 /** Each payout is worth 99 dollars. */
@@ -104,6 +105,19 @@ describe('limits on what goes out', () => {
     const { works, maker, pay, reasons } = await world(4, { unclaimedCapUsd: '200' }, 4)
     expect(await pay(await maker())).toBe(2)
     expect((await Promise.all(works.map(reasons))).flat()).toEqual(['unclaimed_cap', 'unclaimed_cap'])
+  })
+
+  it('a row without its escrow is no way past that cap', async () => {
+    const { works, maker, pay, reasons } = await world(1, { unclaimedCapUsd: '0' })
+    const [{ row, order }] = works as [Work]
+    const ctx = await maker()
+    expect(await brakeOf(ctx, { row, order }, 'order')).toBe('unclaimed_cap')
+    await expect(brakeOf(ctx, { row, order: { ...order, escrow: null } }, 'order')).rejects.toMatchObject({
+      reason: 'escrow_unknown',
+    })
+    expect(await pay(ctx, [{ ...works[0], order: { ...order, escrow: null } } as Work])).toBe(0)
+    expect(await reasons(works[0] as Work)).toEqual([])
+    expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'deposit_mismatch' })
   })
 
   it('a large payout waits and says so, and goes when its time is over', async () => {

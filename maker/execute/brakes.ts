@@ -10,6 +10,7 @@ import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
 import { step } from '../failpoints.ts'
 import type { ChainMemory, Outflow } from '../memory.ts'
 import { committedTo, newLook, type SourcesLook } from './sources.ts'
+import { requireEscrow } from './terms.ts'
 
 const HOUR_MS = 3_600_000
 /** A stale price may have doubled since. */
@@ -89,7 +90,8 @@ function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: Disbursement
 
 /**
  * Value that the escrow owes for orders up to this one, in the order of their claims and over all its tokens; null where it holds nothing
- * of it.
+ * of it. An escrowed order whose row names no escrow has no cap to compare with, and is not paid.
+ * @throws AppError `escrow_unknown`
  */
 async function unclaimedBefore(
   ctx: ChainContext,
@@ -97,9 +99,8 @@ async function unclaimedBefore(
   order: OrderRow,
 ): Promise<bigint | null | 'unknown'> {
   if (order.custody !== 'escrow') return null
-  const { fromChain, fromAsset, sendAmount, escrow } = order
-  if (escrow === null) return null
-  const committed = await committedTo(ctx, look, fromChain, escrow)
+  const { fromChain, fromAsset, sendAmount } = order
+  const committed = await committedTo(ctx, look, fromChain, requireEscrow(order))
   const place = committed.findIndex(({ id }) => id === order.id)
   const amounts = new Map<AssetId, bigint>([[fromAsset, sendAmount]])
   for (const { asset, amount } of place < 0 ? committed : committed.slice(0, place))

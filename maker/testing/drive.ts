@@ -26,6 +26,7 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
     catalogue: world.catalogue,
     chains: world.chains,
     payers: world.payers,
+    priceSecret: 'test',
     attesters: world.attesters,
     clock: systemClock,
     log: silentLog,

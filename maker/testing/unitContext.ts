@@ -66,6 +66,7 @@ export async function unitContext({
     catalogue: catalogueOf([chain, ...(deps.chains?.keys() ?? [])]),
     chains: new Map([[chain, node]]),
     payers: new Map(payer ? [[chain, payer]] : []),
+    priceSecret: 'test',
     ...deps,
   } as unknown as MakerDeps
   const prices = createPriceHistory(allDeps)

@@ -20,8 +20,14 @@ export function createIntents({ run, clock, log, journal, marks, renewSessions }
 
     holdsAllSince: async (chain, since) => {
       if (!journal) return true
-      const { journalled } = await run.read((q) => readCount(q, chain))
-      return holdsAllSince(marks.run(chain), journalled, since)
+      const before = marks.run(chain)
+      const { newest, hasSlots } = await run.read(async (q) => {
+        const { journalled } = await readCount(q, chain)
+        const isUncounted = journalled === 0n
+        const signed = () => q.select({ id: slots.id }).from(slots).where(eq(slots.chainId, chain)).limit(1)
+        return { newest: journalled, hasSlots: isUncounted && (await signed()).length > 0 }
+      })
+      return holdsAllSince({ before, after: marks.run(chain), newest, hasSlots }, since)
     },
 
     meetSigner: (chainId, signer, nextSlot) =>

@@ -3,6 +3,8 @@ export interface PriceSample {
   key: string
   at: Date
   value: bigint
+  /** Proves to a maker that a maker wrote the sample. */
+  mac: string
 }
 
 /** Prices that the maker observed, written and read by makers only. */

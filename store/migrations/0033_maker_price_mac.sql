@@ -1,0 +1,1 @@
+ALTER TABLE "maker_prices" ADD COLUMN "mac" text DEFAULT '' NOT NULL;
