@@ -231,4 +231,4 @@ it('after anything that happens and anything that operators take, no balance is 
     ),
     { numRuns: 10 },
   )
-}, 120_000)
+}, 300_000)

@@ -131,5 +131,5 @@ describe('what days in a row add to a check-in', () => {
       }),
       { numRuns: 6 },
     )
-  }, 90_000)
+  }, 300_000)
 })
