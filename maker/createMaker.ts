@@ -21,6 +21,8 @@ export interface Maker {
   wake(chain?: ChainId): void
   /** One full pass over every chain, in catalogue order, one lane after the other. @throws Crash and nothing else. */
   runOnce(): Promise<void>
+  /** One pass of one lane of a chain, as its loop makes them. @throws Crash and nothing else. */
+  runLane(chain: ChainId, lane: Lane): Promise<void>
 }
 
 interface Worker {
@@ -120,6 +122,10 @@ export function createMaker(deps: MakerDeps): Maker {
       await prices.sample()
       for (const lane of lanes) for (const worker of workers.values()) await pass(worker, lane)
       await reportOrders(deps)
+    },
+    async runLane(chain, lane) {
+      const worker = workers.get(chain)
+      if (worker) await pass(worker, lane)
     },
   }
 }

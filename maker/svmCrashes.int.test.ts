@@ -1,4 +1,8 @@
 import { crashCases } from './testing/crash/crashCases.ts'
-import { custodySteps, svmScenarios } from './testing/crash/scenarios/index.ts'
+import { notOnSvm, svmScenarios } from './testing/crash/scenarios/index.ts'
 
-crashCases('a maker with an SVM chain that dies at any failpoint', svmScenarios, { svm: true, steps: custodySteps })
+crashCases('a maker with an SVM chain that dies at every failpoint', svmScenarios, {
+  svm: true,
+  unreached: { svm: notOnSvm },
+  deaths: 1_000,
+})

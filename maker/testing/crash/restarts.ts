@@ -2,8 +2,13 @@ import { join } from 'node:path'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
+import type { Driver } from '#store/driver/contract.ts'
+import { pgliteDriver } from '#store/driver/pglite.ts'
+import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
+import { openPostgres } from '#store/driver/postgres.ts'
 import { type IntentJournal, openJournal } from '#store/journal.ts'
-import { openRewindable } from '#store/testing/rewindable.ts'
+import { storeOver } from '#store/storeOver.ts'
+import { testTemplate } from '#store/testing/template.ts'
 
 /** What outlives a process: the committed rows and the journal's file. */
 export interface Restarts {
@@ -13,12 +18,20 @@ export interface Restarts {
   close(): Promise<void>
 }
 
-export async function openRestarts(folder: string): Promise<Restarts> {
-  const database = await openRewindable()
+/**
+ * Sessions outlive the process, since a new one costs more than the crash itself; what a dead maker still has under way in them commits or fails.
+ * @param url an empty PostgreSQL database; without it an embedded one
+ */
+export async function openRestarts(folder: string, url?: string): Promise<Restarts> {
+  const sessions =
+    url === undefined
+      ? pgliteDriver(await openPgliteSession({ template: await testTemplate() }))
+      : openPostgres({ url, log: silentLog })
+  const driver: Driver = { ...sessions, listen: () => Promise.resolve(), close: () => Promise.resolve() }
   const path = join(folder, 'intents')
   const open = async (): Promise<{ store: Store; journal: IntentJournal }> => {
     const journal = await openJournal(path)
-    return { journal, store: await database.open({ clock: systemClock, log: silentLog, journal }) }
+    return { journal, store: await storeOver(driver, { clock: systemClock, log: silentLog, journal }) }
   }
   let now = await open()
   return {
@@ -30,8 +43,8 @@ export async function openRestarts(folder: string): Promise<Restarts> {
       now = await open()
     },
     close: async () => {
-      await now.store.close()
       await now.journal.close()
+      await sessions.close()
     },
   }
 }

@@ -7,20 +7,25 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { adoptPayout } from '../../../adoptPayout.ts'
 import { type OperatorDeps, refundHeld, releaseHeld } from '../../../held.ts'
 import { clientOf, openOrder, placeEvmOrder } from '../../orders.ts'
-import { NORTH, SOUTH, type World } from '../../world.ts'
+import { NORTH, type World } from '../../world.ts'
 import { type Scenario, type Stage, statesOf } from '../scenario.ts'
 import { opened } from './plain.ts'
 
 type Operator = (deps: OperatorDeps, id: OrderRow['id']) => Promise<OrderRow>
 
 /** An order to a listed address; an operator looks at it and decides. */
-function screened(name: string, decision: Pick<Scenario, 'outcome' | 'ends'>, decide: Operator): Scenario {
+export function screened(
+  name: string,
+  decision: Pick<Scenario, 'outcome' | 'ends'>,
+  decide: Operator,
+  begin: Scenario['begin'] = (stage) => opened(stage),
+): Scenario {
   const cleared = new Set<string>()
   return {
     name,
     orders: 1,
     ...decision,
-    begin: (stage) => opened(stage),
+    begin,
     maker: () => ({ screening: screeningBut(cleared) }),
     async between(stage, orders) {
       await stage.world.mine()
@@ -79,17 +84,21 @@ function frozenClaim(): Scenario {
 }
 
 /** The maker's key pays outside of the database, and the deadline passes: nothing may go back, and an operator adopts the payout. */
-function paidOutside(): Scenario {
+export function paidOutside(
+  name: string,
+  place: Scenario['begin'],
+  deposit: (stage: Stage, order: OrderRow) => Promise<unknown>,
+): Scenario {
   const paid = new Map<string, string>()
   return {
-    name: 'holds what was paid without its database, until an operator adopts the payout',
+    name,
     orders: 1,
     outcome: 'paid',
     ends: ['done'],
     async begin(stage) {
-      const order = await placeEvmOrder(stage.store, { from: stage.world.north, to: stage.world.south })
+      const order = await place(stage)
       paid.set(order.id, await payFromOutside(stage.world, order))
-      await openOrder(stage.world.north, order)
+      await deposit(stage, order)
       stage.notBefore(new Date(order.fillDeadline.getTime() + 1_000))
       return order
     },
@@ -108,8 +117,8 @@ function paidOutside(): Scenario {
   }
 }
 
-async function payFromOutside({ payers }: World, { escrowOrder }: OrderRow): Promise<string> {
-  const payer = payers.get(SOUTH)
+async function payFromOutside({ payers }: World, { escrowOrder, toChain }: OrderRow): Promise<string> {
+  const payer = payers.get(toChain)
   if (!payer || !escrowOrder) throw new Error('nothing to pay')
   const plan = await payer.plan({ kind: 'fill', order: escrowOrder }, 0, null)
   const tx = await payer.sign(plan, (await payer.chainSlot()) ?? 0n)
@@ -126,5 +135,9 @@ export const decisions: readonly Scenario[] = [
   ),
   screened('holds a listed address until an operator lets it go on', { outcome: 'paid', ends: ['done'] }, releaseHeld),
   frozenClaim(),
-  paidOutside(),
+  paidOutside(
+    'holds what was paid without its database, until an operator adopts the payout',
+    ({ world, store }) => placeEvmOrder(store, { from: world.north, to: world.south }),
+    ({ world }, order) => openOrder(world.north, order),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { MakerStep } from '../../../failpoints.ts'
+import { type MakerStep, makerSteps } from '../../../failpoints.ts'
 import type { Scenario } from '../scenario.ts'
 import { decisions } from './decisions.ts'
 import { waitsForLowerFees } from './fees.ts'
@@ -26,3 +26,10 @@ export const custodySteps: readonly MakerStep[] = [
   'return.hold',
   'follow.payment',
 ]
+/** Only for a family with an escrow to claim from, signed deposits, allowances, or numbered transactions. */
+const evmOnly =
+  /^(approve|open|claim)\.|^attest\.(?!list$)|^follow\.(opening|filled|lost)$|^context\.meet$|^send\.slot$/
+/** The local SVM node neither takes blocks back nor fails a transaction that it has simulated; `followSlots.test.ts` has both by model. */
+const notOnThatNode: readonly MakerStep[] = ['follow.unmined', 'follow.failed']
+/** Steps that no maker of an SVM chain reaches. */
+export const notOnSvm: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notOnThatNode]

@@ -3,8 +3,11 @@ import { type LocalSvmChain, SVM_CHAIN } from '#chains/svm/testing/localChain.ts
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openOrder } from '../../orders.ts'
 import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
+import { releaseHeld } from '../../../held.ts'
+import { eager } from '../../drive.ts'
 import type { World } from '../../world.ts'
 import { allSent, payoutSlots, type Scenario, type Stage } from '../scenario.ts'
+import { paidOutside, screened } from './decisions.ts'
 
 const svmOf = ({ svm }: World): LocalSvmChain => {
   if (!svm) throw new Error('no svm chain')
@@ -63,6 +66,46 @@ function forgotten(): Scenario {
   }
 }
 
+const pastDeadline = (stage: Stage, orders: readonly OrderRow[]): void => {
+  for (const { fillDeadline } of orders) stage.notBefore(new Date(fillDeadline.getTime() + 1_000))
+}
+
+const routeClosed: Scenario = {
+  name: 'EVM to SVM: cancels what arrives after its route was closed',
+  orders: 1,
+  outcome: 'returned',
+  ends: ['refunded'],
+  begin: toSvm,
+  maker: ({ world: { catalogue } }) => ({
+    catalogue: { ...catalogue, routes: catalogue.routes.map((route) => ({ ...route, enabled: false })) },
+  }),
+}
+
+/** Every payout is above the amount that an operator wants to see first. */
+const reviewed: Scenario['maker'] = ({ world: { catalogue } }) => ({
+  policy: { ...eager, reviewSeconds: 3_600 },
+  catalogue: {
+    ...catalogue,
+    chains: catalogue.chains.map((chain) =>
+      chain.settlement ? { ...chain, settlement: { ...chain.settlement, reviewAboveUsd: '0' } } : chain,
+    ),
+  },
+})
+
+const expiredInReview: Scenario = {
+  name: 'EVM to SVM: cancels what nobody let through while it was under review',
+  orders: 1,
+  outcome: 'returned',
+  ends: ['refunded'],
+  begin: toSvm,
+  maker: reviewed,
+  async between(stage, orders) {
+    const events = await Promise.all(orders.map(({ id }) => stage.store.orders.events(id, 0)))
+    if (events.every((of) => of.some(({ type }) => type === 'waiting'))) pastDeadline(stage, orders)
+    await stage.world.mine()
+  },
+}
+
 const BELOW_MINIMUM = 50_000n
 const DUST = 1n
 
@@ -103,4 +146,17 @@ export const svmScenarios: readonly Scenario[] = [
     begin: fromSvm(DUST),
     deposit: DUST,
   },
+  routeClosed,
+  expiredInReview,
+  screened(
+    'EVM to SVM: holds a listed address until an operator lets it continue',
+    { outcome: 'paid', ends: ['done'] },
+    releaseHeld,
+    toSvm,
+  ),
+  paidOutside(
+    'SVM to EVM: holds what was paid without its database, until an operator adopts the payout',
+    ({ store, world }) => placeSvmToEvm(store, world),
+    ({ world }, order) => depositOnSvm(svmOf(world), order.sendAmount, memoOf(order)),
+  ),
 ]
