@@ -15,6 +15,7 @@ import { orderRecordCases } from './suite/orderRecords.ts'
 import { openingCases } from './suite/openings.ts'
 import { orderCases } from './suite/orders.ts'
 import { pointCases } from './suite/points.ts'
+import { recordTogetherCases } from './suite/recordTogether.ts'
 import { referralCases } from './suite/referrals.ts'
 import { reminderCases } from './suite/reminders.ts'
 import { requestCases } from './suite/requests.ts'
@@ -32,6 +33,7 @@ const everyCase = [
   reservationCases,
   handoverCases,
   depositCases,
+  recordTogetherCases,
   disbursementCases,
   slotCases,
   claimCases,

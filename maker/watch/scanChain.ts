@@ -1,6 +1,7 @@
-import type { ObservedDeposit, ObservedEnding, Scan } from '#chains/contract.ts'
+import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
-import { inParallel } from '../inParallel.ts'
 import type { Observed } from './observeHead.ts'
 import { pages, scanRanges } from './ranges.ts'
 
@@ -47,47 +48,58 @@ export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigin
   const found: FirstSeen[] = []
   // Recent blocks are read again at each pass: only what is not recorded as it is costs a transaction.
   const fresh = await deposits.unrecorded(scan.deposits.filter((each) => isOurs(ctx, each)))
-  await oneByOrder(fresh, depositKey, async (deposit) => {
-    const { id, isNew } = await recordDeposit(ctx, deposit)
-    if (isNew) found.push({ what: 'deposit', txId: deposit.txId, height: deposit.height, subject: String(id) })
+  await together(fresh, async (page) => {
+    for (const [i, recorded] of (await deposits.recordAll(page)).entries()) {
+      const deposit = page[i]
+      if (!deposit || !recorded.isNew) continue
+      logDeposit(ctx, deposit, recorded)
+      const subject = String(recorded.deposit.id)
+      found.push({ what: 'deposit', txId: deposit.txId, height: deposit.height, subject })
+    }
   })
   const final = scan.endings.filter(({ height }) => height <= finalized)
-  const endings = await deposits.unrecordedEndings(ctx.chain.id, final)
-  await oneByOrder(
-    endings,
-    ({ onchainId }) => onchainId,
-    async (ending) => {
-      const order = await recordEnding(ctx, ending)
-      if (order !== null) found.push({ what: 'ending', txId: ending.txId, height: ending.height, subject: order })
-    },
-  )
+  await together(await deposits.unrecordedEndings(ctx.chain.id, final), async (page) => {
+    for (const [i, { order, isNew }] of (await deposits.recordEndings(ctx.chain.id, page)).entries()) {
+      const ending = page[i]
+      if (!ending || !order || !isNew) continue
+      ctx.log.info(
+        { order: order.id, ending: ending.kind, tx: ending.txId, state: order.state },
+        'order ended on its source chain',
+      )
+      found.push({ what: 'ending', txId: ending.txId, height: ending.height, subject: order.id })
+    }
+  })
   return found
 }
 
-/** Transactions of the database at once. */
-const RECORDED_AT_ONCE = 8
+/** Events that one transaction of the database records. */
+const RECORDED_AT_ONCE = 100
 
-/** Deposits by memo may name one order in several ways, so they are recorded in turn: the first one on the chain leads its order. */
-const depositKey = ({ binding }: ObservedDeposit): string => (binding.kind === 'escrow' ? binding.onchainId : 'memo')
-
-/** Records many at once, but what concerns one order in its turn. */
-function oneByOrder<T>(items: readonly T[], keyOf: (item: T) => string, record: (item: T) => Promise<void>) {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
+/** Page after page, in the order of the chain: of several deposits for one order the first one leads. What spoils a page holds up none but itself. */
+async function together<T>(items: readonly T[], record: (page: readonly T[]) => Promise<void>): Promise<void> {
+  let failure: { error: unknown } | null = null
+  for (let start = 0; start < items.length; start += RECORDED_AT_ONCE) {
+    const page = items.slice(start, start + RECORDED_AT_ONCE)
+    try {
+      await record(page)
+    } catch (whole) {
+      if (page.length === 1) throw whole
+      for (const item of page) await record([item]).catch((error: unknown) => void (failure ??= { error }))
+    }
   }
-  return inParallel([...groups.values()], RECORDED_AT_ONCE, async (group) => {
-    for (const item of group) await record(item)
-  })
+  const failed = failure as { error: unknown } | null
+  if (failed) throw failed.error
 }
 
 /** Reads these blocks once more, whatever was read before; answers the deposits that stand in them. */
 export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promise<ReadonlySet<bigint>> {
   const found = new Set<bigint>()
   const { deposits } = await ctx.node.scan(from, to)
-  for (const deposit of deposits) if (isOurs(ctx, deposit)) found.add((await recordDeposit(ctx, deposit)).id)
+  for (const observed of deposits.filter((each) => isOurs(ctx, each))) {
+    const recorded = await ctx.deps.store.deposits.record(observed)
+    if (recorded.isNew) logDeposit(ctx, observed, recorded)
+    found.add(recorded.deposit.id)
+  }
   return found
 }
 
@@ -98,9 +110,11 @@ function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
   return payers.includes(binding.order.maker.toLowerCase())
 }
 
-async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<{ id: bigint; isNew: boolean }> {
-  const { deposit, order, isNew } = await ctx.deps.store.deposits.record(observed)
-  if (!isNew) return { id: deposit.id, isNew }
+function logDeposit(
+  ctx: ChainContext,
+  observed: ObservedDeposit,
+  { deposit, order }: { deposit: DepositRow; order: OrderRow | null },
+): void {
   const fields = {
     deposit: String(deposit.id),
     order: order?.id ?? null,
@@ -108,20 +122,4 @@ async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Prom
     exception: deposit.exception,
   }
   ctx.log.info(fields, order ? 'deposit seen' : 'deposit without an order: held')
-  return { id: deposit.id, isNew }
-}
-
-/** The order, where the ending was not known before; null where it was, or belongs to no order. */
-async function recordEnding(ctx: ChainContext, ending: ObservedEnding): Promise<string | null> {
-  const { deposits } = ctx.deps.store
-  const since = ctx.deps.clock.now()
-  const order = await deposits.recordEnding(ctx.chain.id, ending)
-  if (!order) return null
-  const isNew = (await deposits.endings(order.id)).some(({ txId, at }) => txId === ending.txId && at >= since)
-  if (!isNew) return null
-  ctx.log.info(
-    { order: order.id, ending: ending.kind, tx: ending.txId, state: order.state },
-    'order ended on its source chain',
-  )
-  return order.id
 }

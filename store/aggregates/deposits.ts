@@ -5,10 +5,11 @@ import { deposits, disbursements } from '../schema/index.ts'
 import { confirmDeposits } from './confirmDeposits.ts'
 import type { Context } from './context.ts'
 import { depositColumns, lockDeposit, toDeposit } from './depositRow.ts'
-import { endingsOf, recordEnding, unrecordedEndings } from './endings.ts'
+import { endingsOf, recordEnding, recordEndings, unrecordedEndings } from './endings.ts'
 import { toOrder } from './orderRow.ts'
 import { orphanDeposit, passTheLead } from './orphanDeposit.ts'
 import { recordDeposit, unrecordedDeposits } from './recordDeposit.ts'
+import { recordDeposits } from './recordDeposits.ts'
 
 export function createDeposits({ run, clock }: Context): Deposits {
   return {
@@ -17,6 +18,15 @@ export function createDeposits({ run, clock }: Context): Deposits {
         const { deposit, order, isNew } = await recordDeposit(q, observed, clock.now())
         return { deposit: toDeposit(deposit), order: order && toOrder(order), isNew }
       }),
+
+    recordAll: (observed) =>
+      run.write(async ({ q }) =>
+        (await recordDeposits(q, observed, clock.now())).map(({ deposit, order, isNew }) => ({
+          deposit: toDeposit(deposit),
+          order: order && toOrder(order),
+          isNew,
+        })),
+      ),
 
     unrecorded: (observed) => run.read((q) => unrecordedDeposits(q, observed)),
 
@@ -143,6 +153,14 @@ export function createDeposits({ run, clock }: Context): Deposits {
     recordEnding: (chain, ending) =>
       run.write(async ({ q }) =>
         ((order) => order && toOrder(order))(await recordEnding(q, chain, ending, clock.now())),
+      ),
+
+    recordEndings: (chain, observed) =>
+      run.write(async ({ q }) =>
+        (await recordEndings(q, chain, observed, clock.now())).map(({ order, isNew }) => ({
+          order: order && toOrder(order),
+          isNew,
+        })),
       ),
 
     unrecordedEndings: (chain, ending) => run.read((q) => unrecordedEndings(q, chain, ending)),

@@ -5,7 +5,7 @@ import { nextState, type OrderEventType, type OrderState } from '#core/order/sta
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
 import { disbursements, endings, orders } from '../schema/index.ts'
-import { applyEvent, applyIfItFollows } from './orderEvents.ts'
+import { advance, applyEvent, applyIfItFollows, writeAdvances } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 
 const eventOf: Record<ObservedEnding['kind'], OrderEventType> = {
@@ -30,15 +30,9 @@ export async function recordEnding(
     eq(orders.escrow, ending.escrow),
   )
   const [order] = await q.select().from(orders).where(where).for('update')
-  const { kind, txId, height, blockHash } = ending
-  await q
-    .insert(endings)
-    .values({ chainId, txId, onchainId: ending.onchainId, kind, orderId: order?.id ?? null, height, blockHash, at })
-    .onConflictDoUpdate({
-      target: [endings.chainId, endings.txId, endings.onchainId, endings.kind],
-      set: { height: sql`excluded.height`, blockHash: sql`excluded.block_hash` },
-    })
+  await write(q, chainId, [{ ending, order: order ?? null }], at)
   if (!order) return null
+  const { kind, txId } = ending
   const event = eventOf[kind]
   if (event === 'refunded' && !nextState(order.state, event) && paidStates.includes(order.state)) {
     return applyEvent(q, order, 'incident', { heldReason: 'refunded_beside_payout', data: { tx: txId } }, at)
@@ -46,6 +40,80 @@ export async function recordEnding(
   const ended = await applyIfItFollows(q, order, event, at, { tx: txId, ending: kind })
   if (ended.state === 'refunded') await freeReserved(q, ended)
   return ended
+}
+
+interface Ended {
+  ending: ObservedEnding
+  order: StoredOrder | null
+}
+
+const write = (q: Db, chainId: ChainId, ended: readonly Ended[], at: Date) =>
+  q
+    .insert(endings)
+    .values(
+      ended.map(({ ending: { kind, txId, onchainId, height, blockHash }, order }) => {
+        return { chainId, txId, onchainId, kind, orderId: order?.id ?? null, height, blockHash, at }
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [endings.chainId, endings.txId, endings.onchainId, endings.kind],
+      set: { height: sql`excluded.height`, blockHash: sql`excluded.block_hash` },
+    })
+
+const nameOf = ({ kind, onchainId, txId }: Pick<ObservedEnding, 'kind' | 'onchainId' | 'txId'>): string =>
+  [kind, onchainId, txId].join(' ')
+
+/**
+ * `recordEnding` for many. Claims come by the batch and only move their orders, so that a few statements record them all; any other ending, and
+ * one of several for the same order, is recorded in its turn.
+ */
+export async function recordEndings(
+  q: Db,
+  chainId: ChainId,
+  observed: readonly ObservedEnding[],
+  at: Date,
+): Promise<{ order: StoredOrder | null; isNew: boolean }[]> {
+  if (observed.length === 0) return []
+  const onchainIds = observed.map(({ onchainId }) => onchainId)
+  const locked = await q
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.onchainId, onchainIds), eq(orders.fromChain, chainId)))
+    .orderBy(asc(orders.id))
+    .for('update')
+  const known = await q
+    .select({ kind: endings.kind, txId: endings.txId, onchainId: endings.onchainId })
+    .from(endings)
+    .where(and(eq(endings.chainId, chainId), inArray(endings.onchainId, onchainIds)))
+  const before = new Set(known.map(nameOf))
+  const ended = observed.map((ending) => {
+    const order = locked.find(({ onchainId, escrow }) => onchainId === ending.onchainId && escrow === ending.escrow)
+    return { ending, order: order ?? null }
+  })
+  const together = ended.filter(
+    ({ ending, order }) =>
+      order !== null &&
+      ending.kind === 'claimed' &&
+      onchainIds.filter((onchainId) => onchainId === ending.onchainId).length === 1,
+  )
+  if (together.length > 0) await write(q, chainId, together, at)
+  const advances = together.flatMap(({ ending: { kind, txId }, order }) =>
+    order && nextState(order.state, eventOf[kind])
+      ? [advance(order, eventOf[kind], { data: { tx: txId, ending: kind } })]
+      : [],
+  )
+  await writeAdvances(q, advances, at)
+  const moved = new Map(advances.map(({ order }) => [order.id, { ...order, updatedAt: at }]))
+  const found: { order: StoredOrder | null; isNew: boolean }[] = []
+  for (const one of ended) {
+    const isNew = !before.has(nameOf(one.ending))
+    before.add(nameOf(one.ending))
+    const order = together.includes(one)
+      ? one.order && (moved.get(one.order.id) ?? one.order)
+      : await recordEnding(q, chainId, one.ending, at)
+    found.push({ order, isNew })
+  }
+  return found
 }
 
 /** States in which an order has taken this ending for good, so that reading it again changes nothing. */

@@ -86,31 +86,45 @@ async function insert(
   order: StoredOrder | null,
   at: Date,
 ): Promise<StoredDeposit | null> {
+  const led = order !== null && (await hasLeader(q, order.id, null))
+  return (await insertDeposits(q, [newDeposit(observed, order, led, at)]))[0] ?? null
+}
+
+type NewDeposit = typeof deposits.$inferInsert
+
+export function newDeposit(
+  observed: ObservedDeposit,
+  order: StoredOrder | null,
+  hasLeader: boolean,
+  at: Date,
+): NewDeposit {
   const { chainId, txId, ordinal, height, blockHash, asset, amount, sender, binding } = observed
-  const match = matchDeposit(observed, order, order !== null && (await hasLeader(q, order.id, null)))
-  const rows = await q
+  return {
+    chainId,
+    txId,
+    ordinal,
+    height,
+    blockHash,
+    asset,
+    amount,
+    sender,
+    ...matchDeposit(observed, order, hasLeader),
+    orderId: order?.id ?? null,
+    memo: binding.kind === 'memo' ? binding.memo : null,
+    status: 'seen',
+    final: false,
+    seenAt: at,
+    confirmedAt: null,
+  }
+}
+
+/** Leaves out those that somebody else recorded a moment ago. */
+export const insertDeposits = (q: Db, values: NewDeposit[]): Promise<StoredDeposit[]> =>
+  q
     .insert(deposits)
-    .values({
-      chainId,
-      txId,
-      ordinal,
-      height,
-      blockHash,
-      asset,
-      amount,
-      sender,
-      ...match,
-      orderId: order?.id ?? null,
-      memo: binding.kind === 'memo' ? binding.memo : null,
-      status: 'seen',
-      final: false,
-      seenAt: at,
-      confirmedAt: null,
-    })
+    .values(values)
     .onConflictDoNothing({ target: [deposits.chainId, deposits.txId, deposits.ordinal] })
     .returning()
-  return rows[0] ?? null
-}
 
 async function seenAgain(
   q: Db,
@@ -145,19 +159,24 @@ const isPaying = (order: StoredOrder): boolean =>
   )
 
 async function follow(q: Db, order: StoredOrder, deposit: StoredDeposit, at: Date): Promise<StoredOrder> {
-  await showInHistory(q, order)
-  const data = { deposit_id: deposit.id.toString(), tx: deposit.txId, height: deposit.height.toString() }
-  return deposit.leads ? applyIfItFollows(q, order, 'deposit_seen', at, data) : order
+  await showInHistory(q, [order])
+  return deposit.leads ? applyIfItFollows(q, order, 'deposit_seen', at, sightingOf(deposit)) : order
 }
 
-async function showInHistory(q: Db, order: StoredOrder): Promise<void> {
-  const addresses = new Set(
-    [order.fromAddress, order.recipient, order.refundAddress].filter((address) => address !== null),
+/** What `deposit_seen` says. */
+export const sightingOf = (deposit: StoredDeposit) => ({
+  deposit_id: deposit.id.toString(),
+  tx: deposit.txId,
+  height: deposit.height.toString(),
+})
+
+export async function showInHistory(q: Db, shown: readonly StoredOrder[]): Promise<void> {
+  const rows = shown.flatMap(({ id, fromAddress, recipient, refundAddress }) =>
+    [...new Set([fromAddress, recipient, refundAddress])].flatMap((address) =>
+      address === null ? [] : [{ address, orderId: id }],
+    ),
   )
-  await q
-    .insert(orderAddresses)
-    .values([...addresses].map((address) => ({ address, orderId: order.id })))
-    .onConflictDoNothing()
+  await q.insert(orderAddresses).values(rows).onConflictDoNothing()
 }
 
 async function hasLeader(q: Db, orderId: OrderId, besides: bigint | null): Promise<boolean> {

@@ -10,6 +10,10 @@ export interface Deposits {
    * Links the order (by onchain id or memo), applies `deposit_seen` to it, and sets `exception` for second or late deposits. Idempotent.
    */
   record(observed: ObservedDeposit): Promise<{ deposit: DepositRow; order: OrderRow | null; isNew: boolean }>
+  /** `record` for many in one transaction; answers each in its place. */
+  recordAll(
+    observed: readonly ObservedDeposit[],
+  ): Promise<{ deposit: DepositRow; order: OrderRow | null; isNew: boolean }[]>
   /** Those that `record` would change something for: new ones, ones in another block than before, orphans. */
   unrecorded(observed: readonly ObservedDeposit[]): Promise<ObservedDeposit[]>
   /** Marks it orphaned, gives a merely reserved disbursement back and applies `deposit_orphaned` to its order. Idempotent. */
@@ -44,6 +48,11 @@ export interface Deposits {
    * a refunded order gives its row back.
    */
   recordEnding(chain: ChainId, ending: ObservedEnding): Promise<OrderRow | null>
+  /** `recordEnding` for many in one transaction; answers each in its place, and whether no earlier call had recorded it. */
+  recordEndings(
+    chain: ChainId,
+    endings: readonly ObservedEnding[],
+  ): Promise<{ order: OrderRow | null; isNew: boolean }[]>
   /** Those that `recordEnding` would change something for: it is not recorded in this block, or its order has not ended by it. */
   unrecordedEndings(chain: ChainId, endings: readonly ObservedEnding[]): Promise<ObservedEnding[]>
   endings(
