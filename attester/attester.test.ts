@@ -1,4 +1,4 @@
-import { recoverTypedDataAddress } from 'viem'
+import { recoverAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChainNode, EscrowStatus, VerifiedFill } from '#chains/contract.ts'
@@ -6,7 +6,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
-import { attestRequestTypedData, endpointsRequestTypedData, fillTypedData } from '#chains/evm/order/typedData.ts'
+import { attestRequestsDigest, endpointsRequestTypedData, fillDigest } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
@@ -18,9 +18,10 @@ import { requestSigner } from '#maker/settle/requestSigner.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
-import type { Attester, SignedFill } from './contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { Attester, AttestRequest, SignedFill } from './contract.ts'
 import { createAttester } from './createAttester.ts'
-import { createAttesterApp } from './createAttesterApp.ts'
+import { createAttesterApp, MOST_REQUESTS } from './createAttesterApp.ts'
 import { type AttesterDatabase, openAttesterDatabase } from './database.ts'
 import { createAttesterMetrics, silentAttesterMetrics } from './metrics.ts'
 
@@ -49,9 +50,16 @@ describe('an attester', () => {
   const order = (nonce: bigint, change: Partial<EscrowOrder> = {}) =>
     sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
   const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key, at: string = escrow) =>
-    privateKeyToAccount(by).signTypedData(attestRequestTypedData({ order: terms, escrow: at, txRef }))
+    privateKeyToAccount(by).sign({ hash: attestRequestsDigest([{ order: terms, escrow: at, txRef }]) })
+  /** One request alone, whose refusal is thrown. */
+  const attestOne = async ({ signature, ...request }: AttestRequest & { signature: `0x${string}` }, by = attester) => {
+    const [answer] = await by.attest({ requests: [request], signature })
+    if (!answer || answer instanceof AppError) throw answer ?? new Error('no answer')
+    return answer
+  }
   const ask = async (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) =>
-    attester.attest({ order: terms, escrow, txRef, memo, signature: await sign(terms, txRef) })
+    attestOne({ order: terms, escrow, txRef, memo, signature: await sign(terms, txRef) })
+  const stored = async (terms: EscrowOrder) => (await database.find([orderHash(terms)])).get(orderHash(terms)) ?? null
 
   beforeAll(async () => {
     database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
@@ -79,10 +87,8 @@ describe('an attester', () => {
 
   it('signs a final fill of an open order, the same each time', async () => {
     const first = await ask(order(1n))
-    const typed = fillTypedData({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
-    expect((await recoverTypedDataAddress({ ...typed, signature: first.signature })).toLowerCase()).toBe(
-      attester.signer,
-    )
+    const hash = fillDigest({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
+    expect((await recoverAddress({ hash, signature: first.signature })).toLowerCase()).toBe(attester.signer)
     expect(await ask(order(1n))).toEqual(first)
   })
 
@@ -100,8 +106,8 @@ describe('an attester', () => {
     })
     const again = await ask(order(1n))
     expect(again).toMatchObject({ signer: next?.address, proofId: first.proofId })
-    const typed = fillTypedData({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
-    expect((await recoverTypedDataAddress({ ...typed, signature: again.signature })).toLowerCase()).toBe(next?.address)
+    const hash = fillDigest({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
+    expect((await recoverAddress({ hash, signature: again.signature })).toLowerCase()).toBe(next?.address)
   })
 
   it('refuses one payout for two orders', async () => {
@@ -149,25 +155,28 @@ describe('an attester', () => {
       '0x' as const,
     ]
     for (const signature of strangers)
-      await expect(attester.attest({ ...asked, signature })).rejects.toMatchObject({
+      await expect(attestOne({ ...asked, signature })).rejects.toMatchObject({
         reason: 'maker_signature_invalid',
         status: 403,
       })
-    expect(await database.find(orderHash(order(1n)))).toBeNull()
+    expect(await stored(order(1n))).toBeNull()
     await ask(order(1n))
-    await expect(attester.attest({ ...asked, signature: strangers[0] ?? '0x' })).rejects.toMatchObject({
+    await expect(attestOne({ ...asked, signature: strangers[0] ?? '0x' })).rejects.toMatchObject({
       reason: 'maker_signature_invalid',
     })
   })
 
   const at = async (terms: EscrowOrder, where: string, by = attester) =>
-    by.attest({
-      order: terms,
-      escrow: where,
-      txRef: tx('a'),
-      memo: null,
-      signature: await sign(terms, tx('a'), devAccounts.maker.key, where),
-    })
+    attestOne(
+      {
+        order: terms,
+        escrow: where,
+        txRef: tx('a'),
+        memo: null,
+        signature: await sign(terms, tx('a'), devAccounts.maker.key, where),
+      },
+      by,
+    )
 
   it('signs for every escrow of its own catalogue, each under its own domain, and for no other', async () => {
     const asked: string[] = []
@@ -204,8 +213,8 @@ describe('an attester', () => {
       log: silentLog,
     })
     const signerOf = async (where: `0x${string}`, { proofId: proof, signature }: SignedFill, terms: EscrowOrder) => {
-      const typed = fillTypedData({ chainId: NORTH, escrow: where }, orderHash(terms), proof)
-      return (await recoverTypedDataAddress({ ...typed, signature })).toLowerCase()
+      const hash = fillDigest({ chainId: NORTH, escrow: where }, orderHash(terms), proof)
+      return (await recoverAddress({ hash, signature })).toLowerCase()
     }
     const first = await at(order(1n), older, both)
     expect(await signerOf(older, first, order(1n))).toBe(both.signer)
@@ -223,7 +232,7 @@ describe('an attester', () => {
   it('takes no request for another escrow than its maker signed', async () => {
     const signature = await sign(order(1n), tx('a'), devAccounts.maker.key, `0x${'0d'.repeat(20)}`)
     const asked = { order: order(1n), escrow, txRef: tx('a'), memo: null, signature }
-    await expect(attester.attest(asked)).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
+    await expect(attestOne(asked)).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
   })
 
   it('signs two payouts of one transaction for two orders', async () => {
@@ -246,7 +255,7 @@ describe('an attester', () => {
   ])('refuses: %s', async (_, arrange, reason, retriable) => {
     arrange()
     await expect(ask(order(1n))).rejects.toMatchObject({ reason, retriable })
-    expect(await database.find(orderHash(order(1n)))).toBeNull()
+    expect(await stored(order(1n))).toBeNull()
   })
 
   it('does not sign for makers that it does not know', async () => {
@@ -258,7 +267,7 @@ describe('an attester', () => {
       memo: null,
       signature: await sign(own, tx('a'), devAccounts.stranger.key),
     }
-    await expect(attester.attest(request)).rejects.toMatchObject({ reason: 'maker_unknown', status: 403 })
+    await expect(attestOne(request)).rejects.toMatchObject({ reason: 'maker_unknown', status: 403 })
   })
 
   it('refuses a memo that was not signed, and networks that it does not watch', async () => {
@@ -267,27 +276,87 @@ describe('an attester', () => {
     await expect(ask(order(1n, { dstChainId: 5n }))).rejects.toMatchObject({ reason: 'chain_unknown' })
   })
 
+  const batch = async (...requests: AttestRequest[]) => {
+    const hash = attestRequestsDigest(requests)
+    return attester.attest({ requests, signature: await privateKeyToAccount(devAccounts.maker.key).sign({ hash }) })
+  }
+  const requestFor = (nonce: bigint, digit: string, change: Partial<EscrowOrder> = {}): AttestRequest => ({
+    order: order(nonce, change),
+    escrow,
+    txRef: tx(digit),
+    memo: null,
+  })
+  const payingAny = (): void => {
+    const south = {
+      ...createFakeChain(SOUTH, 'evm'),
+      verifyFill: async (_: unknown, ref: string) => fillAt(ref as never),
+    }
+    const north = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => 'open' as const }
+    const nodes: readonly (readonly [ChainId, ChainNode])[] = [
+      [NORTH, north],
+      [SOUTH, south],
+    ]
+    const makers = [devAccounts.maker.address]
+    attester = createAttester({ database, chains: new Map(nodes), catalogue, makers, key, log: silentLog })
+  }
+
+  it('answers many requests under one signature, each in its place, refusals included', async () => {
+    payingAny()
+    const first = await batch(requestFor(1n, 'a'))
+    const answers = await batch(
+      requestFor(2n, 'b'),
+      requestFor(3n, 'b'),
+      requestFor(1n, 'c'),
+      requestFor(4n, 'd', { maker: devAccounts.stranger.address }),
+      requestFor(5n, 'e'),
+      requestFor(5n, 'e'),
+    )
+    expect(answers[2]).toEqual(first[0])
+    expect(answers[3]).toMatchObject({ reason: 'maker_unknown' })
+    expect(answers.slice(4)).toMatchObject([{ proofId: fillAt(tx('e')).proofId }, { proofId: fillAt(tx('e')).proofId }])
+    // Two orders name one payout: one of them has it.
+    const [second, third] = answers.map((answer) => (answer instanceof AppError ? answer.reason : answer.proofId))
+    expect([second, third].sort()).toEqual([fillAt(tx('b')).proofId, 'payout_already_used'].sort())
+    expect(await stored(order(4n, { maker: devAccounts.stranger.address }))).toBeNull()
+  })
+
+  it('takes no request that was added to, taken from or moved within a signed batch', async () => {
+    payingAny()
+    const requests = [requestFor(1n, 'a'), requestFor(2n, 'b')]
+    const [one, other] = requests as [AttestRequest, AttestRequest]
+    const signature = await privateKeyToAccount(devAccounts.maker.key).sign({ hash: attestRequestsDigest(requests) })
+    for (const changed of [[one], [other, one], [one, other, requestFor(3n, 'c')], [one, { ...other, txRef: tx('c') }]])
+      for (const answer of await attester.attest({ requests: changed, signature }))
+        expect(answer).toMatchObject({ reason: 'maker_signature_invalid' })
+    expect(await stored(one.order)).toBeNull()
+  })
+
   it('answers over HTTP in one form', async () => {
     const app = createAttesterApp(attester, silentLog, silentAttesterMetrics)
     const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
-    const asked = {
-      order: orderToWire(order(1n)),
-      escrow,
-      tx_ref: tx('a'),
-      memo: null,
-      signature: await sign(order(1n), tx('a')),
-    }
+    const terms = { order: orderToWire(order(1n)), escrow, tx_ref: tx('a'), memo: null }
+    const asked = { requests: [terms], signature: await sign(order(1n), tx('a')) }
     const good = await post(asked)
-    expect([good.status, await good.json()]).toMatchObject([200, { code: 0, data: { signer: attester.signer } }])
+    expect([good.status, await good.json()]).toMatchObject([
+      200,
+      { code: 0, data: { results: [{ signer: attester.signer }] } },
+    ])
     fill = null
-    const bad = await post({ ...asked, order: orderToWire(order(3n)), signature: await sign(order(3n), tx('a')) })
-    expect([bad.status, await bad.json()]).toMatchObject([409, { code: 409, data: { reason: 'fill_not_found' } }])
-    expect((await post({ ...asked, order: orderToWire(order(4n)) })).status).toBe(403)
+    const other = { ...asked, requests: [{ ...terms, order: orderToWire(order(3n)) }] }
+    const results = async (body: unknown) =>
+      ((await (await post(body)).json()) as { data: { results: unknown } }).data.results
+    expect(await results({ ...other, signature: await sign(order(3n), tx('a')) })).toMatchObject([
+      { reason: 'fill_not_found' },
+    ])
+    expect(await results(other)).toMatchObject([{ reason: 'maker_signature_invalid' }])
     for (const body of [
       { ...asked, more: 1 },
       { ...asked, signature: '0x12' },
       { ...asked, signature: undefined },
-      { ...asked, order: { ...asked.order, inputAmount: '-1' } },
+      { ...asked, requests: [] },
+      { ...asked, requests: Array.from({ length: MOST_REQUESTS + 1 }, () => terms) },
+      { ...asked, requests: [{ ...terms, order: { ...terms.order, inputAmount: '-1' } }] },
+      { ...asked, requests: [{ ...terms, order: { ...terms.order, openBy: 2 ** 40 } }] },
       'x',
     ]) {
       expect([(await post(body)).status]).toEqual([400])
@@ -338,10 +407,7 @@ describe('an attester', () => {
       app.request('/attest', {
         method: 'POST',
         body: JSON.stringify({
-          order: orderToWire(terms),
-          escrow,
-          tx_ref: tx('a'),
-          memo: null,
+          requests: [{ order: orderToWire(terms), escrow, tx_ref: tx('a'), memo: null }],
           signature: await sign(terms, tx('a')),
         }),
       })

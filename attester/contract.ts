@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Log } from '#runtime/log.ts'
 import type { AttesterDatabase } from './database.ts'
@@ -13,7 +14,11 @@ export interface AttestRequest {
   txRef: string
   /** What the payout carries where the order asks for a memo. */
   memo: string | null
-  /** Of the order's maker over `attestRequestTypedData`. */
+}
+/** Questions about several payouts under one signature. */
+export interface AttestRequests {
+  requests: readonly AttestRequest[]
+  /** Of the orders' maker over `attestRequestsDigest`. */
   signature: `0x${string}`
 }
 export interface SignedFill {
@@ -46,8 +51,11 @@ export interface AttesterDeps {
 
 export interface Attester {
   readonly signer: `0x${string}`
-  /** Signs one final payout per order; later questions about the order get the same answer. @throws AppError, see requireMaker, verifyRequest and database. */
-  attest(request: AttestRequest): Promise<SignedFill>
+  /**
+   * Signs one final payout per order; later questions about the order get the same answer. Answers each request in its place, refusals
+   * included: see requireMaker, verifyRequest and database.
+   */
+  attest(asked: AttestRequests): Promise<readonly (SignedFill | AppError)[]>
   /** Hashes of its providers under the asker's salt, see `endpointHashes`. @throws AppError `maker_unknown`, `maker_signature_invalid` */
   endpointHashes(request: EndpointsRequest): Promise<readonly string[]>
 }

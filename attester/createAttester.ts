@@ -1,69 +1,94 @@
-import { recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import { fillDigest } from '#chains/evm/order/typedData.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
-import type { Attester, AttesterDeps, SignedFill } from './contract.ts'
+import type { Attester, AttesterDeps, AttestRequest, SignedFill } from './contract.ts'
 import type { SignedRow } from './database.ts'
-import { requireAnyMaker, requireMaker } from './requireMaker.ts'
-import { knownEscrow, verifyRequest } from './verifyRequest.ts'
+import { askerOf, requireAnyMaker, requireMaker } from './requireMaker.ts'
+import { knownEscrow, type KnownEscrow, verifyRequest } from './verifyRequest.ts'
+
+type Hex = `0x${string}`
+/** A request that may be answered, and its fill where this process has just seen it. */
+interface Accepted {
+  orderId: Hex
+  at: KnownEscrow & { isOldest: boolean }
+  fresh: SignedRow | null
+}
 
 /**
- * Sees a final payout with its own eyes and signs for it. The database row is written before the signature is handed out, so that no
+ * Sees final payouts with its own eyes and signs for them. The database rows are written before the signatures are handed out, so that no
  * crash lets one payout stand for two orders, or two payouts for one.
  */
 export function createAttester(deps: AttesterDeps): Attester {
+  const { database, log, makers } = deps
   const account = privateKeyToAccount(deps.key)
-  const signer = account.address.toLowerCase() as `0x${string}`
+  const signer = account.address.toLowerCase() as Hex
+  const sign = (at: KnownEscrow, orderId: Hex, proofId: Hex): Promise<Hex> =>
+    account.sign({ hash: fillDigest(at, orderId, proofId) })
+
+  /** Only what was never attested is looked up: any payout of the order lets its maker claim, and to insist on another would leave it with nothing. */
+  async function accept(
+    request: AttestRequest,
+    orderId: Hex,
+    known: ReadonlyMap<string, SignedRow>,
+    asker: string | null,
+  ): Promise<Accepted> {
+    requireMaker(makers, request, asker)
+    const at = knownEscrow(deps, request)
+    if (known.has(orderId)) return { orderId, at, fresh: null }
+    const { txId, ordinal, proofId } = await verifyRequest(deps, orderId, request, at)
+    const signature = await sign(at, orderId, proofId)
+    const dstChain = Number(request.order.dstChainId)
+    return { orderId, at, fresh: { orderId, dstChain, txId, ordinal, proofId, signature, escrow: at.escrow } }
+  }
 
   /**
-   * A stored attestation under the current key. The database outlives a key: what an earlier key signed is signed again, since the escrow counts this key alone.
-   * The same order may be open in two escrows, and one payout is claimed once. @throws AppError `payout_already_used`
+   * A stored attestation under the current key. The database outlives a key: what an earlier key signed is signed again, since the escrow counts
+   * this key alone. The same order may be open in two escrows, and one payout is claimed once. @throws AppError `payout_already_used`
    */
-  async function signed(
-    orderId: `0x${string}`,
-    at: ReturnType<typeof knownEscrow>,
-    row: SignedRow,
-  ): Promise<SignedFill> {
-    if (row.escrow === null ? !at.isOldest : row.escrow !== at.escrow)
-      throw new AppError('payout_already_used', 'The payout of this order is attested for another escrow.', {
-        status: 409,
-        retriable: false,
-      })
-    const typed = fillTypedData(at, orderId, row.proofId)
-    const by = await recoverTypedDataAddress({ ...typed, signature: row.signature })
-    const signature = by.toLowerCase() === signer ? row.signature : await account.signTypedData(typed)
-    return { signer, proofId: row.proofId, signature }
+  async function signed({ orderId, at, fresh }: Accepted, stored: SignedRow | undefined): Promise<SignedFill> {
+    if (!stored) throw used('This payout already stands for another order.')
+    if (stored.escrow === null ? !at.isOldest : stored.escrow !== at.escrow)
+      throw used('The payout of this order is attested for another escrow.')
+    const { proofId } = stored
+    const signature = fresh?.proofId === proofId ? fresh.signature : await sign(at, orderId, proofId)
+    if (fresh) log.info({ orderId, tx: stored.txId, ordinal: stored.ordinal }, 'attested')
+    return { signer, proofId, signature }
+  }
+
+  const refusalOf = (error: unknown): AppError => {
+    if (error instanceof AppError) return error
+    log.error({ error: error instanceof Error ? error.message : String(error) }, 'request failed')
+    return new AppError('internal', 'Something went wrong in the attester.', { cause: error })
   }
 
   return {
     signer,
     async endpointHashes({ salt, signature }) {
-      await requireAnyMaker(deps.makers, { salt, signature })
+      await requireAnyMaker(makers, { salt, signature })
       return endpointHashes(deps.endpoints ?? [], salt)
     },
-    async attest(request) {
-      await requireMaker(deps.makers, request)
-      const orderId = orderHash(request.order)
-      const at = knownEscrow(deps, request)
-      const known = await deps.database.find(orderId)
-      // Whatever payout stands for the order lets its maker claim; to insist on another would leave it with nothing.
-      if (known) return signed(orderId, at, known)
-      const fill = await verifyRequest(deps, orderId, request, at)
-      const signature = await account.signTypedData(fillTypedData(at, orderId, fill.proofId))
-      const { txId, ordinal, proofId } = fill
-      const stands = await deps.database.record({
-        orderId,
-        dstChain: Number(request.order.dstChainId),
-        txId,
-        ordinal,
-        proofId,
-        signature,
-        escrow: at.escrow,
-      })
-      deps.log.info({ orderId, tx: stands.txId, ordinal: stands.ordinal }, 'attested')
-      return signed(orderId, at, stands)
+    async attest(asked) {
+      const asker = await askerOf(asked)
+      const orderIds = asked.requests.map(({ order }) => orderHash(order))
+      const known = await database.find(orderIds)
+      const accepted = await Promise.all(
+        asked.requests.map((request, i) => accept(request, orderIds[i] ?? '0x', known, asker).catch(refusalOf)),
+      )
+      const stored = await database.record(
+        accepted.flatMap((one) => (one instanceof AppError || !one.fresh ? [] : [one.fresh])),
+      )
+      return Promise.all(
+        accepted.map((one) =>
+          one instanceof AppError
+            ? one
+            : signed(one, known.get(one.orderId) ?? stored.get(one.orderId)).catch(refusalOf),
+        ),
+      )
     },
   }
 }
+
+const used = (message: string): AppError =>
+  new AppError('payout_already_used', message, { status: 409, retriable: false })

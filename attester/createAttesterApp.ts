@@ -15,11 +15,20 @@ const signatureHex = z
   .string()
   .regex(/^0x[0-9a-fA-F]{130}$/)
   .transform((text) => text as `0x${string}`)
-const request = z.strictObject({
-  order: escrowOrderWire,
-  escrow: z.string().min(1).max(128),
-  tx_ref: z.string().min(1).max(128),
-  memo: z.string().max(120).nullable(),
+/** Payouts of one call. */
+export const MOST_REQUESTS = 50
+const attestRequest = z.strictObject({
+  requests: z
+    .array(
+      z.strictObject({
+        order: escrowOrderWire,
+        escrow: z.string().min(1).max(128),
+        tx_ref: z.string().min(1).max(128),
+        memo: z.string().max(120).nullable(),
+      }),
+    )
+    .min(1)
+    .max(MOST_REQUESTS),
   signature: signatureHex,
 })
 const endpointsRequest = z.strictObject({
@@ -29,11 +38,11 @@ const endpointsRequest = z.strictObject({
     .transform((text) => text as `0x${string}`),
   signature: signatureHex,
 })
-const MAX_BODY = 16 * 1024
+const MAX_BODY = MOST_REQUESTS * 8 * 1024
 const ATTEST = '/attest'
 
 /**
- * `POST /attest` signs, `POST /endpoints` compares RPC providers, `GET /health` reports the signer, `GET /metrics` counts signatures.
+ * `POST /attest` signs for each payout of a call, or says why not, `POST /endpoints` compares RPC providers, `GET /health` reports the signer, `GET /metrics` counts signatures.
  * Errors have the form `{code, message, data: {reason}}`.
  */
 export function createAttesterApp(attester: Attester, log: Log, metrics: AttesterMetrics): Hono {
@@ -44,19 +53,25 @@ export function createAttesterApp(attester: Attester, log: Log, metrics: Atteste
     c.text(await metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )
   app.post(ATTEST, async (c) => {
-    const body = request.safeParse(await c.req.json())
+    const body = attestRequest.safeParse(await c.req.json())
     if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
-    const { order, escrow, tx_ref, memo, signature: asked } = body.data
-    const terms = orderFromWire(order as Parameters<typeof orderFromWire>[0])
-    const { signer, proofId, signature } = await attester.attest({
-      order: terms,
+    const requests = body.data.requests.map(({ order, escrow, tx_ref, memo }) => ({
+      order: orderFromWire(order as Parameters<typeof orderFromWire>[0]),
       escrow,
       txRef: tx_ref,
       memo,
-      signature: asked,
+    }))
+    const answers = await attester.attest({ requests, signature: body.data.signature })
+    const results = answers.map((answer, i) => {
+      if (answer instanceof AppError) {
+        metrics.refused(answer.reason)
+        return { reason: answer.reason, message: answer.message }
+      }
+      const { srcChainId = 0n, dstChainId = 0n } = requests[i]?.order ?? {}
+      metrics.signed(srcChainId, dstChainId)
+      return { signer: answer.signer, proof_id: answer.proofId, signature: answer.signature }
     })
-    metrics.signed(terms.srcChainId, terms.dstChainId)
-    return c.json({ code: 0, message: 'ok', data: { signer, proof_id: proofId, signature } })
+    return c.json({ code: 0, message: 'ok', data: { results } })
   })
   app.post('/endpoints', async (c) => {
     const body = endpointsRequest.safeParse(await c.req.json())

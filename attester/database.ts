@@ -21,12 +21,12 @@ export interface SignedRow {
 
 /** What an attester remembers for ever: one payout per order, one order per payout. */
 export interface AttesterDatabase {
-  find(orderId: string): Promise<SignedRow | null>
+  find(orderIds: readonly string[]): Promise<ReadonlyMap<string, SignedRow>>
   /**
-   * Stores a fill before its signature leaves the process, and says what stands for the order: this one, or the one that was first.
-   * @throws AppError `payout_already_used` when the payout stands for another order.
+   * Stores fills before their signatures leave the process, and answers the fill of each order: this one, or the one that was first. An
+   * order without one named a payout that another order has.
    */
-  record(row: SignedRow): Promise<SignedRow>
+  record(rows: readonly SignedRow[]): Promise<ReadonlyMap<string, SignedRow>>
   close(): Promise<void>
 }
 
@@ -71,8 +71,15 @@ const toRow = (s: Stored): SignedRow => ({
   signature: s.signature,
   escrow: s.escrow,
 })
-const refuse = (reason: string, message: string): AppError =>
-  new AppError(reason, message, { status: 409, retriable: false })
+const toStored = (row: SignedRow): Stored => ({
+  order_id: row.orderId,
+  dst_chain: String(row.dstChain),
+  tx_id: row.txId,
+  ordinal: row.ordinal,
+  proof_id: row.proofId,
+  signature: row.signature,
+  escrow: row.escrow,
+})
 
 /** @throws AppError `data_folder_in_use`, `database_unavailable`. */
 export const openAttesterDatabase = async (options: AttesterDatabaseOptions): Promise<AttesterDatabase> =>
@@ -103,31 +110,27 @@ export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema 
         },
       )
     })
-  const find = async (orderId: string): Promise<SignedRow | null> => {
-    const [found] = await query(`select * from ${schema}.attestations where order_id = $1`, [orderId])
-    return found ? toRow(found) : null
+  const find = async (orderIds: readonly string[]): Promise<ReadonlyMap<string, SignedRow>> => {
+    if (orderIds.length === 0) return new Map()
+    const named = orderIds.map((_, i) => `$${i + 1}`).join(', ')
+    const found = await query(`select * from ${schema}.attestations where order_id in (${named})`, orderIds)
+    return new Map(found.map((stored) => [stored.order_id, toRow(stored)]))
   }
   return {
     find,
-    async record(row) {
-      const values = [
-        row.orderId,
-        row.dstChain,
-        row.txId,
-        row.ordinal,
-        row.proofId,
-        row.signature,
-        row.escrow,
-        clock.now().toISOString(),
-      ]
+    async record(rows) {
+      if (rows.length === 0) return new Map()
+      const at = clock.now().toISOString()
+      // One order of locks, so that two requests that share orders cannot wait for each other.
+      const sorted = [...rows].sort((a, b) => (a.orderId < b.orderId ? -1 : 1))
       await query(
         `insert into ${schema}.attestations (order_id, dst_chain, tx_id, ordinal, proof_id, signature, escrow, signed_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-        values,
+          select order_id, dst_chain, tx_id, ordinal, proof_id, signature, escrow, $2::timestamptz
+            from jsonb_to_recordset($1::text::jsonb) as fills(order_id text, dst_chain bigint, tx_id text, ordinal int,
+              proof_id text, signature text, escrow text) on conflict do nothing`,
+        [JSON.stringify(sorted.map(toStored)), at],
       )
-      const stored = await find(row.orderId)
-      if (!stored) throw refuse('payout_already_used', 'This payout already stands for another order.')
-      return stored
+      return find(rows.map(({ orderId }) => orderId))
     },
     close: () => driver.close(),
   }

@@ -1,23 +1,28 @@
-import { recoverTypedDataAddress } from 'viem'
-import { attestRequestTypedData, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { recoverAddress, recoverTypedDataAddress } from 'viem'
+import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
 import { AppError } from '#core/errors.ts'
-import type { AttestRequest, EndpointsRequest } from './contract.ts'
+import type { AttestRequest, AttestRequests, EndpointsRequest } from './contract.ts'
 
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 403, retriable: false })
+
+/** Address that signed these requests; null where none did. */
+export const askerOf = ({ requests, signature }: AttestRequests): Promise<string | null> =>
+  recoverAddress({ hash: attestRequestsDigest(requests), signature }).then(
+    (address) => address.toLowerCase(),
+    () => null,
+  )
 
 /**
  * Only the maker asks about its orders: whoever else could would choose which payout stands for which of them. Anybody can open an
  * order that names himself as its maker, and a payout with a memo says nothing of makers: hence the list.
  * @throws AppError `maker_unknown`, `maker_signature_invalid`
  */
-export async function requireMaker(makers: readonly string[], request: AttestRequest): Promise<void> {
-  const { order, signature } = request
+export function requireMaker(makers: readonly string[], { order }: AttestRequest, asker: string | null): void {
   if (makers.length > 0 && !makers.includes(order.maker.toLowerCase()))
     throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
-  const asker = await recoverTypedDataAddress({ ...attestRequestTypedData(request), signature }).catch(() => null)
-  if (asker?.toLowerCase() === order.maker.toLowerCase()) return
-  throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
+  if (asker !== order.maker.toLowerCase())
+    throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
 }
 
 /** Only a maker that this attester signs for learns about its providers. @throws AppError `maker_unknown`, `maker_signature_invalid` */

@@ -1,6 +1,7 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import type { Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Screening } from '#core/policy/screening.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -27,10 +28,11 @@ export interface Attestation {
   signature: `0x${string}`
 }
 
-/** One attester as the maker sees it. @throws AppError with the attester's reason, e.g. `fill_not_final` (retriable). */
+/** One attester as the maker sees it. */
 export interface AttesterClient {
   readonly label: string
-  attest(request: AttestationRequest): Promise<Attestation>
+  /** Answers each request in its place: a signature, or the attester's reason, e.g. `fill_not_final`. @throws AppError `attester_unreachable` */
+  attest(requests: readonly AttestationRequest[]): Promise<readonly (Attestation | AppError)[]>
 }
 
 /** A party that reports which RPC providers it relies on, as hashes under the asker's salt (32 bytes as 0x-hex). */

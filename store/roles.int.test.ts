@@ -236,8 +236,8 @@ describe('as the role of a process', () => {
       signature: '0x2',
       escrow: 'e',
     } as const
-    expect(await database.record(row)).toMatchObject(row)
-    await expect(database.record({ ...row, orderId: 'b' })).rejects.toMatchObject({ reason: 'payout_already_used' })
+    expect(await database.record([row])).toEqual(new Map([['a', row]]))
+    expect(await database.record([{ ...row, orderId: 'b' }])).toEqual(new Map())
     await database.close()
     for (const statement of [
       'delete from attestations',

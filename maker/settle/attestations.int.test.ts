@@ -4,12 +4,13 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
-import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import { fillDigest } from '#chains/evm/order/typedData.ts'
 import type { AttesterSet, ChainNode } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import type { AttesterClient } from '../contract.ts'
+import type { Attestation, AttestationRequest, AttesterClient } from '../contract.ts'
 import { noMetrics } from '../metrics.ts'
 import { driveTo, makerIn } from '../testing/drive.ts'
 import { escrowStatus, freshAddress, openOrder, placeEvmOrder, timeOf } from '../testing/orders.ts'
@@ -27,16 +28,14 @@ function lowKey(): `0x${string}` {
 }
 
 /** Signs well, but is not, or no longer, in the escrow's set. */
-function stranger(): AttesterClient {
+function stranger(): AttesterClient & { attestOne(request: AttestationRequest): Promise<Attestation> } {
   const account = privateKeyToAccount(lowKey())
-  return {
-    label: 'stranger',
-    async attest({ order, txRef }) {
-      const proof = proofId(SOUTH, txRef as `0x${string}`, 0)
-      const signature = await account.signTypedData(fillTypedData({ chainId: NORTH, escrow }, orderHash(order), proof))
-      return { signer: account.address.toLowerCase() as `0x${string}`, proofId: proof, signature }
-    },
+  const attestOne = async ({ order, txRef }: AttestationRequest): Promise<Attestation> => {
+    const proof = proofId(SOUTH, txRef as `0x${string}`, 0)
+    const signature = await account.sign({ hash: fillDigest({ chainId: NORTH, escrow }, orderHash(order), proof) })
+    return { signer: account.address.toLowerCase() as `0x${string}`, proofId: proof, signature }
   }
+  return { label: 'stranger', attestOne, attest: (requests) => Promise.all(requests.map(attestOne)) }
 }
 
 describe('attestations', () => {
@@ -65,7 +64,7 @@ describe('attestations', () => {
     for (let i = 0; i < 3; i++) await alone.runOnce()
     expect((await store.claims.attestations(order.id)).map(({ signer }) => signer)).toHaveLength(1)
     // One that was counted when it signed stands in the store.
-    const answer = await stranger().attest({
+    const answer = await stranger().attestOne({
       order: order.escrowOrder as never,
       escrow,
       txRef: (await payoutOf(order)) ?? '',
@@ -82,7 +81,7 @@ describe('attestations', () => {
     const gone = stranger()
     const north = world.chains.get(NORTH) as ChainNode
     const now = (await north.attesterSet?.(escrow)) as AttesterSet
-    const { signer } = await gone.attest({
+    const { signer } = await gone.attestOne({
       order: order.escrowOrder as never,
       escrow,
       txRef: order.onchainId ?? '',
@@ -105,6 +104,29 @@ describe('attestations', () => {
     expect(refused).toEqual(['simulation_reverted'])
   })
 
+  it('come one by one from an attester that refuses a whole call for one order in it', async () => {
+    const orders = [
+      await placeEvmOrder(store, { from: world.north, to: world.south }),
+      await placeEvmOrder(store, { from: world.north, to: world.south }),
+    ]
+    for (const order of orders) await openOrder(world.north, order)
+    const calls: number[] = []
+    const picky = world.attesters.map((attester) => ({
+      label: attester.label,
+      async attest(requests: readonly AttestationRequest[]) {
+        calls.push(requests.length)
+        if (requests.length > 1) throw new AppError('request_invalid', 'One of them is not to its taste.')
+        return attester.attest(requests)
+      },
+    }))
+    const unattested = makerIn(world, store, { attesters: [] })
+    for (const order of orders) await driveTo(world, store, unattested, order, ['final'])
+    for (const order of orders)
+      await driveTo(world, store, makerIn(world, store, { attesters: picky }), order, ['done'])
+    expect(calls.slice(0, 3)).toEqual([2, 2, 2])
+    expect(calls.filter((count) => count === 1)).toHaveLength(6)
+  })
+
   const payoutOf = async ({ id }: OrderRow) => (await store.disbursements.forOrder(id))[0]?.txRef
 
   it('cannot be had for the payout of another order of the same amount and recipient', async () => {
@@ -124,9 +146,8 @@ describe('attestations', () => {
     for (const order of [a, b]) await driveTo(world, store, unattested, order, ['final'])
     const refs = [await payoutOf(a), await payoutOf(b)]
     for (const attester of world.attesters) {
-      await expect(
-        attester.attest({ order: a.escrowOrder as never, escrow, txRef: refs[1] ?? '', memo: null }),
-      ).rejects.toMatchObject({ reason: 'fill_not_found' })
+      const request = { order: a.escrowOrder as never, escrow, txRef: refs[1] ?? '', memo: null }
+      expect(await attester.attest([request])).toMatchObject([{ reason: 'fill_not_found' }])
     }
     const maker = makerIn(world, store)
     for (const order of [a, b]) await driveTo(world, store, maker, order, ['done'])

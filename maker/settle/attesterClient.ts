@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
 import { withDeadline } from '#runtime/outbound/withDeadline.ts'
-import type { AttesterClient, EndpointHashSource } from '../contract.ts'
+import type { Attestation, AttesterClient, EndpointHashSource } from '../contract.ts'
 import type { RequestSigner } from './requestSigner.ts'
 
 const hex = z.string().regex(/^0x[0-9a-fA-F]+$/)
 const signed = z.object({ signer: hex, proof_id: hex, signature: hex })
+const refusedOne = z.object({ reason: z.string(), message: z.string() })
+const attested = z.object({ results: z.array(z.union([signed, refusedOne])) })
 const hashList = z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(1_000) })
 const refused = z.object({ data: z.object({ reason: z.string() }), message: z.string() })
 
@@ -38,24 +40,34 @@ export function createAttesterClient({
       const body = JSON.stringify({ salt, signature: await sign.endpoints(salt) })
       return hashList.parse(await post('/endpoints', body)).hashes
     },
-    async attest(request) {
-      const { order, escrow, txRef, memo } = request
+    async attest(requests) {
       const body = JSON.stringify({
-        order: orderToWire(order),
-        escrow,
-        tx_ref: txRef,
-        memo,
-        signature: await sign.attest(request),
+        requests: requests.map(({ order, escrow, txRef, memo }) => ({
+          order: orderToWire(order),
+          escrow,
+          tx_ref: txRef,
+          memo,
+        })),
+        signature: await sign.attest(requests),
       })
-      const { signer, proof_id, signature } = signed.parse(await post('/attest', body))
-      return {
-        signer: signer.toLowerCase() as `0x${string}`,
-        proofId: proof_id as `0x${string}`,
-        signature: signature as `0x${string}`,
-      }
+      const answer = attested.safeParse(await post('/attest', body))
+      if (!answer.success || answer.data.results.length !== requests.length) throw strange()
+      return answer.data.results.map(toAttestation)
     },
   }
 }
+
+function toAttestation(result: z.infer<typeof attested>['results'][number]): Attestation | AppError {
+  if ('reason' in result) return new AppError(result.reason, result.message, { status: 409, retriable: true })
+  return {
+    signer: result.signer.toLowerCase() as `0x${string}`,
+    proofId: result.proof_id as `0x${string}`,
+    signature: result.signature as `0x${string}`,
+  }
+}
+
+const strange = (): AppError =>
+  new AppError('attester_unreachable', 'The attester answered with something else.', { status: 502 })
 
 async function ask(
   fetch: AttesterClientOptions['fetch'],
@@ -72,7 +84,6 @@ async function ask(
 
 function refusal(answer: unknown): AppError {
   const parsed = refused.safeParse(answer)
-  if (!parsed.success)
-    return new AppError('attester_unreachable', 'The attester answered with something else.', { status: 502 })
+  if (!parsed.success) return strange()
   return new AppError(parsed.data.data.reason, parsed.data.message, { status: 409, retriable: true })
 }

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Crash } from '#runtime/failpoints.ts'
-import { recoverTypedDataAddress } from 'viem'
+import { recoverAddress } from 'viem'
+import type { AttesterSet } from '#chains/contract.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { fillTypedData } from '#chains/evm/order/typedData.ts'
-import { reasonOf } from '#core/errors.ts'
+import { fillDigest } from '#chains/evm/order/typedData.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { Attestation, AttestationRequest, AttesterClient, ChainContext } from '../contract.ts'
@@ -39,7 +41,7 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** Two queries for all of them; only those without a quorum cost more. */
+/** Two queries for all of them, and calls to attesters for those without a quorum. */
 async function collectPage(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
   const { store, failpoints } = ctx.deps
   if (orders.length === 0) return
@@ -55,65 +57,114 @@ async function collectPage(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   const rows = await step(failpoints, 'attest.row', () => store.disbursements.forOrders(missingIds))
   const paid = rows.filter(({ kind, state }) => kind === 'payout' && state === 'final')
   const txRefs = new Map(paid.map(({ orderId, txRef }) => [orderId, txRef]))
-  await inParallel(missing, ctx.policy.parallel, (order) =>
-    guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order, txRefs.get(order.id) ?? null)),
+  const questions: Question[] = []
+  for (const order of missing)
+    await guarded(ctx, 'attest', { order: order.id }, async () => {
+      const txRef = txRefs.get(order.id) ?? null
+      if (!order.escrowOrder || txRef === null) return
+      const request = { order: order.escrowOrder, escrow: requireEscrow(order), txRef, memo: payoutMemo(order) }
+      const orderId = orderHash(order.escrowOrder)
+      questions.push({ order, orderId, request, set: await attesterSet(ctx, request.escrow) })
+    })
+  await inParallel(pagesOf(questions), PAGES_AT_ONCE, (page) =>
+    guarded(ctx, 'attest', { orders: page.length }, () => collect(ctx, page)),
   )
 }
 
-async function collect(ctx: ChainContext, order: OrderRow, txRef: string | null): Promise<void> {
-  const { store, failpoints, attesters, clock } = ctx.deps
-  const terms = order.escrowOrder
-  if (!terms || txRef === null) return
-  const request = { order: terms, escrow: requireEscrow(order), txRef, memo: payoutMemo(order) }
-  const set = await attesterSet(ctx, request.escrow)
-  const answers = (await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))).flatMap(
-    (answer) => answer ?? [],
+/** Payouts of one call to an attester. */
+const MOST_ASKED = 50
+/** While one page waits for the attesters another one is checked. */
+const PAGES_AT_ONCE = 2
+
+interface Question {
+  order: OrderRow
+  /** Hash of its terms. */
+  orderId: `0x${string}`
+  request: AttestationRequest
+  set: AttesterSet
+}
+
+const pagesOf = (questions: readonly Question[]): Question[][] =>
+  Array.from({ length: Math.ceil(questions.length / MOST_ASKED) }, (_, i) =>
+    questions.slice(i * MOST_ASKED, (i + 1) * MOST_ASKED),
   )
-  const counted = answers.filter(({ signer }) => isMember(set, signer))
-  for (const { signer } of answers.filter((answer) => !counted.includes(answer)))
-    ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
-  const bySigner = new Map(counted.map((answer) => [answer.signer, { orderId: order.id, ...answer }]))
-  const saved = [...bySigner.values()]
+
+/** One call to each attester, and one transaction for what they signed. */
+async function collect(ctx: ChainContext, page: readonly Question[]): Promise<void> {
+  const { store, failpoints, attesters, clock } = ctx.deps
+  const answers = await Promise.all(attesters.map((attester) => ask(ctx, attester, page)))
+  const counted = page.map(({ order, set }, i) => {
+    const own = answers.flatMap((answer) => answer[i] ?? [])
+    for (const { signer } of own.filter((answer) => !isMember(set, answer.signer)))
+      ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
+    const bySigner = new Map(own.filter(({ signer }) => isMember(set, signer)).map((answer) => [answer.signer, answer]))
+    return [...bySigner.values()].map((answer) => ({ orderId: order.id, ...answer }))
+  })
+  const saved = counted.flat()
   if (saved.length > 0)
     await step(failpoints, 'attest.save', () =>
       store.transaction((tx) => tx.claims.saveAttestation(...saved), ctx.fence),
     )
-  if (!quorumOf(counted, set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
+  for (const [i, { order, set }] of page.entries())
+    if (!quorumOf(counted[i] ?? [], set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
 }
 
-/** One attester's signature, checked; null when it said no or cannot be reached. */
+/** One attester's signatures, each checked, in the places of their questions; null for one that it refused. */
 async function ask(
   ctx: ChainContext,
   attester: AttesterClient,
-  order: OrderRow,
-  request: AttestationRequest,
-): Promise<Attestation | null> {
+  page: readonly Question[],
+): Promise<(Attestation | null)[]> {
   try {
-    const answer = await step(ctx.deps.failpoints, 'attest.ask', () => attester.attest(request))
-    if (await signedBy(ctx, request, answer)) return answer
-    ctx.log.error({ attester: attester.label, order: order.id }, 'the attester sent a signature that is not its own')
-    return null
+    const answers = await step(ctx.deps.failpoints, 'attest.ask', () =>
+      attester.attest(page.map(({ request }) => request)),
+    )
+    const found: (Attestation | null)[] = page.map(() => null)
+    await inParallel([...page.entries()], 1, ([i, question]) =>
+      checked(ctx, attester, question, answers[i]).then((answer) => void (found[i] = answer)),
+    )
+    return found
   } catch (error) {
     if (error instanceof Crash) throw error
-    ctx.deps.metrics.failure(ctx.chain.id, 'attest', reasonOf(error))
-    ctx.log.info({ attester: attester.label, order: order.id, reason: reasonOf(error) }, 'no attestation yet')
+    const reason = reasonOf(error)
+    ctx.deps.metrics.failure(ctx.chain.id, 'attest', reason)
+    ctx.log.info({ attester: attester.label, orders: page.map(({ order }) => order.id), reason }, 'no attestation yet')
+    if (reason === 'attester_unreachable' || page.length === 1) return []
+    // A question that spoils the call must not hold up the others in it.
+    return Promise.all(page.map(async (question) => (await ask(ctx, attester, [question]))[0] ?? null))
+  }
+}
+
+async function checked(
+  ctx: ChainContext,
+  { label: attester }: AttesterClient,
+  question: Question,
+  answer: Attestation | AppError | undefined,
+): Promise<Attestation | null> {
+  const { order } = question
+  if (!answer || answer instanceof AppError) {
+    const { reason } = answer ?? { reason: 'attester_unreachable' }
+    ctx.deps.metrics.failure(ctx.chain.id, 'attest', reason)
+    ctx.log.info({ attester, order: order.id, reason }, 'no attestation yet')
     return null
   }
+  if (await signedBy(ctx, question, answer)) return answer
+  ctx.log.error({ attester, order: order.id }, 'the attester sent a signature that is not its own')
+  return null
 }
 
 // One wrong signature would make the whole batch revert, so each is recovered before it is kept.
 async function signedBy(
   ctx: ChainContext,
-  { order, escrow }: AttestationRequest,
-  answer: Attestation,
+  { orderId, request }: Question,
+  { proofId, signature, signer }: Attestation,
 ): Promise<boolean> {
-  const typed = fillTypedData(
-    { chainId: ctx.chain.id, escrow: escrow as `0x${string}` },
-    orderHash(order),
-    answer.proofId,
+  const at = { chainId: ctx.chain.id, escrow: request.escrow as `0x${string}` }
+  const by = await step(ctx.deps.failpoints, 'attest.recover', () =>
+    // Each takes a while, and payouts need the processor in between. Answers may be no signature, or name a proof of another length.
+    nextTurn()
+      .then(() => recoverAddress({ hash: fillDigest(at, orderId, proofId), signature }))
+      .catch(() => null),
   )
-  const signer = await step(ctx.deps.failpoints, 'attest.recover', () =>
-    recoverTypedDataAddress({ ...typed, signature: answer.signature }),
-  )
-  return signer.toLowerCase() === answer.signer
+  return by?.toLowerCase() === signer
 }

@@ -6,7 +6,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '../order/hash.ts'
 import { proofId } from '../order/proof.ts'
-import { fillTypedData } from '../order/typedData.ts'
+import { fillDigest } from '../order/typedData.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
 import { type Deployment, deployContracts, prepareAccounts } from '../testing/deploy.ts'
@@ -296,8 +296,8 @@ describe('deposits and their endings', () => {
     expect(await node.escrowStatus(at.escrow, id)).toBe('open')
     const proof = proofId(31338, `0x${'ab'.repeat(32)}`, 0)
     const signers = devAccounts.attesters.slice(0, 2).sort((a, b) => (a.address < b.address ? -1 : 1))
-    const typed = fillTypedData({ chainId: CHAIN, escrow: at.escrow }, id, proof)
-    const signatures = await Promise.all(signers.map((s) => privateKeyToAccount(s.key).signTypedData(typed)))
+    const hash = fillDigest({ chainId: CHAIN, escrow: at.escrow }, id, proof)
+    const signatures = await Promise.all(signers.map((s) => privateKeyToAccount(s.key).sign({ hash })))
     const tx = await act({ kind: 'claim', escrow: at.escrow, claims: [{ order, proofId: proof, signatures }] })
     expect((await scanAll()).endings).toContainEqual(
       expect.objectContaining({ kind: 'claimed', onchainId: id, txId: tx.ref }),

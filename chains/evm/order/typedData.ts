@@ -1,6 +1,7 @@
-import { keccak256, size, slice } from 'viem'
+import { concat, keccak256, size, slice } from 'viem'
 import { type EscrowOrder, escrowVersions } from '#core/order/escrowOrder.ts'
 import { orderHash } from './hash.ts'
+import { structHasher } from './structHash.ts'
 import { fillTypes, orderTypes } from './types.ts'
 
 /** The escrow whose domain is signed under, by its canonical bytes on its own chain. */
@@ -26,38 +27,53 @@ export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {
   return { domain: domain(at), types: orderTypes, primaryType: 'Order', message: order } as const
 }
 
+const hashDomain = structHasher('EIP712Domain', [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+])
+const hashRequestDomain = structHasher('EIP712Domain', [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+])
+const hashFill = structHasher('Fill', fillTypes.Fill)
+const hashRequest = structHasher('Request', [
+  { name: 'orderId', type: 'bytes32' },
+  { name: 'escrow', type: 'string' },
+  { name: 'txRef', type: 'string' },
+])
+
+const hashRequests = structHasher('Requests', [{ name: 'requests', type: 'bytes32[]' }])
+const attesterDomainHash = structHasher('EIP712Domain', [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+])({ name: 'Causeway Attester', version: '1' })
+
+const digestOf = (separator: `0x${string}`, struct: `0x${string}`): `0x${string}` =>
+  keccak256(concat(['0x1901', separator, struct]))
+
 /** What an attester signs after the destination is final; the escrow checks k of them in `claim`. */
-export function fillTypedData(at: EscrowAt, orderId: `0x${string}`, proofId: `0x${string}`) {
-  const message = { orderId, srcChainId: BigInt(at.chainId), escrow: at.escrow, proofId }
-  return { domain: domain(at), types: fillTypes, primaryType: 'Fill', message } as const
+export const fillDigest = (at: EscrowAt, orderId: `0x${string}`, proofId: `0x${string}`): `0x${string}` =>
+  digestOf(hashDomain(domain(at)), hashFill({ orderId, srcChainId: at.chainId, escrow: at.escrow, proofId }))
+
+/** A maker's question about one of its payouts. */
+export interface PayoutQuestion {
+  readonly order: EscrowOrder
+  readonly escrow: string
+  readonly txRef: string
 }
 
-const requestTypes = {
-  Request: [
-    { name: 'orderId', type: 'bytes32' },
-    { name: 'escrow', type: 'string' },
-    { name: 'txRef', type: 'string' },
-  ],
-} as const
-
-/** What a maker signs to ask an attester about its payout. The attester's own domain: such a signature means nothing to an escrow. */
-export function attestRequestTypedData({
-  order,
-  escrow,
-  txRef,
-}: {
-  order: EscrowOrder
-  escrow: string
-  txRef: string
-}) {
-  const domain = { name: 'Causeway Attester', version: '1', chainId: order.srcChainId } as const
-  return {
-    domain,
-    types: requestTypes,
-    primaryType: 'Request',
-    message: { orderId: orderHash(order), escrow, txRef },
-  } as const
+/** One question under the attester's own domain: a signature over it means nothing to an escrow. */
+export function attestRequestDigest({ order, escrow, txRef }: PayoutQuestion): `0x${string}` {
+  const separator = hashRequestDomain({ name: 'Causeway Attester', version: '1', chainId: order.srcChainId })
+  return digestOf(separator, hashRequest({ orderId: orderHash(order), escrow, txRef }))
 }
+
+/** What a maker signs to ask an attester about its payouts, many by one signature. */
+export const attestRequestsDigest = (questions: readonly PayoutQuestion[]): `0x${string}` =>
+  digestOf(attesterDomainHash, hashRequests({ requests: questions.map(attestRequestDigest) }))
 
 /** Typed data that a maker signs to compare RPC providers with an attester, under a salt of its own. */
 export const endpointsRequestTypedData = (salt: `0x${string}`) =>
