@@ -1,33 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-function stat(pid: number): { parent: number; rssBytes: number } | null {
+/** Of Linux, on every machine. */
+const TICKS_PER_SECOND = 100
+
+interface Stat {
+  pid: number
+  parent: number
+  command: string
+  rssBytes: number
+  seconds: number
+}
+
+function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), rssBytes: Number(fields[21]) * 4096 }
+    const end = text.lastIndexOf(')')
+    const fields = text.slice(end + 2).split(' ')
+    return {
+      pid,
+      parent: Number(fields[1]),
+      command: text.slice(text.indexOf('(') + 1, end),
+      rssBytes: Number(fields[21]) * 4096,
+      seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
+    }
   } catch {
     return null
   }
 }
 
-/** Resident bytes of these processes and all that they started. Linux only. */
-export function residentBytes(pids: readonly number[]): number {
-  const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  const known = new Map(
-    all.flatMap((pid) => {
-      const found = stat(pid)
-      return found ? [[pid, found] as const] : []
-    }),
-  )
+/** These processes and all that they started. Linux only. */
+function familyOf(pids: readonly number[]): Stat[] {
+  const all = readdirSync('/proc')
+    .map(Number)
+    .filter(Number.isInteger)
+    .flatMap((pid) => statOf(pid) ?? [])
   const wanted = new Set(pids)
-  let grew = true
-  while (grew) {
-    grew = false
-    for (const [pid, { parent }] of known)
-      if (wanted.has(parent) && !wanted.has(pid)) {
-        wanted.add(pid)
-        grew = true
-      }
+  for (let size = 0; size !== wanted.size; ) {
+    size = wanted.size
+    for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid)
   }
-  return [...wanted].reduce((sum, pid) => sum + (known.get(pid)?.rssBytes ?? 0), 0)
+  return all.filter(({ pid }) => wanted.has(pid))
+}
+
+/** Resident bytes of these processes and all that they started. Linux only. */
+export const residentBytes = (pids: readonly number[]): number =>
+  familyOf(pids).reduce((sum, { rssBytes }) => sum + rssBytes, 0)
+
+/** Seconds of processor time that this process and all that it started have used, added up by the name that `nameOf` gives each. Linux only. */
+export function processorSeconds(nameOf: (pid: number, command: string) => string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { pid, command, seconds } of familyOf([process.pid])) {
+    const name = nameOf(pid, command)
+    sums.set(name, (sums.get(name) ?? 0) + seconds)
+  }
+  return sums
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { timed } from './bareChain.ts'
 import { openingOf } from './deposits.ts'
 import { type Figure, percentile } from './figure.ts'
+import { processorSeconds } from './processes.ts'
 
 const ORDERS = 500
 const MOST_MS = 300_000
@@ -39,11 +40,20 @@ export async function throughputFigures(): Promise<Figure[]> {
     for (let i = 0; i < ORDERS; i++) orders.push(await placeEvmOrder(store, { from: north, to: south }))
     const snapshot = await south.rpc('evm_snapshot')
     await prepareDeposits(north, orders)
+    const nameOf = (pid: number, command: string): string => {
+      if (pid === maker.pid) return 'maker'
+      if (pid === process.pid) return 'bench'
+      if (pid === north.pid) return 'source node'
+      if (pid === south.pid) return 'destination node'
+      return attesters.some((attester) => attester.pid === pid) ? 'attesters' : command
+    }
+    const before = processorSeconds(nameOf)
     const { ms } = await timed(async () => {
       await north.rpc('evm_setAutomine', [true])
       await north.mine()
       await untilSettled(production, maker.said)
     })
+    printProcessors(before, processorSeconds(nameOf))
     await maker.kill()
     clearInterval(mining)
     await printStages(store, orders)
@@ -111,6 +121,14 @@ async function signedFills({ store, world }: Production): Promise<string[]> {
     .sort((a, b) => Number(a.slot - b.slot))
     .flatMap(({ txs }) => txs.filter(({ broadcastAt }) => broadcastAt).slice(-1))
     .map(({ raw }) => raw)
+}
+
+/** Processor time of one order, which other work on the machine hardly changes. */
+function printProcessors(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
+  for (const [name, seconds] of after) {
+    const ms = ((seconds - (before.get(name) ?? 0)) * 1000) / ORDERS
+    if (ms >= 0.1) console.log(`throughput: ${name} ${ms.toFixed(1)} ms of processor time an order`)
+  }
 }
 
 const stages = ['deposit_seen', 'deposit_confirmed', 'broadcast', 'payout_mined', 'payout_final', 'claimed', 'done']
