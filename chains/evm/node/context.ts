@@ -3,6 +3,7 @@ import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { FeeLimits } from './payer/fees.ts'
+import type { SharedReads } from '#chains/rpc/sharedReads.ts'
 import type { Pool } from './rpc/connect.ts'
 
 type Hex = `0x${string}`
@@ -22,6 +23,8 @@ export interface NodeContext {
   readonly seen: { finalized: bigint }
   /** Order events of agreed receipts, by block hash and transaction. */
   readonly scanned: Map<string, Scan>
+  /** Reads that callers of one moment have in common: a batch of payouts asks for the same head and the same blocks. */
+  readonly shared: SharedReads
 }
 
 /** The address, if it is an escrow of ours. @throws AppError `escrow_unknown` */

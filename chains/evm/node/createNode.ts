@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { feeCapOf, tipMultipleOf } from '#core/catalogue/feeCap.ts'
@@ -57,6 +58,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     feeLimits: { maxFeePerGas: feeCapOf(chain), maxTipMultiple: tipMultipleOf(chain) },
     seen: { finalized: 0n },
     scanned: new Map(),
+    shared: createSharedReads(),
   }
 }
 
@@ -72,7 +74,13 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     // A second look takes nothing from the first one, whose quorum may have lied.
     scan: (from, to, turn = 0) =>
       translated(() =>
-        scanBlocks(turn === 0 ? context : { ...context, pool: pool.rotated(turn), scanned: new Map() }, from, to),
+        scanBlocks(
+          turn === 0
+            ? context
+            : { ...context, pool: pool.rotated(turn), scanned: new Map(), shared: createSharedReads() },
+          from,
+          to,
+        ),
       ),
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),

@@ -32,7 +32,9 @@ async function readFinalized(context: NodeContext, latest: bigint): Promise<bigi
 }
 
 /** The newest block that a quorum has, and what it calls final. */
-export async function readHead(context: NodeContext): Promise<Head> {
+export const readHead = (context: NodeContext): Promise<Head> => context.shared('head', () => newHead(context))
+
+async function newHead(context: NodeContext): Promise<Head> {
   const { pool } = context
   const height = await pool.reached(latestHeight)
   const [block, finalized] = await Promise.all([readBlock(context, height), readFinalized(context, height)])
@@ -45,7 +47,10 @@ export const headerKey = ({ hash, number, parentHash, timestamp, baseFeePerGas }
   [hash, number, parentHash, timestamp, baseFeePerGas].map(String).join(' ')
 
 /** A block that a quorum agrees on. @throws AppError `rpc_behind` when the nodes do not have it. */
-export async function readBlock({ pool }: NodeContext, height: bigint) {
+export const readBlock = (context: NodeContext, height: bigint) =>
+  context.shared(`block ${height}`, () => newBlock(context, height))
+
+async function newBlock({ pool }: NodeContext, height: bigint) {
   const block = await pool.agree((client) => getBlock(client, { blockNumber: height }), headerKey)
   if (block.number !== height)
     throw new AppError('rpc_disagree', 'The node answered with another block.', { status: 502 })

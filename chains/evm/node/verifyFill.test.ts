@@ -1,6 +1,7 @@
 import { createClient, custom, toHex, type EIP1193RequestFn } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
+import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '../order/hash.ts'
 import { sampleOrder } from '../testing/orders.ts'
@@ -47,6 +48,7 @@ function contextOf(change: Partial<typeof answers>): NodeContext {
     pool: { agree: ask, reached: ask, first: ask },
     escrows: [],
     filler: null,
+    shared: createSharedReads(),
   } as unknown as NodeContext
 }
 const verify = (change: Partial<typeof answers>, of: EscrowOrder = order, memo: string | null = null) =>

@@ -9,7 +9,6 @@ import { translated } from '../errors.ts'
 import { broadcast } from './broadcast.ts'
 import { planAction, readSurroundings } from './plan.ts'
 import { isVoidTx, repriceTx } from './reprice.ts'
-import { shareWhileUnderWay } from './share.ts'
 import { signPlan } from './sign.ts'
 
 /** @param secret 32 bytes as 0x-hex. @throws AppError `key_invalid` */
@@ -26,7 +25,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
       BigInt(await getTransactionCount(client, { address, blockTag }))
   const nonce = (): Promise<bigint> => context.pool.reached(countAt('latest'))
   // A batch of payouts is planned at one moment: one look at fees and balance serves them all.
-  const surroundings = shareWhileUnderWay(() => readSurroundings(context, address))
+  const surroundings = () => context.shared(`surroundings ${address}`, () => readSurroundings(context, address))
   return {
     address,
     chainSlot: () => translated(nonce),
