@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ChainNode } from '#chains/contract.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
-import { attestRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { attestRequestsDigest } from '#chains/evm/order/typedData.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { evmLies } from '#chains/evm/testing/lies.ts'
@@ -12,7 +12,7 @@ import { createSvmNode } from '#chains/svm/node/createNode.ts'
 import { type SvmLie, svmLies, tellOn } from '#chains/svm/testing/lies.ts'
 import { SVM_CHAIN, svmNodeOptions } from '#chains/svm/testing/localChain.ts'
 import { type Proxy, startProxy } from '#chains/svm/testing/proxy.ts'
-import { isRetriable, reasonOf } from '#core/errors.ts'
+import { AppError, isRetriable, reasonOf } from '#core/errors.ts'
 import { assetsOf, chainById } from '#core/catalogue/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { fillModes } from '#core/order/escrowOrder.ts'
@@ -34,8 +34,8 @@ const refusals = ['fill_not_found', 'order_not_open', 'fill_not_final']
 
 /** Remembers nothing, so that every request reads the networks again. */
 const forgetful: AttesterDatabase = {
-  find: async () => null,
-  record: async (row) => row,
+  find: async () => new Map(),
+  record: async (rows) => new Map(rows.map((row) => [row.orderId, row])),
   close: async () => undefined,
 }
 
@@ -109,9 +109,14 @@ async function ask({ escrowOrder, memo, id }: OrderRow, txRef: string): Promise<
   })
   const { escrow } = localDeployment(NORTH)
   const account = privateKeyToAccount(devAccounts.maker.key)
-  const signature = await account.signTypedData(attestRequestTypedData({ order: escrowOrder, escrow, txRef }))
   const named = escrowOrder.dstChainId === BigInt(SVM_CHAIN) ? (memo ?? id) : memo
-  return (await attester.attest({ order: escrowOrder, escrow, txRef, memo: named, signature })).proofId
+  const requests = [{ order: escrowOrder, escrow, txRef, memo: named }]
+  const [answer] = await attester.attest({
+    requests,
+    signature: await account.sign({ hash: attestRequestsDigest(requests) }),
+  })
+  if (!answer || answer instanceof AppError) throw answer ?? new Error('no answer')
+  return answer.proofId
 }
 
 /** The payment of an order is attested in time, and never as the payment of another order. */

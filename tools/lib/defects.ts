@@ -181,8 +181,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'an attester answers any caller',
     file: 'attester/requireMaker.ts',
-    find: 'if (asker?.toLowerCase() === order.maker.toLowerCase()) return',
-    replace: 'if (asker !== undefined) return',
+    find: 'if (asker !== order.maker.toLowerCase())',
+    replace: 'if (asker === undefined)',
     suite: attester,
   },
 ]
