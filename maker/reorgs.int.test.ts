@@ -1,7 +1,8 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { startAnvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { createLog } from '#runtime/log.ts'
@@ -9,18 +10,27 @@ import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Maker } from './createMaker.ts'
+import { expectBooks, openBooks } from './testing/crash/books.ts'
 import { driveTo, makerIn, settleAllowances } from './testing/drive.ts'
-import { balanceOf, clientOf, openOrder, placeEvmOrder } from './testing/orders.ts'
-import { dropBlocks, includeBehind, rawTx } from './testing/reorgs.ts'
+import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder, signOpening } from './testing/orders.ts'
+import { dropBlocks, includeBehind, inOneBlock } from './testing/reorgs.ts'
 import { NORTH, startWorld, type World } from './testing/world.ts'
 
-const MAX_REORG = 5
-/** Finality far enough behind the head that a reorganisation stays above it. */
+const DEPTHS = [1, 3, 16, 64]
+const MAX_REORG = 64
+/** Every reorganisation that policy allows leaves final blocks alone. */
+const FINALITY = MAX_REORG + 4
+/** More than the chain of this file gets. */
+const STATES_IN_MEMORY = 4_000
+const SMALL = 10n ** 17n
+/** Worth enough to wait for finality. */
+const LARGE = 4n * 10n ** 18n
+
 const slowFinality = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   chains: catalogue.chains.map((chain) =>
     chain.settlement
-      ? { ...chain, settlement: { ...chain.settlement, finalityBlocks: 8, maxReorgBlocks: MAX_REORG } }
+      ? { ...chain, settlement: { ...chain.settlement, finalityBlocks: FINALITY, maxReorgBlocks: MAX_REORG } }
       : chain,
   ),
 })
@@ -37,135 +47,136 @@ describe('reorganisations', () => {
       change: { inputAmount: eth, outputAmount: eth - 10n ** 15n },
     })
   const stateOf = async (order: OrderRow) => (await store.orders.get(order.id))?.state
+  const endAll = async (orders: readonly OrderRow[]) => {
+    for (const order of orders) await driveTo(world, store, maker, order, ['done'], 30, FINALITY)
+  }
+  const paid = (orders: readonly OrderRow[]) => orders.map((order) => ({ order, outcome: 'paid' as const }))
+  /** The events of an order with one of these names. */
+  const eventsOf = async (order: OrderRow, wanted: readonly string[]) =>
+    (await store.orders.events(order.id, 0)).map(({ type }) => type).filter((type) => wanted.includes(type))
+
   beforeAll(async () => {
-    world = await startWorld({ change: slowFinality })
+    const anvil = (chainId: number) => startAnvil({ chainId, statesInMemory: STATES_IN_MEMORY })
+    world = await startWorld({ change: slowFinality, anvil })
     // Allowances first: their transactions would add blocks in the middle of a reorganisation.
     await settleAllowances(world)
+    await world.mine(FINALITY)
   })
-  afterAll(() => world?.stop())
+  afterAll(async () => {
+    await store?.close()
+    await world?.stop()
+  })
   beforeEach(async () => {
     await store?.close()
     store = await openTestStore()
-    await world.mine(12)
     maker = makerIn(world, store, { log: createLog(process.env['LOG'] ?? 'silent') })
   })
 
-  /** Another person's opening, in front of the one that comes back: its log then stands at another index of its block. */
-  async function openAnother(): Promise<void> {
-    const order = await placeEvmOrder(store, {
-      from: world.north,
-      to: world.south,
-      change: { depositor: devAccounts.stranger.address },
+  /** The openings of these orders by their depositor, in one block with what else is sent. */
+  async function openInOneBlock(orders: readonly OrderRow[], others: () => Promise<unknown>): Promise<string[]> {
+    const first = await clientOf(world.north).getTransactionCount({ address: devAccounts.user.address })
+    const openings = await Promise.all(orders.map((order, i) => signOpening(world.north, order, first + i)))
+    await inOneBlock(world.north, async () => {
+      await others()
+      for (const raw of openings) await world.north.rpc('eth_sendRawTransaction', [raw])
     })
-    const { escrow } = localDeployment(NORTH)
-    const client = clientOf(world.north, devAccounts.stranger)
-    const args = [order.escrowOrder, order.makerSignature] as never
-    await client.writeContract({
-      address: escrow,
-      abi: bridgeEscrowAbi,
-      functionName: 'open',
-      args,
-      value: order.sendAmount,
-      gas: 400_000n,
+    return openings
+  }
+  /** A log of another person, in front of those that come back: they then have other indexes in their block. */
+  const approveFirst = () =>
+    clientOf(world.north, devAccounts.stranger).writeContract({
+      address: localDeployment(NORTH).usdc,
+      abi: testTokenAbi,
+      functionName: 'approve',
+      args: [devAccounts.friend.address, 1n],
+      gas: 100_000n,
       maxFeePerGas: 10n ** 11n,
       maxPriorityFeePerGas: 10n ** 10n,
       chain: null,
     })
-  }
 
-  const logIndexOf = async (hash: string) =>
-    (await clientOf(world.north).getTransactionReceipt({ hash: hash as `0x${string}` })).logs[0]?.logIndex
-
-  it.each([1, 3])(
-    'source, depth %i, before the payout: nothing is paid until the deposit is back, then once',
+  it.each(DEPTHS)(
+    'source, depth %i: deposits and a claim that vanish are taken up again, and nothing is paid or claimed twice',
     async (depth) => {
-      // Worth enough to wait for finality.
-      const order = await place(4n * 10n ** 18n)
-      const hash = await openOrder(world.north, order)
-      const raw = await rawTx(world.north, hash)
+      const books = await openBooks(world)
+      const claimed = await place(SMALL)
+      await openOrder(world.north, claimed)
+      await driveTo(world, store, maker, claimed, ['final'], 30, FINALITY)
+      const [waiting, served] = [await place(LARGE), await place(SMALL)]
+      const openings = await openInOneBlock([waiting, served], () => maker.runOnce())
+      await maker.runOnce()
+      expect(await Promise.all([waiting, served].map(stateOf))).toEqual(['seen', 'mined'])
+      expect(await escrowStatus(world.north, claimed)).toBe('claimed')
       if (depth > 1) await world.north.mine(depth - 1)
       await maker.runOnce()
-      expect(await stateOf(order)).toBe('seen')
-      expect(await logIndexOf(hash)).toBe(0)
+
       await dropBlocks(world.north, depth)
+      expect(await escrowStatus(world.north, claimed)).toBe('open')
       await maker.runOnce()
-      expect(await stateOf(order)).toBe('quoted')
-      await includeBehind(world.north, raw, openAnother)
-      expect(await logIndexOf(hash)).toBeGreaterThan(0)
-      await driveTo(world, store, maker, order, ['done'], 30, 3)
-      expect(await paidTo(order)).toBe(order.receiveAmount)
-      expect(await store.deposits.forOrder(order.id)).toHaveLength(1)
+      expect(await Promise.all([waiting, served].map(stateOf))).toEqual(['quoted', 'mined'])
+      expect(await paidTo(waiting)).toBe(0n)
+
+      await includeBehind(world.north, openings, approveFirst)
+      await endAll([waiting, served, claimed])
+      for (const order of [waiting, served]) expect(await store.deposits.forOrder(order.id)).toHaveLength(1)
+      await expectBooks(world, books, paid([waiting, served, claimed]))
     },
   )
 
-  it.each([1, 3])('source, depth %i, after the payout: goes on when the deposit comes back', async (depth) => {
-    const order = await place(10n ** 17n)
-    const hash = await openOrder(world.north, order)
-    const raw = await rawTx(world.north, hash)
-    await maker.runOnce()
-    expect(await stateOf(order)).toBe('mined')
-    if (depth > 1) await world.north.mine(depth - 1)
-    await maker.runOnce()
-    await dropBlocks(world.north, depth)
-    await maker.runOnce()
-    expect(await stateOf(order)).toBe('mined')
-    await includeBehind(world.north, raw, openAnother)
-    await driveTo(world, store, maker, order, ['done'], 30, 3)
-    expect(await paidTo(order)).toBe(order.receiveAmount)
-  })
-
-  it.each([1, 3])('destination, depth %i: the same bytes go out again', async (depth) => {
-    const order = await place(10n ** 17n)
+  it.each(DEPTHS)('destination, depth %i: the same bytes go out again', async (depth) => {
+    const books = await openBooks(world)
+    const order = await place(SMALL)
     await openOrder(world.north, order)
     await maker.runOnce()
     expect(await stateOf(order)).toBe('mined')
     if (depth > 1) await world.south.mine(depth - 1)
     await dropBlocks(world.south, depth)
     expect(await paidTo(order)).toBe(0n)
-    await driveTo(world, store, maker, order, ['done'], 30, 3)
-    expect(await paidTo(order)).toBe(order.receiveAmount)
+    await maker.runOnce()
+    expect(await stateOf(order)).toBe('broadcast')
+    await driveTo(world, store, maker, order, ['mined'], 5)
+    await endAll([order])
     const [payout] = await store.disbursements.forOrder(order.id)
     expect((await store.slots.forRef('payout', payout?.id ?? 0n))?.txs).toHaveLength(1)
-    const types = (await store.orders.events(order.id, 0)).map(({ type }) => type)
-    expect(types.filter((type) => type === 'payout_orphaned' || type === 'payout_mined')).toEqual([
+    expect(await eventsOf(order, ['payout_mined', 'payout_orphaned'])).toEqual([
       'payout_mined',
       'payout_orphaned',
       'payout_mined',
     ])
+    await expectBooks(world, books, paid([order]))
   })
 
   it('source, the paid deposit never comes back: an incident, and the chain is paused', async () => {
-    const order = await place(10n ** 17n)
+    const order = await place(SMALL)
     await openOrder(world.north, order)
     await maker.runOnce()
     await dropBlocks(world.north, 1)
-    await driveTo(world, store, maker, order, ['incident'], 20, 3)
+    await driveTo(world, store, maker, order, ['incident'], 20, FINALITY)
     expect(await store.chainState.get(NORTH)).toMatchObject({ paused: true, pausedReason: 'deposit_gone' })
   })
 
-  it('deeper than policy: the chain is paused at once, and nothing from it is paid', async () => {
+  it('deeper than policy, between two looks: the chain is paused as an incident, and nothing from it is paid', async () => {
+    const gone = await place(LARGE)
+    await openOrder(world.north, gone)
     await maker.runOnce()
-    // An empty block mined again may have the same hash, so something must stand in the oldest one that is replaced.
-    const client = clientOf(world.north)
-    await client.waitForTransactionReceipt({
-      hash: await client.sendTransaction({ to: zeroAddress, value: 1n, chain: null }),
-    })
-    for (let i = 0; i <= MAX_REORG; i++) {
-      await maker.runOnce()
-      await world.mine()
-    }
-    await dropBlocks(world.north, MAX_REORG + 2)
-    const order = await place(10n ** 17n)
+    expect(await stateOf(gone)).toBe('seen')
+    // No head that the maker remembers is as old as the first block that is replaced: the deposit in it shows the depth.
+    await world.north.mine(MAX_REORG + 2)
+    await maker.runOnce()
+    await dropBlocks(world.north, MAX_REORG + 3)
+    const books = await openBooks(world)
+    const order = await place(SMALL)
     await openOrder(world.north, order)
     await maker.runOnce()
     expect(await store.chainState.get(NORTH)).toMatchObject({ paused: true, pausedReason: 'deep_reorg' })
+    expect(await store.incidents.latest('deep_reorg', String(NORTH))).toMatchObject({ resolvedAt: null })
     for (let i = 0; i < 5; i++) {
-      await world.mine()
+      await world.mine(FINALITY)
       await maker.runOnce()
     }
     expect(await stateOf(order)).toBe('seen')
     await store.chainState.resume(NORTH)
-    await driveTo(world, store, maker, order, ['done'], 30, 3)
-    expect(await paidTo(order)).toBe(order.receiveAmount)
+    await endAll([order])
+    await expectBooks(world, books, paid([order]))
   })
 })

@@ -1,4 +1,4 @@
-import { createClient, http, publicActions, walletActions, zeroAddress } from 'viem'
+import { createClient, encodeFunctionData, http, publicActions, walletActions, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { uuidv7 } from 'uuidv7'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
@@ -131,6 +131,24 @@ export async function openOrder(chain: Anvil, order: OrderRow): Promise<Hex> {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status !== 'success') throw new Error('open failed')
   return hash
+}
+
+/** The depositor's opening of a native order, signed and not sent. */
+export async function signOpening(chain: Anvil, order: OrderRow, nonce: number): Promise<Hex> {
+  return privateKeyToAccount(devAccounts.user.key).signTransaction({
+    chainId: chain.chainId,
+    nonce,
+    to: escrowOf(chain, order),
+    data: encodeFunctionData({
+      abi: bridgeEscrowAbi,
+      functionName: 'open',
+      args: [order.escrowOrder, order.makerSignature] as never,
+    }),
+    value: order.sendAmount,
+    gas: 400_000n,
+    maxFeePerGas: 10n ** 10n,
+    maxPriorityFeePerGas: 10n ** 9n,
+  })
 }
 
 /** Balance in base units; the zero address means the native coin. */

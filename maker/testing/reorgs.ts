@@ -7,11 +7,25 @@ export const dropBlocks = async (chain: Anvil, depth: number): Promise<void> =>
 export const rawTx = async (chain: Anvil, hash: string): Promise<string> =>
   (await chain.rpc('eth_getRawTransactionByHash', [hash])) as string
 
-/** Puts a dropped transaction into one block with others, which go first. */
-export async function includeBehind(chain: Anvil, raw: string, others: () => Promise<unknown>): Promise<void> {
+/** Puts dropped transactions into one block with others, which go first. */
+export async function includeBehind(
+  chain: Anvil,
+  raws: readonly string[],
+  others: () => Promise<unknown>,
+): Promise<void> {
+  await inOneBlock(chain, async () => {
+    await others()
+    for (const raw of raws) await chain.rpc('eth_sendRawTransaction', [raw])
+  })
+}
+
+/** Mines one block of what is sent meanwhile. */
+export async function inOneBlock(chain: Anvil, send: () => Promise<unknown>): Promise<void> {
   await chain.rpc('evm_setAutomine', [false])
-  await others()
-  await chain.rpc('eth_sendRawTransaction', [raw])
-  await chain.mine()
-  await chain.rpc('evm_setAutomine', [true])
+  try {
+    await send()
+    await chain.mine()
+  } finally {
+    await chain.rpc('evm_setAutomine', [true])
+  }
 }

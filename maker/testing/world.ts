@@ -45,21 +45,24 @@ export interface World {
 
 export interface WorldOptions {
   change?: (catalogue: Catalogue) => Catalogue
-  svm?: boolean
+  /** An EVM node; by default one whose chain ends with it. */
+  anvil?: (chainId: number) => Promise<Anvil>
+  svm?: boolean | (() => Promise<LocalSvmChain>)
   /** A client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
   nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
 }
 
 export async function startWorld({
   change = (c) => c,
+  anvil = (chainId) => startAnvil({ chainId }),
   svm: withSvm = false,
   nodeFor = (catalogue, { chainId: id, url }) => nodeOf(catalogue, id, url),
 }: WorldOptions = {}): Promise<World> {
-  const [north, south] = await Promise.all([startAnvil({ chainId: NORTH }), startAnvil({ chainId: SOUTH })])
+  const [north, south] = await Promise.all([anvil(NORTH), anvil(SOUTH)])
   const evm = [north, south]
   await Promise.all(evm.map(prepare))
   const catalogue = change(loadCatalogue({ profile: 'local' }))
-  const svm = withSvm ? await startLocalSvmChain() : null
+  const svm = await svmChain(withSvm)
   const nodesFor = async (): Promise<Map<ChainId, ChainNode>> => {
     const nodes = await Promise.all(evm.map((chain) => nodeFor(catalogue, chain)))
     if (svm) nodes.push(nodeOf(catalogue, SVM_CHAIN, svm.url))
@@ -108,6 +111,11 @@ export async function startWorld({
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
+}
+
+const svmChain = async (wanted: NonNullable<WorldOptions['svm']>): Promise<LocalSvmChain | null> => {
+  if (typeof wanted === 'function') return wanted()
+  return wanted ? startLocalSvmChain() : null
 }
 
 async function prepare({ url, chainId: id }: Anvil): Promise<void> {

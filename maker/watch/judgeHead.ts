@@ -41,8 +41,8 @@ export function judgeHead(
 }
 
 /**
- * A process that has just started knows one head. When that one is gone, the deposits that it wrote down are what else tells how deep the chain
- * was rewritten: the oldest that does not stand decides.
+ * Where no remembered head is canonical any more, the oldest recorded deposit that left the chain shows how deep it was rewritten. A process
+ * that has just started, or that made no pass for many blocks, remembers one head.
  */
 export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], maxReorgBlocks: number): HeadVerdict {
   const from = fallen.reduce((least, { height }) => (height < least ? height : least), last.height)

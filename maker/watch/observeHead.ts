@@ -49,9 +49,9 @@ async function judge(ctx: ChainContext, seen: readonly SeenHead[], head: Head): 
   const stands = ({ height, hash }: SeenHead) =>
     height === head.height ? Promise.resolve(hash === head.hash) : ctx.node.isCanonical(height, hash)
   if (await stands(last)) return { kind: 'extends' }
-  if (ctx.memory.heads.length === 0)
-    return judgeByWitnesses(last, await fallenDeposits(ctx, last, stands), maxReorgBlocks)
-  return judgeHead(seen, await Promise.all(seen.map(stands)), head, maxReorgBlocks)
+  const canonical = await Promise.all(seen.map(stands))
+  if (canonical.includes(true)) return judgeHead(seen, canonical, head, maxReorgBlocks)
+  return judgeByWitnesses(last, [...seen, ...(await fallenDeposits(ctx, last, stands))], maxReorgBlocks)
 }
 
 async function fallenDeposits(
@@ -71,5 +71,9 @@ async function fallenDeposits(
 
 async function pause(ctx: ChainContext, depth: bigint, head: Head): Promise<void> {
   ctx.log.error({ depth: String(depth), height: String(head.height) }, 'reorganised deeper than policy allows: paused')
-  await ctx.deps.store.chainState.pause(ctx.chain.id, 'deep_reorg')
+  await ctx.deps.store.transaction(async (tx) => {
+    await tx.chainState.pause(ctx.chain.id, 'deep_reorg')
+    const details = { depth: String(depth), height: String(head.height) }
+    await tx.incidents.record({ kind: 'deep_reorg', subject: String(ctx.chain.id), details })
+  })
 }

@@ -12,6 +12,8 @@ export interface AnvilOptions {
   /** Seconds between blocks; absent = a block per transaction. */
   blockTime?: number
   port?: number
+  /** Blocks whose state stays in memory; a reorganisation that needs an older one loses the code of contracts. */
+  statesInMemory?: number
 }
 
 export interface Anvil {
@@ -47,6 +49,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     '1',
   ]
   if (options.blockTime !== undefined) flags.push('--block-time', String(options.blockTime))
+  if (options.statesInMemory !== undefined) flags.push('--prune-history', String(options.statesInMemory))
   const child = spawn(anvilBinary(), flags, {
     stdio: 'ignore',
     env: { ...process.env, HOME: process.env['HOME'] ?? tmpdir() },

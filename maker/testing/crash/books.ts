@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect } from 'vitest'
-import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { parseAssetId } from '#core/asset/assetId.ts'
@@ -70,27 +70,37 @@ async function expected(world: World, before: Books, ended: readonly Ended[]): P
   }
   for (const chain of evmChains(world)) {
     const from = before.blocks.get(chain.chainId) ?? 0n
-    for (const [owner, account] of Object.entries(people))
-      add(owner, assetOf(chain.chainId, zeroAddress), -(await gasSpent(chain, from, account)))
+    const spent = await gasSpent(chain, from)
+    for (const [owner, { address }] of Object.entries(people))
+      add(owner, assetOf(chain.chainId, zeroAddress), -(spent.get(address) ?? 0n))
   }
   return sums
 }
 
-/** What an account paid for its transactions after a block, in wei. */
-async function gasSpent(chain: Anvil, after: bigint, { address }: DevAccount): Promise<bigint> {
+const BLOCKS_AT_ONCE = 50
+
+/** What each account paid for its transactions after a block, in wei. */
+async function gasSpent(chain: Anvil, after: bigint): Promise<Map<string, bigint>> {
   const head = await clientOf(chain).getBlockNumber({ cacheTime: 0 })
-  let spent = 0n
-  for (let block = after + 1n; block <= head; block++) {
-    const receipts = (await chain.rpc('eth_getBlockReceipts', [`0x${block.toString(16)}`])) as {
-      from: string
-      gasUsed: string
-      effectiveGasPrice: string
-    }[]
-    for (const { from, gasUsed, effectiveGasPrice } of receipts)
-      if (from.toLowerCase() === address) spent += BigInt(gasUsed) * BigInt(effectiveGasPrice)
+  const blocks = Array.from({ length: Number(head - after) }, (_, i) => after + BigInt(i) + 1n)
+  const spent = new Map<string, bigint>()
+  for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
+    const receipts = await Promise.all(blocks.slice(at, at + BLOCKS_AT_ONCE).map((block) => receiptsOf(chain, block)))
+    for (const { from, gasUsed, effectiveGasPrice } of receipts.flat()) {
+      const account = from.toLowerCase()
+      spent.set(account, (spent.get(account) ?? 0n) + BigInt(gasUsed) * BigInt(effectiveGasPrice))
+    }
   }
   return spent
 }
+
+interface Receipt {
+  readonly from: string
+  readonly gasUsed: string
+  readonly effectiveGasPrice: string
+}
+const receiptsOf = async (chain: Anvil, block: bigint): Promise<Receipt[]> =>
+  (await chain.rpc('eth_getBlockReceipts', [`0x${block.toString(16)}`])) as Receipt[]
 
 const escrowEnds: Record<Outcome, string> = { paid: 'claimed', returned: 'cancelled', kept: 'open' }
 
