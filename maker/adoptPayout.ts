@@ -1,9 +1,12 @@
+import { type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
+import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { isBeside } from './decide/besides.ts'
 import { payoutMemo, payoutOrder } from './execute/terms.ts'
+import { step } from './failpoints.ts'
 import type { OperatorDeps } from './held.ts'
 
 const refuse = (reason: string, message: string, retriable = false): AppError =>
@@ -15,14 +18,15 @@ const refuse = (reason: string, message: string, retriable = false): AppError =>
  * `not_the_payout`, `payout_not_final`, `deposit_taken`, and what the nodes say.
  */
 export async function adoptPayout(deps: OperatorDeps, actor: string, id: OrderId, txRef: string): Promise<OrderRow> {
-  const { store, chains } = deps
-  const { order, deposit } = await adoptable(deps, id)
+  const { store, chains, failpoints = noFailpoints } = deps
+  const { order, deposit } = await adoptable(store, failpoints, id)
   const node = chains.get(order.toChain)
   if (!node) throw refuse('chain_unknown', `No endpoint is configured for network ${order.toChain}.`)
-  const fill = await node.verifyFill(payoutOrder(order, deposit.amount, order.receiveAmount), txRef, payoutMemo(order))
+  const terms = payoutOrder(order, deposit.amount, order.receiveAmount)
+  const fill = await step(failpoints, 'adopt.verify', () => node.verifyFill(terms, txRef, payoutMemo(order)))
   if (!fill) throw refuse('not_the_payout', 'That transaction is not the payout of this order.')
   if (!fill.final) throw refuse('payout_not_final', 'That transaction is not final yet; adopt it later.', true)
-  return store.transaction(async (tx) => {
+  const save = async (tx: Store): Promise<OrderRow> => {
     await tx.disbursements.adopt(
       {
         depositId: deposit.id,
@@ -47,16 +51,22 @@ export async function adoptPayout(deps: OperatorDeps, actor: string, id: OrderId
       reason: null,
     })
     return now
-  })
+  }
+  return step(failpoints, 'adopt.save', () => store.transaction(save))
 }
 
 const states: readonly OrderRow['state'][] = ['confirmed', 'validated', 'reserved', 'held']
 
-async function adoptable({ store }: OperatorDeps, id: OrderId): Promise<{ order: OrderRow; deposit: DepositRow }> {
-  const order = await store.orders.get(id)
+async function adoptable(
+  store: Store,
+  failpoints: Failpoints,
+  id: OrderId,
+): Promise<{ order: OrderRow; deposit: DepositRow }> {
+  const order = await step(failpoints, 'adopt.order', () => store.orders.get(id))
   if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
   if (!states.includes(order.state)) throw refuse('not_adoptable', `The order is ${order.state}: nothing is missing.`)
-  const deposit = (await store.deposits.forOrder(id)).find((each) => !isBeside(each) && each.status === 'confirmed')
+  const deposits = await step(failpoints, 'adopt.deposits', () => store.deposits.forOrder(id))
+  const deposit = deposits.find((each) => !isBeside(each) && each.status === 'confirmed')
   if (!deposit) throw refuse('deposit_unconfirmed', 'The deposit of this order is not confirmed on its chain.')
   // A deposit of another amount was priced when it was paid, and no record tells how.
   if (order.custody === 'maker' && deposit.amount !== order.sendAmount)

@@ -2,6 +2,6 @@ import { crashCases } from './testing/crash/crashCases.ts'
 import { custodySteps, evmScenarios } from './testing/crash/scenarios/index.ts'
 
 crashCases('a maker between two EVM chains that dies at every failpoint', evmScenarios, {
-  unreached: { evm: custodySteps },
+  unreached: { evm: custodySteps, maker: [], operator: [] },
   deaths: 1_800,
 })

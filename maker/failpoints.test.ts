@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { makerSteps } from './failpoints.ts'
+import { makerSteps, operatorSteps, rollbackSteps } from './failpoints.ts'
 
 const folders = ['execute', 'settle'] as const
-const files = folders.flatMap((folder) => {
-  const at = fileURLToPath(new URL(`./${folder}/`, import.meta.url))
-  return readdirSync(at)
+const maker = fileURLToPath(new URL('.', import.meta.url))
+const names = folders.flatMap((folder) =>
+  readdirSync(`${maker}${folder}`)
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'attesterClient.ts')
-    .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${at}${name}`, 'utf8') }))
-})
+    .map((name) => `${folder}/${name}`),
+)
+const files = [...names, 'rollback.ts', 'adoptPayout.ts', 'held.ts'].map((name) => ({
+  name,
+  text: readFileSync(`${maker}${name}`, 'utf8'),
+}))
 
 /** Functions of these folders, whose own awaits are checked; and the helpers that only call such functions. */
 const ours = new Set([
@@ -36,7 +40,7 @@ describe('failpoints', () => {
     const used = new Set(
       files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
     )
-    expect([...used].sort()).toEqual([...makerSteps].sort())
+    expect([...used].sort()).toEqual([...makerSteps, ...rollbackSteps, ...operatorSteps].sort())
   })
 
   it('would notice an await without one', () => expect(allowed('store.orders.get(id)')).toBe(false))

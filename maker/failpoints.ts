@@ -2,7 +2,7 @@ import type { Failpoints } from '#runtime/failpoints.ts'
 
 /**
  * Every await of execute/ and settle/ by name. Each is a place where the process may die: once before the call, once after it.
- * Crash tests run an order to its end across each of them.
+ * Crash tests run an order to its end across each of them, and of the two lists below.
  */
 export const makerSteps = [
   'approve.allowance',
@@ -105,7 +105,21 @@ export const makerSteps = [
   'finish.paid',
   'finish.done',
 ] as const
-export type MakerStep = (typeof makerSteps)[number]
+/** The restore of a database that lost commits, which belongs to no chain. */
+export const rollbackSteps = ['rollback.restore', 'rollback.record'] as const
+/** Commands of an operator, in a process of their own. */
+export const operatorSteps = [
+  'operator.order',
+  'operator.deposits',
+  'operator.rows',
+  'operator.release',
+  'operator.refund',
+  'adopt.order',
+  'adopt.deposits',
+  'adopt.verify',
+  'adopt.save',
+] as const
+export type MakerStep = (typeof makerSteps | typeof rollbackSteps | typeof operatorSteps)[number]
 
 /** Runs one awaited call between its two failpoints. */
 export async function step<T>(failpoints: Failpoints, name: MakerStep, work: () => Promise<T>): Promise<T> {

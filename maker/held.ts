@@ -1,14 +1,15 @@
 import { isBeside } from './decide/besides.ts'
-import { noFailpoints } from '#runtime/failpoints.ts'
+import { type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import { step } from './failpoints.ts'
 import { provenUnpaid, type UnpaidDeps } from './execute/provenUnpaid.ts'
 
 /** Sources of an operator's decision: the database, and the chains that may contradict it. */
-export type OperatorDeps = Omit<UnpaidDeps, 'failpoints'>
+export type OperatorDeps = Omit<UnpaidDeps, 'failpoints'> & { failpoints?: Failpoints }
 
 /** What waits for an operator: orders with their reason, and deposits that belong to no order or could not be given back. */
 export interface Held {
@@ -16,52 +17,60 @@ export interface Held {
   deposits: DepositRow[]
 }
 
-export async function listHeld(store: Store, limit = 200): Promise<Held> {
-  const orders = await store.orders.inStates({ states: ['held', 'incident'], limit })
-  const deposits = await store.deposits.exceptions(limit)
-  return { orders, deposits }
-}
+export const listHeld = (store: Store, limit = 200): Promise<Held> =>
+  Promise.all([store.orders.inStates({ states: ['held', 'incident'], limit }), store.deposits.exceptions(limit)]).then(
+    ([orders, deposits]) => ({ orders, deposits }),
+  )
 
 /**
  * Releases a held order as if it had just been confirmed; it is validated again. @throws AppError `order_missing`, `not_held`,
  * `payout_unproven`, `deposit_unconfirmed`, `paid_elsewhere`, `unpaid_unproven`.
  */
 export async function releaseHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
-  const { store } = deps
-  await requireUnpaid(deps, await requireReleasable(store, id))
-  return store.transaction(async (tx) => {
-    await requireReleasable(tx, id)
-    return tx.orders.apply(id, 'released', { data: { by: 'operator' } })
-  })
+  const { store, failpoints = noFailpoints } = deps
+  await requireUnpaid(deps, await requireReleasable(store, id, failpoints))
+  return step(failpoints, 'operator.release', () =>
+    store.transaction(async (tx) => {
+      await requireReleasable(tx, id, noFailpoints)
+      return tx.orders.apply(id, 'released', { data: { by: 'operator' } })
+    }),
+  )
 }
 
 /** Sends a held order's deposit back: an early cancel from the escrow, or a transfer to the refund address. @throws as `releaseHeld`. */
 export async function refundHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
-  const { store } = deps
-  await requireUnpaid(deps, await requireReleasable(store, id))
-  return store.transaction(async (tx) => {
-    await requireReleasable(tx, id)
-    for (const deposit of await tx.deposits.forOrder(id)) {
-      if (!isBeside(deposit)) await tx.deposits.setException(deposit.id, 'operator_refund')
-    }
-    return tx.orders.apply(id, 'released', { data: { by: 'operator', refund: true } })
-  })
+  const { store, failpoints = noFailpoints } = deps
+  await requireUnpaid(deps, await requireReleasable(store, id, failpoints))
+  return step(failpoints, 'operator.refund', () =>
+    store.transaction(async (tx) => {
+      await requireReleasable(tx, id, noFailpoints)
+      for (const deposit of await tx.deposits.forOrder(id)) {
+        if (!isBeside(deposit)) await tx.deposits.setException(deposit.id, 'operator_refund')
+      }
+      return tx.orders.apply(id, 'released', { data: { by: 'operator', refund: true } })
+    }),
+  )
 }
 
 // A payout that was signed may still land: releasing such an order could pay it twice, or refund what was paid.
-async function requireReleasable(store: Store, id: OrderId): Promise<{ order: OrderRow; deposits: DepositRow[] }> {
-  const order = await store.orders.get(id)
+async function requireReleasable(
+  store: Store,
+  id: OrderId,
+  failpoints: Failpoints,
+): Promise<{ order: OrderRow; deposits: DepositRow[] }> {
+  const order = await step(failpoints, 'operator.order', () => store.orders.get(id))
   if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
   if (order.state !== 'held')
     throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
-  const own = (await store.deposits.forOrder(id)).filter((deposit) => !isBeside(deposit))
+  const deposits = await step(failpoints, 'operator.deposits', () => store.deposits.forOrder(id))
+  const own = deposits.filter((deposit) => !isBeside(deposit))
   if (!own.some(({ status }) => status === 'confirmed'))
     throw new AppError(
       'deposit_unconfirmed',
       'The deposit of this order does not stand on its chain, or not deep enough yet.',
       { status: 409, retriable: false },
     )
-  const rows = await store.disbursements.forOrder(id)
+  const rows = await step(failpoints, 'operator.rows', () => store.disbursements.forOrder(id))
   if (rows.some(({ state }) => state !== 'failed' && state !== 'reserved'))
     throw new AppError('payout_unproven', 'A transaction was signed for this order and is not proven to have failed.', {
       status: 409,
@@ -79,7 +88,8 @@ async function requireUnpaid(
   { order, deposits }: { order: OrderRow; deposits: readonly DepositRow[] },
 ): Promise<void> {
   for (const deposit of deposits) {
-    const verdict = await provenUnpaid({ ...deps, failpoints: noFailpoints }, order, deposit, { vouched: false })
+    const checked = { ...deps, failpoints: deps.failpoints ?? noFailpoints }
+    const verdict = await provenUnpaid(checked, order, deposit, { vouched: false })
     if (verdict.kind === 'paid')
       throw new AppError('paid_elsewhere', 'The destination shows this order as paid: adopt its payout instead.', {
         status: 409,

@@ -1,6 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { MakerDeps } from './contract.ts'
+import { step } from './failpoints.ts'
 
 /** Reason of the store's refusal, of the metric and of the incident. */
 export const ROLLED_BACK = 'database_rolled_back'
@@ -17,16 +18,17 @@ export interface RollbackGuard {
  * @param forget drops what workers remember, which the database may contradict now
  */
 export function createRollbackGuard(
-  { store, log, metrics }: Pick<MakerDeps, 'store' | 'log' | 'metrics'>,
+  { store, log, metrics, failpoints }: Pick<MakerDeps, 'store' | 'log' | 'metrics' | 'failpoints'>,
   forget: () => void,
 ): RollbackGuard {
   let lost: ChainId | null = null
   let restoring: Promise<void> | null = null
 
   async function restore(): Promise<void> {
-    const chains = await store.intents.restore()
+    const chains = await step(failpoints, 'rollback.restore', () => store.intents.restore())
     forget()
-    await store.incidents.record({ kind: ROLLED_BACK, subject: chains.join(' '), details: { met_on: lost } })
+    const incident = { kind: ROLLED_BACK, subject: chains.join(' '), details: { met_on: lost } }
+    await step(failpoints, 'rollback.record', () => store.incidents.record(incident))
     lost = null
     log.warn({ chains }, 'the lost commits are restored from the intent journal; payouts continue')
   }
@@ -38,12 +40,12 @@ export function createRollbackGuard(
       lost = chain
       log.error({ chain, reason: ROLLED_BACK }, 'the database lost commits; nothing is paid until they are restored')
     },
-    async recovered() {
-      if (lost === null) return
+    recovered() {
+      if (lost === null) return Promise.resolve()
       restoring ??= restore().finally(() => {
         restoring = null
       })
-      await restoring
+      return restoring
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import { Crash } from '#runtime/failpoints.ts'
+import { Crash, type Failpoints } from '#runtime/failpoints.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import { saveTables } from '#store/testing/rewind.ts'
 import { type Maker } from '../../createMaker.ts'
 import { type Lane, lanes } from '../../worker.ts'
+import { rollbackSteps } from '../../failpoints.ts'
 import { makerIn } from '../drive.ts'
 import type { World } from '../world.ts'
 import { expectBooks, openBooks } from './books.ts'
@@ -12,10 +14,15 @@ import { type Scenario, type Stage, statesOf } from './scenario.ts'
 
 const MOST_PASSES = 500
 
-/** A failpoint by the family of the chain that the maker was working for: "svm send.broadcast:after". */
+/**
+ * A failpoint by the family of the chain that the maker was working for: "svm send.broadcast:after". "maker" where it belongs to no chain,
+ * "operator" in a command.
+ */
 export type Place = `${string} ${string}`
 /** Whether to die there; `run` counts from 0 within a scenario. A place is offered until a maker has died there in this scenario. */
 export type Choice = (place: Place, run: number) => boolean
+
+const shared: ReadonlySet<string> = new Set(rollbackSteps)
 
 interface Turn {
   readonly chain: ChainId
@@ -34,11 +41,12 @@ export async function play(world: World, scenario: Scenario, choice: Choice, url
   try {
     for (let [before, count] = [-1, 0]; before < died.size; count++) {
       before = died.size
-      const stage = stageOf(world, restarts)
+      const choose = (place: Place): boolean => !died.has(place) && choice(place, count)
+      const stage = stageOf(world, restarts, url, choose, died)
       const books = await openBooks(world)
       const orders: OrderRow[] = []
       for (let i = 0; i < scenario.orders; i++) orders.push(await scenario.begin(stage))
-      await run(stage, restarts, scenario, orders, (place) => !died.has(place) && choice(place, count), died)
+      await run(stage, restarts, scenario, orders, choose, died)
       await expectBooks(
         world,
         books,
@@ -51,10 +59,26 @@ export async function play(world: World, scenario: Scenario, choice: Choice, url
   }
 }
 
-function stageOf(world: World, restarts: Restarts): Stage {
+function stageOf(
+  world: World,
+  restarts: Restarts,
+  url: string,
+  choose: (place: Place) => boolean,
+  died: Set<Place>,
+): Stage {
   let earliest = 0
+  const operator: Failpoints = {
+    hit(name) {
+      const place: Place = `operator ${name}`
+      if (!choose(place)) return Promise.resolve()
+      died.add(place)
+      return Promise.reject(new Crash(name))
+    },
+  }
   return {
     world,
+    operator,
+    save: () => saveTables(url),
     get store() {
       return restarts.store
     },
@@ -76,8 +100,10 @@ async function run(
   const { world } = stage
   const round = lanes.flatMap((lane) => [...world.chains.keys()].map((chain) => ({ chain, lane })))
   let turn: Turn | undefined
-  const placeOf = (failpoint: string): Place =>
-    `${turn === undefined ? '' : world.chains.get(turn.chain)?.family} ${failpoint}`
+  const placeOf = (failpoint: string): Place => {
+    const family = turn === undefined ? undefined : world.chains.get(turn.chain)?.family
+    return `${shared.has(failpoint.split(':')[0] ?? '') ? 'maker' : family} ${failpoint}`
+  }
   let maker: Maker | null = null
   let failpoints = dieAt((name) => choose(placeOf(name)))
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -97,7 +123,8 @@ async function run(
       failpoints = dieAt((name) => choose(placeOf(name)))
       await restarts.restart()
     } else turn = undefined
-    await (scenario.between?.(stage, orders, dead) ?? world.mine())
+    // An operator's command that dies leaves the maker alone, and is entered again.
+    await unlessDead(async () => scenario.between?.(stage, orders, dead) ?? world.mine())
     if (!dead && (await isOver(stage, scenario, orders))) return
   }
   throw new Error(
@@ -105,12 +132,16 @@ async function run(
   )
 }
 
-async function diesIn(maker: Maker, { chain, lane }: Turn): Promise<boolean> {
+const diesIn = async (maker: Maker, { chain, lane }: Turn): Promise<boolean> =>
+  !(await unlessDead(() => maker.runLane(chain, lane)))
+
+/** Whether it lived to its end. */
+async function unlessDead(work: () => Promise<void>): Promise<boolean> {
   try {
-    await maker.runLane(chain, lane)
-    return false
+    await work()
+    return true
   } catch (error) {
-    if (error instanceof Crash) return true
+    if (error instanceof Crash) return false
     throw error
   }
 }

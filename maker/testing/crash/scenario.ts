@@ -1,4 +1,5 @@
 import type { Clock } from '#runtime/clock.ts'
+import type { Failpoints } from '#runtime/failpoints.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
@@ -13,6 +14,10 @@ export interface Stage {
   /** The maker's clock: the wall's, but never before what a scenario has set. */
   readonly clock: Clock
   notBefore(time: Date): void
+  /** Failpoints of an operator's command, which dies as a process of its own. */
+  readonly operator: Failpoints
+  /** Keeps what the database holds now; what it resolves to brings that back under a running maker. */
+  save(): Promise<() => Promise<void>>
 }
 
 /** What an order comes to: its recipient has the money, its depositor has it back, or the maker keeps a deposit that is too small to return. */

@@ -33,11 +33,18 @@ export function screened(
         const { state, heldReason } = (await stage.store.orders.get(id)) ?? {}
         if (state !== 'held' || heldReason !== 'address_listed') continue
         cleared.add(recipient)
-        await decide({ store: stage.store, chains: stage.world.chains, payers: stage.world.payers }, id)
+        await decide(operatorOf(stage), id)
       }
     },
   }
 }
+
+const operatorOf = ({ store, world, operator }: Stage): OperatorDeps => ({
+  store,
+  chains: world.chains,
+  payers: world.payers,
+  failpoints: operator,
+})
 
 const screeningBut = (cleared: ReadonlySet<string>): Screening => ({
   check: ({ addresses }) =>
@@ -108,8 +115,7 @@ export function paidOutside(
       for (const { id } of orders) {
         const { state, heldReason } = (await store.orders.get(id)) ?? {}
         if (state !== 'held' || heldReason !== 'paid_elsewhere') continue
-        const deps = { store, chains: world.chains, payers: world.payers }
-        await adoptPayout(deps, 'operator', id, paid.get(id) ?? '').catch((error: unknown) => {
+        await adoptPayout(operatorOf(stage), 'operator', id, paid.get(id) ?? '').catch((error: unknown) => {
           if (reasonOf(error) !== 'payout_not_final') throw error
         })
       }

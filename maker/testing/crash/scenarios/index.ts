@@ -4,6 +4,7 @@ import { decisions } from './decisions.ts'
 import { waitsForLowerFees } from './fees.ts'
 import { openings } from './openings.ts'
 import { plain } from './plain.ts'
+import { rollbacks } from './rollbacks.ts'
 import { slotTroubles } from './slots.ts'
 import { svmScenarios } from './svm.ts'
 
@@ -13,6 +14,7 @@ export const evmScenarios: readonly Scenario[] = [
   ...slotTroubles,
   ...decisions,
   ...openings,
+  ...rollbacks,
   waitsForLowerFees,
 ]
 /** Ways over a chain without an escrow. */
