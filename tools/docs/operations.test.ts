@@ -81,6 +81,7 @@ describe('alert rules', () => {
       'CausewayEndpointsDisagree',
       'CausewayChainPaused',
       'CausewayPayoutUnderReview',
+      'CausewayOpeningGasLost',
     ])
       expect(rules.find(({ alert }) => alert === name)).toMatchObject({ labels: { severity: 'page' } })
     const waits = rules.filter(({ labels }) => labels.severity === 'page').map((rule) => rule.for ?? '0s')
