@@ -19,7 +19,7 @@ export interface Move {
 }
 
 /**
- * Sends everything a wallet holds to the wallet that replaces it, less the network's gas reserve. What is there is read anew each time, so
+ * Sends everything a wallet holds to the wallet that replaces it, less the network's gas reserve. What is there is read again each time, so
  * a run that was interrupted is simply repeated.
  * @throws AppError `move_unconfirmed` (retriable), `fee_above_cap`, `price_unknown`
  */

@@ -32,7 +32,7 @@ export async function listRetirement({ store, catalogue, retiring }: PayoutRotat
 }
 
 /**
- * Moves the inventory to the new wallet, once nothing needs the old one. With `stolen` it moves at once: whoever has the key is as fast.
+ * Moves the inventory to the new wallet, once nothing needs the old one. With `stolen` it moves at once: the thief can be as fast.
  * @throws AppError `key_missing`, `key_unchanged`, `key_still_needed`, `attester_unprepared`, and as `moveInventory`
  */
 export async function finishRetirement(rotation: PayoutRotation, { stolen }: { stolen: boolean }): Promise<string> {

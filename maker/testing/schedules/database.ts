@@ -48,7 +48,7 @@ export type Intent = Omit<ModelSlot, 'state' | 'txs'> & {
 /** Rows that can be lost, and the intent journal, written before the rows are. */
 export interface Database {
   rows: Rows
-  /** Fencing epoch by side: whoever takes a lease gets another one. */
+  /** Fencing epoch by side: each new lease gets another one. */
   readonly epochs: Record<Side, number>
   /** Moment up to which the journal was lost; null = it holds everything. */
   journalLostAt: number | null
@@ -90,7 +90,7 @@ function restoreIntent(rows: Rows, { tx, kind, commits: _, ...intent }: Intent):
     if (!known.txs.some((one) => one.tx.ref === tx.ref)) known.txs.push({ tx, broadcastAt: null })
     return
   }
-  // Another transaction holds the number: this one was never committed, hence never broadcast.
+  // Another transaction holds the number: this one was never committed and so never broadcast.
   if (rows.slots.some(({ side, number }) => side === intent.side && number === intent.number)) return
   const slot: ModelSlot = { ...intent, state: 'open', txs: [{ tx, broadcastAt: null }] }
   const row = kind === null ? null : rowToRestore(rows, intent, kind)
