@@ -101,6 +101,7 @@ export const makerSteps = [
   'attest.save',
   'attest.ask',
   'attest.recover',
+  'attest.terms',
   'finish.list',
   'finish.paid',
   'finish.done',

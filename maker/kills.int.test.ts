@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { expectBooks, openBooks } from './testing/crash/books.ts'
-import { openOrder, placeEvmOrder } from './testing/orders.ts'
+import { balanceOf, clientOf, openOrder, placeEvmOrder } from './testing/orders.ts'
 import type { Env, Programs, Running } from './testing/processes.ts'
 import { type Production, startProduction } from './testing/production.ts'
 import type { World } from './testing/world.ts'
@@ -94,4 +97,68 @@ describe('processes that are killed', () => {
       { order: refunded, outcome: 'returned' },
     ])
   }, 240_000)
+
+  it('an operator replaces the offer key, an attester key and the payout key with the commands alone', async () => {
+    const [offer, attester, payout] = [newKey(), newKey(), newKey()]
+    const [retired, [oldAttester], [attesterEnv]] = [devAccounts.maker, devAccounts.attesters, production.attesterEnvs]
+    const rotate = (args: readonly string[], env: Env = {}): Promise<string> =>
+      programs.run('maker-admin', ['rotate-key', ...args], { ...makerEnv, ...env })
+
+    const offerEnv = { OFFER_SIGNER_ADDRESS: offer.address }
+    const payoutEnv = { ...offerEnv, MAKER_EVM_KEY: payout.key, MAKER_EVM_KEY_PREVIOUS: retired.key }
+    const waiting = await opened()
+    await expect(rotate(['offer'], offerEnv)).rejects.toThrow('offer_key_pending')
+    await expect(rotate(['payout', '--finish'], payoutEnv)).rejects.toThrow('key_still_needed')
+    maker = programs.start('maker', { ...makerEnv, ...offerEnv })
+    await until(waiting, 'done')
+    const isRegistered = () => rotate(['offer'], offerEnv).then((said) => said.includes('done'), pending)
+    await vi.waitUntil(isRegistered, { timeout: 60_000, interval: 100 })
+    await maker.kill()
+
+    const planned = () => rotate(['attester', oldAttester?.address ?? '', attester.address])
+    await sendAll(world, await planned())
+    expect(await planned()).toContain('proposed; can be executed from')
+    for (const chain of [world.north, world.south]) await chain.rpc('evm_increaseTime', [30 * 86_400])
+    await world.mine()
+    await expect(planned()).rejects.toThrow('attester_not_running')
+    await production.attesters[0]?.kill()
+    const replaced = programs.start('attester', { ...attesterEnv, ATTESTER_KEY: attester.key })
+    await replaced.ready()
+    await sendAll(world, await planned())
+    expect((await planned()).match(/  done/g)).toHaveLength(2)
+
+    expect(await rotate(['payout'])).toContain('nothing needs')
+    await expect(rotate(['payout', '--finish'])).rejects.toThrow('key_missing')
+    const { usdc } = localDeployment(CHAINS[0] as number)
+    const held = await balanceOf(world.north, usdc, retired.address)
+    const said = await rotate(['payout', '--finish'], payoutEnv)
+    await replaced.kill()
+    expect(said).toContain('moved')
+    for (const key of [payout.key, retired.key]) expect(said).not.toContain(key.slice(2))
+    expect(held).toBeGreaterThan(0n)
+    expect(await balanceOf(world.north, usdc, retired.address)).toBe(0n)
+    expect(await balanceOf(world.north, usdc, payout.address)).toBe(held)
+  }, 240_000)
 })
+
+const newKey = (): DevAccount => {
+  const key = generatePrivateKey()
+  return { key, address: privateKeyToAccount(key).address }
+}
+
+/** A command that waits ends with its reason; anything else is a failure of the test. */
+function pending(error: Error): false {
+  if (!error.message.includes('offer_key_pending')) throw error
+  return false
+}
+
+/** Sends what the command printed, as the governor does from its own wallet. */
+async function sendAll(world: World, printed: string): Promise<void> {
+  const steps = [...printed.matchAll(/network (\d+) .*\n  to (0x\w+)\n  data (0x\w+)/g)]
+  expect(steps).toHaveLength(2)
+  for (const [, chain, to, data] of steps) {
+    const governor = clientOf(Number(chain) === CHAINS[0] ? world.north : world.south, devAccounts.deployer)
+    const hash = await governor.sendTransaction({ to: to as `0x${string}`, data: data as `0x${string}`, chain: null })
+    expect((await governor.waitForTransactionReceipt({ hash })).status).toBe('success')
+  }
+}

@@ -3,6 +3,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { CustodyTotals } from './execute/custodyTotals.ts'
+import type { ProvenTerms } from './provenTerms.ts'
 
 /** What an escrow pays back, and who waits for it. */
 export interface EscrowLook {
@@ -100,6 +101,8 @@ export interface ChainMemory {
   paying: Promise<void> | null
   /** Signers by escrow, and until when (epoch milliseconds) they are taken for the current ones. */
   attesters: Map<string, { set: AttesterSet; until: number }>
+  /** Terms of paid orders as their deposits prove them, for orders that could not be claimed by their rows. */
+  provenTerms: Map<OrderId, ProvenTerms>
   /** Deposits of every escrow are recorded up to the cursor. */
   escrowsCovered: boolean
   outflow: Outflow | null
@@ -138,6 +141,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   payouts: null,
   paying: null,
   attesters: new Map(),
+  provenTerms: new Map(),
   escrowsCovered: false,
   outflow: null,
   openingGas: null,

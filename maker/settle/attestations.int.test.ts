@@ -6,13 +6,15 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
 import { fillDigest } from '#chains/evm/order/typedData.ts'
 import type { AttesterSet, ChainNode } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Attestation, AttestationRequest, AttesterClient } from '../contract.ts'
 import { noMetrics } from '../metrics.ts'
-import { driveTo, makerIn } from '../testing/drive.ts'
+import { driveTo, eager, makerIn } from '../testing/drive.ts'
 import { escrowStatus, freshAddress, openOrder, placeEvmOrder, timeOf } from '../testing/orders.ts'
 import { NORTH, SOUTH, startWorld, type World } from '../testing/world.ts'
 
@@ -125,6 +127,81 @@ describe('attestations', () => {
       await driveTo(world, store, makerIn(world, store, { attesters: picky }), order, ['done'])
     expect(calls.slice(0, 3)).toEqual([2, 2, 2])
     expect(calls.filter((count) => count === 1)).toHaveLength(6)
+  })
+
+  describe('of a paid order whose row was rewritten in the database', () => {
+    const older = devAccounts.stranger.address.toLowerCase() as `0x${string}`
+    /** What a writer of the database makes of one order. */
+    const rewritten = (id: OrderRow['id'], change: Partial<OrderRow>): Store => {
+      const forge = (rows: OrderRow[]) => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+      return {
+        ...store,
+        orders: {
+          ...store.orders,
+          getAll: async (ids) => forge(await store.orders.getAll(ids)),
+          inStates: async (query) => forge(await store.orders.inStates(query)),
+        },
+        claims: { ...store.claims, claimable: async (...query) => forge(await store.claims.claimable(...query)) },
+      }
+    }
+    /** The contract that the forged row names is an older generation with the same signers. */
+    const withOlder = () => {
+      const north = world.chains.get(NORTH) as ChainNode
+      const attesterSet = async () => (await north.attesterSet?.(escrow)) as AttesterSet
+      const chains = world.catalogue.chains.map((chain) =>
+        chain.id === NORTH && chain.settlement
+          ? {
+              ...chain,
+              settlement: {
+                ...chain.settlement,
+                escrows: [{ address: older, version: '2' as const, firstBlock: 0 }, ...chain.settlement.escrows],
+              },
+            }
+          : chain,
+      )
+      return {
+        catalogue: { ...world.catalogue, chains },
+        chains: new Map<ChainId, ChainNode>([...world.chains, [NORTH, { ...north, attesterSet }]]),
+      }
+    }
+    const incidents = async (id: string) =>
+      (await store.incidents.open(1000)).filter(({ subject }) => subject === id).map(({ kind }) => kind)
+
+    it.each([
+      ['names no escrow', { escrow: null }],
+      ['names a contract of no generation', { escrow: devAccounts.friend.address.toLowerCase() }],
+      ['names an older escrow', { escrow: older }],
+      ['has no terms', { escrowOrder: null }],
+      ['has other terms', { escrowOrder: emptyEscrowOrder }],
+    ])('are collected and claimed by the deposit itself, with an incident: the row %s', async (_, change) => {
+      const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+      await openOrder(world.north, order)
+      await driveTo(world, store, makerIn(world, store, { attesters: [] }), order, ['final'])
+      const maker = makerIn(world, rewritten(order.id, change), withOlder())
+      for (let i = 0; i < 12 && (await escrowStatus(world.north, order)) !== 'claimed'; i++) {
+        await maker.runOnce()
+        await world.mine()
+      }
+      expect(await escrowStatus(world.north, order)).toBe('claimed')
+      expect(await incidents(order.id)).toContain('order_contradicted')
+      await driveTo(world, store, makerIn(world, store), order, ['done'])
+    })
+
+    it('count when the row was rewritten after they were collected', async () => {
+      const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+      await openOrder(world.north, order)
+      const patient = makerIn(world, store, {
+        policy: { ...eager, batch: { size: 20, maxAgeSeconds: 999, urgentSeconds: 0 } },
+      })
+      await driveTo(world, store, patient, order, ['final'])
+      for (let i = 0; i < 5 && (await store.claims.attestations(order.id)).length < 2; i++) await patient.runOnce()
+      const maker = makerIn(world, rewritten(order.id, { escrow: older }), withOlder())
+      for (let i = 0; i < 12 && (await escrowStatus(world.north, order)) !== 'claimed'; i++) {
+        await maker.runOnce()
+        await world.mine()
+      }
+      expect(await escrowStatus(world.north, order)).toBe('claimed')
+    })
   })
 
   const payoutOf = async ({ id }: OrderRow) => (await store.disbursements.forOrder(id))[0]?.txRef

@@ -15,6 +15,7 @@ import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
 import { forgetAttesters } from './attesterSet.ts'
 import { attestedClaims, claimsFor } from './claimsOf.ts'
+import { proveTerms, withProvenTerms } from './claimTerms.ts'
 
 /** Batches begun in one pass, so that claiming never holds up the rest of the lane for long. */
 const BATCHES_PER_PASS = 8
@@ -73,7 +74,8 @@ async function attested(ctx: ChainContext): Promise<OrderRow[]> {
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await step(failpoints, 'claim.list', () => store.claims.claimable(ctx.chain.id, pageSize, afterId))
     const now = clock.now().getTime()
-    const waiting = orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, now))
+    const rows = orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, now))
+    const waiting = await withProvenTerms(ctx, rows)
     const claims = await attestedClaims(ctx, waiting)
     ready.push(...waiting.filter(({ id }) => claims.has(id)))
     if (orders.length < pageSize || ready.length >= BATCHES_PER_PASS * batch.size) return ready
@@ -121,7 +123,10 @@ async function planned(ctx: ChainContext, payer: Payer, batch: ClaimRow): Promis
       'claim refused; its orders go one by one',
     )
     if (batch.orderIds.length === 1)
-      for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)
+      for (const order of await step(failpoints, 'claim.order', () => store.orders.getAll(batch.orderIds))) {
+        postpone(ctx.memory, `claim:${order.id}`, clock.now().getTime(), ctx.policy)
+        await proveTerms(ctx, order)
+      }
     postpone(ctx.memory, 'claim:solo', clock.now().getTime(), ctx.policy)
     await step(failpoints, 'claim.drop', () =>
       store.transaction((tx) => tx.claims.setBatchState(batch.id, 'failed'), ctx.fence),

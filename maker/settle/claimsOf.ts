@@ -6,6 +6,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { attesterSet } from './attesterSet.ts'
+import { withProvenTerms } from './claimTerms.ts'
 import { quorumOf } from './quorum.ts'
 
 export type ClaimAction = Extract<PayoutAction, { kind: 'claim' }>
@@ -19,14 +20,15 @@ export async function claimsOf(ctx: ChainContext, batchId: bigint): Promise<Clai
 }
 
 /**
- * The claim of these orders in the first one's escrow, from the database's current rows. Orders of another escrow, or without enough attestations,
+ * The claim of these orders in the first one's escrow, from the database's current rows, or from its deposit where a row was refused. Orders of another escrow, or without enough attestations,
  * are left out.
  */
 export async function claimsFor(ctx: ChainContext, orderIds: readonly OrderId[]): Promise<ClaimAction> {
   const { store, failpoints } = ctx.deps
   const none: ClaimAction = { kind: 'claim', escrow: '', claims: [] }
   if (orderIds.length === 0) return none
-  const found = await step(failpoints, 'claim.order', () => store.orders.getAll(orderIds))
+  const rows = await step(failpoints, 'claim.order', () => store.orders.getAll(orderIds))
+  const found = await withProvenTerms(ctx, rows)
   const escrow = found.find(({ id }) => id === orderIds[0])?.escrow ?? null
   if (escrow === null) return none
   const claims = await attestedClaims(

@@ -15,6 +15,7 @@ import { due, postpone } from '../memory.ts'
 import { payoutMemo, requireEscrow } from '../execute/terms.ts'
 import { attesterSet } from './attesterSet.ts'
 import { byOrder } from './claimsOf.ts'
+import { proveSome, withProvenTerms } from './claimTerms.ts'
 import { isMember, quorumOf } from './quorum.ts'
 
 /** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
@@ -42,9 +43,10 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
 }
 
 /** Two queries for all of them, and calls to attesters for those without a quorum. */
-async function collectPage(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
+async function collectPage(ctx: ChainContext, page: readonly OrderRow[]): Promise<void> {
   const { store, failpoints } = ctx.deps
-  if (orders.length === 0) return
+  if (page.length === 0) return
+  const orders = await withProvenTerms(ctx, page)
   const ids = orders.map(({ id }) => id)
   const known = byOrder(await step(failpoints, 'attest.known', () => store.claims.attestationsOf(ids)))
   const missing: OrderRow[] = []
@@ -105,8 +107,12 @@ async function collect(ctx: ChainContext, page: readonly Question[]): Promise<vo
     await step(failpoints, 'attest.save', () =>
       store.transaction((tx) => tx.claims.saveAttestation(...saved), ctx.fence),
     )
-  for (const [i, { order, set }] of page.entries())
-    if (!quorumOf(counted[i] ?? [], set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
+  const refused = page.filter(({ set }, i) => !quorumOf(counted[i] ?? [], set))
+  for (const { order } of refused) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
+  await proveSome(
+    ctx,
+    refused.map(({ order }) => order),
+  )
 }
 
 /** One attester's signatures, each checked, in the places of their questions; null for one that it refused. */

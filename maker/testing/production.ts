@@ -18,6 +18,8 @@ export interface Production {
   /** What the maker starts from. */
   readonly makerEnv: Env
   readonly attesters: readonly Running[]
+  /** What each of them starts from. */
+  readonly attesterEnvs: readonly Env[]
   stop(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export async function startProduction(): Promise<Production> {
     programs,
     store,
     attesters,
+    attesterEnvs,
     makerEnv: {
       ...shared,
       DATABASE_URL: database,
