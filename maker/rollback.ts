@@ -27,8 +27,9 @@ export function createRollbackGuard(
   async function restore(): Promise<void> {
     const chains = await step(failpoints, 'rollback.restore', () => store.intents.restore())
     forget()
-    const incident = { kind: ROLLED_BACK, subject: chains.join(' '), details: { met_on: lost } }
-    await step(failpoints, 'rollback.record', () => store.incidents.record(incident))
+    await step(failpoints, 'rollback.record', () =>
+      store.incidents.record({ kind: ROLLED_BACK, subject: chains.join(' '), details: { met_on: lost } }),
+    )
     lost = null
     log.warn({ chains }, 'the lost commits are restored from the intent journal; payouts continue')
   }
