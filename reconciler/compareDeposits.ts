@@ -4,8 +4,17 @@ import { orderStates } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import type { WatchedChain } from './contract.ts'
-import { depositKey, escrowKey, judgeClaim, judgeDeposit, judgeRow } from './decide/deposits.ts'
+import type { WatchedChain, WatchedChains } from './contract.ts'
+import {
+  type DepositFacts,
+  depositKey,
+  escrowKey,
+  isIdle,
+  judgeClaim,
+  judgeDeposit,
+  judgeRow,
+  judgeState,
+} from './decide/deposits.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 
 const AT_ONCE = 500
@@ -13,15 +22,16 @@ const CLAIMS = 500
 const ROWS = 1_000
 
 /** Chain deposits against rows, and rows against chain deposits: a forged, changed or deleted row shows in one of the two. */
-export async function compareDeposits(store: Store, chain: WatchedChain): Promise<Mismatch[]> {
+export async function compareDeposits(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
   return [
-    ...(await compareShown(store, chain)),
+    ...(await compareShown(store, chain, all)),
     ...(await compareRows(store, chain)),
     ...(await compareClaims(store, chain)),
   ]
 }
 
-async function compareShown(store: Store, { def, books }: WatchedChain): Promise<Mismatch[]> {
+async function compareShown(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
+  const { def, books } = chain
   const { cursor } = await store.chainState.get(def.id)
   const unmatched = [...books.unmatched.keys()].flatMap((key) => books.deposits.get(key) ?? [])
   const shown = [...new Set([...books.open.values(), ...unmatched])]
@@ -37,13 +47,38 @@ async function compareShown(store: Store, { def, books }: WatchedChain): Promise
     const orders = await ordersOf(store, [...rows.values()])
     for (const deposit of some) {
       const row = rows.get(depositKey(deposit)) ?? null
-      const mismatch = judgeDeposit({ deposit, row, order: (row?.orderId && orders.get(row.orderId)) || null }, cursor)
+      const facts = { deposit, row, order: (row?.orderId && orders.get(row.orderId)) || null }
+      const mismatch = judgeDeposit(facts, cursor) ?? (isIdle(facts) ? await compareState(chain, all, facts) : null)
       if (mismatch) found.push(mismatch)
       else if (row) books.unmatched.delete(depositKey(deposit))
     }
   }
   return found
 }
+
+/** The maker records an ending before this reconciler has read its block, so the escrow itself is asked. */
+async function compareState({ node }: WatchedChain, all: WatchedChains, facts: DepositFacts): Promise<Mismatch | null> {
+  const { binding } = facts.deposit
+  if (binding.kind !== 'escrow' || !facts.order) return null
+  const destination = all.get(facts.order.toChain)
+  const [status, isPaid] = await Promise.all([
+    node.escrowStatus(binding.escrow, binding.onchainId),
+    facts.order.state === 'failed' && destination ? isPaidOn(destination, binding.onchainId, facts.order) : false,
+  ])
+  return judgeState(facts, { status, isPaid })
+}
+
+async function isPaidOn(
+  { node, wallet }: WatchedChain,
+  reference: `0x${string}`,
+  { createdAt }: OrderRow,
+): Promise<boolean> {
+  const isFilled = await node.isFilled(reference)
+  if (isFilled !== null || !node.findPayment || wallet === null) return isFilled === true
+  const since = Math.floor(createdAt.getTime() / 1_000) - CLOCK_SKEW_S
+  return (await node.findPayment({ reference, payer: wallet, since })).state === 'paid'
+}
+const CLOCK_SKEW_S = 900
 
 async function ordersOf(store: Store, rows: readonly DepositRow[]): Promise<Map<string, OrderRow>> {
   const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]

@@ -90,7 +90,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       if (!chain) continue
       found.push(...ofWallet)
       const comparisons = [
-        () => compareDeposits(store, chain),
+        () => compareDeposits(store, chain, watched),
         () => comparePayouts(store, chain, watched),
         () => compareEscrow(chain, catalogue),
       ]

@@ -201,6 +201,11 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await sql(`update orders set receive_amount = receive_amount * 5000 where id = '${id}'`)
     await expectFound('order_mismatch', [NORTH])
     await sql(`update orders set receive_amount = receive_amount / 5000 where id = '${id}'`)
+    // The maker would never claim an order that its row calls done.
+    const [before] = await sql(`select state from orders where id = '${id}'`)
+    await sql(`update orders set state = 'done' where id = '${id}'`)
+    await expectFound('order_mismatch', [NORTH])
+    await sql(`update orders set state = '${String(before?.['state'])}' where id = '${id}'`)
     expect(await reconciler.runOnce()).toEqual([])
     await driveTo(world, store, makerIn(world, store), order, ['done'])
     await settle()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { depositKey, judgeClaim, judgeDeposit, judgeRow } from './deposits.ts'
+import { depositKey, isIdle, judgeClaim, judgeDeposit, judgeRow, judgeState } from './deposits.ts'
 
 const NORTH = chainId(31337)
 const asset = assetId(NORTH, NATIVE)
@@ -21,7 +21,7 @@ const deposit: ObservedDeposit = {
   sender: terms.depositor,
   binding: { kind: 'escrow', escrow: '0xe5', onchainId: '0x01', order: terms },
 }
-const row = { ...deposit, id: 1n, orderId: null, status: 'confirmed' } as unknown as DepositRow
+const row = { ...deposit, id: 1n, orderId: null, status: 'confirmed', exception: null } as unknown as DepositRow
 const order = {
   id: 'order',
   custody: 'escrow',
@@ -69,6 +69,39 @@ describe('a deposit on chain', () => {
     const sent = { ...deposit, binding: { kind: 'memo' as const, memo: 'order' } }
     expect(judgeDeposit({ deposit: sent, row, order: { ...order, receiveAmount: 1n } }, 20n)).toBeNull()
     expect(judgeDeposit({ deposit: sent, row: { ...row, amount: 1n }, order }, 20n)?.kind).toBe('deposit_mismatch')
+  })
+})
+
+describe('a deposit that its escrow holds', () => {
+  const inState = (state: string) => ({ deposit, row, order: { ...order, state } as OrderRow })
+  it.each<[string, EscrowStatus, boolean, boolean]>([
+    ['done', 'open', true, true],
+    ['claimed', 'open', true, true],
+    ['refunded', 'open', false, true],
+    ['quoted', 'open', false, true],
+    ['expired', 'open', false, true],
+    ['failed', 'open', true, true],
+    // A deposit after a refusal.
+    ['failed', 'open', false, false],
+    // The ending is on the chain, in a block that the books do not reach yet.
+    ['done', 'claimed', true, false],
+    ['refunded', 'cancelled', false, false],
+  ])('with an order in state %s, %s in the escrow, paid %s: wrong %s', (state, status, isPaid, isWrong) => {
+    expect(isIdle(inState(state))).toBe(true)
+    const found = judgeState(inState(state), { status, isPaid })
+    expect(found?.kind ?? null).toBe(isWrong ? 'order_mismatch' : null)
+    if (found) expect(found).toMatchObject({ subject: depositKey(deposit), pauses: [NORTH] })
+  })
+
+  it.each(['confirmed', 'broadcast', 'final', 'held', 'incident'])(
+    'may be %s: that order is still worked on',
+    (state) => {
+      expect(isIdle(inState(state))).toBe(false)
+    },
+  )
+
+  it('leads its order, or its order expects nothing of it', () => {
+    expect(isIdle({ ...inState('done'), row: { ...row, exception: 'wrong_asset' } })).toBe(false)
   })
 })
 

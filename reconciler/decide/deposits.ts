@@ -1,5 +1,6 @@
-import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
+import type { DepositBinding, EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ClaimedOrder } from '#store/contract/reconciliation.ts'
@@ -41,6 +42,30 @@ export function judgeDeposit({ deposit, row, order }: DepositFacts, recorded: bi
   if (deposit.binding.kind !== 'escrow' || !order) return null
   const changed = changedTerm(deposit.binding, order)
   return changed && found('order_mismatch', changed.expected, changed.actual)
+}
+
+/** States in which the maker neither pays nor claims an order. */
+const idleStates: readonly OrderState[] = ['quoted', 'expired', 'failed', 'claimed', 'done', 'refunded']
+
+/** True for a deposit that its escrow still holds while its order's row expects nothing from it: `judgeState` decides. */
+export const isIdle = ({ deposit, row, order }: DepositFacts): boolean =>
+  deposit.binding.kind === 'escrow' && row?.exception === null && order !== null && idleStates.includes(order.state)
+
+/**
+ * An idle order against its escrow. A deposit for an order that was refused before it came stays open until its depositor takes it back, so
+ * `failed` is wrong only for a paid order.
+ */
+export function judgeState(
+  { deposit, order }: DepositFacts,
+  shown: { readonly status: EscrowStatus | null; readonly isPaid: boolean },
+): Mismatch | null {
+  if (!order || shown.status !== 'open' || (order.state === 'failed' && !shown.isPaid)) return null
+  return {
+    kind: 'order_mismatch',
+    subject: depositKey(deposit),
+    details: { expected: 'open in the escrow', actual: `state ${order.state}`, order: order.id },
+    pauses: [deposit.chainId],
+  }
 }
 
 /** The chain's order is what its depositor signed; the row's columns are what people and the maker read. */
