@@ -1,26 +1,38 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
-import { chainId } from '#core/chain/chainId.ts'
+import { SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { expectBooks, openBooks } from './testing/crash/books.ts'
-import { balanceOf, clientOf, openOrder, placeEvmOrder } from './testing/orders.ts'
+import { type Killable, startKillableAnvil, startKillableSvmNode } from './testing/killableNodes.ts'
+import { balanceOf, clientOf, placeEvmOrder } from './testing/orders.ts'
 import type { Env, Programs, Running } from './testing/processes.ts'
 import { type Production, startProduction } from './testing/production.ts'
-import type { World } from './testing/world.ts'
+import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from './testing/svmOrders.ts'
+import { openWallet, type Wallet } from './testing/wallet.ts'
+import { NORTH, SOUTH, type World } from './testing/world.ts'
 
+/** Kills of the maker that land while it pays, for each family. */
 const KILLS = Number(process.env['KILLS'] ?? 15)
-/** A process lives at most so much longer once a signed transaction of it is not final. */
-const LONGEST_MOVE_MS = 600
-const CHAINS = [31337, 31338].map(chainId)
+/** The same of each node. */
+const NODE_KILLS = Math.ceil(KILLS / 8)
+/** A process lives at most so much longer once a signed payout is not final. */
+const LONGEST_LIFE_MS = 600
+const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 180_000 + KILLS * 30_000
+const EVM = [NORTH, SOUTH]
+const SVM = [SVM_CHAIN]
 
 describe('processes that are killed', () => {
+  let folder: string
   let production: Production
   let world: World
   let programs: Programs
@@ -28,75 +40,117 @@ describe('processes that are killed', () => {
   let maker: Running | null = null
   let makerEnv: Env
   let list: string
+  const nodes = new Map<ChainId, Killable>()
+  let wallet: Wallet
 
   beforeAll(async () => {
-    production = await startProduction()
+    folder = await mkdtemp(join(tmpdir(), 'causeway-kills-'))
+    production = await startProduction({
+      anvil: async (id) => killable(chainId(id), await startKillableAnvil(id, folder)),
+      svm: async () => killable(SVM_CHAIN, await startKillableSvmNode(join(folder, 'svm'))),
+    })
     ;({ world, programs, store } = production)
-    list = join(await world.folder(), 'listed.txt')
+    list = join(folder, 'listed.txt')
     await writeFile(list, '')
     makerEnv = { ...production.makerEnv, SCREENING_FILE: list }
+    wallet = await openWallet(world.north)
   })
   afterAll(async () => {
     await maker?.kill()
     await production?.stop()
+    await rm(folder, { recursive: true, force: true })
   })
+  function killable<T extends Killable>(chain: ChainId, node: T): T {
+    nodes.set(chain, node)
+    return node
+  }
 
-  const opened = async (): Promise<OrderRow> => {
-    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
-    await openOrder(world.north, order)
+  async function open(order: OrderRow): Promise<OrderRow> {
+    await wallet.open(order)
     return order
+  }
+  /** One order for each family and direction. */
+  async function openOrders(): Promise<OrderRow[]> {
+    if (!world.svm) throw new Error('no SVM network')
+    const back = await placeSvmToEvm(store, world)
+    await depositOnSvm(world.svm, back.sendAmount, memoOf(back))
+    const between = await placeEvmOrder(store, { from: world.north, to: world.south })
+    return [back, await open(between), await open(await placeEvmToSvm(store, world))]
   }
   const stateOf = async ({ id }: OrderRow): Promise<OrderState | undefined> => (await store.orders.get(id))?.state
   /** Payouts that are signed and not final. */
-  const underWay = async (): Promise<number> =>
-    (await Promise.all(CHAINS.map((chain) => store.slots.unsettled(chain, { purposes: ['payout'] })))).flat().length
-  /** Kills the maker while a payment moves; true where one still moved when it was dead. */
-  async function killWhilePaying(running: Running): Promise<boolean> {
-    await vi.waitUntil(async () => (await underWay()) > 0, { timeout: 60_000, interval: 20 })
+  const underWay = async (chains: readonly ChainId[]): Promise<boolean> =>
+    (await Promise.all(chains.map((chain) => store.slots.unsettled(chain, { purposes: ['payout'] })))).flat().length > 0
+  /** Kills while a payout moves on each of these sides; answers for each whether one still moved afterwards. */
+  async function killWhilePaying(target: Pick<Running, 'kill'>, sides: readonly (readonly ChainId[])[]) {
+    await vi.waitUntil(async () => (await Promise.all(sides.map(underWay))).every(Boolean), {
+      timeout: PATIENCE_MS,
+      interval: 20,
+    })
     // Not a wait for something: the moment of death is what is random here.
-    await pause(Math.random() * LONGEST_MOVE_MS)
-    await running.kill()
-    return (await underWay()) > 0
+    await pause(Math.random() * LONGEST_LIFE_MS)
+    await target.kill()
+    return Promise.all(sides.map(underWay))
   }
   const until = (order: OrderRow, state: OrderState): Promise<unknown> =>
     vi
-      .waitUntil(async () => (await stateOf(order)) === state, { timeout: 60_000, interval: 100 })
+      .waitUntil(async () => (await stateOf(order)) === state, { timeout: PATIENCE_MS, interval: 100 })
       .catch(async () => {
         throw new Error(`order ${order.id} is ${await stateOf(order)}, not ${state}; the maker said: ${maker?.said()}`)
       })
 
-  it(`pays every order once although the maker is killed ${KILLS} times while payments move, and does what an operator says`, async () => {
-    const books = await openBooks(world)
-    const orders: OrderRow[] = []
-    const listed = await Promise.all([0, 1].map(() => placeEvmOrder(store, { from: world.north, to: world.south })))
-    const [released, refunded] = listed
-    if (!released || !refunded) throw new Error('no orders')
-    await writeFile(list, listed.map(({ recipient }) => recipient).join('\n'))
-    for (const order of listed) await openOrder(world.north, order)
+  it(
+    `pays every order once although the maker is killed ${KILLS} times in each family and each node ${NODE_KILLS} times while payments move, and does what an operator says`,
+    async () => {
+      const books = await openBooks(world)
+      const orders: OrderRow[] = []
+      const listed = await Promise.all([0, 1].map(() => placeEvmOrder(store, { from: world.north, to: world.south })))
+      const [released, refunded] = listed
+      if (!released || !refunded) throw new Error('no orders')
+      await writeFile(list, listed.map(({ recipient }) => recipient).join('\n'))
+      for (const order of listed) await open(order)
 
-    // A payment can become final between the look and the kill: such a kill does not count.
-    for (let kill = 0, landed = 0; landed < KILLS; kill++) {
-      expect(kill).toBeLessThan(2 * KILLS)
-      orders.push(await opened())
+      const kills = { evm: 0, svm: 0 }
+      const nodeKills = new Map([...nodes.keys()].map((chain) => [chain, 0]))
+      // A payout can become final between the look and the kill: such a kill does not count.
+      for (let round = 0; Math.min(kills.evm, kills.svm) < KILLS; round++) {
+        expect(round).toBeLessThan(2 * KILLS)
+        orders.push(...(await openOrders()))
+        maker = programs.start('maker', makerEnv)
+        await maker.ready()
+        const [evm, svm] = await killWhilePaying(maker, [EVM, SVM])
+        kills.evm += Number(evm)
+        kills.svm += Number(svm)
+      }
       maker = programs.start('maker', makerEnv)
       await maker.ready()
-      if (await killWhilePaying(maker)) landed++
-    }
-    maker = programs.start('maker', makerEnv)
-    for (const order of listed) await until(order, 'held')
-    const shown = await programs.run('maker-admin', ['list'], makerEnv)
-    for (const { id } of listed) expect(shown).toContain(`order ${id}  held  address_listed`)
-    await writeFile(list, refunded.recipient)
-    await programs.run('maker-admin', ['release', released.id], makerEnv)
-    await programs.run('maker-admin', ['refund', refunded.id], makerEnv)
-    await until(refunded, 'refunded')
-    for (const order of [...orders, released]) await until(order, 'done')
-    await maker.kill()
-    await expectBooks(world, books, [
-      ...[...orders, released].map((order) => ({ order, outcome: 'paid' as const })),
-      { order: refunded, outcome: 'returned' },
-    ])
-  }, 240_000)
+      for (let round = 0; Math.min(...nodeKills.values()) < NODE_KILLS; round++) {
+        expect(round).toBeLessThan(2 * NODE_KILLS)
+        for (const [chain, node] of nodes) {
+          orders.push(...(await openOrders()))
+          const [moved] = await killWhilePaying(node, [[chain]])
+          nodeKills.set(chain, (nodeKills.get(chain) ?? 0) + Number(moved))
+          await node.restart()
+          if (chain === NORTH) await wallet.resend()
+        }
+      }
+
+      for (const order of listed) await until(order, 'held')
+      const shown = await programs.run('maker-admin', ['list'], makerEnv)
+      for (const { id } of listed) expect(shown).toContain(`order ${id}  held  address_listed`)
+      await writeFile(list, refunded.recipient)
+      await programs.run('maker-admin', ['release', released.id], makerEnv)
+      await programs.run('maker-admin', ['refund', refunded.id], makerEnv)
+      await until(refunded, 'refunded')
+      for (const order of [...orders, released]) await until(order, 'done')
+      await maker.kill()
+      await expectBooks(world, books, [
+        ...[...orders, released].map((order) => ({ order, outcome: 'paid' as const })),
+        { order: refunded, outcome: 'returned' },
+      ])
+    },
+    TIMEOUT_MS,
+  )
 
   it('an operator replaces the offer key, an attester key and the payout key with the commands alone', async () => {
     const [offer, attester, payout] = [newKey(), newKey(), newKey()]
@@ -106,7 +160,7 @@ describe('processes that are killed', () => {
 
     const offerEnv = { OFFER_SIGNER_ADDRESS: offer.address }
     const payoutEnv = { ...offerEnv, MAKER_EVM_KEY: payout.key, MAKER_EVM_KEY_PREVIOUS: retired.key }
-    const waiting = await opened()
+    const waiting = await open(await placeEvmOrder(store, { from: world.north, to: world.south }))
     await expect(rotate(['offer'], offerEnv)).rejects.toThrow('offer_key_pending')
     await expect(rotate(['payout', '--finish'], payoutEnv)).rejects.toThrow('key_still_needed')
     maker = programs.start('maker', { ...makerEnv, ...offerEnv })
@@ -129,7 +183,7 @@ describe('processes that are killed', () => {
 
     expect(await rotate(['payout'])).toContain('nothing needs')
     await expect(rotate(['payout', '--finish'])).rejects.toThrow('key_missing')
-    const { usdc } = localDeployment(CHAINS[0] as number)
+    const { usdc } = localDeployment(NORTH)
     const held = await balanceOf(world.north, usdc, retired.address)
     const said = await rotate(['payout', '--finish'], payoutEnv)
     await replaced.kill()
@@ -157,7 +211,7 @@ async function sendAll(world: World, printed: string): Promise<void> {
   const steps = [...printed.matchAll(/network (\d+) .*\n  to (0x\w+)\n  data (0x\w+)/g)]
   expect(steps).toHaveLength(2)
   for (const [, chain, to, data] of steps) {
-    const governor = clientOf(Number(chain) === CHAINS[0] ? world.north : world.south, devAccounts.deployer)
+    const governor = clientOf(Number(chain) === NORTH ? world.north : world.south, devAccounts.deployer)
     const hash = await governor.sendTransaction({ to: to as `0x${string}`, data: data as `0x${string}`, chain: null })
     expect((await governor.waitForTransactionReceipt({ hash })).status).toBe('success')
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Pace } from '#store/contract/notices.ts'
-import { startProcess, type StartedProcess } from './startProcess.ts'
+import { startProcess, type StartedProcess } from '#runtime/testing/startProcess.ts'
 
 export interface ReplicaOptions {
   readonly url: string

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { BotProcessOptions } from './botProcess.ts'
-import { startProcess, type StartedProcess } from './startProcess.ts'
+import { startProcess, type StartedProcess } from '#runtime/testing/startProcess.ts'
 
 const file = fileURLToPath(new URL('./botProcess.ts', import.meta.url))
 

@@ -25,12 +25,19 @@ export interface EvmChain extends Child {
   readonly url: string
 }
 
+export interface EvmChainOptions {
+  /** For people. */
+  title?: string
+  /** Blocks of an epoch; the node calls a block final that is two epochs old. */
+  epochBlocks?: number
+}
+
 /** An anvil with one-second blocks whose state is on disk every second. @throws AppError `binary_missing`, `port_in_use`, `part_failed` */
 export async function startEvmChain(
   chainId: number,
   port: number,
   folder: string,
-  title = `EVM network ${chainId}`,
+  { title = `EVM network ${chainId}`, epochBlocks = 1 }: EvmChainOptions = {},
 ): Promise<EvmChain> {
   mkdirSync(folder, { recursive: true })
   const url = `http://127.0.0.1:${port}`
@@ -50,7 +57,7 @@ export async function startEvmChain(
       '--block-time',
       '1',
       '--slots-in-an-epoch',
-      '1',
+      String(epochBlocks),
     ].concat(['--state', state, '--state-interval', '1']),
     port,
     option: '--chain-ports',

@@ -25,7 +25,7 @@ export interface ChainsDeps {
 }
 
 async function evm(id: number, name: string, port: number, { folder, say }: ChainsDeps): Promise<RunningChain> {
-  const chain = await startEvmChain(id, port, join(folder, 'chains'), name)
+  const chain = await startEvmChain(id, port, join(folder, 'chains'), { title: name })
   try {
     await setUpEvmChain(chain.url, id, loadCatalogue({ profile: 'local' }).channels)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { makerSecret, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -7,7 +8,7 @@ import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import { buildPrograms, type Env, type Programs, type Running } from './processes.ts'
-import { startWorld, type World } from './world.ts'
+import { NORTH, SOUTH, startWorld, type World, type WorldOptions } from './world.ts'
 
 /** Blocks every second, PostgreSQL, and two attesters as processes: what a maker in production stands in. */
 export interface Production {
@@ -23,8 +24,9 @@ export interface Production {
   stop(): Promise<void>
 }
 
-export async function startProduction(): Promise<Production> {
-  const [world, postgres, programs] = await Promise.all([startWorld(), startTestPostgres(), buildPrograms()])
+/** `options`: other nodes than the world's own, with or without an SVM network. */
+export async function startProduction(options: WorldOptions = {}): Promise<Production> {
+  const [world, postgres, programs] = await Promise.all([startWorld(options), startTestPostgres(), buildPrograms()])
   const folder = await world.folder()
   const shared = {
     PROFILE: 'local',
@@ -32,6 +34,7 @@ export async function startProduction(): Promise<Production> {
     HOME: folder,
     RPC_31337: world.north.url,
     RPC_31338: world.south.url,
+    ...(world.svm && { [`RPC_${SVM_CHAIN}`]: world.svm.url }),
   }
   const database = await postgres.createDatabase()
   const store = await openStore({ url: database, journal: null, clock: systemClock, log: silentLog })
@@ -59,7 +62,8 @@ export async function startProduction(): Promise<Production> {
       DATA_DIR: join(folder, 'maker'),
       PORT: String(await leasePort()),
       MAKER_EVM_KEY: devAccounts.maker.key,
-      MAKER_CHAINS: '31337,31338',
+      ...(world.svm && { MAKER_SVM_KEY: makerSecret }),
+      MAKER_CHAINS: [NORTH, SOUTH, ...(world.svm ? [SVM_CHAIN] : [])].join(','),
       ATTESTER_URLS: attesterEnvs.map(({ PORT }) => `http://127.0.0.1:${PORT}`).join(','),
     },
     async stop() {

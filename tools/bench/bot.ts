@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startBotProcess } from '#bot/testing/startBotProcess.ts'
-import { startProcess, type StartedProcess } from '#bot/testing/startProcess.ts'
+import { startProcess, type StartedProcess } from '#runtime/testing/startProcess.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'

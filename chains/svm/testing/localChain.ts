@@ -73,7 +73,7 @@ export const svmNodeOptions = (endpoints: readonly string[], quorum = 1): NodeOp
   quorum,
 })
 
-export interface LocalSvmChain {
+export interface SvmClient {
   readonly url: string
   readonly connection: Connection
   /** Signs with the given keys, the first of which pays, and resolves when the transaction is confirmed. */
@@ -83,12 +83,18 @@ export interface LocalSvmChain {
     skipPreflight?: boolean,
   ): Promise<string>
   confirmed(signature: string): Promise<void>
+}
+
+export interface LocalSvmChain extends SvmClient {
   /** Lets so many slots pass, without waiting for them. */
   slots(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 const POLL_MS = 10
+const until = async (done: () => Promise<boolean>): Promise<void> => {
+  while (!(await done())) await pause(POLL_MS)
+}
 
 /** A seeded local SVM chain in a folder of its own. Transactions expire after 160 slots. */
 export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
@@ -104,10 +110,24 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
     log: silentLog,
   })
   await seedSvm(node.url)
-  const connection = new Connection(node.url, 'confirmed')
-  const until = async (done: () => Promise<boolean>): Promise<void> => {
-    while (!(await done())) await pause(POLL_MS)
+  const client = svmClient(node.url)
+  return {
+    ...client,
+    slots: async (count) => {
+      const goal = (await client.connection.getSlot('confirmed')) + count
+      ahead += count * slotMs
+      await until(async () => (await client.connection.getSlot('confirmed')) >= goal)
+    },
+    stop: async () => {
+      await node.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** Sends to a node and waits for it. */
+export function svmClient(url: string): SvmClient {
+  const connection = new Connection(url, 'confirmed')
   const confirmed = (signature: string): Promise<void> =>
     until(async () =>
       ['confirmed', 'finalized'].includes(
@@ -115,7 +135,7 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
       ),
     )
   return {
-    url: node.url,
+    url,
     connection,
     confirmed,
     send: async (instructions, signers, skipPreflight = false) => {
@@ -133,15 +153,6 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
       })
       await confirmed(signature)
       return signature
-    },
-    slots: async (count) => {
-      const goal = (await connection.getSlot('confirmed')) + count
-      ahead += count * slotMs
-      await until(async () => (await connection.getSlot('confirmed')) >= goal)
-    },
-    stop: async () => {
-      await node.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
