@@ -133,6 +133,8 @@ export interface Plan {
   readonly action: PayoutAction
   /** Native base units that the transaction costs at most, value excluded. */
   readonly feeCap: bigint
+  /** The same at the network's present price; absent where the two are one. */
+  readonly expectedFee?: bigint
   readonly detail: unknown
 }
 

@@ -204,6 +204,19 @@ describe('the gas of openings', () => {
     await expectUntouched(await signed(), { state: 'waiting', reason: 'opening_fee_too_low' }, makerWith(standard))
   })
 
+  it('is covered by the charge for it in a quote', async () => {
+    await fresh()
+    const { openingCoveragePercent: _, ...standard } = generous
+    const maker = makerWith(standard)
+    // The maker compares the charge with gas prices that it has seen itself.
+    await maker.runOnce()
+    const order = await place({ outputAmount: parseEther('40') })
+    const opening = await authorized(store, order)
+    await driveTo(world, store, maker, order, ['done'])
+    expect(await now(opening)).toMatchObject({ state: 'final' })
+    await maker.stop()
+  })
+
   it('is capped within an hour', async () => {
     await fresh()
     await expectUntouched(

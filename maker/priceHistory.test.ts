@@ -146,7 +146,8 @@ it('knows the lowest gas price once it has seen ten minutes, and skips a network
     seen.push(history.lowestGas(chain))
   }
   expect(seen).toEqual([null, null, null, 40n])
-  expect(history.lowestGas(chainId(77))).toBeNull()
+  expect(history.newestGas(chain)).toBe(700n)
+  for (const gas of [history.lowestGas(chainId(77)), history.newestGas(chainId(77))]) expect(gas).toBeNull()
 })
 
 it('is ready at a later call where the database was away at first', async () => {

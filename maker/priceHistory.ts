@@ -26,6 +26,8 @@ export interface PriceHistory {
   /** Samples within the window and its slack, with the nearest on each side and the newest one, oldest first; without a window all. */
   around(keys: Keys, window: PriceWindow | null): readonly PricePoint[]
   newest(keys: Keys): readonly PricePoint[]
+  /** Gas price of a network at the newest sample that has one; null before the first. */
+  newestGas(chain: ChainId): bigint | null
   /** Lowest gas price of a network, in native base units; null while too little is known. */
   lowestGas(chain: ChainId): bigint | null
 }
@@ -118,6 +120,8 @@ export function createPriceHistory(
     },
     around: (wanted, window) => nearest(samples, window).map((sample) => toPoint(sample, wanted)),
     newest: (wanted) => samples.slice(-1).map((sample) => toPoint(sample, wanted)),
+    newestGas: (chain) =>
+      samples.findLast(({ values }) => values.has(gasKey(chain)))?.values.get(gasKey(chain)) ?? null,
     lowestGas(chain) {
       const found = lowest.get(gasKey(chain))
       const newest = samples.at(-1)?.at ?? 0

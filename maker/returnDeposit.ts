@@ -88,6 +88,7 @@ function returnOrder({ asset, chainId, amount, sender }: DepositRow, to: string)
     sendAmount: amount,
     receiveAmount: 0n,
     gasCompensation: 0n,
+    depositGas: 0n,
     bridgeFee: 0n,
     channelFee: 0n,
     destinationGas: 0n,

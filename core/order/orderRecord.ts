@@ -23,7 +23,7 @@ export interface RecordedPrice {
   readonly stale: boolean
 }
 
-export const feeKinds = ['gas_compensation', 'bridge_fee', 'channel_fee'] as const
+export const feeKinds = ['gas_compensation', 'deposit_gas', 'bridge_fee', 'channel_fee'] as const
 export type FeeKind = (typeof feeKinds)[number]
 
 export interface RecordedFee {

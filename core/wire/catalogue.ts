@@ -50,6 +50,11 @@ export const tokenRow = z.object({
   name: z.string(),
   decimals: z.int(),
   icon: z.string(),
+  /**
+   * Signing domain of a token whose deposits can be authorized by a signature: with `chain_id` and `address` the EIP-712 domain. Null where it
+   * takes none; deposits by Permit2 have that contract's domain.
+   */
+  authorization: z.object({ kind: z.literal('erc3009'), name: z.string(), version: z.string() }).nullable(),
   /** Dollars per whole unit; null = unknown. */
   usd_price: z.string().nullable(),
   /** Older than the operator allows: for showing with a mark, not for deciding. */

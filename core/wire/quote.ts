@@ -18,6 +18,8 @@ export const quoteRequest = z
     slippage: z.number().min(0).max(1).optional(),
     /** Native base units wanted on the destination on top. */
     destination_gas: amount.optional(),
+    /** The depositor will only sign, and the maker opens the deposit: its gas becomes a fee line. */
+    gasless: z.boolean().optional(),
     /** The host decides; a number that disagrees is refused. */
     channel_id: z.int().positive().optional(),
   })
@@ -27,7 +29,8 @@ export const quoteRequest = z
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
 export const feeLine = z.object({
-  kind: z.enum(['gas_compensation', 'bridge_fee', 'channel_fee']),
+  /** `deposit_gas`: of opening a deposit that its depositor only signs. */
+  kind: z.enum(['gas_compensation', 'deposit_gas', 'bridge_fee', 'channel_fee']),
   asset: assetIdText,
   amount,
   /** Dollars with up to eight decimals, null when the price is unknown. */
@@ -54,6 +57,8 @@ export const quote = z.object({
   /** Ratio of the bridge fee, e.g. "0.0001". */
   fee_ratio: z.string(),
   destination_gas: amount,
+  /** True if the fees cover opening the deposit on a signature (`POST orders/{id}/authorization`). */
+  gasless: z.boolean().default(false),
   eta_seconds: z.int(),
   custody: z.enum(['escrow', 'maker']),
   fill_mode: z.enum(['contract', 'transfer']),

@@ -6,7 +6,14 @@ import { chainId } from '#core/chain/chainId.ts'
 import { emptyEscrowOrder, newOrder, randomHex } from '#store/testing/fixtures.ts'
 import type { OpeningRow } from '#store/contract/openings.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { authorizationOf, budgetRefusal, openingFailure, openingProblem, type OpeningBudget } from './opening.ts'
+import {
+  authorizationOf,
+  budgetRefusal,
+  leftToMaker,
+  openingFailure,
+  openingProblem,
+  type OpeningBudget,
+} from './opening.ts'
 
 const chain = chainId(7)
 const token = assetId(chain, randomHex(20))
@@ -75,21 +82,41 @@ describe('rows of an opening', () => {
   })
 })
 
-const budget: OpeningBudget = { gasE8: 100n, feeE8: 100n, coveragePercent: 100n, spentE8: 0n, capE8: 1_000n }
+const budget: OpeningBudget = {
+  gasE8: 100n,
+  capGasE8: 100n,
+  feeE8: 100n,
+  coveragePercent: 100n,
+  spentE8: 0n,
+  capE8: 1_000n,
+}
 
 describe('the gas of an opening', () => {
   it.each([
     ['is covered and inside the cap', {}, null],
     ['reaches the cap', { spentE8: 900n }, null],
     ['passes the cap', { spentE8: 901n }, 'opening_gas_cap'],
+    ['passes the cap at its highest fee', { capGasE8: 1_001n }, 'opening_gas_cap'],
+    ['is covered as expected, not at its highest fee', { capGasE8: 200n }, null],
     ['is not covered by the fee', { feeE8: 99n }, 'opening_fee_too_low'],
     ['needs to be covered in half', { feeE8: 50n, coveragePercent: 50n }, null],
     ['needs no cover', { feeE8: 0n, coveragePercent: 0n }, null],
     ['has no price', { gasE8: null }, 'price_unknown'],
+    ['has no price at its highest', { capGasE8: null }, 'price_unknown'],
     ['is covered by a fee without a price', { feeE8: null }, 'price_unknown'],
     ['adds to a sum without a price', { spentE8: null }, 'price_unknown'],
   ] as const)('%s', (_, change, expected) => expect(budgetRefusal({ ...budget, ...change })).toBe(expected))
 })
+
+it.each([
+  ['with a charge for its opening', { deposit: 1_000n, payout: 900n, payoutGas: 60n }, 40n],
+  ['without anything left', { deposit: 1_000n, payout: 900n, payoutGas: 101n }, 0n],
+  ['whose deposit has no price', { deposit: null, payout: 900n, payoutGas: 60n }, null],
+  ['whose payout has no price', { deposit: 1_000n, payout: null, payoutGas: 60n }, null],
+  ['whose payout gas has no price', { deposit: 1_000n, payout: 900n, payoutGas: null }, null],
+] as const)('an order leaves a part of its deposit to the maker: %s', (_, values, expected) =>
+  expect(leftToMaker(values)).toBe(expected),
+)
 
 describe('a refused simulation of an opening', () => {
   const failure = (reason: string, retriable = false) => openingFailure(new AppError(reason, '', { retriable }))

@@ -65,10 +65,24 @@ export function openingFailure(error: unknown): OpeningProblem {
   return meanings[reason] ?? { kind: isRetriable(error) ? 'wait' : 'refuse', reason }
 }
 
+/**
+ * Part of a deposit that an order leaves to the maker once its payout is paid for, by the terms that the depositor signed; values in 1e-8
+ * dollar. It contains the charge for this opening where the quote had one. Null while a price is unknown.
+ */
+export function leftToMaker(
+  values: Readonly<Record<'deposit' | 'payout' | 'payoutGas', bigint | null>>,
+): bigint | null {
+  const { deposit, payout, payoutGas } = values
+  if (deposit === null || payout === null || payoutGas === null) return null
+  const left = deposit - payout - payoutGas
+  return left > 0n ? left : 0n
+}
+
 export interface OpeningBudget {
-  /** Values in 1e-8 dollar; null while a price is unknown or stale. */
+  /** Values in 1e-8 dollar; null while a price is unknown or stale. The fee that is expected, and the highest one. */
   readonly gasE8: bigint | null
-  /** The maker's own fee of the order. */
+  readonly capGasE8: bigint | null
+  /** Part of the deposit that the order leaves to the maker. */
   readonly feeE8: bigint | null
   readonly coveragePercent: bigint
   /** Gas of the last hour's openings that are not claimed. */
@@ -80,8 +94,8 @@ export interface OpeningBudget {
 export function budgetRefusal(
   budget: OpeningBudget,
 ): 'price_unknown' | 'opening_fee_too_low' | 'opening_gas_cap' | null {
-  const { gasE8, feeE8, coveragePercent, spentE8, capE8 } = budget
-  if (gasE8 === null || feeE8 === null || spentE8 === null) return 'price_unknown'
+  const { gasE8, capGasE8, feeE8, coveragePercent, spentE8, capE8 } = budget
+  if (gasE8 === null || capGasE8 === null || feeE8 === null || spentE8 === null) return 'price_unknown'
   if (feeE8 * 100n < gasE8 * coveragePercent) return 'opening_fee_too_low'
-  return spentE8 + gasE8 > capE8 ? 'opening_gas_cap' : null
+  return spentE8 + capGasE8 > capE8 ? 'opening_gas_cap' : null
 }

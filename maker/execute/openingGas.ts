@@ -1,10 +1,12 @@
+import type { Plan } from '#chains/contract.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
-import { findRoute } from '#core/catalogue/lookups.ts'
+import { assetById, findRoute } from '#core/catalogue/lookups.ts'
+import { chargedGas } from '#core/catalogue/tiers.ts'
 import { applyRatioUp } from '#core/money/ratio.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
-import { budgetRefusal } from '../decide/opening.ts'
+import { budgetRefusal, leftToMaker } from '../decide/opening.ts'
 import { step } from '../failpoints.ts'
 import type { OpeningGas } from '../memory.ts'
 import { depositValue, nativeValue } from '../value.ts'
@@ -14,17 +16,21 @@ const HOUR_MS = 3_600_000
 const LOOK_MS = 10_000
 const claimed: ReadonlySet<OrderState> = new Set(['claimed', 'done'])
 
-/** Why the maker does not pay this gas for an order now; null when it does, which counts it into the hour's sum. */
+/**
+ * Why the maker does not pay this gas for an order now; null when it does, which counts it into the hour's sum. The order must cover the fee
+ * that is expected, the hour's cap the highest one.
+ */
 export async function openingGasRefusal(
   ctx: ChainContext,
   id: bigint,
   order: OrderRow,
-  feeCap: bigint,
+  { feeCap, expectedFee = feeCap }: Pick<Plan, 'feeCap' | 'expectedFee'>,
 ): Promise<ReturnType<typeof budgetRefusal>> {
   const { policy, chain, deps } = ctx
   const gas = await unclaimedGas(ctx)
   const refusal = budgetRefusal({
-    gasE8: nativeValue(deps.catalogue, chain.id, feeCap),
+    gasE8: nativeValue(deps.catalogue, chain.id, expectedFee),
+    capGasE8: nativeValue(deps.catalogue, chain.id, feeCap),
     feeE8: ownFee(ctx, order),
     coveragePercent: BigInt(policy.openingCoveragePercent),
     spentE8: nativeValue(deps.catalogue, chain.id, spentOn(gas, id)),
@@ -38,12 +44,23 @@ export async function openingGasRefusal(
 const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
   [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
 
-/** The maker's fee by its own route and prices, not by the order's row. */
-function ownFee({ deps: { catalogue } }: ChainContext, { fromAsset, toAsset, escrowOrder }: OrderRow): bigint | null {
+/** What the order leaves to the maker by the terms that its depositor signed and by the maker's own prices, not by the order's row. */
+function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: OrderRow): bigint | null {
+  const { catalogue } = ctx.deps
   const route = findRoute(catalogue, fromAsset, toAsset)
-  if (!route || !escrowOrder) return 0n
-  const amount = applyRatioUp(escrowOrder.inputAmount - escrowOrder.channelFee, route.feeRatio)
-  return depositValue(catalogue, { asset: fromAsset, amount })
+  if (!route || !terms) return 0n
+  const deposited = terms.inputAmount - terms.channelFee
+  const [from, to] = [assetById(catalogue, fromAsset), assetById(catalogue, toAsset)]
+  const gasPrice = ctx.prices.newestGas(to.chainId)
+  // Between two coins, a price that moved since the quote would count as a fee.
+  if (from.priceKey !== to.priceKey || gasPrice === null)
+    return depositValue(catalogue, { asset: fromAsset, amount: applyRatioUp(deposited, route.feeRatio) })
+  const payoutGas = gasPrice * chargedGas(route, terms.inputAmount) + terms.destinationGas
+  return leftToMaker({
+    deposit: depositValue(catalogue, { asset: fromAsset, amount: deposited }),
+    payout: depositValue(catalogue, { asset: toAsset, amount: terms.outputAmount }),
+    payoutGas: nativeValue(catalogue, to.chainId, payoutGas),
+  })
 }
 
 /** Openings of the last hour that are not known to be claimed: what this process signed, and what the database had when its lease began. */

@@ -75,7 +75,7 @@ async function plannedOpening(
     const simulated = await step(deps.failpoints, 'open.plan', async () => payer?.plan(checked.action, 0, null))
     if (!simulated) return { problem: wait('no_payer') }
     const plan = withinFeeCap(ctx, simulated, true)
-    const refusal = await openingGasRefusal(ctx, opening.id, checked.order, plan.feeCap)
+    const refusal = await openingGasRefusal(ctx, opening.id, checked.order, plan)
     return refusal === null ? { plan } : { problem: wait(refusal) }
   } catch (error) {
     if (error instanceof Crash) throw error

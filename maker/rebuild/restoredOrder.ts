@@ -91,6 +91,7 @@ function blank({
     sendAmount: amount,
     receiveAmount: 0n,
     gasCompensation: 0n,
+    depositGas: 0n,
     bridgeFee: 0n,
     channelFee: 0n,
     destinationGas: 0n,

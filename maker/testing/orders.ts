@@ -75,6 +75,7 @@ export async function toRow(terms: EscrowOrder, row: Partial<NewOrder>): Promise
     sendAmount: terms.inputAmount,
     receiveAmount: terms.outputAmount,
     gasCompensation: 0n,
+    depositGas: 0n,
     bridgeFee: 0n,
     channelFee: 0n,
     destinationGas: terms.destinationGas,

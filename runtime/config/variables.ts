@@ -259,8 +259,7 @@ export const makerVariables = {
   ...commonVariables,
   ...openingVariables,
   GASLESS_FEE_COVERAGE_PERCENT: variable(values.positiveIntOr(100), {
-    meaning:
-      'How much of the gas of opening a signed deposit the maker’s own fee of that order must cover, in percent.',
+    meaning: 'How much of the expected gas of opening a signed deposit the order’s fees must cover, in percent.',
     fallback: '100',
   }),
   ...listening(8081),

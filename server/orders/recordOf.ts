@@ -41,14 +41,18 @@ function priceNow(catalogue: Catalogue, role: PriceRole, asset: AssetDef): Recor
   }
 }
 
+/** Lines that most orders lack. */
+const optional: ReadonlySet<FeeKind> = new Set(['deposit_gas', 'channel_fee'])
+
 function feesOf(order: NewOrder, prices: readonly RecordedPrice[]): RecordedFee[] {
   const lines: readonly (readonly [FeeKind, bigint])[] = [
     ['gas_compensation', order.gasCompensation],
+    ['deposit_gas', order.depositGas],
     ['bridge_fee', order.bridgeFee],
     ['channel_fee', order.channelFee],
   ]
   return lines
-    .filter(([kind, amount]) => kind !== 'channel_fee' || amount > 0n)
+    .filter(([kind, amount]) => !optional.has(kind) || amount > 0n)
     .map(([kind, amount]) => ({
       kind,
       asset: order.fromAsset,

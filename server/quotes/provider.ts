@@ -20,6 +20,8 @@ export interface RouteRequest {
   readonly channel: ChannelDef
   /** Native base units wanted on the destination on top. */
   readonly destinationGas: bigint
+  /** The depositor will only sign: the provider opens the deposit, and its fees cover that. */
+  readonly gasless: boolean
 }
 
 export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'expires_at'>

@@ -90,5 +90,6 @@ export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: Quo
     exchange,
     channel,
     destinationGas: BigInt(q.destination_gas ?? '0'),
+    gasless: q.gasless ?? false,
   }
 }

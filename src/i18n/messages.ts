@@ -329,6 +329,7 @@ export interface Messages {
   'exchange-use': never
   'fee-bridge_fee': 'percent'
   'fee-channel_fee': never
+  'fee-deposit_gas': never
   'fee-gas_compensation': 'network'
   'fix-add_funds': never
   'fix-change_recipient': never

@@ -15,6 +15,8 @@ export interface OrderRow {
   sendAmount: bigint
   receiveAmount: bigint
   gasCompensation: bigint
+  /** Charge for opening a deposit that its depositor only signs; 0 where it sends it. */
+  depositGas: bigint
   bridgeFee: bigint
   channelFee: bigint
   destinationGas: bigint

@@ -22,6 +22,7 @@ export const orders = pgTable(
     sendAmount: amount('send_amount').notNull(),
     receiveAmount: amount('receive_amount').notNull(),
     gasCompensation: amount('gas_compensation').notNull(),
+    depositGas: amount('deposit_gas').notNull().default(sql`0`),
     bridgeFee: amount('bridge_fee').notNull(),
     channelFee: amount('channel_fee').notNull(),
     destinationGas: amount('destination_gas').notNull(),
@@ -61,7 +62,7 @@ export const orders = pgTable(
     check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),
     check(
       'orders_amounts',
-      sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`,
+      sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and deposit_gas >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`,
     ),
   ],
 )

@@ -34,6 +34,7 @@ export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
     sendAmount: 10n ** 17n,
     receiveAmount: 99n * 10n ** 15n,
     gasCompensation: 10n ** 14n,
+    depositGas: 0n,
     bridgeFee: 10n ** 13n,
     channelFee: 0n,
     destinationGas: 0n,

@@ -1,10 +1,10 @@
 import type { AssetDef, ChannelDef } from '#core/catalogue/types.ts'
 import { addressRules } from '#chains/registry.ts'
-import type { BridgeFees } from '#core/fee/bridgeFees.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import type { Price } from '#core/prices/price.ts'
 import type { Quote } from '#core/wire/quote.ts'
+import type { PricedFees } from './price.ts'
 
 /** Dollars as text; null when the price is unknown. */
 export const usdText = (amount: bigint, decimals: number, price: Price | null): string | null =>
@@ -13,9 +13,9 @@ export const usdText = (amount: bigint, decimals: number, price: Price | null): 
 /** A stale price is shown with a mark; what is unknown cannot be stale. */
 export const isStale = (price: Price | null): boolean => price?.stale ?? false
 
-/** The fees shown apart; a channel without a fee has no line. */
+/** The fees shown apart; a channel without a fee has no line, nor has a deposit that its depositor sends. */
 export function feeLines(
-  fees: Omit<BridgeFees, 'receive'>,
+  fees: Omit<PricedFees, 'receive'>,
   asset: AssetDef,
   price: Price | null,
   channel: Pick<ChannelDef, 'feeAddress'> | null,
@@ -28,6 +28,7 @@ export function feeLines(
     usd_stale: isStale(price),
   })
   const payee = channel?.feeAddress ? { payee: addressRules('evm').display(channel.feeAddress) } : {}
-  const shown = [line('gas_compensation', fees.gasCompensation), line('bridge_fee', fees.bridgeFee)]
+  const opening = fees.depositGas > 0n ? [line('deposit_gas', fees.depositGas)] : []
+  const shown = [line('gas_compensation', fees.gasCompensation), ...opening, line('bridge_fee', fees.bridgeFee)]
   return fees.channelFee > 0n ? [...shown, { ...line('channel_fee', fees.channelFee), ...payee }] : shown
 }

@@ -21,6 +21,7 @@ const price = (change: Partial<PriceInput> = {}): PriceInput => ({
   nativeDecimals: 18,
   sourcePriceE8: 300_000_000_000n,
   nativePriceE8: 300_000_000_000n,
+  depositGas: 0n,
   channelRatio: 0n,
   ...change,
 })

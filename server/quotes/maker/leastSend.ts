@@ -19,10 +19,11 @@ const inSource = (amount: bigint, p: PriceInput): bigint =>
 export function leastSend(price: PriceInput, from: bigint, wanted: bigint): bigint | null {
   let amount = from
   for (let step = 0; step < STEPS; step++) {
-    const { receive, gasCompensation } = priceRoute({ ...price, amount })
+    const { receive, gasCompensation, depositGas } = priceRoute({ ...price, amount })
+    const gas = gasCompensation + depositGas
     if (receive > 0n && receive >= wanted) return amount === from ? from : roundUp(amount)
     const missing = inSource(wanted > receive ? wanted - receive : 1n, price) + 1n
-    amount = (receive > 0n || gasCompensation < amount ? amount : gasCompensation) + missing
+    amount = (receive > 0n || gas < amount ? amount : gas) + missing
   }
   return null
 }

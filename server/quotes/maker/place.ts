@@ -17,12 +17,12 @@ import type { Placed, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
 import { readRoom, roomRefusal } from './exposure.ts'
 import { gasShortage, readPurse } from './inventory.ts'
-import { type MakerQuoteDeps, unreachable } from './quote.ts'
+import type { MakerQuoteDeps } from './quote.ts'
 import { offerKeyRefusal } from './offerKey.ts'
 import { payeeRefusal } from './payee.ts'
 import { recipientRefusal } from './recipient.ts'
 import { ratePrices } from './ratePrices.ts'
-import { noRoute, routeRefusal } from './refusals.ts'
+import { noRoute, routeRefusal, unreachable } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
@@ -156,6 +156,7 @@ function toRow(
     sendAmount: BigInt(quote.send_amount),
     receiveAmount: BigInt(quote.receive_amount),
     gasCompensation: fee(quote, 'gas_compensation'),
+    depositGas: fee(quote, 'deposit_gas'),
     bridgeFee: fee(quote, 'bridge_fee'),
     channelFee: fee(quote, 'channel_fee'),
     destinationGas: BigInt(quote.destination_gas),

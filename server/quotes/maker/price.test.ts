@@ -13,6 +13,7 @@ const input = fc.record({
   gasPrice: fc.bigInt({ min: 0n, max: 10n ** 13n }),
   destinationGas: fc.bigInt({ min: 0n, max: 10n ** 18n }),
   nativeDecimals: decimals,
+  depositGas: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 10n ** 20n })),
   sourcePriceE8: price,
   nativePriceE8: price,
   channelRatio: fc.bigInt({ min: 0n, max: 100_000_000n }),
@@ -25,7 +26,8 @@ it('what is received and what the fees take never exceed what is sent', () => {
       const fees = priceRoute({ ...p, route })
       const received = fees.receive * 10n ** BigInt(p.sourceDecimals)
       const sent =
-        (p.amount - fees.gasCompensation - fees.bridgeFee - fees.channelFee) * 10n ** BigInt(p.destinationDecimals)
+        (p.amount - fees.gasCompensation - fees.depositGas - fees.bridgeFee - fees.channelFee) *
+        10n ** BigInt(p.destinationDecimals)
       return fees.receive === 0n || received <= sent
     }),
   )

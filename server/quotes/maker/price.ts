@@ -18,11 +18,17 @@ export interface PriceInput {
   /** 1e-8 dollar per whole unit. */
   sourcePriceE8: bigint
   nativePriceE8: bigint
+  /** Base units of the source asset for opening a deposit that its depositor only signs; 0 where it sends it. */
+  depositGas: bigint
   /** Channel fee, ratio over 1e9. */
   channelRatio: bigint
 }
 
-/** Destination native base units as base units of the source asset of the same worth, rounded up. */
+export interface PricedFees extends BridgeFees {
+  depositGas: bigint
+}
+
+/** Native base units as base units of the source asset of the same worth, rounded up. */
 export function nativeToSource(
   native: bigint,
   p: Pick<PriceInput, 'nativePriceE8' | 'sourcePriceE8' | 'nativeDecimals' | 'sourceDecimals'>,
@@ -31,29 +37,31 @@ export function nativeToSource(
 }
 
 /** The maker's formula: (live gas price × the tier's gas + gas wanted on top) × the tier's margin, then ratio and channel fee on what is left (design §5). */
-export function priceRoute(p: PriceInput): BridgeFees {
+export function priceRoute(p: PriceInput): PricedFees {
   const tier = gasTierFor(p.route, p.amount)
   // What is handed on costs the maker the market's price tomorrow, not the table's of today, so it bears the margin as well.
   const native = (tier ? p.gasPrice * tier.gasUnits : 0n) + p.destinationGas
-  const gasCompensation = ceilDiv(native * BigInt(100 + (tier?.marginPercent ?? 0)), 100n)
-  return bridgeFees({
+  const gasCompensation = nativeToSource(ceilDiv(native * BigInt(100 + (tier?.marginPercent ?? 0)), 100n), p)
+  const { depositGas } = p
+  const fees = bridgeFees({
     send: p.amount,
     sourceDecimals: p.sourceDecimals,
     destinationDecimals: p.destinationDecimals,
-    gasCompensation: nativeToSource(gasCompensation, p),
+    gasCompensation: gasCompensation + depositGas,
     bridgeRatio: p.route.feeRatio,
     channelRatio: p.channelRatio,
   })
+  return { ...fees, gasCompensation, depositGas }
 }
 
 /** A send that the fees leave something of; used where a fix must name an amount. */
 export function smallestUseful(
-  fees: BridgeFees,
+  fees: PricedFees,
   min: bigint,
   sourceDecimals: number,
   destinationDecimals: number,
 ): bigint {
   const grain = pow10(Math.max(0, sourceDecimals - destinationDecimals))
-  const useful = fees.gasCompensation * 2n + grain * 2n
+  const useful = (fees.gasCompensation + fees.depositGas) * 2n + grain * 2n
   return useful > min ? useful : min
 }

@@ -2,13 +2,13 @@ import { feeCapOf } from '#core/catalogue/feeCap.ts'
 import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { BridgeFees } from '#core/fee/bridgeFees.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
 import { rescaleDown } from '#core/money/rescale.ts'
 import { formatUnits } from '#core/money/units.ts'
-import type { OfferSigner } from '../../deps.ts'
+import type { ChainLookup, OfferSigner } from '../../deps.ts'
 import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
+import { depositGasOf } from './depositGas.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
 import { readRoom, type Room, roomRefusal } from './exposure.ts'
 import { feeLines, isStale, usdText } from './feeLines.ts'
@@ -16,25 +16,20 @@ import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
 import { leastSend } from './leastSend.ts'
 import { offerKeyRefusal } from './offerKey.ts'
 import { payeeRefusal } from './payee.ts'
-import { type PriceInput, priceRoute, smallestUseful } from './price.ts'
+import { type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { recipientRefusal } from './recipient.ts'
 import { priceUnknown, ratePrices } from './ratePrices.ts'
-import { routeRefusal } from './refusals.ts'
+import { routeRefusal, unreachable } from './refusals.ts'
 
 export interface MakerQuoteDeps {
   readonly catalogue: Catalogue
   readonly readings: Readings
+  readonly chains: ChainLookup
   readonly makerAddresses: ReadonlyMap<ChainId, string>
   readonly offerSigner: OfferSigner
 }
 
 const BPS_TO_RATIO = RATIO_SCALE / 10_000n
-/** The destination cannot be asked for its gas price, balance or recipient. */
-export const unreachable = (name: string): Refusal => ({
-  reason: 'chain_unreachable',
-  message: `${name} does not answer right now. Try again in a moment.`,
-  fix: { kind: 'retry_after', seconds: 5 },
-})
 
 /** A payout would wait for lower fees, so nobody should deposit for it. */
 function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null {
@@ -64,7 +59,7 @@ function leastAmount(r: RouteRequest, route: RouteDef, price: PriceInput): bigin
   return credited === 0n ? route.min : leastSend(price, route.min, credited)
 }
 
-function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees, price: PriceInput): Refusal | null {
+function amountRefusal(r: RouteRequest, route: RouteDef, fees: PricedFees, price: PriceInput): Refusal | null {
   if (fees.receive === 0n) {
     const least = smallestUseful(fees, route.min, r.from.decimals, r.to.decimals)
     return {
@@ -89,7 +84,7 @@ const capOf = (room: Room): bigint[] => (room === null || room === 'frozen' ? []
 function answer(
   r: RouteRequest,
   route: RouteDef,
-  fees: BridgeFees,
+  fees: PricedFees,
   least: bigint,
   available: bigint,
   room: Room,
@@ -112,10 +107,11 @@ function answer(
       fees: feeLines(fees, r.from, sendPrice, r.channel),
       fee_ratio: formatUnits(route.feeRatio, 9),
       destination_gas: String(r.destinationGas),
+      gasless: r.gasless,
       eta_seconds: route.etaSeconds,
       custody: route.custody,
       fill_mode: fillModeFor(r, route),
-      signatures: route.custody === 'escrow' && isToken ? 2 : 1,
+      signatures: route.custody === 'escrow' && isToken && !r.gasless ? 2 : 1,
       // Rounded up for what gas may come to cost; what is offered now is enough all the same.
       min_amount: String(smallest(least, r.amount)),
       max_amount: String(smallest(route.max, coverable(available, r), ...capOf(room))),
@@ -156,6 +152,9 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   const full = roomRefusal(r, route, room)
   if (full) return { refusal: full }
 
+  const opening = await depositGasOf(deps, r, route)
+  if ('refusal' in opening) return opening
+
   const read = await Promise.all([
     readings.gasPrice(r.to.chainId),
     readPurse(readings, maker, r, native),
@@ -184,6 +183,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     destinationGas: r.destinationGas,
     nativeDecimals: native.decimals,
     ...rate,
+    ...opening,
     channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
   }
   const fees = priceRoute(price)

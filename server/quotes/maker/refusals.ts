@@ -71,3 +71,10 @@ export function routeRefusal(facts: RouteFacts): Refusal | null {
   }
   return null
 }
+
+/** The network cannot be asked for its gas price, balance or recipient. */
+export const unreachable = (name: string): Refusal => ({
+  reason: 'chain_unreachable',
+  message: `${name} does not answer right now. Try again in a moment.`,
+  fix: { kind: 'retry_after', seconds: 5 },
+})

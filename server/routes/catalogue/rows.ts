@@ -63,6 +63,7 @@ export function tokenRow(catalogue: Catalogue, a: AssetDef): TokenRow {
     name: a.name,
     decimals: a.decimals,
     icon: a.icon,
+    authorization: a.authorization ? { kind: 'erc3009', ...a.authorization } : null,
     ...priceFields(priceOf(catalogue, a)),
   }
 }

@@ -13,5 +13,6 @@ bridge-quote-left = { $count } s
 bridge-quote-over = refreshing
 
 fee-gas_compensation = Gas on { $network }
+fee-deposit_gas = Gas for the deposit
 fee-bridge_fee = Bridge fee { $percent }
 fee-channel_fee = Partner fee

@@ -13,5 +13,6 @@ bridge-quote-left = { $count } s
 bridge-quote-over = actualizando
 
 fee-gas_compensation = Gas en { $network }
+fee-deposit_gas = Gas del depósito
 fee-bridge_fee = Comisión del puente { $percent }
 fee-channel_fee = Comisión del socio

@@ -9,5 +9,6 @@ bridge-quote-left = { $count } ثانیه
 bridge-quote-over = در حال به‌روزرسانی
 
 fee-gas_compensation = گس در { $network }
+fee-deposit_gas = گس واریز
 fee-bridge_fee = کارمزد پل { $percent }
 fee-channel_fee = کارمزد شریک

@@ -9,5 +9,6 @@ bridge-quote-left = { $count } dtk
 bridge-quote-over = memperbarui
 
 fee-gas_compensation = Gas di { $network }
+fee-deposit_gas = Gas untuk deposit
 fee-bridge_fee = Biaya bridge { $percent }
 fee-channel_fee = Biaya mitra

@@ -13,5 +13,6 @@ bridge-quote-left = { $count } s
 bridge-quote-over = atualizando
 
 fee-gas_compensation = Gás em { $network }
+fee-deposit_gas = Gás do depósito
 fee-bridge_fee = Taxa da ponte { $percent }
 fee-channel_fee = Taxa do parceiro

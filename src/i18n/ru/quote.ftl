@@ -14,5 +14,6 @@ bridge-quote-left = { $count } с
 bridge-quote-over = обновляется
 
 fee-gas_compensation = Газ в { $network }
+fee-deposit_gas = Газ за депозит
 fee-bridge_fee = Комиссия моста { $percent }
 fee-channel_fee = Комиссия партнёра

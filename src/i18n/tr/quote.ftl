@@ -13,5 +13,6 @@ bridge-quote-left = { $count } sn
 bridge-quote-over = yenileniyor
 
 fee-gas_compensation = { $network } gaz ücreti
+fee-deposit_gas = Yatırma gaz ücreti
 fee-bridge_fee = Köprü ücreti { $percent }
 fee-channel_fee = İş ortağı ücreti

@@ -14,5 +14,6 @@ bridge-quote-left = { $count } с
 bridge-quote-over = оновлюється
 
 fee-gas_compensation = Газ у { $network }
+fee-deposit_gas = Газ за депозит
 fee-bridge_fee = Комісія мосту { $percent }
 fee-channel_fee = Комісія партнера

@@ -9,5 +9,6 @@ bridge-quote-left = { $count } giây
 bridge-quote-over = đang làm mới
 
 fee-gas_compensation = Gas trên { $network }
+fee-deposit_gas = Gas cho khoản nạp
 fee-bridge_fee = Phí cầu nối { $percent }
 fee-channel_fee = Phí đối tác

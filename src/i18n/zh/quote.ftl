@@ -12,5 +12,6 @@ bridge-quote-left = { $count } 秒
 bridge-quote-over = 正在刷新
 
 fee-gas_compensation = { $network } 的 Gas 费
+fee-deposit_gas = 存款的 Gas 费
 fee-bridge_fee = 跨链费 { $percent }
 fee-channel_fee = 合作方费用

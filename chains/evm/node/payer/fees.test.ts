@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
 import { derived } from '#chains/rpc/trust.ts'
 import { devAccounts } from '../../testing/accounts.ts'
-import { type FeeLimits, type Fees, feePerGas, feesOf, priceFees } from './fees.ts'
+import { type FeeLimits, type Fees, feePerGas, feesOf, presentPrice, priceFees } from './fees.ts'
 import type { Market } from './market.ts'
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n })
@@ -27,6 +27,22 @@ const previous: fc.Arbitrary<Fees> = fc.oneof(
 )
 /** More than 12.5 % above. */
 const outbids = (now: bigint, before: bigint): boolean => now * 8n > before * 9n
+
+it.each([
+  [
+    'the base fee and the tip',
+    marketOf(10n, 2n),
+    { type: 'eip1559', maxFeePerGas: 22n, maxPriorityFeePerGas: 2n },
+    12n,
+  ],
+  [
+    'no more than was offered',
+    marketOf(30n, 2n),
+    { type: 'eip1559', maxFeePerGas: 22n, maxPriorityFeePerGas: 2n },
+    22n,
+  ],
+  ['all of it in a legacy transaction', marketOf(null, 0n, 7n), { type: 'legacy', gasPrice: 9n }, 9n],
+] as const)('a transaction pays %s', (_, now, fees, expected) => expect(presentPrice(now, fees)).toBe(expected))
 
 describe('fees', () => {
   it('of a later attempt outbid the earlier one in every part', () => {

@@ -27,6 +27,13 @@ const outbid = (fee: bigint): bigint => ceilDiv(fee * 9n, 8n) + 1n
 
 export const feePerGas = (fees: Fees): bigint => (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
 
+/** Wei per gas that a transaction with these fees pays in the next block if the base fee stays. */
+export const presentPrice = ({ baseFee }: Market, fees: Fees): bigint =>
+  fees.type === 'legacy' || baseFee === null
+    ? feePerGas(fees)
+    : least(feePerGas(fees), baseFee + fees.maxPriorityFeePerGas)
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
 /** Twice the base fee lasts for at least five full blocks of rises; under a limit, as much of that as gets in now. */
 function ceiling(baseFee: bigint, tip: bigint, cap: bigint | null): bigint {
   const wanted = baseFee * 2n + tip

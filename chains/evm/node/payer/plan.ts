@@ -6,7 +6,7 @@ import type { Agreed, Trusted } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
 import { type Call, callFor } from './call.ts'
-import { feePerGas, feesOf, priceFees, type TrustedFees } from './fees.ts'
+import { feePerGas, feesOf, presentPrice, priceFees, type TrustedFees } from './fees.ts'
 import { gasLimit } from './gasCeiling.ts'
 import { agreedMarket, type Market, readFeeQuote } from './market.ts'
 import { type Simulation, simulate } from './simulate.ts'
@@ -81,5 +81,5 @@ export async function planAction(
   const feeCap = gas * feePerGas(fees)
   requireFunds(balance, call.value, feeCap)
   const detail: EvmPlan = { call, gas, fees }
-  return { action, feeCap, detail }
+  return { action, feeCap, expectedFee: gas * presentPrice(market, fees), detail }
 }

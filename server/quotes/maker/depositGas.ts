@@ -1,0 +1,41 @@
+import { isNative } from '#core/asset/assetId.ts'
+import { nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
+import type { RouteDef } from '#core/catalogue/types.ts'
+import { depositGasAt } from '#core/order/depositGas.ts'
+import type { ServerDeps } from '../../deps.ts'
+import type { Refusal, RouteRequest } from '../provider.ts'
+import type { Readings } from '../readings.ts'
+import { nativeToSource } from './price.ts'
+import { unreachable } from './refusals.ts'
+
+const unavailable: Refusal = {
+  reason: 'gasless_unavailable',
+  message: 'This deposit cannot be made without gas. Send it from your wallet instead.',
+}
+
+/**
+ * Charge for opening the deposit on its depositor's signature, in base units of the source asset; 0 where the depositor sends it. The maker
+ * opens it only where the order covers the gas, so that the depositor sees the charge before it signs.
+ */
+export async function depositGasOf(
+  { catalogue, readings, chains }: Pick<ServerDeps, 'catalogue' | 'chains'> & { readings: Readings },
+  { gasless, from, fromChain }: RouteRequest,
+  { custody }: Pick<RouteDef, 'custody'>,
+): Promise<{ depositGas: bigint } | { refusal: Refusal }> {
+  if (!gasless) return { depositGas: 0n }
+  if (custody !== 'escrow' || isNative(from.id) || !chains(from.chainId)?.checkAuthorization)
+    return { refusal: unavailable }
+  const native = nativeAsset(catalogue, from.chainId)
+  const [sourcePriceE8, nativePriceE8] = [trustedPriceOf(catalogue, from), native && trustedPriceOf(catalogue, native)]
+  if (!native || sourcePriceE8 === null || nativePriceE8 === null)
+    return {
+      refusal: {
+        reason: 'price_unknown',
+        message: `The price of ${from.symbol} or of gas on ${fromChain.name} is unknown.`,
+      },
+    }
+  const gasPrice = await readings.gasPrice(from.chainId).catch(() => null)
+  if (gasPrice === null) return { refusal: unreachable(fromChain.name) }
+  const rate = { sourcePriceE8, nativePriceE8, nativeDecimals: native.decimals, sourceDecimals: from.decimals }
+  return { depositGas: nativeToSource(depositGasAt(gasPrice), rate) }
+}
