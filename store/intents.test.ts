@@ -74,6 +74,7 @@ describe('a database that counts less than the maker saw', () => {
 
     cluster.use('replica')
     await expect(store.intents.requireCurrent(toChain)).rejects.toMatchObject(rolledBack)
+    await expect(store.intents.holdsAllSince(toChain, new Date(0))).rejects.toMatchObject(rolledBack)
     const request = payoutOf(next.order, next.deposit)
     await expect(store.disbursements.take(request, 10n ** 30n)).rejects.toMatchObject(rolledBack)
     await expect(store.disbursements.takeAll(toChain, [request], null)).rejects.toMatchObject(rolledBack)
@@ -87,6 +88,7 @@ describe('a database that counts less than the maker saw', () => {
     expect(signed).toBe(1)
 
     expect(await store.intents.restore()).toEqual([toChain])
+    expect(await store.intents.holdsAllSince(toChain, new Date(0))).toBe(true)
     expect(cluster.renewed()).toBe(1)
     await store.intents.requireCurrent(toChain)
     expect(await store.slots.forRef('payout', ready.payout.id)).toMatchObject({ slot: slot.slot, txs: [tx] })

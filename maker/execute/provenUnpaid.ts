@@ -11,6 +11,7 @@ import { isBeside } from '../decide/besides.ts'
 import type { Permission } from '../decide/slotFate.ts'
 import { judgeUnpaid, type UnpaidVerdict } from '../decide/unpaid.ts'
 import { step } from '../failpoints.ts'
+import { isRolledBack } from '../rollback.ts'
 import { readUnpaidFacts } from '../unpaidFacts.ts'
 import { findPayment } from './findPayment.ts'
 
@@ -36,7 +37,7 @@ export async function provenUnpaid(
     const look = () => readUnpaidFacts(deps, { order, deposit, terms, node, payer }, holds)
     return judgeUnpaid(await step(failpoints, 'unpaid.look', look))
   } catch (error) {
-    if (error instanceof AppError) return { kind: 'unknown', reason: error.reason }
+    if (error instanceof AppError && !isRolledBack(error)) return { kind: 'unknown', reason: error.reason }
     throw error
   }
 }

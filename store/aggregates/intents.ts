@@ -27,6 +27,8 @@ export function createIntents({ run, clock, log, journal, marks, renewSessions }
         const signed = () => q.select({ id: slots.id }).from(slots).where(eq(slots.chainId, chain)).limit(1)
         return { newest: journalled, hasSlots: isUncounted && (await signed()).length > 0 }
       })
+      // The database counts less than this process wrote: it is restored before anything is decided by it.
+      if (before !== null && newest < before.to) throw rolledBack(chain)
       return holdsAllSince({ before, after: marks.run(chain), newest, hasSlots }, since)
     },
 

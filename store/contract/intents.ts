@@ -27,6 +27,7 @@ export interface Intents {
   /**
    * True if this process's journal holds everything signed on a chain since that moment: the database can then have forgotten none of it.
    * A store without a journal has nothing to compare, and answers true.
+   * @throws AppError `database_rolled_back` where the database counts less than the journal
    */
   holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
   /** Remembers the chain's next slot of a signer that the database has not met. */
