@@ -136,6 +136,8 @@ async function seenAgain(
   const { txId, ordinal, height, blockHash } = observed
   const moved =
     known.blockHash !== blockHash || known.height !== height || known.txId !== txId || known.ordinal !== ordinal
+  if (known.status !== 'orphaned' && known.orderId === null && order)
+    return { ...(await link(q, known, observed, order, at)), isNew: false }
   if (known.status !== 'orphaned' && !moved) return { deposit: known, order, isNew: false }
   const place = { txId, ordinal, height, blockHash, final: false }
   if (known.status !== 'orphaned' && order && isPaying(order)) {
@@ -151,6 +153,21 @@ async function seenAgain(
     ...(dethroned ? { leads: false, exception: 'second' } : {}),
   })
   return { deposit: revived, order: orphan.order && (await follow(q, orphan.order, revived, at)), isNew: false }
+}
+
+/** A deposit whose order was restored after it: a database that lost the order saw the deposit again before the order. */
+async function link(
+  q: Db,
+  known: StoredDeposit,
+  observed: ObservedDeposit,
+  order: StoredOrder,
+  at: Date,
+): Promise<Omit<Recorded, 'isNew'>> {
+  const { height, blockHash } = observed
+  const match = matchDeposit(observed, order, await hasLeader(q, order.id, known.id))
+  const place = { height, blockHash, final: false, status: 'seen', confirmedAt: null } as const
+  const deposit = await update(q, known.id, { ...place, ...match, orderId: order.id })
+  return { deposit, order: await follow(q, order, deposit, at) }
 }
 
 const isPaying = (order: StoredOrder): boolean =>

@@ -86,6 +86,21 @@ export function depositCases(store: () => Store): void {
       )
     })
 
+    it('is linked to an order that is restored after it, as if it were new', async () => {
+      const lost = newOrder()
+      const observed = depositOf(lost)
+      const { deposit } = await store().deposits.record(observed)
+      await store().deposits.confirm(deposit.id)
+      expect((await store().deposits.get(deposit.id))?.exception).toBe('unmatched')
+      const order = await store().orders.create(lost)
+      const again = await store().deposits.record(observed)
+      expect(again).toMatchObject({ isNew: false, order: { state: 'seen' } })
+      expect(again.deposit).toMatchObject({ id: deposit.id, orderId: order.id, exception: null, status: 'seen' })
+      await store().deposits.confirm(deposit.id)
+      expect(await stateOf(order.id)).toBe('confirmed')
+      expect(await store().deposits.record(observed)).toMatchObject({ isNew: false, order: { state: 'confirmed' } })
+    })
+
     it('marks a transfer late after the order expired, an escrow never', async () => {
       for (const [change, exception] of [
         [custodial, 'late'],
