@@ -6,17 +6,14 @@ import { svmAddressRules } from '#chains/svm/address.ts'
 import { createSvmNode } from '#chains/svm/node/createNode.ts'
 import {
   type LocalSvmChain,
-  maker,
   makerSecret,
   startLocalSvmChain,
   SVM_CHAIN,
   svmNodeOptions,
   usdcAsset,
   usdcMint,
-  user,
 } from '#chains/svm/testing/localChain.ts'
 import { type Proxy, startProxy } from '#chains/svm/testing/proxy.ts'
-import { transferInstructions } from '#chains/svm/transfer.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { assetOf, chainOf, routeOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -24,11 +21,14 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { priceTable } from '#core/prices/price.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { SlotRow } from '#store/contract/slotRow.ts'
+import { openStore } from '#store/open.ts'
 import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
-import { openTestStore } from '#store/testing/memoryStore.ts'
+import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { ChainContext } from '../contract.ts'
 import { followSlots } from '../execute/followSlots.ts'
 import { startPayouts } from '../execute/startPayouts.ts'
@@ -76,8 +76,6 @@ export interface SvmPayouts {
   place(): Promise<PlacedPayout>
   /** A maker that starts now; each call of the result is one pass of it. Failures are reported as "where reason". */
   maker(policy?: Partial<MakerPolicy>): Promise<{ pass(): Promise<void>; readonly failures: readonly string[] }>
-  /** A user's deposit; its transaction. */
-  deposit(): Promise<string>
   slot(order: OrderRow): Promise<SlotRow | null>
   /** Balance of the recipient, as the network itself shows it. */
   received(order: OrderRow): Promise<bigint>
@@ -86,7 +84,9 @@ export interface SvmPayouts {
 }
 
 export async function startSvmPayouts(slotMs?: number): Promise<SvmPayouts> {
-  const store = await openTestStore()
+  const postgres = await startTestPostgres({ fsync: 'off', full_page_writes: 'off', autovacuum: 'off' })
+  const url = await postgres.createDatabase()
+  const store = await openStore({ url, journal: null, clock: systemClock, log: silentLog })
   const shown = new Map<string, Partial<ChainNode>>()
   const source = sourceFor(shown)
   const chain = await startLocalSvmChain(slotMs)
@@ -128,19 +128,6 @@ export async function startSvmPayouts(slotMs?: number): Promise<SvmPayouts> {
       const ctx = { ...scripted, chain: { ...scripted.chain, family: 'svm' as const } }
       return { failures, pass: () => pass(ctx) }
     },
-    deposit: () =>
-      chain.send(
-        transferInstructions({
-          from: user.publicKey.toBase58(),
-          to: maker.publicKey.toBase58(),
-          token: { mint: usdcMint, decimals: 6 },
-          amount: AMOUNT,
-          memo: 'a deposit',
-          extraLamports: 0n,
-          createAccount: false,
-        }),
-        [user],
-      ),
     slot: async ({ id }) => {
       const [row] = await store.disbursements.forOrder(id)
       return row ? store.slots.forRef('payout', row.id) : null
@@ -150,6 +137,7 @@ export async function startSvmPayouts(slotMs?: number): Promise<SvmPayouts> {
       await Promise.all(proxies.map((proxy) => proxy.stop()))
       await chain.stop()
       await store.close()
+      await postgres.stop()
     },
   }
 }

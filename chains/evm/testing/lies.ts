@@ -44,6 +44,16 @@ const alreadyFilled = encodeErrorResult({
 const raised = (quantity: unknown, by: bigint): string => toHex(BigInt(String(quantity)) + by)
 const lowered = (quantity: unknown): string => toHex(BigInt(String(quantity)) / 2n)
 
+/** False answers to what is asked before an offer is made, and not again. */
+export const evmOfferLies: Readonly<Record<string, Lies<Meddle>>> = {
+  eth_getCode: {
+    'an account without code': says('0x'),
+    'a contract': says('0x60006000fd'),
+    'an error': fails('internal error'),
+    silence: hangs,
+  },
+}
+
 /** False answers of an EVM endpoint, for every method that maker and attesters call. */
 export const evmLies: Readonly<Record<string, Lies<Meddle>>> = {
   eth_chainId: {

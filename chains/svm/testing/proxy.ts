@@ -13,8 +13,8 @@ export type Intercept = (method: string, params: Params) => Answer | null
 
 export interface Proxy {
   readonly url: string
-  /** Every method that was called. */
-  readonly methods: ReadonlySet<string>
+  /** Every method that was called, until it is cleared. */
+  readonly methods: Set<string>
   tamper: Tamper
   intercept: Intercept
   stop(): Promise<void>
