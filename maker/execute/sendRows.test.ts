@@ -273,6 +273,22 @@ describe('rows that cannot be sent', () => {
     expect(planned).toEqual(['transfer'])
   })
 
+  it('a refund out of the maker’s own account waits while its chain is paused', async () => {
+    const { order, second } = await withSecond('confirmed')
+    await store.disbursements.take(refundOf(order, second), 10n ** 30n)
+    const planned: string[] = []
+    const look = async () =>
+      startReturns(
+        await unitContext({ store, chain: order.fromChain, node: sourceOf(order, second), payer: refusing(planned) }),
+      )
+    await store.chainState.pause(order.fromChain, 'incident_paid_twice')
+    await look()
+    expect(planned).toEqual([])
+    await store.chainState.resume(order.fromChain)
+    await look()
+    expect(planned).toEqual(['transfer'])
+  })
+
   it('a refund that lost its slot is shown to an operator, and its order goes on', async () => {
     const { order, second } = await withSecond('confirmed')
     const taken = await store.disbursements.take(refundOf(order, second), 10n ** 30n)

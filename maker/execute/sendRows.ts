@@ -21,7 +21,7 @@ import { firstBroadcasts } from './broadcast.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { mayGoBack, mayPayAgain } from './provenUnpaid.ts'
-import { depositStands, newLook, type SourcesLook } from './sources.ts'
+import { depositStands, isPaused, newLook, type SourcesLook } from './sources.ts'
 import { tellWait } from './tellWait.ts'
 import { type Verified, verifyJob } from './verifyJob.ts'
 
@@ -60,6 +60,9 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
     return giveUp(ctx, work, { kind: 'return', reason: 'fill_expired' })
   }
   const subject = `row:${row.id}`
+  // A refund leaves the maker's own account; a cancel only tells an escrow to pay its own depositor, which no pause may stop.
+  if (row.kind === 'refund' && (await isPaused(ctx, sources, ctx.chain.id)))
+    return ctx.deps.metrics.failure(ctx.chain.id, 'return', 'chain_paused')
   if (!due(ctx.memory, subject, clock.now().getTime())) return
   const checked = await verifyJob(ctx, sources, work)
   if ('action' in checked && !(await mayBePaid(ctx, work, checked.action)))
