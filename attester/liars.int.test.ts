@@ -15,7 +15,8 @@ import { type Proxy, startProxy } from '#chains/svm/testing/proxy.ts'
 import { AppError, isRetriable, reasonOf } from '#core/errors.ts'
 import { assetsOf, chainById } from '#core/catalogue/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import { fillModes } from '#core/order/escrowOrder.ts'
+import { type FillModeCode, fillModes } from '#core/order/escrowOrder.ts'
+import type { OrderState } from '#core/order/state.ts'
 import { driveTo, eager, makerIn } from '#maker/testing/drive.ts'
 import { openOrder, placeEvmOrder } from '#maker/testing/orders.ts'
 import { placeEvmToSvm } from '#maker/testing/svmOrders.ts'
@@ -29,7 +30,7 @@ import type { AttesterDatabase } from './database.ts'
 
 const QUORUM = { quorum: 2, timeoutMs: 1_000, attempts: 1 }
 const PATIENCE_MS = 20_000
-/** Right answers about an order that the named transaction does not pay. */
+/** Right answers about an order that is not open, or that the named transaction does not pay, or not finally. */
 const refusals = ['fill_not_found', 'order_not_open', 'fill_not_final']
 
 /** Remembers nothing, so that every request reads the networks again. */
@@ -39,10 +40,16 @@ const forgetful: AttesterDatabase = {
   close: async () => undefined,
 }
 
-interface Case {
-  readonly paid: OrderRow
-  readonly unpaid: OrderRow
+/** An order, and the transaction that is said to pay it. */
+interface Statement {
+  readonly order: OrderRow
   readonly txRef: string
+}
+
+interface Case {
+  readonly paid: Statement
+  /** What an attester must not sign, whatever one endpoint says. */
+  readonly unproven: readonly Statement[]
 }
 
 let world: World
@@ -73,10 +80,12 @@ beforeAll(async () => {
     await proxied(world.south),
     createSvmNode({ ...svmNodeOptions(endpoints, 2), chain: chainById(world.catalogue, SVM_CHAIN), assets, ...QUORUM }),
   ]
-  byFill = await arrange(() => placeEvmOrder(store, { from: world.north, to: world.south }))
-  const change = { fillMode: fillModes.transfer }
-  byTransfer = await arrange(() => placeEvmOrder(store, { from: world.north, to: world.south, change }))
+  const done = await pay(await place(fillModes.contract)(), 'done', world.attesters)
+  byFill = await arrange(place(fillModes.contract))
+  byTransfer = await arrange(place(fillModes.transfer))
   onSvm = await arrange(() => placeEvmToSvm(store, world))
+  const early = await payLast(await place(fillModes.contract)())
+  byFill = { ...byFill, unproven: [...byFill.unproven, done, early] }
 }, 120_000)
 afterAll(async () => {
   await store?.close()
@@ -85,19 +94,39 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** An order whose payout is final, and one that is open and unpaid. The maker has no attesters, so that nothing is claimed. */
-async function arrange(place: () => Promise<OrderRow>): Promise<Case> {
-  const paid = await place()
-  await openOrder(world.north, paid)
-  await driveTo(world, store, makerIn(world, store, { attesters: [], policy: eager }), paid, ['final'])
-  const unpaid = await place()
-  await openOrder(world.north, unpaid)
-  await world.mine(2)
-  const [row] = await store.disbursements.forOrder(paid.id)
-  return { paid, unpaid, txRef: row?.txRef ?? '' }
+const place = (fillMode: FillModeCode) => () =>
+  placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode } })
+
+/** Opens an order and drives its payout. Without attesters nothing is claimed. */
+async function pay(order: OrderRow, state: OrderState, attesters: World['attesters'] = []): Promise<Statement> {
+  await openOrder(world.north, order)
+  await driveTo(world, store, makerIn(world, store, { attesters, policy: eager }), order, [state])
+  return statementOf(order)
 }
 
-async function ask({ escrowOrder, memo, id }: OrderRow, txRef: string): Promise<string> {
+async function statementOf(order: OrderRow): Promise<Statement> {
+  const [row] = await store.disbursements.forOrder(order.id)
+  return { order, txRef: row?.txRef ?? '' }
+}
+
+/** An order whose payout is final, and one that is open, for which the same transaction is named. */
+async function arrange(placed: () => Promise<OrderRow>): Promise<Case> {
+  const paid = await pay(await placed(), 'final')
+  const unpaid = await placed()
+  await openOrder(world.north, unpaid)
+  await world.mine(2)
+  return { paid, unproven: [{ order: unpaid, txRef: paid.txRef }] }
+}
+
+/** No block follows its payout, which is therefore not final. */
+async function payLast(order: OrderRow): Promise<Statement> {
+  await openOrder(world.north, order)
+  await makerIn(world, store, { attesters: [], policy: eager }).runOnce()
+  expect((await store.orders.get(order.id))?.state).toBe('mined')
+  return statementOf(order)
+}
+
+async function ask({ order: { escrowOrder, memo, id }, txRef }: Statement): Promise<string> {
   if (!escrowOrder) throw new Error('an order without terms')
   const attester = createAttester({
     database: forgetful,
@@ -119,12 +148,11 @@ async function ask({ escrowOrder, memo, id }: OrderRow, txRef: string): Promise<
   return answer.proofId
 }
 
-/** The payment of an order is attested in time, and never as the payment of another order. */
-async function expectTrueAnswers({ paid, unpaid, txRef }: Case): Promise<void> {
-  await expect(ask(unpaid, txRef)).rejects.toSatisfy(
-    (error) => refusals.includes(reasonOf(error)) || isRetriable(error),
-  )
-  await vi.waitFor(() => ask(paid, txRef), { timeout: PATIENCE_MS, interval: 20 })
+/** A final payment of an open order is attested in time, and nothing else ever is. */
+async function expectTrueAnswers({ paid, unproven }: Case): Promise<void> {
+  for (const statement of unproven)
+    await expect(ask(statement)).rejects.toSatisfy((error) => refusals.includes(reasonOf(error)) || isRetriable(error))
+  await vi.waitFor(() => ask(paid), { timeout: PATIENCE_MS, interval: 20 })
 }
 
 /** The lies on the methods that attesters call. */
