@@ -45,7 +45,7 @@ export interface ChainBooks {
   readonly creditors: Map<string, Creditor>
   /** By `escrowKey`. */
   readonly ended: Map<string, ObservedEnding['kind']>
-  /** Payout or refund by disbursement kind and order. */
+  /** Transaction that paid or refunded a deposit, by the deposit's place on its chain. */
   readonly paid: Map<string, string>
   /** Subjects of incidents that were recorded. */
   readonly reported: Map<string, true>

@@ -6,6 +6,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { SignedFor } from '#store/contract/reconciliation.ts'
 import { shownAt } from './compareDeposits.ts'
 import type { WatchedChain, WatchedChains } from './contract.ts'
+import { depositKey } from './decide/deposits.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 import { judgeTransaction, type TransactionFacts } from './decide/payouts.ts'
 
@@ -32,32 +33,34 @@ export async function comparePayouts(store: Store, chain: WatchedChain, all: Wat
       if (verdict.kind === 'wrong') found.push(verdict.mismatch)
       if (verdict.kind !== 'explained') continue
       books.unexplained.delete(tx.ref)
-      const row = facts.signed?.disbursement
-      if (row && tx.out.size > 0) books.paid.set(paymentKey(row), tx.ref)
+      if (facts.payment !== null && tx.out.size > 0) books.paid.set(facts.payment, tx.ref)
     }
   }
   return found
 }
 
-/** A deposit moves on once, so a second transaction under the same key pays twice. */
-const paymentKey = ({ depositId, orderId }: DisbursementRow): string => `${orderId}:${depositId}`
+/** A deposit moves on once, on whatever chain: a second transaction for its place pays twice, even where its rows were written again. */
+const paidBy = (all: WatchedChains, payment: string): string | null =>
+  [...all.values()].map(({ books }) => books.paid.get(payment)).find((ref) => ref !== undefined) ?? null
 
 async function factsOf(
   store: Store,
-  { def, books }: WatchedChain,
+  { def }: WatchedChain,
   all: WatchedChains,
   { tx, signed }: Pick<TransactionFacts, 'tx'> & { readonly signed: SignedFor | null },
-): Promise<TransactionFacts> {
+): Promise<TransactionFacts & { payment: string | null }> {
   const row = signed?.disbursement ?? null
   const [order, deposit] = row
     ? [await store.orders.get(row.orderId), await store.deposits.get(row.depositId)]
     : [null, null]
+  const payment = deposit && depositKey(deposit)
   return {
+    payment,
     chainId: def.id,
     tx,
     signed,
     orderNames: row && order && deposit ? namesOf(row, order, deposit) : [],
-    paidBefore: row ? (books.paid.get(paymentKey(row)) ?? null) : null,
+    paidBefore: payment === null ? null : paidBy(all, payment),
     isDeposited: deposit ? await isDeposited(all, deposit) : false,
   }
 }
