@@ -41,10 +41,13 @@ export interface PayoutSweep {
   tried: Set<OrderId>
 }
 
-/** Payouts of the last hour by row: base units, and when they were let through (epoch milliseconds). `epoch`: the lease that they were read under. */
+/**
+ * Payments of the last hour, one for each signature: base units, and when they were let through (epoch milliseconds). `epoch`: the lease that
+ * they were read under.
+ */
 export interface Outflow {
   epoch: bigint
-  payouts: Map<bigint, { asset: AssetId; amount: bigint; at: number }>
+  payments: Map<string, { asset: AssetId; amount: bigint; at: number }>
 }
 
 /** Gas of the last hour's openings that are not known to be claimed; times in epoch milliseconds. `epoch`: the lease that they were read under. */
@@ -88,6 +91,8 @@ export interface ChainMemory {
   disputes: Map<string, number>
   /** Refunds that a lost journal may have forgotten, by reference: epoch milliseconds at which none was first found. */
   unpaidSince: Map<string, number>
+  /** Slots of earlier intents that none of their transactions used, by intent: head height at which that was first seen. */
+  usedSince: Map<string, bigint>
   /** Pause state of chains, as this pass found it. */
   paused: Map<ChainId, boolean>
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
@@ -134,6 +139,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   backoff: new Map(),
   disputes: new Map(),
   unpaidSince: new Map(),
+  usedSince: new Map(),
   paused: new Map(),
   escrows,
   allowancesAt: 0,

@@ -84,6 +84,9 @@ describe('a database that counts less than the maker saw', () => {
       return signedTx()
     }
     await expect(store.slots.open(slotFor(ready), sign)).rejects.toMatchObject(rolledBack)
+    expect(signed).toBe(0)
+    const setup = { chainId: toChain, signer: 's', purpose: 'setup' as const, refId: null, floor: 0n }
+    await expect(store.slots.open(setup, sign)).rejects.toMatchObject(rolledBack)
     expect(await store.disbursements.forOrder(next.order.id)).toEqual([])
     expect(signed).toBe(1)
 

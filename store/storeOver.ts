@@ -10,6 +10,7 @@ import { translateSqlError } from './driver/sqlError.ts'
 import type { IntentJournal } from './journal.ts'
 import { migrate } from './migrate.ts'
 import { replayJournal } from './replay.ts'
+import { createSignedIndex, type SignedIndex } from './signedIndex.ts'
 import { createVersionMarks } from './versionMarks.ts'
 
 /** The store on an open driver, which it closes. */
@@ -17,7 +18,9 @@ export async function storeOver(
   driver: Driver,
   options: { journal: IntentJournal | null; clock: Clock; log: Log; existing?: boolean },
 ): Promise<Store> {
-  const { journal, clock, log } = options
+  const { clock, log } = options
+  const signed = options.journal && createSignedIndex(options.journal.records)
+  const journal = options.journal && signed && indexed(options.journal, signed)
   const run = createRunner(driver)
   const marks = createVersionMarks(journal?.records ?? [])
   const listeners = new Set<(orderId: OrderId) => void>()
@@ -32,7 +35,7 @@ export async function storeOver(
     throw translateSqlError(error)
   }
   return createStore(
-    { run, clock, journal, log, marks, renewSessions: () => driver.renew?.() },
+    { run, clock, journal, log, marks, signed, renewSessions: () => driver.renew?.() },
     {
       onOrderEvent: (listener) => {
         // A fresh function each time, so that the same listener twice is two subscriptions.
@@ -47,3 +50,13 @@ export async function storeOver(
     },
   )
 }
+
+const indexed = ({ records, read, append, close }: IntentJournal, signed: SignedIndex): IntentJournal => ({
+  records,
+  read,
+  close,
+  append: (record) => {
+    signed.add(record)
+    return append(record)
+  },
+})

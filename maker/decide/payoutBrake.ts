@@ -1,7 +1,7 @@
 export interface BrakeFacts {
   /** Values in 1e-8 dollar; null while a price is unknown. */
   usdE8: bigint | null
-  /** Paid out in this asset during the last hour, this payout left out. */
+  /** Paid out in this asset during the last hour, for each signature, this payment left out. */
   outflowE8: bigint | null
   outflowCapE8: bigint
   /**

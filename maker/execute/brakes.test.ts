@@ -4,9 +4,10 @@ import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture
 import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
 import { priceTable } from '#core/prices/price.ts'
 import { assetId } from '#core/asset/assetId.ts'
+import { uuidFromOrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import { freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
-import { openTestStore } from '#store/testing/memoryStore.ts'
+import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { releaseHeld } from '../held.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
@@ -19,9 +20,11 @@ import { sendRows, type Work } from './sendRows.ts'
 const WORTH = { receiveAmount: 99n * 10n ** 15n, fillDeadline: new Date(Date.now() + 9_000_000) }
 
 describe('limits on what goes out', () => {
+  let database: TestDatabase
   let store: Store
   beforeAll(async () => {
-    store = await openTestStore()
+    database = await openTestDatabase()
+    store = database.store
   })
   afterAll(() => store.close())
 
@@ -93,6 +96,19 @@ describe('limits on what goes out', () => {
     const { maker, pay } = await world(3, { outflowCapUsd: '200' })
     expect(await pay(await maker())).toBe(2)
     expect(await pay(await maker())).toBe(0)
+  })
+
+  it('each signature counts, also where rows are set back and the payment is signed again', async () => {
+    const { works, maker, pay } = await world(1, { outflowCapUsd: '200' })
+    const ctx = await maker()
+    const [{ row, order }] = works as [Work]
+    const again = async (): Promise<number> => {
+      await database.rewrite(`update slots set state = 'final' where purpose = 'payout' and ref_id = ${row.id}`)
+      await database.rewrite(`update disbursements set state = 'reserved', slot_id = null where id = ${row.id}`)
+      await database.rewrite(`update orders set state = 'reserved' where id = '${uuidFromOrderId(order.id)}'`)
+      return pay(ctx)
+    }
+    expect([await pay(ctx), await again(), await again()]).toEqual([1, 1, 0])
   })
 
   it('the escrow owes no more than its cap, the first orders first', async () => {

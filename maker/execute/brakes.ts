@@ -3,8 +3,10 @@ import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import { usdValue } from '#core/money/usd.ts'
+import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { JournalPayment } from '#store/journalRecord.ts'
 import type { ChainContext } from '../contract.ts'
 import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
 import { step } from '../failpoints.ts'
@@ -38,6 +40,7 @@ export async function brakeOf(
   const proven = row.kind === 'cancel' || to === 'own'
   const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, look, order) : null
   const outflow = proven ? null : await outflowOf(ctx)
+  const sum = outflow && outflowE8(catalogue, outflow, row, clock.now().getTime())
   const now = clock.now().getTime()
   const since = memory.signableSince.get(row.id) ?? now
   memory.signableSince.set(row.id, since)
@@ -48,7 +51,7 @@ export async function brakeOf(
   const brake = payoutBrake({
     // A refund is worth no more than its own deposit; without a price it counts as a large one.
     usdE8: value ?? (row.kind === 'refund' ? reviewAboveE8 + 1n : null),
-    outflowE8: row.kind === 'payout' && outflow ? outflowE8(catalogue, outflow, row, now) : 0n,
+    outflowE8: row.kind === 'payout' && outflow ? sum : (sum ?? 0n),
     outflowCapE8: limitE8(own, 'outflowCapUsd'),
     unclaimedE8,
     unclaimedCapE8: limitE8(source, 'unclaimedCapUsd'),
@@ -58,32 +61,53 @@ export async function brakeOf(
     reviewMs: policy.reviewSeconds * 1000,
   })
   // Nothing else ran since the sum was read, so payments that are prepared at the same time see each other.
-  if (brake === null && row.kind === 'payout')
-    outflow?.payouts.set(row.id, { asset: row.asset, amount: row.amount, at: now })
+  if (brake === null) outflow?.payments.set(unsigned(row), { asset: row.asset, amount: row.amount, at: now })
   return brake
 }
 
 /** Nothing was signed after all. */
-export const dropOutflow = ({ outflow }: ChainMemory, { id }: DisbursementRow): void => void outflow?.payouts.delete(id)
+export const dropOutflow = ({ outflow }: ChainMemory, row: DisbursementRow): void =>
+  void outflow?.payments.delete(unsigned(row))
 
-/** Payouts of the last hour: what this process let through, and what the database had when its lease began. */
+/** From here on the payment counts by its signature: a row that is set back to unsigned counts once more. */
+export function countSigned({ outflow }: ChainMemory, row: DisbursementRow, slot: bigint): void {
+  const passed = outflow?.payments.get(unsigned(row))
+  if (!passed) return
+  outflow?.payments.delete(unsigned(row))
+  outflow?.payments.set(signedAt(row.id, slot), passed)
+}
+
+const unsigned = ({ id }: DisbursementRow): string => String(id)
+const signedAt = (row: bigint | null, slot: bigint): string => `${row} ${slot}`
+const rowIn = (key: string): string => key.split(' ')[0] ?? ''
+
+/** Payments of the last hour: what this process let through, what its journal has, and what the database knew when its lease began. */
 async function outflowOf(ctx: ChainContext): Promise<Outflow> {
   const { memory, deps, fence, chain } = ctx
   if (memory.outflow?.epoch === fence.epoch) return memory.outflow
   const since = new Date(deps.clock.now().getTime() - HOUR_MS)
   const rows = await step(deps.failpoints, 'brake.outflow', () => deps.store.disbursements.signedSince(chain.id, since))
-  const before = rows.map(
-    ({ id, asset, amount, createdAt }) => [id, { asset, amount, at: createdAt.getTime() }] as const,
-  )
-  memory.outflow = { epoch: fence.epoch, payouts: new Map([...before, ...(memory.outflow?.payouts ?? [])]) }
+  const payments: Outflow['payments'] = new Map(memory.outflow?.payments)
+  const counted = new Set([...payments.keys()].map(rowIn))
+  for (const { refId, slot, at, payment, purpose } of deps.store.intents.signedSince(chain.id, since)) {
+    if (!payment || purpose === 'cancel' || (purpose === 'refund' && isOwn(payment))) continue
+    counted.add(String(refId))
+    payments.set(signedAt(refId, slot), { asset: payment.row.asset, amount: payment.row.amount, at: at.getTime() })
+  }
+  for (const { id, asset, amount, createdAt } of rows)
+    if (!counted.has(String(id))) payments.set(signedAt(id, -1n), { asset, amount, at: createdAt.getTime() })
+  memory.outflow = { epoch: fence.epoch, payments }
   return memory.outflow
 }
 
-function outflowE8(catalogue: Catalogue, { payouts }: Outflow, row: DisbursementRow, now: number): bigint | null {
+const isOwn = ({ deposit, row: { recipient } }: JournalPayment): boolean =>
+  recipient === deposit.sender || recipient === readDepositMemo(deposit.memo ?? '')?.refundAddress
+
+function outflowE8(catalogue: Catalogue, { payments }: Outflow, row: DisbursementRow, now: number): bigint | null {
   let amount = 0n
-  for (const [id, one] of payouts) {
-    if (one.at <= now - HOUR_MS) payouts.delete(id)
-    else if (id !== row.id && one.asset === row.asset) amount += one.amount
+  for (const [key, one] of payments) {
+    if (one.at <= now - HOUR_MS) payments.delete(key)
+    else if (key !== unsigned(row) && one.asset === row.asset) amount += one.amount
   }
   return cautiousValue(catalogue, { asset: row.asset, amount })
 }

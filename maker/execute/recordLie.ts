@@ -9,6 +9,7 @@ const lies: ReadonlySet<string> = new Set([
   'deposit_memo_conflict',
   'disbursement_mismatch',
   'escrow_not_open',
+  'signed_before',
 ])
 
 /** An order whose rows contradict the chain or the maker's own price is an attempt until somebody finds out otherwise: operators are alerted. */

@@ -12,6 +12,7 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { mayPayFor } from './approvePayout.ts'
 import { firstBroadcasts } from './broadcast.ts'
+import { settleEarlier } from './earlierIntents.ts'
 import { settleRoom } from './escrowRoom.ts'
 import { signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
@@ -46,6 +47,8 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   if ('failure' in checked) return refused(ctx, subject, checked.failure)
   const { action } = checked
   if (row.kind !== 'payout' && !(await mayGoBack(ctx, subject.order, subject.deposit, action))) return
+  const earlier = await settleEarlier(ctx, subject, action)
+  if ('failure' in earlier) return refused(ctx, subject, earlier.failure)
   const planned = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
   const plan = withinFeeCap(ctx, planned, row.kind === 'payout')
   const request = {
@@ -55,6 +58,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
     refId: row.id,
     ...(await nextSlotFloor(ctx)),
     fence: ctx.fence,
+    checked: earlier.checked,
   }
   const next = await step(failpoints, 'send.open', () =>
     store.slots.open(request, (number) => signCapped(payer, plan, number)),

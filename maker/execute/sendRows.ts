@@ -5,7 +5,7 @@ import { nextState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import type { SlotRow } from '#store/contract/slotRow.ts'
+import type { CheckedPayment, SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { heldBeside, isBeside } from '../decide/besides.ts'
@@ -15,9 +15,10 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { due, postpone } from '../memory.ts'
-import { brakeOf, dropOutflow } from './brakes.ts'
+import { brakeOf, countSigned, dropOutflow } from './brakes.ts'
 import { recordLie } from './recordLie.ts'
 import { firstBroadcasts } from './broadcast.ts'
+import { settleEarlier } from './earlierIntents.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { mayGoBack, mayPayAgain } from './provenUnpaid.ts'
@@ -33,6 +34,7 @@ export interface Work {
 interface Ready {
   work: Work
   plan: CappedPlan
+  checked: CheckedPayment
 }
 
 /** Reserved rows on their way: simulate and price, sign into the next slots, broadcast. From here on its slot tells each one's story. */
@@ -64,28 +66,38 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   if (row.kind === 'refund' && (await isPaused(ctx, sources, ctx.chain.id)))
     return ctx.deps.metrics.failure(ctx.chain.id, 'return', 'chain_paused')
   if (!due(ctx.memory, subject, clock.now().getTime())) return
-  const checked = await verifyJob(ctx, sources, work)
-  if ('action' in checked && !(await mayBePaid(ctx, work, checked.action)))
+  const job = await checkedJob(ctx, sources, work)
+  if ('action' in job && !(await mayBePaid(ctx, work, job.action)))
     return postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
-  const plan = 'failure' in checked ? checked : await plannedNow(ctx, work, checked, sources)
-  if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
+  const plan = 'failure' in job ? job : await plannedNow(ctx, work, job, sources)
+  if ('ready' in plan) return void ready.push(plan.ready)
   dropOutflow(ctx.memory, row)
   // The watcher of its chain finds a deposit gone, or deep enough, by itself: that is looked at again at once.
   if (!transient.has(plan.failure.reason)) postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
 }
 
+type CheckedJob = (Extract<Verified, { action: PayoutAction }> & { checked: CheckedPayment }) | { failure: PlanFailure }
+
+/** The row against the chain, and against all that the journal has for its order and its deposit. */
+async function checkedJob(ctx: ChainContext, sources: SourcesLook, work: Work): Promise<CheckedJob> {
+  const verified = await verifyJob(ctx, sources, work)
+  if ('failure' in verified) return verified
+  const earlier = await settleEarlier(ctx, work, verified.action)
+  return 'failure' in earlier ? earlier : { ...verified, ...earlier }
+}
+
 /** The plan of what may be signed, unless a limit makes it wait. */
 async function plannedNow(
   ctx: ChainContext,
   work: Work,
-  { action, to }: Exclude<Verified, { failure: PlanFailure }>,
+  { action, to, checked }: Exclude<CheckedJob, { failure: PlanFailure }>,
   sources: SourcesLook,
-): Promise<{ ready: CappedPlan } | { failure: PlanFailure }> {
+): Promise<{ ready: Ready } | { failure: PlanFailure }> {
   const brake = await brakeOf(ctx, work, to, sources)
-  return brake === null
-    ? planned(ctx, action, work.row.kind === 'payout')
-    : { failure: { kind: 'wait', reason: brake } }
+  if (brake !== null) return { failure: { kind: 'wait', reason: brake } }
+  const found = await planned(ctx, action, work.row.kind === 'payout')
+  return 'failure' in found ? found : { ready: { work, plan: found.plan, checked } }
 }
 
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
@@ -98,12 +110,12 @@ async function planned(
   ctx: ChainContext,
   action: PayoutAction,
   isPayout: boolean,
-): Promise<{ ready: CappedPlan } | { failure: PlanFailure }> {
+): Promise<{ plan: CappedPlan } | { failure: PlanFailure }> {
   const { payer, deps } = ctx
   if (!payer) return { failure: { kind: 'wait', reason: 'no_payer' } }
   try {
     const plan = await step(deps.failpoints, 'send.plan', () => payer.plan(action, 0, null))
-    return { ready: withinFeeCap(ctx, plan, isPayout) }
+    return { plan: withinFeeCap(ctx, plan, isPayout) }
   } catch (error) {
     if (error instanceof Crash) throw error
     return { failure: planFailure(error) }
@@ -116,17 +128,19 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
   const { payer } = ctx
   if (!payer || ready.length === 0) return
   const floor = await nextSlotFloor(ctx)
-  const asks = ready.map(({ work: { row } }) => ({ purpose: row.kind, refId: row.id }))
+  const asks = ready.map(({ work: { row }, checked }) => ({ purpose: row.kind, refId: row.id, checked }))
   const request = { chainId: ctx.chain.id, signer: payer.address, asks, ...floor, fence: ctx.fence }
   const outcomes = await step(failpoints, 'send.open', () =>
     store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)),
   )
   const opened: (Ready & { slot: SlotRow })[] = []
-  for (const [i, { work, plan }] of ready.entries()) {
+  for (const [i, one] of ready.entries()) {
+    const { work } = one
     const outcome = outcomes[i]
     if (outcome && 'opened' in outcome) {
-      opened.push({ work, plan, slot: outcome.opened })
+      opened.push({ ...one, slot: outcome.opened })
       ctx.memory.signableSince.delete(work.row.id)
+      countSigned(ctx.memory, work.row, outcome.opened.slot)
     } else refused(ctx, work, outcome?.failed)
   }
   const standing = await stillStanding(ctx, opened)

@@ -2,6 +2,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Runner } from '../database.ts'
 import type { IntentJournal } from '../journal.ts'
+import type { SignedIndex } from '../signedIndex.ts'
 import type { VersionMarks } from '../versionMarks.ts'
 
 /** What every aggregate is built from. */
@@ -11,6 +12,8 @@ export interface Context {
   readonly journal: IntentJournal | null
   readonly log: Log
   readonly marks: VersionMarks
+  /** What `journal` has signed; null without a journal. */
+  readonly signed: SignedIndex | null
   /** Sessions opened before now may be those of a server that was replaced. */
   readonly renewSessions: () => void
 }

@@ -4,14 +4,11 @@ import { restoreLost } from '../replay.ts'
 import { signers, slots } from '../schema/index.ts'
 import { holdsAllSince, rolledBack } from '../versionMarks.ts'
 import { type Context, only } from './context.ts'
-import { readCount } from './moneyVersion.ts'
+import { readCount, requireCurrent } from './moneyVersion.ts'
 
-export function createIntents({ run, clock, log, journal, marks, renewSessions }: Context): Intents {
+export function createIntents({ run, clock, log, journal, marks, signed, renewSessions }: Context): Intents {
   return {
-    requireCurrent: async (chain) => {
-      const { version } = await run.read((q) => readCount(q, chain))
-      if (version < marks.version(chain)) throw rolledBack(chain)
-    },
+    requireCurrent: (chain) => run.read((q) => requireCurrent(q, marks, chain)),
 
     restore: async () => {
       renewSessions()
@@ -31,6 +28,9 @@ export function createIntents({ run, clock, log, journal, marks, renewSessions }
       if (before !== null && newest < before.to) throw rolledBack(chain)
       return holdsAllSince({ before, after: marks.run(chain), newest, hasSlots }, since)
     },
+
+    earlier: (subject) => signed?.earlier(subject) ?? [],
+    signedSince: (chain, since) => signed?.since(chain, since) ?? [],
 
     meetSigner: (chainId, signer, nextSlot) =>
       run.write(

@@ -38,6 +38,12 @@ export async function bumpVersion(
   return count
 }
 
+/** @throws AppError `database_rolled_back` where the database counts less than this process saw. */
+export async function requireCurrent(q: Db, marks: VersionMarks, chain: ChainId): Promise<void> {
+  const { version } = await readCount(q, chain)
+  if (version < marks.version(chain)) throw rolledBack(chain)
+}
+
 const nothing: JournalCount = { version: 0n, journalled: 0n }
 
 /** Counts of a chain in the database. */

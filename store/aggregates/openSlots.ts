@@ -4,15 +4,17 @@ import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
+import type { DepositPlace } from '../contract/intents.ts'
 import type { Fence } from '../contract/leases.ts'
 import type { Db, Scope } from '../database.ts'
 import type { IntentJournal } from '../journal.ts'
 import type { JournalCount, JournalPayment, JournalRecord } from '../journalRecord.ts'
+import type { SignedIndex } from '../signedIndex.ts'
 import type { VersionMarks } from '../versionMarks.ts'
 import { signers, slots } from '../schema/index.ts'
 import { only } from './context.ts'
 import { checkFence } from './fence.ts'
-import { bumpVersion } from './moneyVersion.ts'
+import { bumpVersion, requireCurrent } from './moneyVersion.ts'
 import { bindSubjects, lockSubjects, type SlotAsk, type SlotSubject } from './slotPurpose.ts'
 import { insertTxs, type StoredSlot } from './slotRow.ts'
 
@@ -28,6 +30,12 @@ export interface OpenRequest {
 export type SignSlot = (slot: bigint, ask: number) => Promise<SignedTx>
 export type Opened = { row: StoredSlot; tx: SignedTx } | { failed: unknown }
 
+interface Tools {
+  journal: IntentJournal | null
+  marks: VersionMarks
+  signed: SignedIndex | null
+}
+
 interface Signed {
   ask: number
   subject: SlotSubject
@@ -39,15 +47,32 @@ interface Signed {
 /** Takes the next slots, signs and stores them; see `Slots.openAll` and the crash order in journal.ts. Failed asks use up no slot. */
 export async function openSlots(
   scope: Scope,
-  { journal, marks }: { journal: IntentJournal | null; marks: VersionMarks },
+  tools: Tools,
   request: OpenRequest,
   sign: SignSlot,
   at: Date,
 ): Promise<Opened[]> {
+  await checkFence(scope.q, request.fence)
+  const locked = await lockSubjects(scope.q, request.asks)
+  const { subjects, release } = reserveUnsigned(tools.signed, request.asks, locked)
+  try {
+    if (subjects.some(isSignedBefore)) await requireCurrent(scope.q, tools.marks, request.chainId)
+    return await openReserved(scope, tools, request, sign, at, subjects)
+  } finally {
+    release()
+  }
+}
+
+async function openReserved(
+  scope: Scope,
+  { journal, marks }: Tools,
+  request: OpenRequest,
+  sign: SignSlot,
+  at: Date,
+  subjects: readonly (SlotSubject | AppError)[],
+): Promise<Opened[]> {
   const { q } = scope
-  const { chainId, signer, asks } = request
-  await checkFence(q, request.fence)
-  const subjects = await lockSubjects(q, asks)
+  const { chainId, signer } = request
   const outcomes: Opened[] = subjects.map((subject) => ({ failed: subject }))
   const ready = subjects.flatMap((subject, ask) => (subject instanceof AppError ? [] : [{ subject, ask }]))
   if (ready.length === 0) return outcomes
@@ -79,6 +104,47 @@ export async function openSlots(
   for (const { ask, slot, tx } of signed) outcomes[ask] = { row: stored(rows, slot), tx }
   return outcomes
 }
+
+const signedBefore = (): AppError =>
+  new AppError(
+    'signed_before',
+    'The intent journal has a transaction for this order or its deposit that is not proven to have moved nothing.',
+    { retriable: false },
+  )
+const isSignedBefore = (subject: SlotSubject | AppError): boolean =>
+  subject instanceof AppError && subject.reason === 'signed_before'
+const changed = (): AppError =>
+  new AppError('disbursement_changed', 'The rows name another order or deposit than the one that was checked.')
+
+/** Lets through what the journal does not name yet, once at a time: rows alone must not decide that, since they can be rewritten. */
+function reserveUnsigned(
+  signed: SignedIndex | null,
+  asks: readonly SlotAsk[],
+  locked: readonly (SlotSubject | AppError)[],
+): { subjects: (SlotSubject | AppError)[]; release: () => void } {
+  const releases: (() => void)[] = []
+  const judge = (subject: SlotSubject | AppError, checked: SlotAsk['checked']): SlotSubject | AppError => {
+    if (subject instanceof AppError || subject.kind !== 'disbursement') return subject
+    const { row, order, deposit } = subject
+    if (checked && !(checked.orderId === order.id && isSamePlace(checked.deposit, deposit))) return changed()
+    const payment = { purpose: row.kind, orderId: order.id, deposit }
+    const settled = new Set(checked?.settled)
+    if (signed?.earlier(payment).some(({ intentId }) => !settled.has(intentId))) return signedBefore()
+    const release = signed ? signed.reserve(payment) : () => undefined
+    if (!release) return signedBefore()
+    releases.push(release)
+    return subject
+  }
+  return {
+    subjects: locked.map((subject, ask) => judge(subject, asks[ask]?.checked)),
+    release: () => {
+      for (const release of releases) release()
+    },
+  }
+}
+
+const isSamePlace = (a: DepositPlace, b: DepositPlace): boolean =>
+  a.chainId === b.chainId && a.txId === b.txId && a.ordinal === b.ordinal
 
 async function signAll(
   ready: readonly { subject: SlotSubject; ask: number }[],

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { SlotPurpose } from '../contract/slotRow.ts'
+import type { CheckedPayment, SlotPurpose } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
 import { claims, deposits, disbursements, openings, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
@@ -33,6 +33,7 @@ const alreadyOpen = (): AppError =>
 export interface SlotAsk {
   purpose: SlotPurpose
   refId: bigint | null
+  checked?: CheckedPayment | undefined
 }
 
 /** Locks what the slots are for, orders before disbursements, and checks that each may have one: one that may not must not hold up the others. */

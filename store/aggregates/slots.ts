@@ -13,16 +13,22 @@ import { bumpVersion } from './moneyVersion.ts'
 import { openSlots, writeJournal } from './openSlots.ts'
 import { insertTxs, justOpened, lockSlot, type StoredSlot, withTxs } from './slotRow.ts'
 
-export function createSlots({ run, clock, journal, marks }: Context): Slots {
+export function createSlots({ run, clock, journal, marks, signed }: Context): Slots {
   const full = async (q: Db, row: StoredSlot): Promise<SlotRow> => only(await withTxs(q, [row]))
   const first = async (q: Db, rows: Promise<StoredSlot[]>): Promise<SlotRow | null> =>
     (await withTxs(q, (await rows).slice(0, 1)))[0] ?? null
 
   return {
-    open: ({ purpose, refId, ...request }, sign) =>
+    open: ({ purpose, refId, checked, ...request }, sign) =>
       run.write(async (scope) => {
         const opened = only(
-          await openSlots(scope, { journal, marks }, { ...request, asks: [{ purpose, refId }] }, sign, clock.now()),
+          await openSlots(
+            scope,
+            { journal, marks, signed },
+            { ...request, asks: [{ purpose, refId, checked }] },
+            sign,
+            clock.now(),
+          ),
         )
         if ('failed' in opened) throw opened.failed
         return justOpened(opened.row, opened.tx)
@@ -30,7 +36,7 @@ export function createSlots({ run, clock, journal, marks }: Context): Slots {
 
     openAll: (request, sign) =>
       run.write(async (scope) => {
-        const outcomes = await openSlots(scope, { journal, marks }, request, sign, clock.now())
+        const outcomes = await openSlots(scope, { journal, marks, signed }, request, sign, clock.now())
         return outcomes.map((outcome) =>
           'failed' in outcome ? outcome : { opened: justOpened(outcome.row, outcome.tx) },
         )

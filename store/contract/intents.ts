@@ -1,4 +1,35 @@
+import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { JournalPayment } from '../journalRecord.ts'
+import type { DepositRow } from './depositRow.ts'
+
+/** A deposit's identity on its chain. */
+export type DepositPlace = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
+export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
+
+/** A payment that is to be signed. */
+export interface PaymentSubject {
+  readonly purpose: PaymentPurpose
+  readonly orderId: OrderId
+  readonly deposit: DepositPlace
+}
+
+/** Something that the journal has as signed for an order or its deposit. */
+export interface EarlierIntent {
+  readonly intentId: string
+  readonly chainId: ChainId
+  readonly signer: string
+  readonly slot: bigint
+  readonly purpose: PaymentPurpose
+  /** Its disbursement when it was signed. */
+  readonly refId: bigint | null
+  readonly at: Date
+  /** Null in records of earlier releases. */
+  readonly payment: JournalPayment | null
+  /** Oldest first. */
+  readonly txs: readonly SignedTx[]
+}
 
 /** The database's record of a signer's transactions since a moment. */
 export interface SignerRecord {
@@ -30,6 +61,13 @@ export interface Intents {
    * @throws AppError `database_rolled_back` where the database counts less than the journal
    */
   holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
+  /**
+   * What this process's journal has as signed for the order or for the deposit, read from memory: unlike rows, it cannot be rewritten. Nothing
+   * where the store has no journal. A payment with earlier intents is signed only by a caller that names each of them as `settled`.
+   */
+  earlier(subject: PaymentSubject): readonly EarlierIntent[]
+  /** Payments that this process's journal has as signed on a chain since that moment, read from memory. */
+  signedSince(chain: ChainId, since: Date): readonly EarlierIntent[]
   /** Remembers the chain's next slot of a signer that the database has not met. */
   meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
   signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>

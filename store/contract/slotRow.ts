@@ -1,9 +1,19 @@
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType } from '#core/order/state.ts'
+import type { DepositPlace } from './intents.ts'
 
 export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
+
+/** What a payment is signed for, as its caller checked it right before: rows that say something else by then are not signed for. */
+export interface CheckedPayment {
+  readonly orderId: OrderId
+  readonly deposit: DepositPlace
+  /** Earlier intents (`Intents.earlier`) that the caller proved to have moved nothing, or to exclude a second payment. */
+  readonly settled: readonly string[]
+}
 
 /** One nonce (or, without nonces, one sequence number) of one signer, and every transaction ever signed for it. */
 export interface SlotRow {

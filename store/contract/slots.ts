@@ -1,7 +1,7 @@
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Fence } from './leases.ts'
-import type { LandedTx, SentTx, SlotPurpose, SlotRow, SlotState } from './slotRow.ts'
+import type { CheckedPayment, LandedTx, SentTx, SlotPurpose, SlotRow, SlotState } from './slotRow.ts'
 
 export interface Slots {
   /**
@@ -10,7 +10,9 @@ export interface Slots {
    * A refund of a deposit that is not the order's own (exception `second`) leaves the order's state alone.
    * The intent journal has the bytes on disk before this resolves. A disbursement or claim batch opens a slot once; again only when that slot
    * is `lost`. With `pending`, the chain's next slot by its mempools, a number that an unknown transaction waits for is not given out.
-   * @throws AppError `slot_already_open`, `disbursement_missing`, `disbursement_state`, `unknown_pending`, `database_rolled_back`, `fenced`.
+   * A payment whose order or deposit the journal names already is refused unless `checked` settles that, whatever the rows say.
+   * @throws AppError `slot_already_open`, `signed_before`, `disbursement_missing`, `disbursement_changed`, `disbursement_state`,
+   * `unknown_pending`, `database_rolled_back`, `fenced`.
    */
   open(
     request: {
@@ -21,6 +23,7 @@ export interface Slots {
       floor: bigint
       pending?: bigint
       fence?: Fence
+      checked?: CheckedPayment
     },
     sign: (slot: bigint) => Promise<SignedTx>,
   ): Promise<SlotRow>
@@ -32,7 +35,7 @@ export interface Slots {
     request: {
       chainId: ChainId
       signer: string
-      asks: readonly { purpose: SlotPurpose; refId: bigint | null }[]
+      asks: readonly { purpose: SlotPurpose; refId: bigint | null; checked?: CheckedPayment }[]
       floor: bigint
       pending?: bigint
       fence?: Fence

@@ -17,6 +17,8 @@ export interface TestDatabase {
   store: Store
   /** What its tables hold, apart from those. */
   contents(except?: readonly string[]): Promise<Contents>
+  /** Runs a statement behind the store, as another party that can write the database. */
+  rewrite(statement: string): Promise<void>
   /** Every row of every table, as text. */
   everything(): Promise<string>
 }
@@ -31,6 +33,8 @@ export async function openTestDatabase({
   return {
     store: await storeOver(driver, { clock, log, journal }),
     contents: createContents(driver),
+    rewrite: (statement) =>
+      driver.withConnection(async (connection) => void (await connection.query(statement, [], 'object'))),
     everything: () => everythingIn(driver),
   }
 }

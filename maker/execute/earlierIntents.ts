@@ -1,0 +1,83 @@
+import type { PayoutAction } from '#chains/contract.ts'
+import type { EarlierIntent } from '#store/contract/intents.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { CheckedPayment } from '#store/contract/slotRow.ts'
+import type { ChainContext } from '../contract.ts'
+import { type EarlierVerdict, judgeEarlier } from '../decide/earlierIntent.ts'
+import type { PlanFailure } from '../decide/planFailure.ts'
+import { step } from '../failpoints.ts'
+import { recordLie } from './recordLie.ts'
+
+interface Payment {
+  row: DisbursementRow
+  order: OrderRow
+  deposit: DepositRow
+}
+
+/**
+ * Looks up what the journal has as signed for the order or its deposit, and proves on the chain that each of it moved nothing. Rows can be set
+ * back to "never signed" by any party that writes the database; the journal cannot. Usually it has nothing, and no network is asked.
+ */
+export async function settleEarlier(
+  ctx: ChainContext,
+  { row, order, deposit }: Payment,
+  action: PayoutAction,
+): Promise<{ checked: CheckedPayment } | { failure: PlanFailure }> {
+  const subject = { purpose: row.kind, orderId: order.id, deposit }
+  const earlier = ctx.deps.store.intents.earlier(subject)
+  for (const intent of earlier.filter((each) => !isExcludedByContract(each, order, action))) {
+    // A database that lost commits is restored first: then its rows know of the payment by themselves.
+    await step(ctx.deps.failpoints, 'send.current', () => ctx.deps.store.intents.requireCurrent(intent.chainId))
+    const verdict = await verdictOn(ctx, intent)
+    if (verdict === 'nothing') continue
+    const reason = 'signed_before'
+    const { chainId, txs } = intent
+    const refs = txs.map(({ ref }) => ref)
+    ctx.log.error(
+      { order: order.id, chain: chainId, refs, verdict, reason },
+      'the journal has a payment for this order',
+    )
+    if (verdict !== 'paid') return { failure: { kind: 'wait', reason } }
+    await step(ctx.deps.failpoints, 'unpaid.hold', () =>
+      ctx.deps.store.transaction((tx) => recordLie(tx, order, reason), ctx.fence),
+    )
+    return { failure: { kind: 'hold', reason } }
+  }
+  const settled = earlier.map(({ intentId }) => intentId)
+  const { chainId, txId, ordinal } = deposit
+  return { checked: { orderId: order.id, deposit: { chainId, txId, ordinal }, settled } }
+}
+
+/** The filler pays the terms that an escrow's event fixes once, and an escrow releases a deposit once, however often that is signed. */
+const isExcludedByContract = ({ purpose }: EarlierIntent, { custody }: OrderRow, { kind }: PayoutAction): boolean =>
+  custody === 'escrow' && ((kind === 'fill' && purpose === 'payout') || (kind === 'cancel' && purpose === 'cancel'))
+
+async function verdictOn(ctx: ChainContext, intent: EarlierIntent): Promise<EarlierVerdict> {
+  const { deps, memory } = ctx
+  const { failpoints } = deps
+  const { chainId, slot, signer, intentId } = intent
+  const [node, payer] = [deps.chains.get(chainId), deps.payers.get(chainId)]
+  if (!node || !payer) return 'open'
+  // The head and the slot before the statuses: a transaction that lands in between is then seen.
+  const head = await step(failpoints, 'context.head', () => node.head())
+  const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())
+  const txs = []
+  for (const tx of intent.txs) {
+    const status = await step(failpoints, 'follow.status', () => node.txStatus(tx.ref, tx.expiresAt))
+    txs.push({ status, isVoid: payer.isVoid?.(tx) ?? false, expiresAt: tx.expiresAt })
+  }
+  const { height, finalized, finalizedExpiry = finalized } = head
+  const verdict = judgeEarlier({
+    txs,
+    slot,
+    chainSlot: signer === payer.address ? chainSlot : null,
+    finalized,
+    finalizedExpiry,
+    usedSince: memory.usedSince.get(intentId) ?? null,
+  })
+  if (verdict !== 'used') memory.usedSince.delete(intentId)
+  else if (!memory.usedSince.has(intentId)) memory.usedSince.set(intentId, height)
+  return verdict
+}
