@@ -1,4 +1,4 @@
-import { type RoleName, rightsOf, tableRights } from './schema/roles.ts'
+import { type RoleName, rightsOf, tableRights, type Verb, verbs } from './schema/roles.ts'
 
 /** The roles of the shared database, and of an attester's own. */
 export const databaseRoles: Readonly<Record<RoleName | 'attester', string>> = {
@@ -11,7 +11,6 @@ export const databaseRoles: Readonly<Record<RoleName | 'attester', string>> = {
 }
 
 const roles = Object.keys(databaseRoles).filter((name): name is RoleName => name !== 'attester')
-const verbs = ['select', 'insert', 'update', 'delete'] as const
 
 /** Statements that give each role exactly its rights and revoke all others. Run them as the tables' owner, again after each upgrade. */
 export const sharedGrants = (): readonly string[] => [
@@ -21,6 +20,7 @@ export const sharedGrants = (): readonly string[] => [
     grant('select', 'schema_migrations', databaseRoles[role]),
     ...Object.keys(tableRights).flatMap((table) => grantsOn(role, table)),
   ]),
+  ...Object.keys(tableRights).filter(hasRowConditions).flatMap(rowPolicies),
 ]
 
 /** The same for the database of one attester, whose rows are added and never changed. */
@@ -52,6 +52,33 @@ function grantsOn(role: RoleName, table: string): readonly string[] {
     const what = columns === true ? verb : `${verb} (${columns.map((name) => `"${name}"`).join(', ')})`
     return [grant(what, table, databaseRoles[role])]
   })
+}
+
+const hasRowConditions = (table: string): boolean => roles.some((role) => rightsOf(role, table).rows !== undefined)
+
+/** In such a table each right needs a policy, also one that covers every row. The tables' owner is not bound by them. */
+const rowPolicies = (table: string): readonly string[] => [
+  `alter table "${table}" enable row level security`,
+  ...roles.flatMap((role) =>
+    verbs.flatMap((verb) => {
+      const name = `${databaseRoles[role]}_${verb}`
+      const { [verb]: columns, rows } = rightsOf(role, table)
+      const drop = `drop policy if exists ${name} on "${table}"`
+      if (columns === undefined) return [drop]
+      const condition = rows?.[verb] ?? 'true'
+      return [
+        drop,
+        `create policy ${name} on "${table}" for ${verb} to ${databaseRoles[role]} ${bound[verb](condition)}`,
+      ]
+    }),
+  ),
+]
+
+const bound: Readonly<Record<Verb, (condition: string) => string>> = {
+  select: (condition) => `using (${condition})`,
+  insert: (condition) => `with check (${condition})`,
+  update: (condition) => `using (${condition}) with check (${condition})`,
+  delete: (condition) => `using (${condition})`,
 }
 
 const grant = (what: string, table: string, role: string): string => `grant ${what} on "${table}" to ${role}`

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAttesterDatabase } from '#attester/database.ts'
+import { uuidFromOrderId } from '#core/order/id.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import { applyRoles } from './applyRoles.ts'
@@ -185,6 +187,64 @@ describe('as the role of a process', () => {
     expect(await attempt('server', `update orders set state = 'confirmed'`)).toBe(DENIED)
     expect(await attempt('server', 'select raw from slot_txs')).toBe(DENIED)
     expect(await attempt('server', 'select ref from slot_txs')).toBeNull()
+  })
+
+  it('the server adds new orders with their first event alone, so that no row of it blocks those that follow', async () => {
+    const [owner, maker] = [await open(url), await open(urlAs('maker'))]
+    const order = await owner.orders.create(newOrder())
+    const uuid = uuidFromOrderId(order.id)
+    const values = (seq: number, type = 'created', state = 'quoted'): string =>
+      `insert into order_events values ('${uuid}', ${seq}, '${type}', '${state}', now(), '{}')`
+    for (const statement of [values(2), values(3, 'deposit_seen', 'seen'), values(1, 'hint')])
+      expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
+    // A number that is lower than its events leaves the next one to the API, and a state stands for a deposit.
+    for (const change of [{ last_seq: 0 }, { last_seq: 7 }, { state: 'confirmed' }, { state: 'final' }])
+      expect([change, await attempt('server', anotherOrder(uuid, change))]).toEqual([change, DENIED])
+    expect(await attempt('server', anotherOrder(uuid, {}))).toBeNull()
+    expect(await maker.orders.apply(order.id, 'deposit_seen')).toMatchObject({ state: 'seen' })
+    expect((await owner.orders.events(order.id, 0)).map(({ seq, type }) => [seq, type])).toEqual([
+      [1, 'created'],
+      [2, 'deposit_seen'],
+    ])
+    for (const store of [owner, maker]) await store.close()
+  })
+  const anotherOrder = (uuid: string, change: Record<string, unknown>): string =>
+    `insert into orders select (jsonb_populate_record(orders, '${JSON.stringify({ id: randomUUID(), onchain_id: null, last_seq: 1, state: 'quoted', ...change })}'::jsonb)).* from orders where id = '${uuid}'`
+
+  it('the server chooses no id in the outbox, whose next ones the maker needs', async () => {
+    const columns = 'topic, key, payload, attempts, created_at, available_at'
+    const values = `'points', 'a', '{}', 0, now(), now()`
+    const ahead = `insert into outbox (id, ${columns}) overriding system value select n, ${values} from generate_series(1, 100000) n`
+    for (const statement of [ahead, `update outbox set id = id + 1`])
+      expect([statement, await attempt('server', statement)]).not.toEqual([statement, null])
+    expect(await attempt('server', ahead)).toBe(DENIED)
+    expect(await attempt('server', `insert into outbox (${columns}) values (${values})`)).toBeNull()
+  })
+
+  it('no lease of the maker can be seen, taken or ended by the bot, and none at all by the server', async () => {
+    const [maker, bot] = [await open(urlAs('maker')), await open(urlAs('bot'))]
+    const at = new Date()
+    const name = `maker:${newOrder().fromChain}`
+    const fence = await maker.leases.acquire(name, 'maker', 60, at)
+    expect(fence).toEqual({ name, epoch: 1n })
+    for (const statement of [
+      'select * from leases',
+      'select * from leases for update',
+      `insert into leases (name, owner, epoch, expires_at) values ('maker:1', 'x', 1, 'infinity')`,
+      `update leases set epoch = epoch + 1`,
+      'delete from leases',
+    ])
+      expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
+    for (const taken of [name, 'maker:1', 'server'])
+      await expect(bot.leases.acquire(taken, 'bot', 60, new Date(at.getTime() + 61_000))).rejects.toThrow()
+    const rename = `update leases set name = '${name}'`
+    const own = await bot.leases.acquire('bot-poller:7', 'bot', 60, at)
+    expect(own).toEqual({ name: 'bot-poller:7', epoch: 1n })
+    expect(await attempt('bot', rename)).toBe(DENIED)
+    await asOwner(urlAs('bot'), `update leases set epoch = epoch + 1, owner = 'bot', expires_at = 'infinity'`)
+    expect(fence && (await maker.leases.renew(fence, 'maker', 60, at))).toBe(true)
+    expect(own && (await bot.leases.renew(own, 'bot', 60, at))).toBe(false)
+    for (const store of [maker, bot]) await store.close()
   })
 
   it('the bot reads no wallet secrets, quotes, points or payouts', async () => {

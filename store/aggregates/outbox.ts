@@ -20,7 +20,11 @@ export async function addToOutbox(
   payload: Record<string, unknown>,
   at: Date,
 ): Promise<void> {
-  await q.insert(outbox).values({ topic, key, payload, attempts: 0, createdAt: at, availableAt: at })
+  const time = sql`${at.toISOString()}::timestamptz`
+  // Names no id, which the server's role may not choose.
+  await q.execute(sql`
+    insert into outbox (topic, key, payload, attempts, created_at, available_at)
+      values (${topic}, ${key}, ${JSON.stringify(payload)}::text::jsonb, 0, ${time}, ${time})`)
 }
 
 /** Handlers run outside the claiming transaction: they may be slow, and they may use the store. */

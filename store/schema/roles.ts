@@ -1,10 +1,14 @@
 /** Rights of a role on one table: `true` for every column, or the columns that it is limited to. */
 export interface TableRights {
   readonly select?: true | readonly string[]
-  readonly insert?: true
+  readonly insert?: true | readonly string[]
   readonly update?: true | readonly string[]
   readonly delete?: true
+  /** SQL conditions that rows must meet, per right; a right without one covers every row. */
+  readonly rows?: Readonly<Partial<Record<Verb, string>>>
 }
+export const verbs = ['select', 'insert', 'update', 'delete'] as const
+export type Verb = (typeof verbs)[number]
 export type RoleName = 'server' | 'maker' | 'bot' | 'reconciler' | 'admin'
 type Row = Readonly<Partial<Record<RoleName, TableRights>>>
 
@@ -14,6 +18,7 @@ const append: TableRights = { select: true, insert: true }
 const edit: TableRights = { select: true, insert: true, update: true }
 const recordOnly: TableRights = { select: true, insert: true, update: ['last_seen_at'] }
 const consume: TableRights = { select: true, update: true, delete: true }
+const isOwnLease = "name like 'bot-poller:%'"
 
 /**
  * Rights on each table: one PostgreSQL role per process, plus `admin` for operators' commands. The reconciler reads every table and
@@ -22,7 +27,11 @@ const consume: TableRights = { select: true, update: true, delete: true }
 export const tableRights: Readonly<Record<string, Row>> = {
   // An order's terms are written once: only the maker moves its state, and its amounts and recipient never change.
   orders: {
-    server: { ...append, update: ['deposit_hint', 'updated_at'] },
+    server: {
+      ...append,
+      update: ['deposit_hint', 'updated_at'],
+      rows: { insert: "state = 'quoted' and last_seq = 1" },
+    },
     maker: {
       select: true,
       update: ['state', 'held_reason', 'last_seq', 'updated_at', 'from_address'],
@@ -30,7 +39,11 @@ export const tableRights: Readonly<Record<string, Row>> = {
     bot: read,
   },
   order_addresses: { server: read, maker: append },
-  order_events: { server: append, maker: append },
+  // A later event in a number that the maker needs next would end each of its writes for that order.
+  order_events: {
+    server: { ...append, rows: { insert: "seq = 1 and type = 'created' and state = 'quoted'" } },
+    maker: append,
+  },
   order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
   order_handovers: { server: all },
   order_reservations: { server: { ...append, delete: true } },
@@ -39,7 +52,12 @@ export const tableRights: Readonly<Record<string, Row>> = {
   order_prices: { server: append },
   order_fees: { server: append },
   order_offers: { server: append },
-  outbox: { server: all, maker: append, bot: consume },
+  // Without a right to `id`: an id ahead of the sequence would end a later write of the maker.
+  outbox: {
+    server: { ...all, insert: ['topic', 'key', 'payload', 'attempts', 'created_at', 'available_at'] },
+    maker: append,
+    bot: consume,
+  },
 
   deposits: { server: read, maker: edit },
   endings: { server: read, maker: edit },
@@ -59,7 +77,8 @@ export const tableRights: Readonly<Record<string, Row>> = {
   chain_state: { server: read, maker: edit },
   rescans: { maker: edit },
   scanned_escrows: { maker: append },
-  leases: { server: edit, maker: edit, bot: edit },
+  // A process that could take the lease of a chain would stop its payouts and claims.
+  leases: { maker: edit, bot: { ...edit, rows: { select: isOwnLease, insert: isOwnLease, update: isOwnLease } } },
   // Processes record and pause; only an operator resolves and resumes.
   incidents: { server: read, maker: recordOnly, reconciler: recordOnly },
   pauses: { server: read, maker: append, reconciler: append },

@@ -11,6 +11,7 @@ import {
   depositOf,
   finalOrder,
   freshChain,
+  freshLease,
   newOrder,
   payoutOf,
   randomAddress,
@@ -288,7 +289,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
     })
 
     it('a lease: one owner, and the fenced-off writer loses', async () => {
-      const name = randomUUID()
+      const name = freshLease()
       const now = new Date()
       const fences = await Promise.all(times(12, (store, i) => store.leases.acquire(name, `owner ${i}`, 60, now)))
       const won = fences.filter((fence) => fence !== null)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../contract.ts'
-import { freshChain, newOrder } from '../testing/fixtures.ts'
+import { freshChain, freshLease, newOrder } from '../testing/fixtures.ts'
 
 export function workCases(store: () => Store): void {
   const at = (seconds: number): Date => new Date(1_700_000_000_000 + seconds * 1000)
 
   describe('shared work', () => {
     it('gives a lease to one owner and raises the epoch each time', async () => {
-      const name = randomUUID()
+      const name = freshLease()
       expect(await store().leases.acquire(name, 'a', 10, at(0))).toEqual({ name, epoch: 1n })
       expect(await store().leases.acquire(name, 'b', 10, at(9))).toBeNull()
       expect(await store().leases.acquire(name, 'a', 10, at(9))).toEqual({ name, epoch: 2n })
@@ -20,7 +20,7 @@ export function workCases(store: () => Store): void {
     })
 
     it('fences off a process whose lease has moved on', async () => {
-      const name = randomUUID()
+      const name = freshLease()
       const fence = await store().leases.acquire(name, 'a', 10, at(0))
       if (!fence) throw new Error('no lease')
       const chain = freshChain()
@@ -57,7 +57,7 @@ export function workCases(store: () => Store): void {
 
     it('keeps how far history was read again, by its age', async () => {
       const chain = freshChain()
-      const fence = await store().leases.acquire(randomUUID(), 'a', 10, at(0))
+      const fence = await store().leases.acquire(freshLease(), 'a', 10, at(0))
       if (!fence) throw new Error('no lease')
       expect(await store().chainState.rescans(chain)).toEqual(new Map())
       await store().chainState.setRescan(chain, 600, 5n, fence)

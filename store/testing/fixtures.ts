@@ -13,6 +13,8 @@ import type { NewOrder, OrderRow } from '../contract/orderRow.ts'
 export const randomHex = (bytes: number): `0x${string}` => `0x${randomBytes(bytes).toString('hex')}`
 export const randomAddress = (): `0x${string}` => randomHex(20)
 /** A chain that no other test uses, so that tests can share one database. */
+/** A lease that the bot's role may take as well. */
+export const freshLease = (): string => `bot-poller:${randomHex(8)}`
 export const freshChain = (): ChainId => chainId(randomInt(1_000_000, 2 ** 40))
 
 /** Escrow of the orders made here. */
