@@ -210,6 +210,20 @@ describe('replay of the intent journal', () => {
     expect(await store.orders.get(ready.order.id)).toMatchObject({ state: 'incident', heldReason: 'journal_conflict' })
   })
 
+  it('records an incident for a signature whose order the database has lost as well', async () => {
+    const before = await database.save()
+    const ready = await reservedOrder(store)
+    const tx = signedTx()
+    await store.slots.open(payoutRequest(ready), async () => tx)
+    await restart(before)
+    expect(await store.orders.get(ready.order.id)).toBeNull()
+    expect(await store.incidents.open(10)).toMatchObject([
+      { kind: 'journal_conflict', subject: `${ready.order.toChain}:${tx.ref}`, details: { order: ready.order.id } },
+    ])
+    await restart()
+    expect(await store.incidents.countOpen()).toEqual(new Map([['journal_conflict', 1]]))
+  })
+
   it('binds an opening again, and where another one has its number by now spends the slot without stopping an order', async () => {
     const fromChain = freshChain()
     const opened = async () => {

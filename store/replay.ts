@@ -4,6 +4,7 @@ import { nextState } from '#core/order/state.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
+import { recordIncident } from './aggregates/incidents.ts'
 import { raiseCount, readCounts } from './aggregates/moneyVersion.ts'
 import { applyEvent } from './aggregates/orderEvents.ts'
 import { lockOrder } from './aggregates/orderRow.ts'
@@ -139,12 +140,14 @@ async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | n
 }
 
 async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Promise<void> {
-  log.error(
-    { chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref },
-    'the intent journal and the database disagree',
-  )
+  const details = { chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref }
+  log.error({ alert: 'journal_conflict', ...details }, 'the intent journal and the database disagree')
   // An opening moves no money of ours: its deposit, if it lands, is found on the chain.
-  const order = open.purpose !== 'open' && open.orderId && (await lockOrder(q, open.orderId))
+  if (open.purpose === 'open') return
+  // Its order may be gone as well, so that nothing but this row reaches an operator.
+  const subject = `${open.chainId}:${open.tx.ref}`
+  await recordIncident(q, { kind: 'journal_conflict', subject, details }, clock.now())
+  const order = open.orderId && (await lockOrder(q, open.orderId))
   if (order && nextState(order.state, 'incident')) {
     await applyEvent(q, order, 'incident', { heldReason: 'journal_conflict', data: { tx: open.tx.ref } }, clock.now())
   }

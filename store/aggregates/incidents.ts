@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 const isOpen = isNull(incidents.resolvedAt)
 
 export const createIncidents = ({ run, clock }: Context): Incidents => ({
-  record: (incident) => run.write(({ q }) => record(q, incident, clock.now())),
+  record: (incident) => run.write(({ q }) => recordIncident(q, incident, clock.now())),
   open: (limit) => run.read((q) => q.select().from(incidents).where(isOpen).orderBy(asc(incidents.id)).limit(limit)),
   latest: (kind, subject) =>
     run.read(async (q) => {
@@ -35,7 +35,7 @@ export const createIncidents = ({ run, clock }: Context): Incidents => ({
 })
 
 /** Needs no more than INSERT, SELECT and UPDATE of `last_seen_at`: the reconciler's role has no other rights here. */
-async function record(q: Db, incident: NewIncident, at: Date): Promise<{ id: bigint; isNew: boolean }> {
+export async function recordIncident(q: Db, incident: NewIncident, at: Date): Promise<{ id: bigint; isNew: boolean }> {
   const { kind, subject, details = {}, pauses: chains = [] } = incident
   const open = { target: [incidents.kind, incidents.subject], where: sql`resolved_at is null` }
   const added = await q
@@ -50,7 +50,7 @@ async function record(q: Db, incident: NewIncident, at: Date): Promise<{ id: big
       .where(and(eq(incidents.kind, kind), eq(incidents.subject, subject), isOpen))
       .returning({ id: incidents.id })
     // Resolved in between: the next try opens another.
-    return seen[0] ? { id: seen[0].id, isNew: false } : record(q, incident, at)
+    return seen[0] ? { id: seen[0].id, isNew: false } : recordIncident(q, incident, at)
   }
   for (const chainId of chains)
     await q
