@@ -1,6 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import { requireFeeCapsOf } from '#runtime/config.ts'
+import type { Fence } from '#store/contract/leases.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -143,8 +144,21 @@ function createWorker(
   const forget = (): void => {
     memory = fresh()
   }
+  let held: boolean | null = null
+  const report = (holds: boolean): void => {
+    deps.metrics.lease(chain.id, holds)
+    if (held !== null && held !== holds)
+      log.warn({ owner }, holds ? 'lease taken' : 'lease lost; this process does nothing on the chain')
+    if (held === null && !holds) log.info({ owner }, 'another process holds the lease')
+    held = holds
+  }
   const context = async (): Promise<ChainContext | null> => {
-    const fence = await lease.hold()
+    let fence: Fence | null = null
+    try {
+      fence = await lease.hold()
+    } finally {
+      report(fence !== null)
+    }
     return fence && { ...parts, memory, payer, fence, log }
   }
   return { chain, lease, forget, context, loops: {} }

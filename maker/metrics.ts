@@ -1,9 +1,16 @@
 import type { EndpointHealth } from '#chains/contract.ts'
 import type { OrderState } from '#core/order/state.ts'
+import type { OldestOrder } from '#store/contract/orders.ts'
 
 /** What the maker tells an operator. Labels are few and bounded. */
 export interface MakerMetrics {
   orders(state: OrderState, count: number): void
+  /** Seconds that the oldest order of a stage has waited; 0 where none waits. */
+  oldest(chain: number, stage: OldestOrder['stage'], seconds: number): void
+  /** The figures of orders and incidents were read from the database. */
+  reported(at: Date): void
+  /** Whether this process holds the lease of a chain. */
+  lease(chain: number, held: boolean): void
   /** Rows that wait in a lane of a chain. */
   queue(chain: number, lane: 'deposits' | 'payouts' | 'returns' | 'slots' | 'claims', length: number): void
   /** The payer's balance of an asset in whole units. */
@@ -23,6 +30,9 @@ export interface MakerMetrics {
 
 export const noMetrics: MakerMetrics = {
   orders() {},
+  oldest() {},
+  reported() {},
+  lease() {},
   queue() {},
   inventory() {},
   reserved() {},

@@ -6,6 +6,18 @@ import type { MakerMetrics } from './metrics.ts'
 /** The maker's figures in a Prometheus registry. */
 export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   const orders = metrics.gauge('causeway_maker_orders', 'Orders by internal state.', ['state'])
+  const oldest = metrics.gauge(
+    'causeway_maker_oldest_order_seconds',
+    'Age of the oldest order that waits for its payout, for finality or for its claim.',
+    ['chain', 'stage'],
+  )
+  const reported = metrics.gauge(
+    'causeway_maker_report_timestamp_seconds',
+    'When orders and incidents were last read for these figures.',
+  )
+  const lease = metrics.gauge('causeway_maker_lease_held', '1 while this process holds the lease of the chain.', [
+    'chain',
+  ])
   const queue = metrics.gauge('causeway_maker_queue', 'Rows that wait in a lane of a chain.', ['chain', 'lane'])
   const inventory = metrics.gauge('causeway_maker_inventory', 'Payer balance in whole units.', ['chain', 'asset'])
   const reserved = metrics.gauge('causeway_maker_reserved', 'Reserved or in flight, in whole units.', [
@@ -32,6 +44,9 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   ])
   return {
     orders: (state, count) => orders.set(count, { state }),
+    oldest: (chain, stage, seconds) => oldest.set(seconds, { chain, stage }),
+    reported: (at) => reported.set(Math.floor(at.getTime() / 1000)),
+    lease: (chain, held) => lease.set(held ? 1 : 0, { chain }),
     queue: (chain, lane, length) => queue.set(length, { chain, lane }),
     inventory: (chain, asset, whole) => inventory.set(whole, { chain, asset }),
     reserved: (chain, asset, whole) => reserved.set(whole, { chain, asset }),

@@ -37,9 +37,18 @@ export async function reportChain(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** Reports the number of orders in each state, zero included so that a gauge falls, and the number of open incidents. */
-export async function reportOrders({ store, metrics }: MakerDeps): Promise<void> {
+/** Reports orders by state, the oldest of each stage and open incidents; zero included, so that a gauge falls. */
+export async function reportOrders({ store, metrics, catalogue, clock }: MakerDeps): Promise<void> {
   const counts = await store.orders.countByState()
   for (const state of orderStates) metrics.orders(state, counts.get(state) ?? 0)
   metrics.incidents(await store.incidents.countOpen())
+  const oldest = await store.orders.oldest()
+  const now = clock.now().getTime()
+  const chains = new Set([...catalogue.chains.map(({ id }) => id), ...oldest.map(({ chain }) => chain)])
+  for (const chain of chains)
+    for (const stage of ['unpaid', 'unfinalized', 'unclaimed'] as const) {
+      const found = oldest.find((order) => order.chain === chain && order.stage === stage)
+      metrics.oldest(chain, stage, found ? Math.max(0, (now - found.since.getTime()) / 1000) : 0)
+    }
+  metrics.reported(clock.now())
 }

@@ -11,6 +11,7 @@ import { committedIn, committedOf, custodyDepositsOn, custodyOn, unclaimedOf } f
 import { checkFence } from './fence.ts'
 import { lockInventory } from './inventory.ts'
 import { annotate, append, applyEvent, applyEvents, writeAdvances } from './orderEvents.ts'
+import { oldestOrders } from './oldestOrders.ts'
 import {
   fromNewOrder,
   lockOrder,
@@ -211,6 +212,8 @@ export function createOrders({ run, clock }: Context): Orders {
     unclaimed: (chain, escrow, asset) => run.read((q) => unclaimedOf(q, { chain, escrow, asset })),
     committed: (chain, escrow, asset) => run.read((q) => committedOf(q, { chain, escrow, asset })),
     committedIn: (chain, escrow) => run.read((q) => committedIn(q, { chain, escrow })),
+
+    oldest: () => run.read((q) => oldestOrders(q, clock.now())),
 
     countByState: () =>
       run.read(

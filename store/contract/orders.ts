@@ -15,6 +15,14 @@ export interface OrderNote {
   data: Record<string, unknown>
 }
 
+/** An order of this stage has waited since then: to be signed for, for the finality of what was signed, or for its claim. */
+export interface OldestOrder {
+  stage: 'unpaid' | 'unfinalized' | 'unclaimed'
+  /** Pays next: the destination of a payout, the source of a refund or claim. */
+  chain: ChainId
+  since: Date
+}
+
 export interface Orders {
   /** State `quoted`, event `created` with seq 1. Steps are numbered from 0 in the given order. @throws AppError `order_exists`. */
   create(order: NewOrder, steps?: readonly NewOrderStep[]): Promise<OrderRow>
@@ -58,6 +66,8 @@ export interface Orders {
   /** `quoted` orders whose openBy lies before; of every source chain and provider, or of one. */
   expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
   countByState(): Promise<ReadonlyMap<OrderState, number>>
+  /** At most one per stage and chain. An order that waits on purpose, with an alert of its own, is not `unpaid` for an hour. */
+  oldest(): Promise<OldestOrder[]>
   /**
    * Deposits in the maker's own custody on a network that are still to be paid for, oldest first, with the amounts that the chain showed.
    * Those on their way back do not count.

@@ -27,6 +27,74 @@ export function orderCases(store: () => Store): void {
     return order
   }
 
+  describe('the oldest order', () => {
+    const stagesOf = async (...chains: readonly number[]): Promise<string[]> =>
+      (await store().orders.oldest())
+        .filter(({ chain }) => chains.includes(chain))
+        .map(({ stage, chain }) => `${stage} ${chains.indexOf(chain)}`)
+        .toSorted()
+
+    it('of each stage counts from its deposit, its payout row and the finality of its payout, whatever touches the order', async () => {
+      const [fromChain, toChain] = [freshChain(), freshChain()]
+      const stages = (): Promise<string[]> => stagesOf(fromChain, toChain)
+      const { order, deposit } = await validatedOrder(store(), { fromChain, toChain })
+      const confirmed = (await store().deposits.get(deposit.id))?.confirmedAt
+      await store().orders.setDepositHint(order.id, '0x1')
+      expect(await stages()).toEqual(['unpaid 1'])
+      expect((await store().orders.oldest()).find(({ chain }) => chain === toChain)?.since).toEqual(confirmed)
+      const taken = await store().disbursements.take(payoutOf(order, deposit), 10n ** 30n)
+      if (!('taken' in taken)) throw new Error(taken.refused)
+      expect(await stages()).toEqual(['unpaid 1'])
+      const slot = { chainId: toChain, signer: randomAddress(), purpose: 'payout', refId: taken.taken.id } as const
+      await store().slots.open({ ...slot, floor: 0n }, async () => signedTx())
+      expect(await stages()).toEqual(['unfinalized 1'])
+      await store().orders.apply(order.id, 'payout_mined')
+      await store().disbursements.setState(taken.taken.id, 'mined')
+      expect(await stages()).toEqual(['unfinalized 1'])
+      await store().disbursements.setState(taken.taken.id, 'final')
+      await store().orders.apply(order.id, 'payout_final')
+      expect(await stages()).toEqual(['unclaimed 0'])
+      await store().orders.apply(order.id, 'claimed')
+      expect(await stages()).toEqual([])
+    })
+
+    it('is unclaimed without attestations and in a batch, until its claim is in a block', async () => {
+      const [fromChain, toChain] = [freshChain(), freshChain()]
+      const order = await finalOrder(store(), { fromChain, toChain })
+      await finalOrder(store(), { fromChain, toChain, custody: 'maker' })
+      const [row] = await store().disbursements.forOrder(order.id)
+      const stages = (): Promise<string[]> => stagesOf(fromChain, toChain)
+      expect(await stages()).toEqual(['unclaimed 0'])
+      expect((await store().orders.oldest()).find(({ chain }) => chain === fromChain)?.since).toEqual(row?.updatedAt)
+      const batch = await store().claims.createBatch(fromChain, [order.id])
+      for (const [state, expected] of [
+        ['reserved', ['unclaimed 0']],
+        ['broadcast', ['unclaimed 0']],
+        ['mined', []],
+        ['failed', ['unclaimed 0']],
+      ] as const) {
+        await store().claims.setBatchState(batch.id, state)
+        expect([state, await stages()]).toEqual([state, expected])
+      }
+    })
+
+    it('that waits on purpose is not unpaid, and hides no other', async () => {
+      const [fromChain, toChain] = [freshChain(), freshChain()]
+      const [a, b] = [
+        (await validatedOrder(store(), { fromChain, toChain })).order,
+        (await validatedOrder(store(), { fromChain, toChain })).order,
+      ]
+      const stages = (): Promise<string[]> => stagesOf(fromChain, toChain)
+      await store().orders.note(a.id, 'waiting', { reason: 'outflow_cap' })
+      await store().orders.note(a.id, 'confirmations', { count: 1 })
+      expect(await stages()).toEqual(['unpaid 1'])
+      await store().orders.note(b.id, 'waiting', { reason: 'under_review' })
+      expect(await stages()).toEqual([])
+      await store().orders.note(a.id, 'waiting', { reason: 'recipient_gas_too_high' })
+      expect(await stages()).toEqual(['unpaid 1'])
+    })
+  })
+
   describe('orders', () => {
     it('keeps every field, wide integers included', async () => {
       const order = newOrder({ escrowOrder: emptyEscrowOrder, sendAmount: 2n ** 256n - 1n, makerSignature: '0xabcd' })
