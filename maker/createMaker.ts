@@ -1,7 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import { requireFeeCapsOf } from '#runtime/config.ts'
-import type { Fence } from '#store/contract/leases.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -153,12 +152,11 @@ function createWorker(
     held = holds
   }
   const context = async (): Promise<ChainContext | null> => {
-    let fence: Fence | null = null
-    try {
-      fence = await lease.hold()
-    } finally {
-      report(fence !== null)
-    }
+    const fence = await lease.hold().catch((error: unknown) => {
+      deps.metrics.lease(chain.id, false)
+      throw error
+    })
+    report(fence !== null)
     return fence && { ...parts, memory, payer, fence, log }
   }
   return { chain, lease, forget, context, loops: {} }

@@ -127,6 +127,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.deposits.unfinalCommitment(chain)
   await store.deposits.forOrder(order.id)
   await store.claims.claimable(chain, 50)
+  await store.orders.oldest()
   await store.orders.events(order.id, 0)
   await store.orderRecords.get(order.id)
   await store.orderRecords.purge(new Date(0), 50)
