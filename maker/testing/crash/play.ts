@@ -1,4 +1,5 @@
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { Clock } from '#runtime/clock.ts'
 import { Crash, type Failpoints } from '#runtime/failpoints.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { saveTables } from '#store/testing/rewind.ts'
@@ -37,12 +38,13 @@ interface Turn {
  */
 export async function play(world: World, scenario: Scenario, choice: Choice, url: string): Promise<Place[]> {
   const died = new Set<Place>()
-  const restarts = await openRestarts(await world.folder(), url)
+  const clock: Clock = { now: () => new Date(Date.now() + (scenario.skewMs ?? 0)) }
+  const restarts = await openRestarts(await world.folder(), { url, clock })
   try {
     for (let [before, count] = [-1, 0]; before < died.size; count++) {
       before = died.size
       const choose = (place: Place): boolean => !died.has(place) && choice(place, count)
-      const stage = stageOf(world, restarts, url, choose, died)
+      const stage = stageOf(world, restarts, { clock, url }, choose, died)
       const books = await openBooks(world)
       const orders: OrderRow[] = []
       for (let i = 0; i < scenario.orders; i++) orders.push(await scenario.begin(stage))
@@ -62,7 +64,7 @@ export async function play(world: World, scenario: Scenario, choice: Choice, url
 function stageOf(
   world: World,
   restarts: Restarts,
-  url: string,
+  { clock, url }: { clock: Clock; url: string },
   choose: (place: Place) => boolean,
   died: Set<Place>,
 ): Stage {
@@ -82,7 +84,7 @@ function stageOf(
     get store() {
       return restarts.store
     },
-    clock: { now: () => new Date(Math.max(Date.now(), earliest)) },
+    clock: { now: () => new Date(Math.max(clock.now().getTime(), earliest)) },
     notBefore: (time) => {
       earliest = time.getTime()
     },

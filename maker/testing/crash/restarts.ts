@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { systemClock } from '#runtime/clock.ts'
+import { type Clock, systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { Driver } from '#store/driver/contract.ts'
@@ -22,7 +22,10 @@ export interface Restarts {
  * Sessions outlive the process, since a new one costs more than the crash itself; what a dead maker still has under way in them commits or fails.
  * @param url an empty PostgreSQL database; without it an embedded one
  */
-export async function openRestarts(folder: string, url?: string): Promise<Restarts> {
+export async function openRestarts(
+  folder: string,
+  { url, clock = systemClock }: { url?: string; clock?: Clock } = {},
+): Promise<Restarts> {
   const sessions =
     url === undefined
       ? pgliteDriver(await openPgliteSession({ template: await testTemplate() }))
@@ -31,7 +34,7 @@ export async function openRestarts(folder: string, url?: string): Promise<Restar
   const path = join(folder, 'intents')
   const open = async (): Promise<{ store: Store; journal: IntentJournal }> => {
     const journal = await openJournal(path)
-    return { journal, store: await storeOver(driver, { clock: systemClock, log: silentLog, journal }) }
+    return { journal, store: await storeOver(driver, { clock, log: silentLog, journal }) }
   }
   let now = await open()
   return {

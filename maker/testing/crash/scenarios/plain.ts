@@ -38,6 +38,18 @@ async function loseAllowance({ south }: World): Promise<void> {
   })
 }
 
+const SKEW_MS = 15 * 60_000
+
+/** The machine's clock is wrong by a quarter of an hour; the network's is right. */
+const skewed = (side: string, byMs: number): Scenario => ({
+  name: `pays and claims with a clock that is 15 minutes ${side}`,
+  orders: 1,
+  outcome: 'paid',
+  ends: ['done'],
+  begin: (stage) => opened(stage),
+  skewMs: byMs,
+})
+
 /** Orders that go through, and orders that go back, without anything unusual on the way but the deaths. */
 export const plain: readonly Scenario[] = [
   {
@@ -57,6 +69,8 @@ export const plain: readonly Scenario[] = [
       return opened(stage, inUsdc)
     },
   },
+  skewed('behind', -SKEW_MS),
+  skewed('ahead', SKEW_MS),
   {
     name: 'gives back what its recipient refuses',
     orders: 1,
