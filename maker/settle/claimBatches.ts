@@ -47,15 +47,10 @@ async function beginAll(ctx: ChainContext): Promise<void> {
 
 /** Batches for orders of one escrow. */
 async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
-  const { store, failpoints, clock } = ctx.deps
+  const { store, failpoints } = ctx.deps
   let ready = orders
   for (let begun = 0; begun < BATCHES_PER_PASS; begun++) {
-    const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
-    const candidates = ready.map(({ updatedAt, refundAfter }) => ({
-      age: clock.now().getTime() / 1000 - updatedAt.getTime() / 1000,
-      timeLeft: refundAfter ? refundAfter.getTime() / 1000 - now : Number.POSITIVE_INFINITY,
-    }))
-    if (!claimNow(candidates, ctx.policy.batch)) return
+    if (!isWorthClaiming(ctx, ready)) return
     // After a refusal each goes alone, so that one that can never be claimed holds up nobody else.
     const solo = ctx.memory.backoff.has('claim:solo')
     const size = solo ? 1 : ctx.policy.batch.size
@@ -65,6 +60,17 @@ async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<vo
     if (solo || ctx.memory.backoff.has('claim:solo')) return
     ready = ready.slice(size)
   }
+  // The rest of the lane has its turn, and the next pass begins at once.
+  if (isWorthClaiming(ctx, ready)) ctx.wake(ctx.chain.id)
+}
+
+function isWorthClaiming({ deps: { clock }, memory, policy }: ChainContext, orders: readonly OrderRow[]): boolean {
+  const now = chainTime(clock.now(), memory.head?.time ?? null)
+  const candidates = orders.map(({ updatedAt, refundAfter }) => ({
+    age: clock.now().getTime() / 1000 - updatedAt.getTime() / 1000,
+    timeLeft: refundAfter ? refundAfter.getTime() / 1000 - now : Number.POSITIVE_INFINITY,
+  }))
+  return claimNow(candidates, policy.batch)
 }
 
 async function attested(ctx: ChainContext): Promise<OrderRow[]> {

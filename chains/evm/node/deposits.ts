@@ -14,8 +14,9 @@ const endingKinds: Readonly<Record<string, ObservedEnding['kind']>> = {
   OrderCancelled: 'cancelled',
   OrderRefunded: 'refunded',
 }
-export const isOrderEvent = (event: EscrowEvent): boolean =>
-  event.eventName === 'OrderOpened' || event.eventName in endingKinds
+const openings: ReadonlySet<string> = new Set(['OrderOpened'])
+const endings: ReadonlySet<string> = new Set(Object.keys(endingKinds))
+export const isOrderEvent = (name: string): boolean => openings.has(name) || endings.has(name)
 
 type Opened = Extract<EscrowEvent, { eventName: 'OrderOpened' }>
 
@@ -58,7 +59,7 @@ export function depositsIn(
   chainId: ChainId,
 ): ObservedDeposit[] {
   if (receipt.status !== 'success') return []
-  return escrowEvents(receipt.logs)
+  return escrowEvents(receipt.logs, openings)
     .filter((event) => event.eventName === 'OrderOpened')
     .flatMap((event, ordinal) => {
       const escrow = addressOf(event, escrows)
@@ -68,7 +69,7 @@ export function depositsIn(
 
 export function endingsIn(receipt: TransactionReceipt, escrows: readonly string[]): ObservedEnding[] {
   if (receipt.status !== 'success') return []
-  return escrowEvents(receipt.logs).flatMap((event) => {
+  return escrowEvents(receipt.logs, endings).flatMap((event) => {
     const kind = endingKinds[event.eventName]
     const escrow = addressOf(event, escrows)
     if (!kind || escrow === null || !('orderId' in event.args)) return []

@@ -5,14 +5,18 @@ import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Events that look like an escrow's, whatever contract made them, in the order of the logs. Each log is decoded by its own event alone: the
- * client library hashes every signature that it is given again for each log.
+ * Events of these names that look like an escrow's, whatever contract made them, in the order of the logs. Each log is decoded by its own event
+ * alone: the client library hashes every signature that it is given again for each log.
  */
-export const escrowEvents = (logs: readonly Log[]) =>
+export const escrowEvents = (logs: readonly Log[], names: ReadonlySet<string>) =>
   logs.flatMap((log) => {
     const event = eventsByTopic.get(log.topics[0] ?? '0x')
-    return event ? parseEventLogs({ abi: [event], logs: [log], strict: true }) : []
+    return event && names.has(event.name) ? parseEventLogs({ abi: [event], logs: [log], strict: true }) : []
   }) as ReturnType<typeof parseEscrowLogs>
+
+/** Name that a log claims by its topic, undecoded; null where it is no event of an escrow. */
+export const eventNameOf = ({ topics }: Log): string | null => eventsByTopic.get(topics[0] ?? '0x')?.name ?? null
+
 const parseEscrowLogs = (logs: Log[]) => parseEventLogs({ abi: bridgeEscrowAbi, logs, strict: true })
 export type EscrowEvent = ReturnType<typeof parseEscrowLogs>[number]
 

@@ -4,7 +4,7 @@ import type { Scan } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { lower, type NodeContext } from '../context.ts'
 import { depositsIn, endingsIn, isOrderEvent } from '../deposits.ts'
-import { escrowEvents, receiptKey } from '../logs.ts'
+import { eventNameOf, receiptKey } from '../logs.ts'
 
 type Hex = `0x${string}`
 export interface Header {
@@ -18,9 +18,11 @@ export const reorgDuringScan = (): AppError =>
 
 /** Transactions of this block that say something about orders, each once. */
 export function orderTransactions(logs: readonly Log[], escrows: readonly Hex[], blockHash: Hex): Hex[] {
-  const inBlock = logs.filter(({ blockHash: of, address }) => of === blockHash && escrows.includes(lower(address)))
-  const own = escrowEvents(inBlock).filter(isOrderEvent)
-  return [...new Set(own.map((event) => event.transactionHash))]
+  const own = logs.filter((log) => {
+    const name = eventNameOf(log)
+    return log.blockHash === blockHash && escrows.includes(lower(log.address)) && name !== null && isOrderEvent(name)
+  })
+  return [...new Set(own.flatMap(({ transactionHash }) => transactionHash ?? []))]
 }
 
 /** Receipts remembered at most, as what they say about orders. */
