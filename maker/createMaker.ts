@@ -12,6 +12,8 @@ import { reportChain, reportOrders } from './report.ts'
 import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
 
 const REPORT_MS = 10_000
+/** Each batch of payouts wakes settling, whose lists cost by what waits and not by what is new. */
+const SETTLE_REST_MS = 100
 
 export interface Maker {
   start(): void
@@ -92,6 +94,7 @@ export function createMaker(deps: MakerDeps): Maker {
     }
   }
 
+  const restMs = Math.min(SETTLE_REST_MS, deps.pollMs)
   let reporting: Loop | null = null
   let sampling: Loop | null = null
   const report = (): Promise<void> =>
@@ -104,7 +107,8 @@ export function createMaker(deps: MakerDeps): Maker {
       reporting ??= startLoop(report, REPORT_MS)
       sampling ??= startLoop(() => prices.sample(), SAMPLE_MS)
       for (const worker of workers.values()) {
-        for (const lane of lanes) worker.loops[lane] ??= startLoop(() => pass(worker, lane), deps.pollMs)
+        for (const lane of lanes)
+          worker.loops[lane] ??= startLoop(() => pass(worker, lane), deps.pollMs, lane === 'settle' ? restMs : 0)
       }
     },
     async stop() {

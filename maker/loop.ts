@@ -1,30 +1,34 @@
-/** Runs a pass again and again: at the latest after `pollMs`, at once when woken, never twice at the same time. */
 export interface Loop {
   wake(): void
   /** Resolves when the pass under way has ended. */
   stop(): Promise<void>
 }
 
-export function startLoop(pass: () => Promise<void>, pollMs: number): Loop {
+/**
+ * Runs a pass again and again: at the latest after `pollMs`, at once when woken, never twice at the same time. `restMs`: least time between two
+ * passes, so that what wakes it many times in a moment is handled together.
+ */
+export function startLoop(pass: () => Promise<void>, pollMs: number, restMs = 0): Loop {
   let stopped = false
   let woken = false
+  let endRest: (() => void) | null = null
   let nudge: (() => void) | null = null
 
-  const pause = (): Promise<void> =>
+  const wait = (ms: number, onBegin: (end: () => void) => void): Promise<void> =>
     new Promise((resolve) => {
-      if (woken || stopped) return resolve()
-      const timer = setTimeout(resolve, pollMs)
-      nudge = () => {
+      const timer = setTimeout(resolve, ms)
+      onBegin(() => {
         clearTimeout(timer)
         resolve()
-      }
+      })
     })
 
   async function run(): Promise<void> {
     while (!stopped) {
       woken = false
       await pass()
-      await pause()
+      if (restMs > 0 && !stopped) await wait(restMs, (end) => void (endRest = end))
+      if (!woken && !stopped) await wait(pollMs - restMs, (end) => void (nudge = end))
       nudge = null
     }
   }
@@ -37,6 +41,7 @@ export function startLoop(pass: () => Promise<void>, pollMs: number): Loop {
     },
     async stop() {
       stopped = true
+      endRest?.()
       nudge?.()
       await running
     },

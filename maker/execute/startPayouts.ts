@@ -2,6 +2,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
+import { batchSizeFor } from '../decide/batchSize.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
@@ -52,7 +53,7 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
     const orders = await step(failpoints, 'payout.list', () => store.orders.inStates({ ...query, afterId }))
     metrics.queue(ctx.chain.id, 'payouts', sweep.seen + orders.length)
     const fresh = orders.filter(({ id }) => !tried.has(id))
-    await inParallel(batches(fresh, policy.batchSize), BATCHES_AT_ONCE, (batch) => {
+    await inParallel(batches(fresh, batchSizeFor(fresh.length, policy.batchSize)), BATCHES_AT_ONCE, (batch) => {
       if (begun > 0 && isLate()) return Promise.resolve()
       begun += 1
       for (const { id } of batch) tried.add(id)

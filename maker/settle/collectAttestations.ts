@@ -18,18 +18,16 @@ import { byOrder } from './claimsOf.ts'
 import { proveSome, withProvenTerms } from './claimTerms.ts'
 import { isMember, quorumOf } from './quorum.ts'
 
-/** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
+/**
+ * Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. Orders of a batch that is
+ * being claimed have theirs; one that is refused makes them claimable again.
+ */
 export async function collectAttestations(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
-  const query = {
-    states: ['final'] as const,
-    fromChain: ctx.chain.id,
-    custody: 'escrow' as const,
-    limit: ctx.policy.pageSize,
-  }
+  const { pageSize } = ctx.policy
   // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.
   for (let afterId: OrderId | undefined; ; ) {
-    const orders = await step(failpoints, 'attest.list', () => store.orders.inStates({ ...query, afterId }))
+    const orders = await step(failpoints, 'attest.list', () => store.claims.claimable(ctx.chain.id, pageSize, afterId))
     const now = clock.now().getTime()
     await guarded(ctx, 'attest', {}, () =>
       collectPage(
@@ -37,7 +35,7 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
         orders.filter(({ id }) => due(ctx.memory, `attest:${id}`, now)),
       ),
     )
-    if (orders.length < query.limit) return
+    if (orders.length < pageSize) return
     afterId = orders.at(-1)?.id
   }
 }
@@ -94,7 +92,8 @@ const pagesOf = (questions: readonly Question[]): Question[][] =>
 /** One call to each attester, and one transaction for what they signed. */
 async function collect(ctx: ChainContext, page: readonly Question[]): Promise<void> {
   const { store, failpoints, attesters, clock } = ctx.deps
-  const answers = await Promise.all(attesters.map((attester) => ask(ctx, attester, page)))
+  const requests = page.map(({ request }) => request)
+  const answers = await Promise.all(attesters.map((attester) => ask(ctx, attester, page, requests)))
   const counted = page.map(({ order, set }, i) => {
     const own = answers.flatMap((answer) => answer[i] ?? [])
     for (const { signer } of own.filter((answer) => !isMember(set, answer.signer)))
@@ -120,11 +119,10 @@ async function ask(
   ctx: ChainContext,
   attester: AttesterClient,
   page: readonly Question[],
+  requests: readonly AttestationRequest[],
 ): Promise<(Attestation | null)[]> {
   try {
-    const answers = await step(ctx.deps.failpoints, 'attest.ask', () =>
-      attester.attest(page.map(({ request }) => request)),
-    )
+    const answers = await step(ctx.deps.failpoints, 'attest.ask', () => attester.attest(requests))
     const found: (Attestation | null)[] = page.map(() => null)
     await inParallel([...page.entries()], 1, ([i, question]) =>
       checked(ctx, attester, question, answers[i]).then((answer) => void (found[i] = answer)),
@@ -137,7 +135,9 @@ async function ask(
     ctx.log.info({ attester: attester.label, orders: page.map(({ order }) => order.id), reason }, 'no attestation yet')
     if (reason === 'attester_unreachable' || page.length === 1) return []
     // A question that spoils the call must not hold up the others in it.
-    return Promise.all(page.map(async (question) => (await ask(ctx, attester, [question]))[0] ?? null))
+    return Promise.all(
+      page.map(async (question) => (await ask(ctx, attester, [question], [question.request]))[0] ?? null),
+    )
   }
 }
 

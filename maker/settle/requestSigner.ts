@@ -11,8 +11,14 @@ export interface RequestSigner {
 /** Attesters answer only the holder of the key of the order's maker. No network. @param key 32 bytes as 0x-hex. */
 export function requestSigner(key: `0x${string}`): RequestSigner {
   const account = privateKeyToAccount(key)
+  let newest: { requests: readonly AttestationRequest[]; signature: Promise<`0x${string}`> } | null = null
   return {
-    attest: (requests) => account.sign({ hash: attestRequestsDigest(requests) }),
+    // Every attester is asked the same at the same moment, so that one signature serves them all.
+    attest(requests) {
+      if (newest?.requests !== requests)
+        newest = { requests, signature: account.sign({ hash: attestRequestsDigest(requests) }) }
+      return newest.signature
+    },
     endpoints: (salt) => account.signTypedData(endpointsRequestTypedData(salt)),
   }
 }

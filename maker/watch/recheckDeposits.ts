@@ -3,6 +3,7 @@ import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
+import { batchSizeFor } from '../decide/batchSize.ts'
 import { fitsUnconfirmedCap, progress, sumOfKnown } from '../decide/confirmations.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
@@ -34,9 +35,10 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
   const blocks = await lookUpBlocks(ctx, rows)
   const pass: Pass = { head, paused, committed, blocks, deep: [], final: [], notes: [] }
   metrics.queue(ctx.chain.id, 'deposits', rows.length)
+  const batchSize = batchSizeFor(rows.filter(({ status }) => status === 'seen').length, ctx.policy.batchSize)
   for (const row of rows) {
     await guarded(ctx, 'watch.recheck', { deposit: String(row.id) }, () => recheck(ctx, pass, row))
-    if (pass.deep.length === ctx.policy.batchSize) await confirm(ctx, pass.deep.splice(0))
+    if (pass.deep.length === batchSize) await confirm(ctx, pass.deep.splice(0))
   }
   await confirm(ctx, pass.deep)
   const { pageSize } = ctx.policy
