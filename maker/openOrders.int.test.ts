@@ -20,7 +20,7 @@ const MANY = 15
 /** Requests and queries that come and go with the clock, such as the operator's figures. */
 const SLACK = 8
 /** Queries of one batch of payouts. */
-const ONE_BATCH = 60
+const ONE_BATCH = 100
 
 interface Cost {
   queries: number

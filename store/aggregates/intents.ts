@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { createSharedReads } from '#chains/rpc/sharedReads.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { Intents } from '../contract/intents.ts'
 import { restoreLost } from '../replay.ts'
 import { signers, slots } from '../schema/index.ts'
@@ -7,6 +9,19 @@ import { type Context, only } from './context.ts'
 import { readCount, requireCurrent } from './moneyVersion.ts'
 
 export function createIntents({ run, clock, log, journal, marks, signed, renewSessions }: Context): Intents {
+  const shared = createSharedReads()
+  const countSigned = async (chain: ChainId) => {
+    const before = marks.run(chain)
+    const counted = await run.read(async (q) => {
+      const { journalled } = await readCount(q, chain)
+      const isUncounted = journalled === 0n
+      const anySlot = () => q.select({ id: slots.id }).from(slots).where(eq(slots.chainId, chain)).limit(1)
+      return { newest: journalled, hasSlots: isUncounted && (await anySlot()).length > 0 }
+    })
+    // The database counts less than this process wrote: it is restored before anything is decided by it.
+    if (before !== null && counted.newest < before.to) throw rolledBack(chain)
+    return { before, ...counted }
+  }
   return {
     requireCurrent: (chain) => run.read((q) => requireCurrent(q, marks, chain)),
 
@@ -15,18 +30,11 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
       return restoreLost(run, (await journal?.read()) ?? [], marks, { clock, log })
     },
 
+    // Payouts of a batch ask at the same moment, so that one read serves them all.
     holdsAllSince: async (chain, since) => {
       if (!journal) return true
-      const before = marks.run(chain)
-      const { newest, hasSlots } = await run.read(async (q) => {
-        const { journalled } = await readCount(q, chain)
-        const isUncounted = journalled === 0n
-        const signed = () => q.select({ id: slots.id }).from(slots).where(eq(slots.chainId, chain)).limit(1)
-        return { newest: journalled, hasSlots: isUncounted && (await signed()).length > 0 }
-      })
-      // The database counts less than this process wrote: it is restored before anything is decided by it.
-      if (before !== null && newest < before.to) throw rolledBack(chain)
-      return holdsAllSince({ before, after: marks.run(chain), newest, hasSlots }, since)
+      const counted = await shared(String(chain), () => countSigned(chain))
+      return holdsAllSince({ ...counted, after: marks.run(chain) }, since)
     },
 
     earlier: (subject) => signed?.earlier(subject) ?? [],

@@ -30,7 +30,8 @@ export async function throughputFigures(): Promise<Figure[]> {
     await chain.rpc('evm_setIntervalMining', [0])
     await chain.rpc('evm_setAutomine', [true])
   }
-  const mining = setInterval(() => void world.mine().catch(() => undefined), EMPTY_BLOCK_MS)
+  let isMining = true
+  const mining = setInterval(() => void (isMining && world.mine().catch(() => undefined)), EMPTY_BLOCK_MS)
   const maker = programs.start('maker', makerEnv)
   try {
     for (const { pid } of attesters) setPriority(pid, YIELDING)
@@ -39,6 +40,7 @@ export async function throughputFigures(): Promise<Figure[]> {
     const orders: OrderRow[] = []
     for (let i = 0; i < ORDERS; i++) orders.push(await placeEvmOrder(store, { from: north, to: south }))
     const snapshot = await south.rpc('evm_snapshot')
+    isMining = false
     await prepareDeposits(north, orders)
     const nameOf = (pid: number, command: string): string => {
       if (pid === maker.pid) return 'maker'
@@ -51,6 +53,7 @@ export async function throughputFigures(): Promise<Figure[]> {
     const { ms } = await timed(async () => {
       await north.rpc('evm_setAutomine', [true])
       await north.mine()
+      isMining = true
       await untilSettled(production, maker.said)
     })
     printProcessors(before, processorSeconds(nameOf))
