@@ -173,6 +173,7 @@ describe('attestations', () => {
       ['names an older escrow', { escrow: older }],
       ['has no terms', { escrowOrder: null }],
       ['has other terms', { escrowOrder: emptyEscrowOrder }],
+      ['has impossible terms', { escrowOrder: { ...emptyEscrowOrder, openBy: 2 ** 50 } }],
     ])('are collected and claimed by the deposit itself, with an incident: the row %s', async (_, change) => {
       const order = await placeEvmOrder(store, { from: world.north, to: world.south })
       await openOrder(world.north, order)

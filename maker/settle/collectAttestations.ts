@@ -58,14 +58,16 @@ async function collectPage(ctx: ChainContext, page: readonly OrderRow[]): Promis
   const paid = rows.filter(({ kind, state }) => kind === 'payout' && state === 'final')
   const txRefs = new Map(paid.map(({ orderId, txRef }) => [orderId, txRef]))
   const questions: Question[] = []
-  for (const order of missing)
-    await guarded(ctx, 'attest', { order: order.id }, async () => {
-      const txRef = txRefs.get(order.id) ?? null
-      if (!order.escrowOrder || txRef === null) return
-      const request = { order: order.escrowOrder, escrow: requireEscrow(order), txRef, memo: payoutMemo(order) }
-      const orderId = orderHash(order.escrowOrder)
-      questions.push({ order, orderId, request, set: await attesterSet(ctx, request.escrow) })
-    })
+  const unclear: OrderRow[] = []
+  for (const order of missing) {
+    const txRef = txRefs.get(order.id)
+    if (!txRef || !order.escrowOrder) continue
+    const question = await guarded(ctx, 'attest', { order: order.id }, () => questionAbout(ctx, order, txRef))
+    if (question) questions.push(question)
+    else unclear.push(order)
+  }
+  // Terms that cannot even be hashed may be those of a row that was rewritten.
+  await proveSome(ctx, unclear)
   await inParallel(pagesOf(questions), PAGES_AT_ONCE, (page) =>
     guarded(ctx, 'attest', { orders: page.length }, () => collect(ctx, page)),
   )
@@ -82,6 +84,13 @@ interface Question {
   orderId: `0x${string}`
   request: AttestationRequest
   set: AttesterSet
+}
+
+async function questionAbout(ctx: ChainContext, order: OrderRow, txRef: string): Promise<Question | null> {
+  if (!order.escrowOrder) return null
+  const request = { order: order.escrowOrder, escrow: requireEscrow(order), txRef, memo: payoutMemo(order) }
+  const set = await attesterSet(ctx, request.escrow)
+  return { order, orderId: orderHash(order.escrowOrder), request, set }
 }
 
 const pagesOf = (questions: readonly Question[]): Question[][] =>
