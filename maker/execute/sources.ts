@@ -24,7 +24,7 @@ export const newLook = (): SourcesLook => ({
 
 /** True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
 export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
-  if ((await isPaused(ctx, look, deposit.chainId)) || (await isPaused(ctx, look, ctx.chain.id))) return false
+  if (await isAnyPaused(ctx, look, [deposit.chainId, ctx.chain.id])) return false
   return deposit.final || (await blockStands(ctx, look, deposit))
 }
 
@@ -84,7 +84,14 @@ export async function escrowStatusOf(
   return step(deps.failpoints, 'source.status', status)
 }
 
-export async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
+export async function isAnyPaused(ctx: ChainContext, look: SourcesLook, chains: readonly ChainId[]): Promise<boolean> {
+  const answers = chains.map((chain) => isPaused(ctx, look, chain))
+  return (await allOf(answers)).includes(true)
+}
+
+const allOf = (answers: readonly Promise<boolean>[]): Promise<boolean[]> => Promise.all(answers)
+
+async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
   return once(paused, chain, () =>
     step(deps.failpoints, 'payout.paused', () => deps.store.chainState.get(chain).then(({ paused: is }) => is)),
   )

@@ -14,7 +14,7 @@ import { resignProblem, validateDeposit, type ValidationFacts } from '../decide/
 import { depositValue } from '../value.ts'
 import { type Destination } from './brakes.ts'
 import { orderFacts } from './orderFacts.ts'
-import { depositTime, escrowStatusOf, isPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
+import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
 import { actionFor } from './terms.ts'
 
 interface Job {
@@ -146,7 +146,7 @@ const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escro
 
 /** As deep as its own value asks for, counted now: that somebody wrote `confirmed` proves nothing. */
 async function isDeepEnough(ctx: ChainContext, look: SourcesLook, seen: ObservedDeposit): Promise<boolean> {
-  if ((await isPaused(ctx, look, seen.chainId)) || (await isPaused(ctx, look, ctx.chain.id))) return false
+  if (await isAnyPaused(ctx, look, [seen.chainId, ctx.chain.id])) return false
   const head = await sourceHead(ctx, look, seen.chainId)
   const settlement = ctx.deps.catalogue.chains.find(({ id }) => id === seen.chainId)?.settlement
   if (!head || !settlement) return false

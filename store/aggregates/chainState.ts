@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ChainState, ChainStateRow } from '../contract/chainState.ts'
 import type { Db } from '../database.ts'
 import { chainState, pauses, rescans, scannedEscrows } from '../schema/index.ts'
-import { type Context, only } from './context.ts'
+import type { Context } from './context.ts'
 import { checkFence } from './fence.ts'
 
 type Stored = typeof chainState.$inferSelect
@@ -13,19 +13,27 @@ const toRow = (row: Stored): ChainStateRow => ({
   headTime: row.headTime === null ? null : Number(row.headTime),
 })
 
-/** A chain is paused by its own row, or by any pause of an incident. */
-async function withPauses(q: Db, rows: readonly Stored[], chain?: ChainId): Promise<ChainStateRow[]> {
-  const open = isNull(pauses.endedAt)
-  const paused = await q
-    .select({ chainId: pauses.chainId, reason: pauses.reason })
+/** Reason of a chain's oldest pause by an incident. */
+const openPause = (q: Db, chain: ChainId | typeof chainState.chainId) =>
+  q
+    .select({ reason: pauses.reason })
     .from(pauses)
-    .where(chain === undefined ? open : and(open, eq(pauses.chainId, chain)))
+    .where(and(isNull(pauses.endedAt), eq(pauses.chainId, chain)))
     .orderBy(asc(pauses.id))
-  return rows.map((row) => {
-    const pause = paused.find(({ chainId }) => chainId === row.chainId)
-    return toRow(pause && !row.paused ? { ...row, paused: true, pausedReason: pause.reason } : row)
-  })
+    .limit(1)
+
+/** A chain is paused by its own row, or by any pause of an incident: one statement, since every payout asks. */
+async function withPauses(q: Db, chain?: ChainId): Promise<ChainStateRow[]> {
+  const rows = await q
+    .select({ ...getTableColumns(chainState), pause: sql<string | null>`(${openPause(q, chainState.chainId)})` })
+    .from(chainState)
+    .where(chain === undefined ? undefined : eq(chainState.chainId, chain))
+    .orderBy(asc(chainState.chainId))
+  return rows.map(({ pause, ...row }) => toRow(paused(row, pause)))
 }
+
+const paused = (row: Stored, pause: string | null): Stored =>
+  pause !== null && !row.paused ? { ...row, paused: true, pausedReason: pause } : row
 
 export function createChainState({ run, clock }: Context): ChainState {
   const unseen = (chainId: ChainId) => ({
@@ -49,10 +57,12 @@ export function createChainState({ run, clock }: Context): ChainState {
   return {
     get: (chain) =>
       run.read(async (q) => {
-        const row = (await q.select().from(chainState).where(eq(chainState.chainId, chain)))[0] ?? unseen(chain)
-        return only(await withPauses(q, [row], chain))
+        const [row] = await withPauses(q, chain)
+        if (row) return row
+        const [pause] = await openPause(q, chain)
+        return toRow(paused(unseen(chain), pause?.reason ?? null))
       }),
-    all: () => run.read(async (q) => withPauses(q, await q.select().from(chainState).orderBy(asc(chainState.chainId)))),
+    all: () => run.read((q) => withPauses(q)),
     setCursor: (chain, cursor, fence) =>
       run.write(async ({ q }) => {
         await checkFence(q, fence)

@@ -45,7 +45,9 @@ async function inFlight(count: number, total: number): Promise<number[]> {
       const waiting = total - sent
       open = (await store.orders.inStates({ states: underWay, limit: 2 * total })).length - waiting
     }
-    return await Promise.all(orders.map((order) => waited(production, order)))
+    const waits: number[] = []
+    for (const order of orders) waits.push(await waited(production, order))
+    return waits
   } finally {
     await maker.kill()
     await production.stop()
