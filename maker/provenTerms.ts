@@ -20,11 +20,7 @@ export async function readProvenTerms(
     const binding = (await chains.get(chainId)?.readDeposit(txId, ordinal))?.binding
     if (binding?.kind !== 'escrow') continue
     const { escrow, order: escrowOrder, onchainId } = binding
-    const agrees =
-      order.escrow === escrow &&
-      order.onchainId === onchainId &&
-      order.escrowOrder !== null &&
-      orderHash(order.escrowOrder) === onchainId
+    const agrees = order.escrow === escrow && order.onchainId === onchainId && hashOf(order.escrowOrder) === onchainId
     if (!agrees) {
       log.error({ order: order.id, escrow, row: order.escrow }, 'the row of a paid order contradicts its deposit')
       await store.transaction((tx) => recordLie(tx, order, 'deposit_mismatch'), fence)
@@ -32,4 +28,13 @@ export async function readProvenTerms(
     return { escrow, escrowOrder, onchainId }
   }
   return null
+}
+
+/** Null for a row's terms that are missing, or that no contract could hash. */
+function hashOf(terms: OrderRow['escrowOrder']): string | null {
+  try {
+    return terms && orderHash(terms)
+  } catch {
+    return null
+  }
 }
