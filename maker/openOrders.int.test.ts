@@ -21,6 +21,8 @@ const MANY = 15
 const SLACK = 8
 /** Queries of one batch of payouts. */
 const ONE_BATCH = 100
+/** The same as `SLACK` for a pass that cannot be repeated. */
+const ONCE = 3 * SLACK
 
 interface Cost {
   queries: number
@@ -93,11 +95,18 @@ describe('a pass over open orders', () => {
     await north.mine()
   }
 
-  /** Passes without blocks until nothing moves, then the cost of one more. */
+  /** Passes without blocks until nothing moves, then the cost of one more that no lease or rescan was due in. */
   async function costOf(maker: Maker, state: OrderState, count: number): Promise<Cost> {
     for (let pass = 0; pass < 3; pass++) await maker.runOnce()
     expect(await store.orders.inStates({ states: [state], limit: 1_000 })).toHaveLength(count)
-    return passOf(maker)
+    const passes: Cost[] = []
+    for (let pass = 0; pass < 3; pass++) passes.push(await passOf(maker))
+    const least = (of: (cost: Cost) => number) => Math.min(...passes.map(of))
+    return {
+      queries: least(({ queries: count }) => count),
+      calls: least(({ calls }) => calls),
+      requests: least(({ requests }) => requests),
+    }
   }
 
   async function passOf(maker: Maker): Promise<Cost> {
@@ -133,8 +142,8 @@ describe('a pass over open orders', () => {
       for (const kind of ['queries', 'calls', 'requests'] as const)
         expect(many[phase][kind], `${kind} while orders are ${phase}`).toBeLessThanOrEqual(few[phase][kind] + SLACK)
     // Payouts go by batches, of which there is one more; what else is written down goes by the page.
-    expect(many.seen.queries).toBeLessThanOrEqual(few.seen.queries + ONE_BATCH + SLACK)
-    expect(many.attesting.queries).toBeLessThanOrEqual(few.attesting.queries + SLACK)
-    expect(many.attesting.requests).toBeLessThanOrEqual(few.attesting.requests + SLACK)
+    expect(many.seen.queries).toBeLessThanOrEqual(few.seen.queries + ONE_BATCH + ONCE)
+    expect(many.attesting.queries).toBeLessThanOrEqual(few.attesting.queries + ONCE)
+    expect(many.attesting.requests).toBeLessThanOrEqual(few.attesting.requests + ONCE)
   }, 120_000)
 })
