@@ -91,7 +91,7 @@ export async function isAnyPaused(ctx: ChainContext, look: SourcesLook, chains: 
 
 const allOf = (answers: readonly Promise<boolean>[]): Promise<boolean[]> => Promise.all(answers)
 
-async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
+export async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
   return once(paused, chain, () =>
     step(deps.failpoints, 'payout.paused', () => deps.store.chainState.get(chain).then(({ paused: is }) => is)),
   )
