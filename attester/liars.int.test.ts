@@ -30,6 +30,8 @@ import type { AttesterDatabase } from './database.ts'
 
 const QUORUM = { quorum: 2, timeoutMs: 1_000, attempts: 1 }
 const PATIENCE_MS = 20_000
+/** The endpoint that is asked first: an attester that believes one answer believes this one. */
+const LIAR = 0
 /** Right answers about an order that is not open, or that the named transaction does not pay, or not finally. */
 const refusals = ['fill_not_found', 'order_not_open', 'fill_not_final']
 
@@ -161,7 +163,6 @@ const chosen = <M>(lies: Readonly<Record<string, Lies<M>>>, methods: readonly st
 
 describe('an attester', () => {
   const called = new Set<string>()
-  let runs = 0
   const setEvm = (meddle: (index: number) => Meddle): void => {
     for (const proxies of evm.values())
       for (const [index, proxy] of proxies.entries()) {
@@ -180,8 +181,7 @@ describe('an attester', () => {
       'eth_call',
     ]),
     run: async (method, lie) => {
-      const liar = runs++ % 3
-      setEvm((index) => (index === liar ? (call, next) => (call.method === method ? lie(call, next) : next()) : honest))
+      setEvm((index) => (index === LIAR ? (call, next) => (call.method === method ? lie(call, next) : next()) : honest))
       await expectTrueAnswers(byFill)
       await expectTrueAnswers(byTransfer)
     },
@@ -199,7 +199,7 @@ describe('an attester', () => {
     methods: () => new Set(svm.flatMap(({ methods }) => [...methods])),
     lies: chosen(svmLies, ['getGenesisHash', 'getSlot', 'getTransaction']),
     run: async (method, lie) => {
-      setSvm(method, lie, runs++ % 3)
+      setSvm(method, lie, LIAR)
       await expectTrueAnswers(onSvm)
     },
     end: async () => {
