@@ -19,6 +19,8 @@ export async function migrate(driver: Driver, existing = false): Promise<void> {
     const run = (text: string, params: unknown[] = []) => connection.query(text, params, 'array')
     await run('begin')
     try {
+      // Another replica may take its time to migrate.
+      await run('set local lock_timeout = 0')
       await run(`select pg_advisory_xact_lock(${LOCK})`)
       if (existing && !(await hasSchema(connection)))
         throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })

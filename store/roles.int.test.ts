@@ -10,9 +10,11 @@ import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import { applyRoles } from './applyRoles.ts'
 import type { Store } from './contract.ts'
+import { openPostgres } from './driver/postgres.ts'
 import { databaseRoles } from './grants.ts'
 import { openStore } from './open.ts'
 import { type RoleName, tableRights } from './schema/roles.ts'
+import { storeOver } from './storeOver.ts'
 import { aggregateSuite } from './suite.ts'
 import { newOrder } from './testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
@@ -210,6 +212,28 @@ describe('as the role of a process', () => {
   })
   const anotherOrder = (uuid: string, change: Record<string, unknown>): string =>
     `insert into orders select (jsonb_populate_record(orders, '${JSON.stringify({ id: randomUUID(), onchain_id: null, last_seq: 1, state: 'quoted', ...change })}'::jsonb)).* from orders where id = '${uuid}'`
+
+  it('a row that the server locks does not hold a write of the maker for ever', async () => {
+    const opened = (lockTimeoutMs?: number) =>
+      openPostgres({ url: urlAs('maker'), log: silentLog, ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }) })
+    const product = opened()
+    const shown = await product.withConnection((connection) => connection.query('show lock_timeout', [], 'array'))
+    expect(shown.rows).toEqual([['30s']])
+    await product.close()
+    const order = await (async (owner) => owner.orders.create(newOrder()).finally(() => owner.close()))(await open(url))
+    const maker = await storeOver(opened(200), { clock: systemClock, log: silentLog, journal: null })
+    const session = new Client({ connectionString: urlAs('server') })
+    await session.connect()
+    await session.query('begin')
+    await session.query(`select from orders where id = '${uuidFromOrderId(order.id)}' for update`)
+    await expect(maker.orders.apply(order.id, 'deposit_seen')).rejects.toMatchObject({
+      reason: 'database_locked',
+      retriable: true,
+    })
+    await session.end()
+    expect(await maker.orders.apply(order.id, 'deposit_seen')).toMatchObject({ state: 'seen' })
+    await maker.close()
+  })
 
   it('the server chooses no id in the outbox, whose next ones the maker needs', async () => {
     const columns = 'topic, key, payload, attempts, created_at, available_at'

@@ -16,14 +16,18 @@ export interface PostgresOptions {
   url: string
   /** Sessions at most; PostgreSQL's own limit is shared by all replicas. */
   poolSize?: number
+  /** Milliseconds that a statement waits for a lock: another role may hold a row of an order for ever. */
+  lockTimeoutMs?: number
   log: Log
 }
+
+const LOCK_TIMEOUT_MS = 30_000
 
 /** PostgreSQL through a pool. Commits wait for the disk (`synchronous_commit = on`), whatever the server's default is. */
 export function openPostgres(options: PostgresOptions): Driver {
   const settings = {
     connectionString: options.url,
-    options: '-c synchronous_commit=on -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+    options: `-c synchronous_commit=on -c idle_in_transaction_session_timeout=60000 -c lock_timeout=${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS} -c timezone=UTC`,
     connectionTimeoutMillis: 10_000,
     application_name: 'causeway',
     keepAlive: true,

@@ -25,9 +25,16 @@ export const isContention = (error: unknown): boolean => RETRIABLE.has(sqlCode(e
 export const isServerAnswer = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(sqlCode(error) ?? '') && !UNREACHABLE.test(sqlCode(error) ?? '')
 
-/** Lost connections become `database_unavailable`; everything else stays what it is. */
+const LOCK_TIMEOUT = '55P03'
+
+/** Lost connections become `database_unavailable`, locks that are not given `database_locked`; everything else stays what it is. */
 export function translateSqlError(error: unknown): unknown {
   if (error instanceof AppError) return error
+  if (sqlCode(error) === LOCK_TIMEOUT)
+    return new AppError('database_locked', 'Another session holds what this has to write.', {
+      status: 503,
+      cause: error,
+    })
   const text = error instanceof Error ? `${error.message}` : ''
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
   const unreachable = UNREACHABLE.test(sqlCode(error) ?? '') || lostConnection.test(text) || lostConnection.test(cause)
