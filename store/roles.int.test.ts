@@ -213,6 +213,32 @@ describe('as the role of a process', () => {
   const anotherOrder = (uuid: string, change: Record<string, unknown>): string =>
     `insert into orders select (jsonb_populate_record(orders, '${JSON.stringify({ id: randomUUID(), onchain_id: null, last_seq: 1, state: 'quoted', ...change })}'::jsonb)).* from orders where id = '${uuid}'`
 
+  it('the server adds no order that cannot be read, and with it each list that it would be in', async () => {
+    const owner = await open(url)
+    const { id } = await owner.orders.create(newOrder())
+    await owner.close()
+    const uuid = uuidFromOrderId(id)
+    const whole = { inputAmount: '1', outputAmount: '1', destinationGas: '0', srcChainId: '1', dstChainId: '2' }
+    const escrowOrder = { ...whole, channel: '0', channelFee: '0', nonce: '7' }
+    const REFUSED = '23514'
+    for (const change of [
+      { send_amount: 'NaN' },
+      { receive_amount: 'NaN' },
+      { deposit_gas: 'NaN' },
+      { send_usd_e8: 'NaN' },
+      { open_by: 'infinity' },
+      { refund_after: '-infinity' },
+      { created_at: '12026-01-01T00:00:00Z' },
+      { escrow_order: {} },
+      { escrow_order: 'x' },
+      { escrow_order: { ...escrowOrder, nonce: 'x' } },
+      { escrow_order: { ...escrowOrder, inputAmount: '-1' } },
+    ])
+      expect([change, await attempt('server', anotherOrder(uuid, change))]).toEqual([change, REFUSED])
+    expect(await attempt('server', anotherOrder(uuid, { escrow_order: escrowOrder }))).toBeNull()
+    expect(await attempt('server', `update orders set updated_at = 'infinity'`)).toBe(REFUSED)
+  })
+
   it('a row that the server locks does not hold a write of the maker for ever', async () => {
     const opened = (lockTimeoutMs?: number) =>
       openPostgres({ url: urlAs('maker'), log: silentLog, ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }) })

@@ -9,6 +9,32 @@ import { amount, asset, chain, hex, instant, inWords, orderIdColumn } from './co
 /** An escrow order as JSON: every integer that may pass 2^53 is a decimal string. */
 export type StoredEscrowOrder = { [K in keyof EscrowOrder]: EscrowOrder[K] extends bigint ? string : EscrowOrder[K] }
 
+/** A row that does not parse fails every list that it is in, and the API's role may insert rows: so the database refuses such values. */
+const parses = {
+  amounts: sql.raw(
+    `'NaN'::numeric not in (send_amount, receive_amount, gas_compensation, deposit_gas, bridge_fee, channel_fee, destination_gas) and coalesce(send_usd_e8 <> 'NaN', true)`,
+  ),
+  times: sql.raw(
+    ['open_by', 'fill_deadline', 'refund_after', 'created_at', 'updated_at']
+      .map((name) => `coalesce("${name}" between '1970-01-01T00:00:00Z' and '9999-12-31T00:00:00Z', true)`)
+      .join(' and '),
+  ),
+  escrowOrder: sql.raw(
+    `escrow_order is null or coalesce(${[
+      'inputAmount',
+      'outputAmount',
+      'destinationGas',
+      'srcChainId',
+      'dstChainId',
+      'channel',
+      'channelFee',
+      'nonce',
+    ]
+      .map((name) => `escrow_order ->> '${name}' ~ '^[0-9]{1,78}$'`)
+      .join(' and ')}, false)`,
+  ),
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -64,6 +90,9 @@ export const orders = pgTable(
       'orders_amounts',
       sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and deposit_gas >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`,
     ),
+    check('orders_amounts_parse', parses.amounts),
+    check('orders_times_parse', parses.times),
+    check('orders_escrow_order_parses', parses.escrowOrder),
   ],
 )
 
