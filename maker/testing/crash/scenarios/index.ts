@@ -31,7 +31,7 @@ export const custodySteps: readonly MakerStep[] = [
 /** Only for a family with an escrow to claim from, signed deposits, allowances, or numbered transactions. */
 const evmOnly =
   /^(approve|open|claim)\.|^attest\.(?!list$)|^follow\.(opening|filled|lost)$|^context\.meet$|^send\.slot$/
-/** The local SVM node neither takes blocks back nor fails a transaction that it has simulated; `followSlots.test.ts` has both by model. */
+/** The local SVM node neither takes blocks back nor fails a transaction that it has simulated; `outcome.test.ts` ends payouts that failed. */
 const notOnThatNode: readonly MakerStep[] = ['follow.unmined', 'follow.failed']
 /** Steps that no maker of an SVM chain reaches. */
 export const notOnSvm: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notOnThatNode]
