@@ -18,16 +18,18 @@ import { byOrder } from './claimsOf.ts'
 import { proveSome, withProvenTerms } from './claimTerms.ts'
 import { isMember, quorumOf } from './quorum.ts'
 
-/**
- * Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. Orders of a batch that is
- * being claimed have theirs; one that is refused makes them claimable again.
- */
+/** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
 export async function collectAttestations(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
-  const { pageSize } = ctx.policy
+  const query = {
+    states: ['final'] as const,
+    fromChain: ctx.chain.id,
+    custody: 'escrow' as const,
+    limit: ctx.policy.pageSize,
+  }
   // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.
   for (let afterId: OrderId | undefined; ; ) {
-    const orders = await step(failpoints, 'attest.list', () => store.claims.claimable(ctx.chain.id, pageSize, afterId))
+    const orders = await step(failpoints, 'attest.list', () => store.orders.inStates({ ...query, afterId }))
     const now = clock.now().getTime()
     await guarded(ctx, 'attest', {}, () =>
       collectPage(
@@ -35,7 +37,7 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
         orders.filter(({ id }) => due(ctx.memory, `attest:${id}`, now)),
       ),
     )
-    if (orders.length < pageSize) return
+    if (orders.length < query.limit) return
     afterId = orders.at(-1)?.id
   }
 }
