@@ -92,7 +92,9 @@ describe('what an operator gives back', () => {
     const to = randomAddress()
     expect(await planned(deposit)).toEqual([])
     await returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, to)
-    expect(await planned(deposit)).toMatchObject([
+    // The address is in the database alone, however small the deposit is.
+    expect(await planned(deposit)).toEqual([])
+    expect(await planned(deposit, { reviewSeconds: 0 })).toMatchObject([
       { kind: 'transfer', asset: deposit.asset, amount: deposit.amount, recipient: to },
     ])
     await expect(returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, to)).rejects.toMatchObject({
@@ -105,7 +107,9 @@ describe('what an operator gives back', () => {
     await store.deposits.setException(deposit.id, 'second:dust')
     expect(await planned(deposit)).toEqual([])
     await returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, null)
-    expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', recipient: custodial.refundAddress }])
+    expect(await planned(deposit, { reviewSeconds: 0 })).toMatchObject([
+      { kind: 'transfer', recipient: custodial.refundAddress },
+    ])
   })
 
   it('what could not be given back goes to another address', async () => {

@@ -17,6 +17,7 @@ import {
   reservedOrder,
 } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { MakerPolicy } from '../policy.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { sendRows } from './sendRows.ts'
@@ -46,18 +47,24 @@ describe('rows that lie', () => {
   })
   const rich = { balances: async (_: string, assets: readonly string[]) => new Map(assets.map((a) => [a, 10n ** 40n])) }
 
+  interface Around {
+    others?: readonly (readonly [ChainId, Partial<ChainNode>])[]
+    policy?: Partial<MakerPolicy>
+  }
   /** Actions that are planned for a row that was taken already. */
   async function sent(
     order: OrderRow,
     deposit: DepositRow,
     row: DisbursementRow,
     source: Partial<ChainNode>,
+    { others = [], policy = {} }: Around = {},
   ): Promise<PayoutAction[]> {
     const planned: PayoutAction[] = []
-    const chains = new Map([[order.fromChain, source]]) as never
     const at = row.kind === 'payout' ? order.toChain : order.fromChain
     const node = at === order.fromChain ? source : {}
-    const ctx = await unitContext({ store, chain: at, node, payer: planning(planned), deps: { chains } })
+    const unpaid = row.kind === 'payout' ? { chains: [] } : unpaidDestinations(order.toChain)
+    const deps = { ...unpaid, chains: new Map([...unpaid.chains, ...others, [order.fromChain, source]]) } as never
+    const ctx = await unitContext({ store, chain: at, node, payer: planning(planned), policy, deps })
     await sendRows(ctx, [{ row, order: (await store.orders.get(order.id)) ?? order, deposit }])
     return planned
   }
@@ -192,9 +199,9 @@ describe('rows that lie', () => {
   })
 
   describe('a refund from the maker’s own account', () => {
-    async function refundRow(change: Partial<DisbursementRow>) {
+    async function refundRow(change: Partial<DisbursementRow>, made: Partial<NewOrder> = {}) {
       const order = await store.orders.create(
-        newOrder({ custody: 'maker', onchainId: null, refundAddress: randomAddress(), refundAfter: null }),
+        agreedOrder({ custody: 'maker', refundAddress: randomAddress(), refundAfter: null, ...made }),
       )
       const { deposit } = await store.deposits.record(depositOf(order))
       await store.deposits.confirm(deposit.id)
@@ -227,6 +234,30 @@ describe('rows that lie', () => {
       const { order, deposit, row } = await refundRow(lie)
       expect(await sent(order, deposit, row, sourceOf(order, deposit, seen))).toEqual([])
       expect(await stateOf(order)).toEqual({ state: 'held', heldReason: reason })
+    })
+    it('waits for a review where only the database names its address, however small it is', async () => {
+      const { order, deposit, row } = await refundRow({})
+      const bare = { binding: { kind: 'memo' as const, memo: order.id } }
+      expect(await sent(order, deposit, row, sourceOf(order, deposit, bare))).toEqual([])
+      const reviewed = { policy: { reviewSeconds: 0 } }
+      expect(await sent(order, deposit, row, sourceOf(order, deposit, bare), reviewed)).toHaveLength(1)
+      expect(await stateOf(order)).toMatchObject({ state: 'confirmed' })
+    })
+    it.each<[string, boolean | null, string, string | null]>([
+      ['is proven paid', true, 'held', 'paid_elsewhere'],
+      ['cannot be asked for', null, 'confirmed', null],
+    ])('is not planned where the order in its memo %s, whatever its row says', async (_, answer, state, heldReason) => {
+      const { order: paid } = await refundRow({})
+      const { fromChain, toChain } = paid
+      const { order, deposit, row } = await refundRow({}, { surface: 'operator', fromChain, toChain })
+      const destination = {
+        ...unpaidDestinations(toChain).chains.get(toChain),
+        isFilled: async (id: string) => (id === paid.onchainId ? answer : false),
+      }
+      const source = sourceOf(order, deposit, { binding: depositOf(paid).binding })
+      const around = { others: [[toChain, destination] as const], policy: { reviewSeconds: 0 } }
+      expect(await sent(order, deposit, row, source, around)).toEqual([])
+      expect(await stateOf(order)).toEqual({ state, heldReason })
     })
     it('waits until its deposit is final on the chain', async () => {
       const { order, deposit, row } = await refundRow({})

@@ -12,6 +12,7 @@ import type { Permission } from '../decide/slotFate.ts'
 import { judgeUnpaid, type UnpaidVerdict } from '../decide/unpaid.ts'
 import { step } from '../failpoints.ts'
 import { isRolledBack } from '../rollback.ts'
+import { unpaidByHash } from '../payoutByHash.ts'
 import { readUnpaidFacts } from '../unpaidFacts.ts'
 import { findPayment } from './findPayment.ts'
 
@@ -25,13 +26,12 @@ export async function provenUnpaid(
   { terms = order.escrowOrder, vouched }: { terms?: EscrowOrder | null; vouched?: boolean } = {},
 ): Promise<UnpaidVerdict> {
   const { store, chains, payers, failpoints } = deps
-  // Without terms no payout can be signed.
-  if (!terms) return { kind: 'unpaid' }
-  const toChain = chainId(Number(terms.dstChainId))
-  const [node, payer] = [chains.get(toChain), payers.get(toChain)]
-  if (!node || !payer) return { kind: 'unknown', reason: 'destination_unknown' }
-  const since = order.createdAt
   try {
+    if (!terms) return await step(failpoints, 'unpaid.look', () => unpaidByHash(deps, order, deposit))
+    const toChain = chainId(Number(terms.dstChainId))
+    const [node, payer] = [chains.get(toChain), payers.get(toChain)]
+    if (!node || !payer) return { kind: 'unknown', reason: 'destination_unknown' }
+    const since = order.createdAt
     const holds =
       vouched ?? (await step(failpoints, 'unpaid.journal', () => store.intents.holdsAllSince(toChain, since)))
     const look = () => readUnpaidFacts(deps, { order, deposit, terms, node, payer }, holds)

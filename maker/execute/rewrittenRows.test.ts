@@ -10,7 +10,7 @@ import { depositOf, newOrder, payoutOf, randomAddress, reservedOrder, signedTx }
 import { createSignedIndex } from '#store/signedIndex.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
-import { unitContext } from '../testing/unitContext.ts'
+import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { sendRows, type Work } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
 
@@ -59,11 +59,13 @@ describe('rows of a payment set back to unsigned', () => {
       txStatus: async () => world.status,
       balances: async (_, assets) => new Map(assets.map((asset) => [asset, 10n ** 40n])),
     }
+    const unpaid = unpaidDestinations(order.toChain)
     const chains = new Map<unknown, unknown>([
+      ...unpaid.chains,
       [order.fromChain, { ...source, escrowLimits: async () => UNLIMITED }],
       [at, node],
     ])
-    const deps = { chains, payers: new Map([[at, payer]]) } as never
+    const deps = { chains, payers: new Map([...unpaid.payers, [at, payer]]) } as never
     const policy = { retryMs: 0, retryLimitMs: 0 }
     const ctx = await unitContext({ store, chain: at, node, payer, deps, policy })
     await sendRows(ctx, [work])
@@ -112,12 +114,11 @@ describe('rows of a payment set back to unsigned', () => {
     expect(await database.store.incidents.latest('order_contradicted', work.order.id)).not.toBeNull()
   })
 
-  const custody: Partial<NewOrder> = { custody: 'maker', onchainId: null, refundAfter: null }
+  const custody: Partial<NewOrder> = { custody: 'maker', refundAfter: null }
   /** A deposit in the maker's custody whose refund is reserved. */
   async function refund(): Promise<Work> {
     const { store } = database
-    const made = newOrder(custody)
-    const order = await store.orders.create({ ...made, refundAddress: made.fromAddress })
+    const order = await store.orders.create(agreedOrder({ ...custody, refundAddress: randomAddress() }))
     const { deposit } = await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id)
     await store.deposits.markFinal(deposit.id)

@@ -9,7 +9,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { releaseHeld } from '../held.ts'
 import { noMetrics } from '../metrics.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
-import { unitContext } from '../testing/unitContext.ts'
+import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { followSlots } from './followSlots.ts'
 import { resendLost } from './resendLost.ts'
 import { sendRows } from './sendRows.ts'
@@ -42,7 +42,9 @@ describe('rows that cannot be sent', () => {
 
   /** An order of the maker's own custody with a second deposit, whose refund nobody can make. */
   async function withSecond(state: OrderRow['state']) {
-    const order = await store.orders.create(newOrder({ custody: 'maker', onchainId: null, refundAddress: 'them' }))
+    const order = await store.orders.create(
+      newOrder({ custody: 'maker', onchainId: null, refundAddress: 'them', fromAddress: 'them' }),
+    )
     const { deposit } = await store.deposits.record(depositOf(order))
     const { deposit: second } = await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id, second.id)
@@ -251,8 +253,8 @@ describe('rows that cannot be sent', () => {
   })
 
   it('an order is not released before its deposit stands again', async () => {
-    const operator = { store, chains: new Map(), payers: new Map() }
     const order = await store.orders.create(newOrder())
+    const operator = { store, ...unpaidDestinations(order.fromChain, order.toChain) }
     const { deposit } = await store.deposits.record(depositOf(order))
     await store.orders.apply(order.id, 'held', { heldReason: 'offer_mismatch' })
     await expect(releaseHeld(operator, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })

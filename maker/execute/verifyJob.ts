@@ -13,6 +13,7 @@ import { priceWindow } from '../decide/priceWindow.ts'
 import { resignProblem, validateDeposit, type ValidationFacts } from '../decide/validate.ts'
 import { depositValue } from '../value.ts'
 import { type Destination } from './brakes.ts'
+import { memoProblem } from './memoPaid.ts'
 import { orderFacts } from './orderFacts.ts'
 import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
 import { actionFor } from './terms.ts'
@@ -57,7 +58,10 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
   const problem = depositProblem(deposit, seen, order)
   if (problem) return hold(problem)
   if (row.kind === 'cancel') return verifyCancel(ctx, job, seen)
-  if (row.kind === 'refund') return verifyRow(ctx, job, seen, row.amount)
+  if (row.kind === 'refund') {
+    const paid = await memoProblem(ctx, seen, order, deposit)
+    return paid ? { failure: paid } : verifyRow(ctx, job, seen, row.amount)
+  }
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
   const facts = await pricedFacts(ctx, order, seen, null)
   const lie = resignProblem(facts, row.amount)
@@ -106,15 +110,16 @@ async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, look, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
-  return verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
+  const problem = await memoProblem(ctx, seen, job.order, job.deposit)
+  return problem ? { failure: problem } : verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
 }
 
-/** The chain proves the sender and the memo's address; an operator's address, or one for a bare order id, is in the database alone. */
+/** The chain proves the sender and the memo's address; any other is in the database alone. */
 function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
   const memo = readDepositMemo(memoIn(seen) ?? '')
   if (row.recipient === seen.sender || (memo?.orderId === order.id && memo.refundAddress === row.recipient))
     return 'own'
-  return namesAnother(seen, order) ? 'other' : 'order'
+  return 'other'
 }
 
 /** The escrow pays its own depositor, so that its event is all that a cancel needs. */

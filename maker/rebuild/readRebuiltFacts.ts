@@ -5,6 +5,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { provenUnpaid } from '../execute/provenUnpaid.ts'
 import { refundReference } from '../execute/terms.ts'
 import type { OperatorDeps } from '../held.ts'
+import { payoutByHash } from '../payoutByHash.ts'
 import type { RebuiltFacts } from './judgeRebuilt.ts'
 
 /** One final deposit with the rows that were written for it. */
@@ -13,9 +14,6 @@ export interface DepositFacts {
   readonly order: OrderRow
   readonly deposit: DepositRow
 }
-
-/** A payout of a deposit in the maker's custody was signed within an hour of its opening window; twice that bounds every clock involved. */
-const LAST_PAYOUT_SECONDS = 2 * 3_600
 
 /** Facts that a quorum of both chains shows about a restored order. `too_early`: a payout that is under way could still land. */
 export async function readRebuiltFacts(
@@ -77,21 +75,14 @@ async function refundOf(
   return found.disputed === null ? null : 'disputed'
 }
 
-/** By the hash in the memo alone: through the filler, or by a transfer that names it. */
+/** By the hash in the memo alone. */
 async function transferredPayout(
-  { chains, payers }: OperatorDeps,
+  deps: OperatorDeps,
   { order }: DepositFacts,
   since: number,
 ): Promise<Payout | 'too_early'> {
-  const [node, payer] = [chains.get(order.toChain), payers.get(order.toChain)]
   const reference = order.onchainId
-  if (!node || !payer || reference === null) return unknown('destination_unknown')
-  const head = await node.head()
-  const filled = await node.isFilled(reference, head.finalized)
-  if (filled) return { kind: 'paid', ref: null }
-  const payment = await node.findPayment?.({ reference, payer: payer.address, since })
-  if (payment?.state === 'paid') return { kind: 'paid', ref: payment.ref }
-  if (payment?.disputed) return unknown('payment_disputed')
-  if (filled === null && !payment) return unknown('payout_unsearchable')
-  return head.time - since < LAST_PAYOUT_SECONDS ? 'too_early' : { kind: 'unpaid' }
+  if (reference === null) return unknown('destination_unknown')
+  const payout = await payoutByHash(deps, { toChain: order.toChain, reference, since })
+  return payout.kind === 'open' ? 'too_early' : payout
 }

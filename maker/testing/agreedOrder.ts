@@ -46,6 +46,7 @@ export function sourceOf(
   return {
     readDeposit: async () => (seen === null ? null : shown),
     isCanonical: async () => seen !== null,
+    timeAt: async () => 0,
     head: async () => ({ height: height + 100n, hash: '0x', time: 0, finalized: height + 50n }),
     escrowStatus: async () => 'open',
   }

@@ -38,6 +38,7 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
     },
 
     earlier: (subject) => signed?.earlier(subject) ?? [],
+    reachesBackTo: (chain, since) => !journal || (marks.run(chain)?.since ?? clock.now()) <= since,
     signedSince: (chain, since) => signed?.since(chain, since) ?? [],
 
     meetSigner: (chainId, signer, nextSlot) =>

@@ -66,6 +66,8 @@ export interface Intents {
    * where the store has no journal. A payment with earlier intents is signed only by a caller that names each of them as `settled`.
    */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
+  /** True if this process's journal was written before that moment already, on the journal's own word. Also where the store has no journal. */
+  reachesBackTo(chain: ChainId, since: Date): boolean
   /** Payments that this process's journal has as signed on a chain since that moment, read from memory. */
   signedSince(chain: ChainId, since: Date): readonly EarlierIntent[]
   /** Remembers the chain's next slot of a signer that the database has not met. */

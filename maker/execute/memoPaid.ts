@@ -1,0 +1,55 @@
+import type { ObservedDeposit } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { readDepositMemo } from '#core/order/depositMemo.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DepositPlace } from '#store/contract/intents.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ChainContext } from '../contract.ts'
+import { namesOrder } from '../decide/checkDisbursement.ts'
+import { isBeside } from '../decide/besides.ts'
+import type { PlanFailure } from '../decide/planFailure.ts'
+import { step } from '../failpoints.ts'
+import { payoutByHash } from '../payoutByHash.ts'
+import { isRolledBack } from '../rollback.ts'
+import { depositTime } from './sources.ts'
+
+const wait = (reason: string): PlanFailure => ({ kind: 'wait', reason })
+
+/**
+ * Why a deposit may not be refunded by what its memo says; null = it may. The depositor signed the hash of an order into it: that order must be
+ * unpaid on its destination, whatever order the rows put the deposit under, unless another deposit was the price of its payout.
+ */
+export async function memoProblem(
+  ctx: ChainContext,
+  seen: ObservedDeposit,
+  order: OrderRow,
+  deposit: DepositRow,
+): Promise<PlanFailure | null> {
+  const memo = seen.binding.kind === 'memo' ? readDepositMemo(seen.binding.memo ?? '') : null
+  if (!memo) return null
+  const { intents } = ctx.deps.store
+  const signed = intents.earlier({ purpose: 'payout', orderId: memo.orderId, deposit: seen })
+  if (signed.some(({ purpose, payment }) => purpose === 'payout' && payment && !isSamePlace(payment.deposit, seen)))
+    return null
+  const time = await depositTime(ctx, seen)
+  if (time === null) return wait('time_unknown')
+  const covered = intents.reachesBackTo(memo.toChain, new Date(time))
+  // Then the journal would name this deposit if it had been paid out.
+  if (covered && isBeside(deposit) && namesOrder(seen, order)) return null
+  const sought = { toChain: memo.toChain, reference: memo.orderHash, since: Math.floor(time / 1000) }
+  try {
+    const payout = await step(ctx.deps.failpoints, 'unpaid.look', () => payoutByHash(ctx.deps, sought))
+    if (payout.kind === 'paid') return { kind: 'hold', reason: 'paid_elsewhere' }
+    if (payout.kind === 'unpaid') return null
+    // One that is under way is in the journal, unless that lost it.
+    const holds = () => intents.holdsAllSince(memo.toChain, new Date(time))
+    const mayLand = payout.kind === 'unknown' || !(await step(ctx.deps.failpoints, 'unpaid.journal', holds))
+    return mayLand ? wait(payout.reason) : null
+  } catch (error) {
+    if (error instanceof AppError && !isRolledBack(error)) return wait(error.reason)
+    throw error
+  }
+}
+
+const isSamePlace = (a: DepositPlace, b: DepositPlace): boolean =>
+  a.chainId === b.chainId && a.txId === b.txId && a.ordinal === b.ordinal
