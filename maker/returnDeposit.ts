@@ -5,7 +5,7 @@ import { currentEscrow } from '#core/catalogue/escrows.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
-import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
+import { orderIdFromUuid, orderIdTime } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 import { isBeside } from './decide/besides.ts'
@@ -57,7 +57,7 @@ export async function returnDeposit(
 async function requireMemoUnpaid({ chains, payers }: OperatorDeps, { memo, seenAt }: DepositRow): Promise<void> {
   const named = memo === null ? null : readDepositMemo(memo)
   if (!named) return
-  const since = Math.floor(Math.min(createdAt(named.orderId), seenAt.getTime()) / 1000)
+  const since = Math.floor(Math.min(orderIdTime(named.orderId), seenAt.getTime()) / 1000)
   for (const [id, node] of chains) {
     const payer = payers.get(id)
     const { height } = await node.head()
@@ -71,9 +71,6 @@ async function requireMemoUnpaid({ chains, payers }: OperatorDeps, { memo, seenA
     if (paid?.disputed) throw refuse('unpaid_unproven', `The nodes of network ${id} do not agree on a payment.`)
   }
 }
-
-/** Order ids begin with the millisecond in which they were made. */
-const createdAt = (id: OrderId): number => Number.parseInt(uuidFromOrderId(id).replaceAll('-', '').slice(0, 12), 16)
 
 /** Nothing moves without an order that names where to; this one only ever gives back, and nobody holds its token. */
 function returnOrder({ asset, chainId, amount, sender }: DepositRow, to: string): NewOrder {

@@ -33,6 +33,10 @@ export function uuidFromOrderId(id: OrderId): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+/** Epoch milliseconds in which the id was made, on the word of the process that made it. */
+export const orderIdTime = (id: OrderId): number =>
+  Number.parseInt(uuidFromOrderId(id).replaceAll('-', '').slice(0, 12), 16)
+
 /** The id that the nonce of an escrow order carries in its low 128 bits. */
 export const orderIdFromNonce = (nonce: bigint): OrderId =>
   orderIdFromUuid((nonce & ((1n << 128n) - 1n)).toString(16).padStart(32, '0'))

@@ -1,4 +1,5 @@
 import type { PayoutAction } from '#chains/contract.ts'
+import { orderIdTime } from '#core/order/id.ts'
 import type { EarlierIntent } from '#store/contract/intents.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
@@ -8,6 +9,7 @@ import type { ChainContext } from '../contract.ts'
 import { type EarlierVerdict, judgeEarlier } from '../decide/earlierIntent.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
+import { findPayment } from './findPayment.ts'
 import { recordLie } from './recordLie.ts'
 
 interface Payment {
@@ -45,9 +47,29 @@ export async function settleEarlier(
     )
     return { failure: { kind: 'hold', reason } }
   }
+  const failure = row.kind === 'payout' ? await forgottenPayout(ctx, order, action) : null
+  if (failure) return { failure }
   const settled = earlier.map(({ intentId }) => intentId)
   const { chainId, txId, ordinal } = deposit
   return { checked: { orderId: order.id, deposit: { chainId, txId, ordinal }, settled } }
+}
+
+/**
+ * A journal that is younger than the order may be one that was lost and begun again: the rows' counts could be forged to agree with it, so the
+ * chain is searched for the transfer, where it can be.
+ */
+async function forgottenPayout(
+  ctx: ChainContext,
+  { id, createdAt }: OrderRow,
+  action: PayoutAction,
+): Promise<PlanFailure | null> {
+  if (action.kind !== 'transfer' || action.orderId === null) return null
+  const since = new Date(Math.min(createdAt.getTime(), orderIdTime(id)))
+  const chain = ctx.chain.id
+  if (ctx.deps.store.intents.reachesBackTo(chain, since)) return null
+  const found = await findPayment(ctx, { chain, reference: action.orderId, since })
+  if (found.kind === 'paid') return { kind: 'hold', reason: 'paid_elsewhere' }
+  return found.kind === 'wait' ? { kind: 'wait', reason: 'payment_disputed' } : null
 }
 
 /** The filler pays the terms that an escrow's event fixes once, and an escrow releases a deposit once, however often that is signed. */

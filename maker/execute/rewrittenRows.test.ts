@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, Payer, SignedTx, TxStatus } from '#chains/contract.ts'
+import type { ChainNode, Payer, PaymentSearch, SignedTx, TxStatus } from '#chains/contract.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
 import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
 import { type IntentJournal, openJournal } from '#store/journal.ts'
@@ -16,6 +16,7 @@ import { startPayouts } from './startPayouts.ts'
 
 const mined: TxStatus = { state: 'mined', height: 5n, blockHash: '0x', final: false }
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
+const unpaid: PaymentSearch = { state: 'unpaid', disputed: null }
 const failed: TxStatus = { state: 'failed', height: 5n, blockHash: '0x', final: true }
 
 /** A party that writes the database sets paid rows back; the journal on the maker's disk is intact. */
@@ -35,7 +36,10 @@ describe('rows of a payment set back to unsigned', () => {
   })
 
   /** A maker that pays the order's row once, on a chain that then shows its transaction as `status` says. */
-  async function paid(work: Work, { expiresAt = null as bigint | null } = {}) {
+  async function paid(
+    work: Work,
+    { expiresAt = null, search }: { expiresAt?: bigint | null; search?: PaymentSearch } = {},
+  ) {
     const { store } = database
     const { order, deposit, row } = work
     const at = row.kind === 'payout' ? order.toChain : order.fromChain
@@ -57,6 +61,7 @@ describe('rows of a payment set back to unsigned', () => {
       ...(at === order.fromChain ? source : {}),
       head: async () => ({ height: 300n, hash: '0x', time: 0, finalized: 200n, finalizedExpiry: 9n }),
       txStatus: async () => world.status,
+      ...(search && { findPayment: async () => search }),
       balances: async (_, assets) => new Map(assets.map((asset) => [asset, 10n ** 40n])),
     }
     const unpaid = unpaidDestinations(order.toChain)
@@ -162,6 +167,21 @@ describe('rows of a payment set back to unsigned', () => {
     await sendRows(ctx, [{ order: thief, deposit, row: await refundRow(thief, deposit) }])
     expect(signed).toHaveLength(1)
     expect(await store.incidents.latest('order_contradicted', thief.id)).not.toBeNull()
+  })
+
+  it.each<[string, PaymentSearch, number]>([
+    ['are searched for on the chain where the journal is younger than the order', unpaid, 1],
+    ['are not paid again where the chain shows their transfer', { state: 'paid', ref: 'x', final: true }, 0],
+    ['wait where an endpoint alone shows it', { state: 'unpaid', disputed: 'x' }, 0],
+  ])('%s', async (_, search, expected) => {
+    const work = await transfer()
+    const { signed } = await paid(work, { search })
+    expect(signed).toHaveLength(expected)
+    expect(await stateOf(work.order)).toEqual(
+      search.state === 'paid'
+        ? { state: 'held', heldReason: 'paid_elsewhere' }
+        : { state: expected === 1 ? 'broadcast' : 'reserved', heldReason: null },
+    )
   })
 
   it('whose transaction came to nothing for certain are signed again', async () => {
