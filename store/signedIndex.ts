@@ -11,6 +11,8 @@ export interface SignedIndex {
   /** Intents that may have moved the subject's value already, oldest first. */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
   since(chain: ChainId, since: Date): readonly EarlierIntent[]
+  /** False if the journal has a payment's intent in another slot than this. */
+  isIn(intentId: string, slot: Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>): boolean
   /** Reserves a subject while it is being signed; null while another signature of it is under way. */
   reserve(subject: PaymentSubject): (() => void) | null
 }
@@ -74,6 +76,10 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
       return [...new Set([...ofDeposit, ...ofOrder])]
     },
     since: (chain, since) => [...entries.values()].filter(({ chainId, at }) => chainId === chain && at >= since),
+    isIn: (intentId, { chainId, signer, slot }) => {
+      const entry = entries.get(intentId)
+      return !entry || (entry.chainId === chainId && entry.signer === signer && entry.slot === slot)
+    },
     reserve: ({ purpose, orderId, deposit }) => {
       const names = [`deposit ${placeOf(deposit)}`, ...(spendsOrder(purpose) ? [`order ${orderId}`] : [])]
       if (names.some((name) => reserved.has(name))) return null

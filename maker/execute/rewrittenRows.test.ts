@@ -209,6 +209,18 @@ describe('rows of a payment set back to unsigned', () => {
     expect(again).toMatchObject([{ failed: { reason: 'signed_before' } }])
   })
 
+  it('take no other transaction under another number of their slot', async () => {
+    const { store, rewrite } = database
+    const work = await transfer()
+    await paid(work)
+    const slot = await store.slots.forRef('payout', work.row.id)
+    if (!slot) throw new Error('nothing was signed')
+    await rewrite(`update slots set slot = slot + 1 where id = ${slot.id}`)
+    await expect(store.slots.addTx(slot.id, signedTx())).rejects.toMatchObject({ reason: 'slot_changed' })
+    await rewrite(`update slots set slot = slot - 1 where id = ${slot.id}`)
+    expect((await store.slots.addTx(slot.id, signedTx())).txs).toHaveLength(2)
+  })
+
   it('are refused by a maker that starts again with its journal', async () => {
     const { order, deposit, row } = await transfer()
     await paid({ order, deposit, row })

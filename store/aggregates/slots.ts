@@ -57,6 +57,10 @@ export function createSlots({ run, clock, journal, marks, signed }: Context): Sl
             retriable: false,
           })
         }
+        if (signed && !signed.isIn(slot.intentId, slot))
+          throw new AppError('slot_changed', `The journal has slot ${slotId} under another number.`, {
+            retriable: false,
+          })
         const at = clock.now()
         const [last] = await q
           .select({ attempt: max(slotTxs.attempt) })

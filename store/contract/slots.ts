@@ -42,7 +42,7 @@ export interface Slots {
     },
     sign: (slot: bigint, ask: number) => Promise<SignedTx>,
   ): Promise<({ opened: SlotRow } | { failed: unknown })[]>
-  /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. @throws `fenced` */
+  /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. @throws `fenced`, `slot_changed` */
   addTx(slotId: bigint, tx: SignedTx, fence?: Fence): Promise<SlotRow>
   /**
    * A node has these: stamps the transactions, moves their disbursements from `intent` to `broadcast` (with the order's `broadcast`) and their
