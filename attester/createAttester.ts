@@ -48,7 +48,7 @@ export function createAttester(deps: AttesterDeps): Attester {
    * this key alone. The same order may be open in two escrows, and one payout is claimed once. @throws AppError `payout_already_used`
    */
   async function signed({ orderId, at, fresh }: Accepted, stored: SignedRow | undefined): Promise<SignedFill> {
-    if (!stored) throw used('This payout already stands for another order.')
+    if (!stored) throw used('This payout is already attested for another order.')
     if (stored.escrow === null ? !at.isOldest : stored.escrow !== at.escrow)
       throw used('The payout of this order is attested for another escrow.')
     const { proofId } = stored

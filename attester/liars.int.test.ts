@@ -50,7 +50,7 @@ interface Statement {
 
 interface Case {
   readonly paid: Statement
-  /** What an attester must not sign, whatever one endpoint says. */
+  /** Requests that an attester refuses under every false answer of one endpoint. */
   readonly unproven: readonly Statement[]
 }
 

@@ -177,17 +177,22 @@ describe('a network with two generations of its escrow', () => {
     }
   })
 
-  it('a paid order whose row names the other one is claimed from neither until it is put right', async () => {
+  it('a paid order whose row names the other one is claimed from the escrow of its deposit, and the row is reported', async () => {
     const order = await place(older)
     await driveTo(world, store, makerIn(world, store, { attesters: [] }), order, ['final'])
     await rewrite(order, newer)
-    await rounds(makerIn(world, store), 4)
-    expect(await stateOf(order)).toEqual(['final', null])
-    expect(await statuses(order)).toEqual(['open', 'none'])
-    expect(await store.claims.attestations(order.id)).toEqual([])
+    const maker = makerIn(world, store)
+    await expect
+      .poll(async () => {
+        await rounds(maker, 1)
+        return statuses(order)
+      })
+      .toEqual(['claimed', 'none'])
+    const found = (await store.incidents.open(100)).filter(({ kind }) => kind === 'order_contradicted')
+    expect(found.map(({ subject }) => subject)).toContain(order.id)
+    for (const { id } of found) await store.incidents.resolve(id)
     await rewrite(order, older)
-    await driveTo(world, store, makerIn(world, store), order, ['done'])
-    expect(await statuses(order)).toEqual(['claimed', 'none'])
+    await driveTo(world, store, maker, order, ['done'])
   })
 
   it('the same order opened in both is paid once and claimed from its own', async () => {

@@ -9,7 +9,7 @@ export interface MakerMetrics {
   oldest(chain: number, stage: OldestOrder['stage'], seconds: number): void
   /** The figures of orders and incidents were read from the database. */
   reported(at: Date): void
-  /** Whether this process holds the lease of a chain. */
+  /** Reports whether this process holds the lease of a chain. */
   lease(chain: number, held: boolean): void
   /** Rows that wait in a lane of a chain. */
   queue(chain: number, lane: 'deposits' | 'payouts' | 'returns' | 'slots' | 'claims', length: number): void

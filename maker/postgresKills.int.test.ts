@@ -19,8 +19,6 @@ const ORDERS = Number(process.env['ORDERS'] ?? 100)
 const WAVE = 20
 const SHORTEST_LIFE_MS = 1_000
 const LONGEST_LIFE_MS = 3_000
-/** A killed process loses nothing that the system has; without this each recovery waits for the disk. */
-const UNSYNCED = { fsync: 'off' }
 /** Bounds the loop where an order never ends. */
 const MOST_KILLS = 100 + ORDERS / 4
 const TIMEOUT_MS = 10 * LONGEST_LIFE_MS * MOST_KILLS
@@ -32,7 +30,7 @@ describe('a maker whose PostgreSQL is killed', () => {
   let journal: IntentJournal
   let store: Store
   beforeAll(async () => {
-    ;[world, postgres] = await Promise.all([startWorld(), startTestPostgres(UNSYNCED)])
+    ;[world, postgres] = await Promise.all([startWorld(), startTestPostgres()])
     await settleAllowances(world)
     journal = await openJournal(join(await world.folder(), 'intents'))
     store = await openStore({ url: await postgres.createDatabase(), journal, clock: systemClock, log })

@@ -95,7 +95,7 @@ const evmNode = ({ chainId }: Anvil): ChainNode => {
 const evmProxies = (): RpcProxy[] => [...evm.values()].flat()
 const native = assetOf(SOUTH, zeroAddress)
 
-/** What the maker, the attesters and the server read of an EVM network. */
+/** Reads of an EVM network by maker, attesters and server. */
 const evmFacets: Readonly<Record<string, ReadFacet<EvmNodes>>> = {
   heads: { ask: ({ north }) => north.head() },
   blocks: {

@@ -4,7 +4,7 @@ import type { DepositPlace, EarlierIntent, PaymentPurpose, PaymentSubject } from
 import type { JournalRecord } from './journalRecord.ts'
 import { survivors } from './replayPlan.ts'
 
-/** What the journal has signed, by order and by deposit: no row of the database can take anything out of it. */
+/** Signed payments of the journal, by order and by deposit: no change to the database removes one. */
 export interface SignedIndex {
   /** Called before the record is on disk, so that nothing is signed twice meanwhile. */
   add(record: JournalRecord): void

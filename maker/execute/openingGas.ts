@@ -44,7 +44,7 @@ export async function openingGasRefusal(
 const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
   [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
 
-/** What the order leaves to the maker by the terms that its depositor signed and by the maker's own prices, not by the order's row. */
+/** The maker's margin by the terms that the depositor signed and by the maker's own prices, not by the order's row. */
 function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: OrderRow): bigint | null {
   const { catalogue } = ctx.deps
   const route = findRoute(catalogue, fromAsset, toAsset)

@@ -131,7 +131,7 @@ describe('attestations', () => {
 
   describe('of a paid order whose row was rewritten in the database', () => {
     const older = devAccounts.stranger.address.toLowerCase() as `0x${string}`
-    /** What a writer of the database makes of one order. */
+    /** Changes that a writer of the database makes to one order. */
     const rewritten = (id: OrderRow['id'], change: Partial<OrderRow>): Store => {
       const forge = (rows: OrderRow[]) => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
       return {

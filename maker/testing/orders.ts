@@ -1,4 +1,14 @@
-import { createClient, encodeFunctionData, http, publicActions, walletActions, zeroAddress } from 'viem'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  createClient,
+  encodeFunctionData,
+  http,
+  publicActions,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+  walletActions,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { uuidv7 } from 'uuidv7'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
@@ -23,6 +33,21 @@ export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user)
   createClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
+    .extend((client) => ({
+      /** The client library asks again with each new block alone; here no other block may come. */
+      waitForTransactionReceipt: async ({ hash }: { hash: Hex }): Promise<TransactionReceipt> => {
+        for (;;) {
+          const receipt = await client.getTransactionReceipt({ hash }).catch(unlessMissing)
+          if (receipt) return receipt
+          await pause(20)
+        }
+      },
+    }))
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof TransactionReceiptNotFoundError) return null
+  throw error
+}
 
 /** Chain time or wall time, whichever is later: what the API reckons deadlines from. */
 export async function timeOf(chain: Anvil): Promise<number> {

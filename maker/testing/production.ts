@@ -19,7 +19,7 @@ export interface Production {
   /** What the maker starts from. */
   readonly makerEnv: Env
   readonly attesters: readonly Running[]
-  /** What each of them starts from. */
+  /** Settings that all processes start with. */
   readonly attesterEnvs: readonly Env[]
   stop(): Promise<void>
 }

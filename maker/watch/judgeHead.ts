@@ -41,7 +41,7 @@ export function judgeHead(
 }
 
 /**
- * Where no remembered head is canonical any more, the oldest recorded deposit that left the chain shows how deep it was rewritten. A process
+ * If no remembered head is canonical any more, the oldest recorded deposit that left the chain shows how deep it was rewritten. A process
  * that has just started, or that made no pass for many blocks, remembers one head.
  */
 export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], maxReorgBlocks: number): HeadVerdict {

@@ -12,7 +12,7 @@ export interface Context {
   readonly journal: IntentJournal | null
   readonly log: Log
   readonly marks: VersionMarks
-  /** What `journal` has signed; null without a journal. */
+  /** Index of the payments that `journal` has signed; null without a journal. */
   readonly signed: SignedIndex | null
   /** Sessions opened before now may be those of a server that was replaced. */
   readonly renewSessions: () => void

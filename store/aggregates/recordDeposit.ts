@@ -180,7 +180,7 @@ async function follow(q: Db, order: StoredOrder, deposit: StoredDeposit, at: Dat
   return deposit.leads ? applyIfItFollows(q, order, 'deposit_seen', at, sightingOf(deposit)) : order
 }
 
-/** What `deposit_seen` says. */
+/** Data of the event `deposit_seen`. */
 export const sightingOf = (deposit: StoredDeposit) => ({
   deposit_id: deposit.id.toString(),
   tx: deposit.txId,

@@ -62,8 +62,8 @@ export interface Intents {
    */
   holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
   /**
-   * What this process's journal has as signed for the order or for the deposit, read from memory: unlike rows, it cannot be rewritten. Nothing
-   * where the store has no journal. A payment with earlier intents is signed only by a caller that names each of them as `settled`.
+   * Intents that this process's journal has as signed for the order or for the deposit, read from memory: unlike rows, they cannot be
+   * rewritten. Empty where the store has no journal. A payment with earlier intents is signed only by a caller that names each of them as `settled`.
    */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
   /** True if this process's journal was written before that moment already, on the journal's own word. Also where the store has no journal. */

@@ -7,7 +7,7 @@ import type { DepositPlace } from './intents.ts'
 export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
 
-/** What a payment is signed for, as its caller checked it right before: rows that say something else by then are not signed for. */
+/** The subject of a payment as its caller checked it right before signing: if the rows changed since, nothing is signed. */
 export interface CheckedPayment {
   readonly orderId: OrderId
   readonly deposit: DepositPlace

@@ -15,7 +15,7 @@ import {
 
 const custodial: Partial<NewOrder> = { custody: 'maker', onchainId: null, refundAddress: 'somewhere' }
 
-/** Whatever is recorded together must leave what recording each in its turn leaves. */
+/** Recording many at once must leave the same rows as recording them one by one. */
 export function recordTogetherCases(store: () => Store): void {
   const bareEvents = async ({ id }: OrderRow) =>
     (await store().orders.events(id, 0)).map(({ seq, type, state }) => ({ seq, type, state }))

@@ -17,7 +17,10 @@ export interface TestPostgres {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
-/** A real PostgreSQL in a temporary folder on a leased port, without waiting for the disk at the end of each test run. `settings`: as in `postgresql.conf`. */
+/**
+ * A real PostgreSQL in a temporary folder on a leased port. It never waits for the disk: what a killed process wrote is still held by the
+ * kernel, and files run beside each other. `settings`: as in `postgresql.conf`.
+ */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
   // As root the server runs under a user of its own, which must be able to walk down to its folder.
@@ -29,6 +32,7 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
     user: 'postgres',
     password: 'local',
     persistent: false,
+    initdbFlags: ['--no-sync'],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       '-c',
@@ -37,6 +41,8 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
       `unix_socket_directories=`,
       '-c',
       'max_connections=120',
+      '-c',
+      'fsync=off',
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     onLog: () => undefined,

@@ -35,8 +35,9 @@ export async function checkAuthorization(
   return own ? 'signed' : 'not_signed'
 }
 
+/** Contracts recover with 27 or 28 as the last byte; the client library takes 0 and 1 for them as well. */
 async function isOfKey(hash: Hex, depositor: Hex, signature: Hex): Promise<boolean> {
-  if (size(signature) !== KEY_SIGNATURE_BYTES) return false
+  if (size(signature) !== KEY_SIGNATURE_BYTES || !/1[bc]$/i.test(signature)) return false
   const signer = await recoverAddress({ hash, signature }).catch(() => null)
   return signer !== null && isAddressEqual(signer, depositor)
 }

@@ -110,6 +110,7 @@ describe('a check of an authorization', () => {
       { validBefore: order.openBy + 1 },
       { domain: { ...domain, version: '2' } },
       { signature: `${signature.slice(0, -2)}00` as Hex },
+      { signature: `${signature.slice(0, -2)}01` as Hex },
       { signature: `${signature}00` as Hex },
       { signature: '0x' as Hex },
     ])

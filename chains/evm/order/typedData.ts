@@ -71,7 +71,7 @@ export function attestRequestDigest({ order, escrow, txRef }: PayoutQuestion): `
   return digestOf(separator, hashRequest({ orderId: orderHash(order), escrow, txRef }))
 }
 
-/** What a maker signs to ask an attester about its payouts, many by one signature. */
+/** Digest that a maker signs to ask an attester about its payouts; one signature covers them all. */
 export const attestRequestsDigest = (questions: readonly PayoutQuestion[]): `0x${string}` =>
   digestOf(attesterDomainHash, hashRequests({ requests: questions.map(attestRequestDigest) }))
 

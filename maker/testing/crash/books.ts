@@ -79,7 +79,7 @@ async function expected(world: World, before: Books, ended: readonly Ended[]): P
 
 const BLOCKS_AT_ONCE = 50
 
-/** What each account paid for its transactions after a block, in wei. */
+/** Network fees of each account's transactions after a block, in wei. */
 async function gasSpent(chain: Anvil, after: bigint): Promise<Map<string, bigint>> {
   const head = await clientOf(chain).getBlockNumber({ cacheTime: 0 })
   const blocks = Array.from({ length: Number(head - after) }, (_, i) => after + BigInt(i) + 1n)

@@ -20,7 +20,7 @@ const MOST_PASSES = 500
  * "operator" in a command.
  */
 export type Place = `${string} ${string}`
-/** Whether to die there; `run` counts from 0 within a scenario. A place is offered until a maker has died there in this scenario. */
+/** Decides whether the maker dies there; `run` counts from 0 within a scenario. A place is offered until a maker has died there. */
 export type Choice = (place: Place, run: number) => boolean
 
 const shared: ReadonlySet<string> = new Set(rollbackSteps)
@@ -137,7 +137,7 @@ async function run(
 const diesIn = async (maker: Maker, { chain, lane }: Turn): Promise<boolean> =>
   !(await unlessDead(() => maker.runLane(chain, lane)))
 
-/** Whether it lived to its end. */
+/** True if the pass ended without a crash. */
 async function unlessDead(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()

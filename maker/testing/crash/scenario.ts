@@ -36,7 +36,7 @@ export interface Scenario {
   /** What else must have happened before the scenario is over. */
   over?(stage: Stage, orders: readonly OrderRow[]): Promise<boolean>
   maker?(stage: Stage): Partial<MakerDeps>
-  /** How wrong the clock of the maker and its database is; negative = behind. */
+  /** Clock error of the maker and its database; negative = behind. */
   readonly skewMs?: number
   /** What was deposited, where that is not what the order says. */
   readonly deposit?: bigint

@@ -2,9 +2,11 @@ import { parseUnits } from 'viem'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { clientOf, openOrder, placeEvmOrder } from '../../orders.ts'
+import type { AttesterClient } from '../../../contract.ts'
 import type { World } from '../../world.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 
@@ -50,6 +52,20 @@ const skewed = (side: string, byMs: number): Scenario => ({
   skewMs: byMs,
 })
 
+/** Attesters that lag behind when each maker first asks them: it then proves on chain that it asked under the order's own terms. */
+const lagging = (attesters: readonly AttesterClient[]): AttesterClient[] =>
+  attesters.map(({ label, attest }) => {
+    let isAsked = false
+    return {
+      label,
+      attest: async (requests) => {
+        if (isAsked) return attest(requests)
+        isAsked = true
+        return requests.map(() => new AppError('fill_not_final', 'The payout is not final here.', { retriable: true }))
+      },
+    }
+  })
+
 /** Orders that go through, and orders that go back, without anything unusual on the way but the deaths. */
 export const plain: readonly Scenario[] = [
   {
@@ -58,6 +74,14 @@ export const plain: readonly Scenario[] = [
     outcome: 'paid',
     ends: ['done'],
     begin: (stage) => opened(stage),
+  },
+  {
+    name: 'claims once attesters that lag behind have seen the payout',
+    orders: 1,
+    outcome: 'paid',
+    ends: ['done'],
+    begin: (stage) => opened(stage),
+    maker: ({ world }) => ({ attesters: lagging(world.attesters) }),
   },
   {
     name: 'pays a token after its allowance was lost',
