@@ -4,9 +4,6 @@ import type { Anvil } from '#chains/evm/testing/anvil.ts'
 export const dropBlocks = async (chain: Anvil, depth: number): Promise<void> =>
   void (await chain.rpc('anvil_reorg', [depth, []]))
 
-const rawTx = async (chain: Anvil, hash: string): Promise<string> =>
-  (await chain.rpc('eth_getRawTransactionByHash', [hash])) as string
-
 /** Puts dropped transactions into one block with others, which go first. */
 export async function includeBehind(
   chain: Anvil,
