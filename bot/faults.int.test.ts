@@ -17,7 +17,7 @@ import { startBotProcess } from './testing/startBotProcess.ts'
 import { loadTexts } from './texts/loadTexts.ts'
 
 /** Nothing here is about speed. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 const TOKEN = '4242:faults'
 const [ada, bob] = [2001, 2002] as const
 /** How long the bot waits for an answer that never comes. */
@@ -137,7 +137,8 @@ describe('an answer to a person', () => {
     await start()
     await expect.poll(() => answers(bob, HELP), soon).toBe(1)
     // Both are answered at the same time: bob's answer may come before ada's meets the fault.
-    await expect.poll(() => telegram.faults.met(), soon).toBeGreaterThan(0)
+    // So does the apology that follows the failed answer: cleared before it, the fault would let it through.
+    await expect.poll(() => telegram.faults.met(), soon).toBeGreaterThan(1)
     telegram.faults.clear()
     telegram.people.say(ada, '/support')
     await expect.poll(() => said(ada), soon).toEqual([expect.stringContaining(SUPPORT)])
