@@ -9,6 +9,7 @@ import { proofId } from '#chains/evm/order/proof.ts'
 import { attestRequestsDigest, endpointsRequestTypedData, fillDigest } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
+import { withOlderEscrow } from '#core/catalogue/fixture.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
@@ -181,17 +182,6 @@ describe('an attester', () => {
   it('signs for every escrow of its own catalogue, each under its own domain, and for no other', async () => {
     const asked: string[] = []
     const older = `0x${'0d'.repeat(20)}` as const
-    const chains = catalogue.chains.map((chain) =>
-      chain.id === NORTH && chain.settlement
-        ? {
-            ...chain,
-            settlement: {
-              ...chain.settlement,
-              escrows: [{ address: older, version: '2' as const, firstBlock: 0 }, ...chain.settlement.escrows],
-            },
-          }
-        : chain,
-    )
     const north = {
       ...createFakeChain(NORTH, 'evm'),
       escrowStatus: async (where: string) => {
@@ -207,7 +197,7 @@ describe('an attester', () => {
     const both = createAttester({
       database,
       chains: new Map(nodes),
-      catalogue: { ...catalogue, chains },
+      catalogue: withOlderEscrow(catalogue, NORTH, older),
       makers: [],
       key,
       log: silentLog,

@@ -199,7 +199,7 @@ describe('as the role of a process', () => {
       `insert into order_events values ('${uuid}', ${seq}, '${type}', '${state}', now(), '{}')`
     for (const statement of [values(2), values(3, 'deposit_seen', 'seen'), values(1, 'hint')])
       expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
-    // A number that is lower than its events leaves the next one to the API, and a state stands for a deposit.
+    // With a lower last_seq the API could insert the maker's next event; a later state would claim a deposit that nobody made.
     for (const change of [{ last_seq: 0 }, { last_seq: 7 }, { state: 'confirmed' }, { state: 'final' }])
       expect([change, await attempt('server', anotherOrder(uuid, change))]).toEqual([change, DENIED])
     expect(await attempt('server', anotherOrder(uuid, {}))).toBeNull()

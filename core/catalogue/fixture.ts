@@ -121,3 +121,19 @@ export const catalogueOf = (changes: Partial<Catalogue> = {}): Catalogue => ({
   },
   ...changes,
 })
+
+/** The catalogue with an older generation of the network's escrow. */
+export const withOlderEscrow = (catalogue: Catalogue, id: number, address: string): Catalogue => ({
+  ...catalogue,
+  chains: catalogue.chains.map((chain) =>
+    chain.id === id && chain.settlement
+      ? {
+          ...chain,
+          settlement: {
+            ...chain.settlement,
+            escrows: [{ address, version: '2', firstBlock: 0 }, ...chain.settlement.escrows],
+          },
+        }
+      : chain,
+  ),
+})

@@ -6,6 +6,7 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
 import { fillDigest } from '#chains/evm/order/typedData.ts'
 import type { AttesterSet, ChainNode } from '#chains/contract.ts'
+import { withOlderEscrow } from '#core/catalogue/fixture.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
@@ -148,19 +149,8 @@ describe('attestations', () => {
     const withOlder = () => {
       const north = world.chains.get(NORTH) as ChainNode
       const attesterSet = async () => (await north.attesterSet?.(escrow)) as AttesterSet
-      const chains = world.catalogue.chains.map((chain) =>
-        chain.id === NORTH && chain.settlement
-          ? {
-              ...chain,
-              settlement: {
-                ...chain.settlement,
-                escrows: [{ address: older, version: '2' as const, firstBlock: 0 }, ...chain.settlement.escrows],
-              },
-            }
-          : chain,
-      )
       return {
-        catalogue: { ...world.catalogue, chains },
+        catalogue: withOlderEscrow(world.catalogue, NORTH, older),
         chains: new Map<ChainId, ChainNode>([...world.chains, [NORTH, { ...north, attesterSet }]]),
       }
     }

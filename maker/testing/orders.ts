@@ -28,6 +28,7 @@ import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
 
 type Hex = `0x${string}`
 let counter = BigInt(Date.now())
+const RECEIPT_MS = 180_000
 
 export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user) =>
   createClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 20 })
@@ -36,11 +37,11 @@ export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user)
     .extend((client) => ({
       /** The client library asks again with each new block alone; here no other block may come. */
       waitForTransactionReceipt: async ({ hash }: { hash: Hex }): Promise<TransactionReceipt> => {
-        for (;;) {
+        for (const end = Date.now() + RECEIPT_MS; Date.now() < end; await pause(20)) {
           const receipt = await client.getTransactionReceipt({ hash }).catch(unlessMissing)
           if (receipt) return receipt
-          await pause(20)
         }
+        throw new Error(`${hash} is in no block after ${RECEIPT_MS / 1000} s`)
       },
     }))
 

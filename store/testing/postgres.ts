@@ -18,8 +18,8 @@ export interface TestPostgres {
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
 /**
- * A real PostgreSQL in a temporary folder on a leased port. It never waits for the disk: what a killed process wrote is still held by the
- * kernel, and files run beside each other. `settings`: as in `postgresql.conf`.
+ * Starts a real PostgreSQL in a temporary folder on a leased port. `fsync` is off: the kernel keeps the writes of a killed process, and
+ * suites that run in parallel do not wait for each other's disk flushes. `settings`: as in `postgresql.conf`.
  */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
