@@ -1,6 +1,6 @@
-import { privateKeyToAccount } from 'viem/accounts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillDigest } from '#chains/evm/order/typedData.ts'
+import { localAccount } from '#chains/evm/signing/localAccount.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
 import type { Attester, AttesterDeps, AttestRequest, SignedFill } from './contract.ts'
@@ -22,7 +22,7 @@ interface Accepted {
  */
 export function createAttester(deps: AttesterDeps): Attester {
   const { database, log, makers } = deps
-  const account = privateKeyToAccount(deps.key)
+  const account = localAccount(deps.key)
   const signer = account.address.toLowerCase() as Hex
   const sign = (at: KnownEscrow, orderId: Hex, proofId: Hex): Promise<Hex> =>
     account.sign({ hash: fillDigest(at, orderId, proofId) })
@@ -66,11 +66,11 @@ export function createAttester(deps: AttesterDeps): Attester {
   return {
     signer,
     async endpointHashes({ salt, signature }) {
-      await requireAnyMaker(makers, { salt, signature })
+      requireAnyMaker(makers, { salt, signature })
       return endpointHashes(deps.endpoints ?? [], salt)
     },
     async attest(asked) {
-      const asker = await askerOf(asked)
+      const asker = askerOf(asked)
       const orderIds = asked.requests.map(({ order }) => orderHash(order))
       const known = await database.find(orderIds)
       const accepted = await Promise.all(

@@ -1,5 +1,6 @@
-import { recoverAddress, recoverTypedDataAddress } from 'viem'
+import { hashTypedData } from 'viem'
 import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { recoverSigner } from '#chains/evm/signing/recoverSigner.ts'
 import { AppError } from '#core/errors.ts'
 import type { AttestRequest, AttestRequests, EndpointsRequest } from './contract.ts'
 
@@ -7,11 +8,8 @@ const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 403, retriable: false })
 
 /** Address that signed these requests; null where none did. */
-export const askerOf = ({ requests, signature }: AttestRequests): Promise<string | null> =>
-  recoverAddress({ hash: attestRequestsDigest(requests), signature }).then(
-    (address) => address.toLowerCase(),
-    () => null,
-  )
+export const askerOf = ({ requests, signature }: AttestRequests): string | null =>
+  recoverSigner(attestRequestsDigest(requests), signature)
 
 /**
  * Only the maker asks about its orders: whoever else could would choose which payout stands for which of them. Anybody can open an
@@ -26,9 +24,9 @@ export function requireMaker(makers: readonly string[], { order }: AttestRequest
 }
 
 /** Only a maker that this attester signs for learns about its providers. @throws AppError `maker_unknown`, `maker_signature_invalid` */
-export async function requireAnyMaker(makers: readonly string[], { salt, signature }: EndpointsRequest): Promise<void> {
-  const asker = await recoverTypedDataAddress({ ...endpointsRequestTypedData(salt), signature }).catch(() => null)
+export function requireAnyMaker(makers: readonly string[], { salt, signature }: EndpointsRequest): void {
+  const asker = recoverSigner(hashTypedData(endpointsRequestTypedData(salt)), signature)
   if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')
-  if (makers.length > 0 && !makers.includes(asker.toLowerCase()))
+  if (makers.length > 0 && !makers.includes(asker))
     throw refuse('maker_unknown', 'This attester does not sign for the maker that asks.')
 }

@@ -1,11 +1,11 @@
-import { privateKeyToAccount } from 'viem/accounts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
+import { localAccount } from '#chains/evm/signing/localAccount.ts'
 import { AppError } from '#core/errors.ts'
 import type { OfferSigner } from './deps.ts'
 
 /** Signs offers with a local key, which the maker registers in the escrow as its delegate. */
 export function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
-  const account = privateKeyToAccount(privateKey)
+  const account = localAccount(privateKey)
   return {
     address: account.address,
     signOrder: (escrow, chainId, order) => {

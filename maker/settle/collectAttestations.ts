@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Crash } from '#runtime/failpoints.ts'
-import { recoverAddress } from 'viem'
 import type { AttesterSet } from '#chains/contract.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillDigest } from '#chains/evm/order/typedData.ts'
+import { recoverSigner } from '#chains/evm/signing/recoverSigner.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
@@ -178,10 +178,10 @@ async function signedBy(
 ): Promise<boolean> {
   const at = { chainId: ctx.chain.id, escrow: request.escrow as `0x${string}` }
   const by = await step(ctx.deps.failpoints, 'attest.recover', () =>
-    // Each takes a while, and payouts need the processor in between. Answers may be no signature, or name a proof of another length.
+    // Each takes a while, and payouts need the processor in between. An answer may name a proof of another length.
     nextTurn()
-      .then(() => recoverAddress({ hash: fillDigest(at, orderId, proofId), signature }))
+      .then(() => recoverSigner(fillDigest(at, orderId, proofId), signature))
       .catch(() => null),
   )
-  return by?.toLowerCase() === signer
+  return by === signer
 }

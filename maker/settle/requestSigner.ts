@@ -1,5 +1,5 @@
-import { privateKeyToAccount } from 'viem/accounts'
 import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { localAccount } from '#chains/evm/signing/localAccount.ts'
 import type { AttestationRequest } from '../contract.ts'
 
 export interface RequestSigner {
@@ -10,7 +10,7 @@ export interface RequestSigner {
 
 /** Attesters answer only the holder of the key of the order's maker. No network. @param key 32 bytes as 0x-hex. */
 export function requestSigner(key: `0x${string}`): RequestSigner {
-  const account = privateKeyToAccount(key)
+  const account = localAccount(key)
   let newest: { requests: readonly AttestationRequest[]; signature: Promise<`0x${string}`> } | null = null
   return {
     // Every attester is asked the same at the same moment, so that one signature serves them all.

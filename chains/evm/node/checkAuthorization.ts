@@ -1,14 +1,14 @@
-import { hashTypedData, isAddressEqual, isHex, recoverAddress, size } from 'viem'
+import { hashTypedData, isHex, size } from 'viem'
 import { readContract, verifyHash } from 'viem/actions'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { authorizationTypedData } from '../order/authorization.ts'
 import { PERMIT2, permit2TypedData } from '../order/permit2.ts'
+import { recoverSigner } from '../signing/recoverSigner.ts'
 import { lower, type NodeContext, requireEscrow } from './context.ts'
 
 type Hex = `0x${string}`
-const KEY_SIGNATURE_BYTES = 65
 /** Longer ones only cost gas: no wallet in use signs with more. */
 const MAX_SIGNATURE_BYTES = 4_096
 
@@ -27,19 +27,12 @@ export async function checkAuthorization(
   const depositor = lower(order.depositor)
   if (authorization.kind === 'erc3009') {
     const data = authorizationTypedData(order, escrow, authorization.domain, authorization)
-    return (await isOfKey(hashTypedData(data), depositor, signature)) ? 'signed' : 'not_signed'
+    return recoverSigner(hashTypedData(data), signature) === depositor ? 'signed' : 'not_signed'
   }
   if (!(await takesPermit2(context, escrow))) return 'unavailable'
   const hash = hashTypedData(permit2TypedData(order, escrow, authorization.deadline))
-  const own = (await isOfKey(hash, depositor, signature)) || (await isOfContract(context, hash, depositor, signature))
+  const own = recoverSigner(hash, signature) === depositor || (await isOfContract(context, hash, depositor, signature))
   return own ? 'signed' : 'not_signed'
-}
-
-/** Contracts recover with 27 or 28 as the last byte; the client library takes 0 and 1 for them as well. */
-async function isOfKey(hash: Hex, depositor: Hex, signature: Hex): Promise<boolean> {
-  if (size(signature) !== KEY_SIGNATURE_BYTES || !/1[bc]$/i.test(signature)) return false
-  const signer = await recoverAddress({ hash, signature }).catch(() => null)
-  return signer !== null && isAddressEqual(signer, depositor)
 }
 
 /** ERC-1271, by quorum. */

@@ -1,8 +1,6 @@
-import { isHex, size } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { getTransactionCount } from 'viem/actions'
 import type { Payer, PendingSlot } from '#chains/contract.ts'
-import { AppError } from '#core/errors.ts'
+import { localAccount } from '#chains/evm/signing/localAccount.ts'
 import { type NodeContext, lower } from '../context.ts'
 import type { Read } from '../rpc/connect.ts'
 import { translated } from '../errors.ts'
@@ -13,11 +11,7 @@ import { signPlan } from './sign.ts'
 
 /** @param secret 32 bytes as 0x-hex. @throws AppError `key_invalid` */
 export function createPayer(context: NodeContext, secret: string): Payer {
-  if (!isHex(secret, { strict: true }) || size(secret) !== 32)
-    throw new AppError('key_invalid', 'A private key of this network has 32 bytes, written as 0x and 64 hex digits.', {
-      retriable: false,
-    })
-  const account = privateKeyToAccount(secret)
+  const account = localAccount(secret)
   const address = lower(account.address)
   const countAt =
     (blockTag: 'latest' | 'pending'): Read<bigint> =>
