@@ -64,6 +64,11 @@ describe('each contradiction is named with its file and place', () => {
       /no filler/,
     ],
     ['enabled route without a price', { prices: new Map() }, /no price/],
+    [
+      'enabled route to an asset without a price key',
+      { assets: [assetOf(1), assetOf(10, { priceKey: null })] },
+      /ETH of Network 10 has no price/,
+    ],
     ['disabled route without a reason', route({ enabled: false }), /disabledReason/],
     [
       'confirmation tiers without an open end',

@@ -60,6 +60,10 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
       `${from.symbol} has no price in prices.json and no id in price-ids.json, so its value tier is unknown`,
     ],
     [
+      !route.enabled || canBePriced(catalogue, to),
+      `${to.symbol} of ${target.name} has no price in prices.json and no id in price-ids.json, so no limit in dollars could count its payouts`,
+    ],
+    [
       !route.enabled || (gasCoin !== null && canBePriced(catalogue, gasCoin)),
       `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`,
     ],

@@ -136,6 +136,24 @@ describe('limits on what goes out', () => {
     expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'deposit_mismatch' })
   })
 
+  it('what has no price is no way past any cap, neither its payout nor what the escrow owes', async () => {
+    const { works, maker } = await world(2, { outflowCapUsd: '0', unclaimedCapUsd: '0' })
+    const [{ row, order }, { order: other }] = works as [Work, Work]
+    const ctx = await maker()
+    const priced = ctx.deps.catalogue
+    for (const asset of [row.asset, order.fromAsset])
+      for (const instead of [[], [{ priceKey: null }], [{ priceKey: 'NONE' }]]) {
+        const assets = priced.assets.flatMap((def) =>
+          def.id === asset ? instead.map((change) => ({ ...def, ...change })) : [def],
+        )
+        const deps = { ...ctx.deps, catalogue: { ...priced, assets } }
+        expect(await brakeOf({ ...ctx, deps }, { row, order }, 'order')).toBe('price_unknown')
+      }
+    const rewritten = `update orders set from_asset = '${assetId(order.fromChain, '0xbad')}' where id = '${uuidFromOrderId(order.id)}'`
+    await database.rewrite(rewritten)
+    expect(await brakeOf(ctx, { row: (works[1] as Work).row, order: other }, 'order')).toBe('price_unknown')
+  })
+
   it('a large payout waits and says so, and goes when its time is over', async () => {
     const { works, maker, pay, later, reasons } = await world(1, { reviewAboveUsd: '98' })
     const ctx = await maker()

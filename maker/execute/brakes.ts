@@ -134,13 +134,12 @@ async function unclaimedBefore(
   return known.length === values.length ? known.reduce((sum, value) => sum + value, 0n) : 'unknown'
 }
 
-/** In 1e-8 dollar, rather too much; null while no price is known at all. What the operator gave no price key has no limits in dollars. */
+/** In 1e-8 dollar, rather too much; null where the asset is not in the catalogue or has no price: it would pass every limit if it counted as nothing. */
 export function cautiousValue(
   catalogue: Catalogue,
   { asset, amount }: { asset: AssetId; amount: bigint },
 ): bigint | null {
   const def = catalogue.assets.find(({ id }) => id === asset)
-  if (!def || def.priceKey === null) return 0n
-  const price = priceOf(catalogue, def)
-  return price && usdValue(amount, def.decimals, price.usdE8) * (price.stale ? STALE_FACTOR : 1n)
+  const price = def ? priceOf(catalogue, def) : null
+  return def && price ? usdValue(amount, def.decimals, price.usdE8) * (price.stale ? STALE_FACTOR : 1n) : null
 }

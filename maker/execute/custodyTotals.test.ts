@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
+import { assetId } from '#core/asset/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { priceTable } from '#core/prices/price.ts'
@@ -53,7 +54,13 @@ describe('deposits in the maker’s own custody', () => {
           return (await store.disbursements.forOrder(orderId)).length > 0 ? 'taken' : 'waits'
         }),
       )
-    return { pay: () => startPayouts(ctx), outcomes }
+    /** A deposit that names an order of its own, in another token than that order's. */
+    const send = async (token: string): Promise<void> => {
+      const order = agreedOrder({ fromChain, toChain, custody: 'maker', refundAddress: 'r', sendUsdE8: 0n })
+      const stored = await store.orders.create({ ...order, refundAfter: null })
+      await store.deposits.record({ ...depositOf(stored), asset: assetId(fromChain, token) })
+    }
+    return { pay: () => startPayouts(ctx), outcomes, ctx, send }
   }
 
   it('are capped together: the first ones that fit are paid, all others go back', async () => {
@@ -66,6 +73,22 @@ describe('deposits in the maker’s own custody', () => {
     const { pay, outcomes } = await world(3, '300')
     await pay()
     expect(await outcomes()).toEqual(Array(3).fill('taken'))
+  })
+
+  it('wait where the catalogue gives their asset no price key', async () => {
+    const { pay, outcomes, ctx } = await world(1, '300')
+    Object.assign(ctx.deps.catalogue, {
+      assets: ctx.deps.catalogue.assets.map((def) => ({ ...def, priceKey: null })),
+    })
+    await pay()
+    expect(await outcomes()).toEqual(['waits'])
+  })
+
+  it('do not wait for a token without a price that anyone sent in an order’s name', async () => {
+    const { pay, outcomes, send } = await world(1, '300')
+    await send('0xbad')
+    await pay()
+    expect(await outcomes()).toEqual(['taken'])
   })
 
   it('wait while no price says what they are worth', async () => {

@@ -65,7 +65,10 @@ export const committedIn = (q: Db, of: EscrowAsset): Promise<{ id: OrderId; asse
 export const committedOf = async (q: Db, of: EscrowAsset): Promise<{ id: OrderId; amount: bigint }[]> =>
   (await committedIn(q, of)).map(({ id, amount }) => ({ id, amount }))
 
-/** Deposits in the maker's own custody that are to be paid out or wait for it, oldest first. What is on its way back does not count. */
+/**
+ * Deposits in the maker's own custody that are to be paid out or wait for it, oldest first. What goes back does not count, nor what must: another
+ * asset than its order's, of which anyone can send one that has no price.
+ */
 export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]> =>
   q
     .select({ id: deposits.id, asset: deposits.asset, amount: deposits.amount })
@@ -77,6 +80,7 @@ export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; 
         eq(orders.fromChain, chain),
         eq(orders.custody, 'maker'),
         ne(deposits.status, 'orphaned'),
+        eq(deposits.asset, orders.fromAsset),
         isNull(deposits.exception),
       ),
     )
