@@ -11,6 +11,16 @@ export interface ReservationLimits {
   readonly percentPerAddress: number
 }
 
+/** Bounds of the event streams that one process keeps open. */
+export interface StreamLimits {
+  /** For one internet address; of IPv6 for one /64. `rateLimitScale` multiplies it. */
+  readonly perAddress: number
+  readonly perOrder: number
+  readonly perProcess: number
+  /** After which a stream ends, so that its reader connects again. */
+  readonly lifetimeSeconds: number
+}
+
 export interface ServerConfig {
   /** Where people reach the app, e.g. "https://bridge.example.org"; decides cookie form and sign-in domain. */
   readonly publicUrl: string
@@ -37,6 +47,7 @@ export interface ServerConfig {
   readonly telegramAppUrl: string | null
   /** Seconds between comments on an idle event stream. */
   readonly heartbeatSeconds: number
+  readonly streams: StreamLimits
 }
 
 export const defaultServerConfig: ServerConfig = {
@@ -55,6 +66,7 @@ export const defaultServerConfig: ServerConfig = {
   tonWalletsListUrl: null,
   telegramAppUrl: null,
   heartbeatSeconds: 15,
+  streams: { perAddress: 10, perOrder: 5, perProcess: 2000, lifetimeSeconds: 600 },
 }
 
 /** Plain http is for loopback only, where cookies cannot be `Secure`. */

@@ -35,4 +35,35 @@ describe('following an order', () => {
     expect(seen).toEqual(['1', '2', '3'])
     expect(live).toEqual([true, false, false, true, false])
   })
+
+  it('connects again at once after an end, and waits as long as a server that has no room asks for', async () => {
+    const stop = new AbortController()
+    const waits: number[] = []
+    const answers = [
+      answer('id: 4\ndata: x\n\n'),
+      answer(': heartbeat\n\n'),
+      new Response(null, { status: 429, headers: { 'retry-after': '30' } }),
+      answer(': heartbeat\n\n'),
+    ]
+    const asked: (string | undefined)[] = []
+    await followOrder(
+      {
+        token: null,
+        open: (headers) => {
+          asked.push(headers['last-event-id'])
+          return Promise.resolve(answers.shift() ?? new Response(null, { status: 503 }))
+        },
+        wait: (ms) => {
+          waits.push(ms)
+          if (answers.length === 0) stop.abort()
+          return Promise.resolve()
+        },
+        onEvent: () => {},
+        onLive: () => {},
+      },
+      stop.signal,
+    )
+    expect(asked).toEqual([undefined, '4', '4', '4'])
+    expect(waits).toEqual([1000, 1000, 30_000, 1000])
+  })
 })

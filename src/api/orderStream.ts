@@ -19,24 +19,31 @@ export async function followOrder(deps: OrderStreamDeps, signal: AbortSignal): P
   let lastId: string | null = null
   let failures = 0
   while (!signal.aborted) {
-    const seen = await readOnce(deps, lastId, signal, (event) => {
+    const { carried, retryMs } = await readOnce(deps, lastId, signal, (event) => {
       lastId = event.id ?? lastId
       deps.onEvent(event)
     })
     deps.onLive(false)
     if (signal.aborted) return
-    failures = seen ? 0 : failures + 1
-    await deps.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 10_000, signal).catch(() => {})
+    failures = carried ? 0 : failures + 1
+    const wait = Math.max(retryMs, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 10_000)
+    await deps.wait(wait, signal).catch(() => {})
   }
 }
 
-/** One connection; answers whether it carried anything. */
+interface Connection {
+  carried: boolean
+  /** The server asks for at least this pause, as where too many streams are open. */
+  retryMs: number
+}
+
+/** One connection. The server ends each after ten minutes, so an end is no failure where it carried something. */
 async function readOnce(
   deps: OrderStreamDeps,
   lastId: string | null,
   outer: AbortSignal,
   onEvent: (event: ServerEvent) => void,
-): Promise<boolean> {
+): Promise<Connection> {
   const silence = new AbortController()
   const signal = AbortSignal.any([outer, silence.signal])
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
@@ -46,20 +53,21 @@ async function readOnce(
     if (lastId !== null) headers['last-event-id'] = lastId
     if (deps.token) headers['authorization'] = `Bearer ${deps.token}`
     const response = await deps.open(headers, signal)
-    if (!response.ok || !response.body) return false
+    if (!response.ok || !response.body)
+      return { carried, retryMs: Math.min(Number(response.headers.get('retry-after')) || 0, 60) * 1000 }
     deps.onLive(true)
     const parse = createSseParser()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return carried
+      if (done) return { carried, retryMs: 0 }
       carried = true
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       for (const event of parse(value)) onEvent(event)
     }
   } catch {
-    return carried
+    return { carried, retryMs: 0 }
   } finally {
     clearTimeout(timer)
   }

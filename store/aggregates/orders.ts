@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { OrderId } from '#core/order/id.ts'
+import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import { nextState } from '#core/order/state.ts'
 import type { Orders } from '../contract/orders.ts'
 import type { Db } from '../database.ts'
@@ -150,6 +150,16 @@ export function createOrders({ run, clock }: Context): Orders {
           .where(and(eq(orderEvents.orderId, id), gt(orderEvents.seq, afterSeq)))
           .orderBy(asc(orderEvents.seq)),
       ),
+
+    eventsOf: (afterSeqs) =>
+      run.read(async (q) => {
+        if (afterSeqs.size === 0) return []
+        const seen = [...afterSeqs].map(([id, seq]) => ({ id: uuidFromOrderId(id), seq }))
+        const isNew = sql`(${orderEvents.orderId}, ${orderEvents.seq}) in (
+          select e.order_id, e.seq from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb) as t(id uuid, seq int)
+            join order_events e on e.order_id = t.id and e.seq > t.seq)`
+        return q.select().from(orderEvents).where(isNew).orderBy(asc(orderEvents.orderId), asc(orderEvents.seq))
+      }),
 
     page: ({ address, channelId, states, cursor, limit }) =>
       run.read(async (q) => {

@@ -51,6 +51,8 @@ export interface Orders {
   noteAll(notes: readonly OrderNote[]): Promise<void>
   setDepositHint(id: OrderId, txRef: string): Promise<void>
   events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
+  /** The same for many orders in one statement, each after its own number; by order, then by number. */
+  eventsOf(afterSeqs: ReadonlyMap<OrderId, number>): Promise<OrderEventRow[]>
   /** Orders with a deposit where the address is sender, recipient or refund address, newest first. Canonical address. */
   page(query: {
     address: string

@@ -164,6 +164,25 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.events(id, 4)).map(({ seq }) => seq)).toEqual([5])
     })
 
+    it('answers new events of many orders at once, each after its own number', async () => {
+      const [a, b, quiet] = [await withDeposit(), await withDeposit(), await withDeposit()]
+      await store().orders.apply(b.id, 'deposit_confirmed')
+      const read = await store().orders.eventsOf(
+        new Map([
+          [a.id, 0],
+          [b.id, 2],
+          [quiet.id, 2],
+          [newOrder().id, 0],
+        ]),
+      )
+      expect(read.map(({ orderId, seq, type }) => [orderId, seq, type])).toEqual([
+        [a.id, 1, 'created'],
+        [a.id, 2, 'deposit_seen'],
+        [b.id, 3, 'deposit_confirmed'],
+      ])
+      expect(await store().orders.eventsOf(new Map())).toEqual([])
+    })
+
     it('pages a history by address, newest first, steady while orders arrive', async () => {
       const address = randomAddress()
       const made: string[] = []

@@ -30,7 +30,7 @@ import { offerHandover, takeHandover } from '../../orders/handover.ts'
 import { canonicalTxRef } from '../../orders/hint.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from '../../orders/load.ts'
 import { statesOf } from '../../orders/statuses.ts'
-import { streamOrder } from '../../orders/stream.ts'
+import { createOrderStreams } from '../../orders/streams.ts'
 import type { OrderView } from '../../orders/view.ts'
 import { withoutExplorers } from '../../orders/withoutExplorers.ts'
 import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
@@ -111,11 +111,12 @@ const search = createRoute({
 })
 
 export function orderRoutes(
-  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains' | 'policy'>,
+  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains' | 'policy' | 'log'>,
   placing: Placing,
   view: OrderView,
 ) {
-  const { store, catalogue, config } = deps
+  const { store, catalogue } = deps
+  const streams = createOrderStreams(deps, view)
   /** How the visitor's surface shows an order. */
   const showing = async (visitor: Visitor) =>
     (await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers
@@ -154,9 +155,11 @@ export function orderRoutes(
       )
       const after = Number(c.req.valid('header')['last-event-id'] ?? 0)
       c.header('X-Accel-Buffering', 'no')
-      return streamSSE(c, (sse) =>
-        streamOrder({ store, view, heartbeatMs: config.heartbeatSeconds * 1000 }, sse, row.id, after),
-      )
+      // The answer to HEAD has no body that its reader could close.
+      if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
+      const { ip } = c.get('visitor')
+      streams.requireRoom(ip, row.id)
+      return streamSSE(c, (sse) => streams.follow(sse, { ip, order: row, afterSeq: after }))
     })
     .openapi(hint, async (c) => {
       const token = bearer(c.req.header('authorization'), 'order')

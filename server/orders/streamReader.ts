@@ -1,0 +1,67 @@
+import type { SSEStreamingApi } from 'hono/streaming'
+import type { OrderId } from '#core/order/id.ts'
+import { isSettledState } from '#core/order/state.ts'
+import type { OrderEventRow } from '#store/contract/orderEvents.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { OrderView } from './view.ts'
+
+export interface StreamReader {
+  /** What one household shares: its readers count together. */
+  readonly address: string
+  readonly id: OrderId
+  /** Number of the newest event that is written or waits to be. */
+  readonly last: number
+  /** Takes the outcome of a poll: the order's new events, of which it writes those that it lacks, and the order if there are any. */
+  take(news: readonly OrderEventRow[], order: OrderRow | undefined): void
+  heartbeat(): void
+  end(): void
+  /** Resolves once the order is settled, the reader has left or `end` was called. */
+  readonly ended: Promise<void>
+  /** Resolves once all of it is written. */
+  written(): Promise<void>
+}
+
+/** The writing end of one event stream. Writes wait for the reader, so that a slow one holds up nobody else. */
+export function createStreamReader(
+  sse: SSEStreamingApi,
+  view: OrderView,
+  { address, order: first, afterSeq }: { address: string; order: OrderRow; afterSeq: number },
+): StreamReader {
+  let end = (): void => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  let last = afterSeq
+  let waiting = 0
+  let writing: Promise<unknown> = Promise.resolve()
+  const write = (one: () => Promise<unknown>): void => {
+    waiting++
+    writing = writing.then(one).then(() => waiting--)
+  }
+  sse.onAbort(end)
+
+  return {
+    address,
+    id: first.id,
+    get last() {
+      return last
+    },
+    take(news, order = first) {
+      const unseen = news.filter(({ seq }) => seq > last)
+      for (const event of unseen) {
+        last = event.seq
+        const data = JSON.stringify(view.eventToWire(order, event))
+        write(() => sse.writeSSE({ id: String(event.seq), data }))
+      }
+      // Events were read after the order: none that is new means that its state is still the first one.
+      if (isSettledState((unseen.at(-1) ?? first).state)) end()
+    },
+    heartbeat() {
+      // One that is behind needs no heartbeats, and they would pile up.
+      if (waiting === 0) write(() => sse.write(': heartbeat\n\n'))
+    },
+    end,
+    ended,
+    written: async () => void (await writing),
+  }
+}

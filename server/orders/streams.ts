@@ -1,0 +1,126 @@
+import type { SSEStreamingApi } from 'hono/streaming'
+import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderEventRow } from '#store/contract/orderEvents.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ServerDeps } from '../deps.ts'
+import { limitKey } from '../http/clientIp.ts'
+import { createStreamReader, type StreamReader } from './streamReader.ts'
+import type { OrderView } from './view.ts'
+
+export interface OrderStreams {
+  /** @throws AppError `too_many_streams`: 429 for an address or an order, 503 for the process, each to be tried again later. */
+  requireRoom(ip: string, id: OrderId): void
+  /** Writes the order's events after `afterSeq` until the order is settled, the reader leaves or the lifetime of a stream is over. */
+  follow(sse: SSEStreamingApi, reader: { ip: string; order: OrderRow; afterSeq: number }): Promise<void>
+}
+
+const RETRY_SECONDS = 30
+
+/**
+ * Event streams of one process. All of them share one poll of the store: a notification asks for its order, a heartbeat for all orders that
+ * are followed, so that a lost notification delays an event but never loses it.
+ */
+export function createOrderStreams(
+  { store, config, log }: Pick<ServerDeps, 'store' | 'config' | 'log'>,
+  view: OrderView,
+): OrderStreams {
+  const { streams: limits, heartbeatSeconds, rateLimitScale } = config
+  const readers = new Set<StreamReader>()
+  const due = new Set<OrderId>()
+  let isPolling = false
+  let stopListening: (() => void) | null = null
+
+  const ask = (id: OrderId): void => {
+    due.add(id)
+    if (!isPolling) void poll()
+  }
+
+  async function poll(): Promise<void> {
+    isPolling = true
+    try {
+      while (due.size > 0) {
+        const asked = [...readers].filter(({ id }) => due.has(id))
+        due.clear()
+        await readFor(asked)
+      }
+    } catch (err) {
+      // The next heartbeat asks again.
+      log.warn({ err }, 'order events could not be read')
+    } finally {
+      isPolling = false
+    }
+  }
+
+  async function readFor(asked: readonly StreamReader[]): Promise<void> {
+    const seen = new Map<OrderId, number>()
+    for (const { id, last } of asked) seen.set(id, Math.min(last, seen.get(id) ?? last))
+    const news = byOrder(await store.orders.eventsOf(seen))
+    const orders = new Map((await store.orders.getAll([...news.keys()])).map((order) => [order.id, order]))
+    for (const reader of asked) reader.take(news.get(reader.id) ?? [], orders.get(reader.id))
+  }
+
+  /** One listener and one timer while anyone reads. */
+  function listen(): () => void {
+    const stop = store.onOrderEvent((changed) => {
+      if ([...readers].some(({ id }) => id === changed)) ask(changed)
+    })
+    const timer = setInterval(() => {
+      for (const reader of readers) {
+        reader.heartbeat()
+        ask(reader.id)
+      }
+    }, heartbeatSeconds * 1000)
+    timer.unref()
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }
+
+  function leave(reader: StreamReader): void {
+    readers.delete(reader)
+    if (readers.size > 0) return
+    stopListening?.()
+    stopListening = null
+  }
+
+  return {
+    requireRoom(ip, id) {
+      const address = limitKey(ip)
+      const open = [...readers]
+      const perAddress = Math.max(1, Math.floor(limits.perAddress * rateLimitScale))
+      const counts: readonly (readonly [status: number, open: number, most: number])[] = [
+        [429, open.filter((one) => one.address === address).length, perAddress],
+        [429, open.filter((one) => one.id === id).length, limits.perOrder],
+        [503, open.length, limits.perProcess],
+      ]
+      const full = counts.find(([, now, most]) => now >= most)
+      if (full)
+        throw new AppError('too_many_streams', 'Too many event streams are open. Ask for the order instead.', {
+          status: full[0],
+          retriable: true,
+          fix: { kind: 'retry_after', seconds: RETRY_SECONDS },
+        })
+    },
+
+    async follow(sse, { ip, order, afterSeq }) {
+      const reader = createStreamReader(sse, view, { address: limitKey(ip), order, afterSeq })
+      const lifetime = setTimeout(reader.end, limits.lifetimeSeconds * 1000)
+      lifetime.unref()
+      readers.add(reader)
+      stopListening ??= listen()
+      ask(order.id)
+      await reader.ended
+      clearTimeout(lifetime)
+      leave(reader)
+      await reader.written()
+    },
+  }
+}
+
+function byOrder(events: readonly OrderEventRow[]): Map<OrderId, OrderEventRow[]> {
+  const groups = new Map<OrderId, OrderEventRow[]>()
+  for (const event of events) groups.set(event.orderId, [...(groups.get(event.orderId) ?? []), event])
+  return groups
+}
