@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /type\s*=\s*["']?application\/(ld\+)?json/i
 
-/** CSP sources for the inline scripts of a page; only these exact texts may run. */
+/** CSP sources for the inline scripts of pages, each text once; only these exact texts may run. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(inlineScript)].filter(([, attributes = '']) => !dataBlock.test(attributes))
-  return scripts.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const texts = new Set(scripts.map(([, , text = '']) => text))
+  return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 /** Who may show the app in a frame: Telegram's web client and Safe (design §12). */

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pageTexts } from '#tools/i18n/pageTexts.ts'
+
+export interface WebFolder {
+  readonly root: string
+  remove(): void
+}
+
+const template = join(import.meta.dirname, '../../index.html')
+
+/** A web folder with as many pages as a build has: the first screen and the shell in each language, with the inline scripts of `index.html`. */
+export function writeWebFolder(): WebFolder {
+  const root = mkdtempSync(join(tmpdir(), 'causeway-pages-'))
+  const texts = pageTexts()
+  const html = readFileSync(template, 'utf8')
+  mkdirSync(join(root, '.pages'))
+  writeFileSync(join(root, '.pages', 'texts.json'), JSON.stringify(texts))
+  for (const page of ['index', 'shell'])
+    for (const suffix of ['', ...Object.keys(texts).map((language) => `.${language}`)])
+      writeFileSync(join(root, `${page}${suffix}.html`), html.replace('</body>', `<!-- ${page}${suffix} --></body>`))
+  return { root, remove: () => rmSync(root, { recursive: true }) }
+}
