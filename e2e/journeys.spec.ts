@@ -126,6 +126,29 @@ test('USDC in one confirmation, with a wallet that takes approval and opening to
   expect(await usdc.allowed(open?.to ?? '')).toBe(0n)
 })
 
+test('a reload after Confirm leads to the order, and the approval that its network has is not asked for again', async ({
+  page,
+  stack,
+  account,
+}) => {
+  await mint(stack, chains.north, account, 100n)
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '40' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await page.evaluate(() => window.testWallet?.silent.push('eth_sendTransaction'))
+  await confirm(page)
+  // The approval is sent, and the page never hears of it.
+  await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
+  await page.reload()
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(page.getByTestId('resume')).toHaveText('Ask my wallet again')
+  await page.getByTestId('resume').click()
+  await expectStatus(page, ...arrived)
+  const [open, ...more] = await requestsOf<Call>(page, 'eth_sendTransaction')
+  expect(more).toEqual([])
+  expect(open?.data).not.toMatch(/^0x095ea7b3/)
+})
+
 test('ETH from an EVM chain to the SVM chain', async ({ page, stack, account: _ }) => {
   const mintAddress = (await tokenOf(stack, chains.sol, 'ETH')).address
   const recipient = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
@@ -149,9 +172,20 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   await confirmRecipient(page)
   await review(page)
   await expect(page.getByRole('dialog')).toContainText(/held by our market maker/i)
-  await expect(page.getByTestId('confirm-bridge')).toBeDisabled()
+  const refund = page.getByTestId('refund-address')
+  await expect(refund).toHaveValue(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  const proposed = await refund.inputValue()
+  await refund.fill('')
   await expectAccessible(page)
+  // On a phone the field is below the fold: the button leads there.
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.getByRole('dialog').getByText('You send').scrollIntoViewIfNeeded()
+  await page.getByTestId('confirm-bridge').focus()
+  await confirm(page)
+  await expect(refund).toBeFocused()
+  await expect(refund).toBeInViewport({ ratio: 1 })
   await page.getByTestId('use-own-refund').click()
+  await expect(refund).toHaveValue(proposed)
   await confirm(page)
   await expectStatus(page, ...arrived)
   expect((await ethBalance(stack.rpc.south, recipient)) - before).toBeGreaterThan((ETHER * 99n) / 1000n)

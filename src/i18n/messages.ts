@@ -801,6 +801,7 @@ export interface Messages {
   'review-receive': never
   'review-recipient': 'network'
   'review-recipient-own': never
+  'review-refund-invalid': never
   'review-refund-label': 'network'
   'review-refund-missing': never
   'review-refund-note': never

@@ -7,13 +7,13 @@ import { wayOut } from '#src/features/transfer/wayOut.ts'
 import { useServices } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 
-/** The review over the form. A reload in the middle of a wallet request leads to that order instead of to a second one. */
+/** The review over the form. A reload after its confirmation leads to that order instead of to a second one. */
 export default function ConfirmPage() {
   const { bridge, actions } = useOutletContext<BridgeOutlet>()
   const { pending } = useServices()
   const navigate = useNavigate()
-  const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, Date.now())))
-  const { state } = useLocation()
+  const { key, state } = useLocation()
+  const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, key, Date.now())))
   const left = useRef(false)
   const close = () => {
     if (wayOut(state) === 'replace')
@@ -30,6 +30,7 @@ export default function ConfirmPage() {
     <ReviewSheet
       bridge={bridge}
       actions={actions}
+      review={key}
       onClose={close}
       onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })}
     />

@@ -117,6 +117,8 @@ export interface WalletFamily {
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
   /** Begins to look for this step on its network, for wallets that are silent; each look answers the transaction ref once it stands there. */
   lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
+  /** The allowance of this approval exists on its network; absent where the family has none. */
+  isApproved?(step: Step, expected: Expectation): Promise<boolean>
   /** Asks the wallet for a check-in, answers the transaction ref; absent where the family has no such contract. `over` as in `send`. */
   checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
   /** The app of the wallet that is connected while it has not answered, and the link that opens it there; null for wallets in the page. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
+import { emptyForm } from './form.ts'
+import { createBridgeFormStore } from './formStore.ts'
 import { readAmount } from './readAmount.ts'
 import { typedAmount } from './typedAmount.ts'
 
@@ -36,14 +38,27 @@ describe('an amount as it is typed or pasted', () => {
     ['ETH 0.1', '0.1'],
   ])('reads %j as %j', (text, read) => expect(typed(text)).toMatchObject({ amount: read, misread: null }))
 
-  it.each(['-1', '1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])(
+  it.each(['1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])(
     'takes nothing of %j, and says so',
     (text) => expect(typed(text)).toEqual({ misread: text }),
   )
 
-  it.each(['1.2.3', '1,2,3', '1.234.56.', '0.500,', '0,500.', '0,125,000', '1.5,', '01,000.5', '1'.repeat(41)])(
-    'leaves %j in the field, and says that it is none',
-    (text) => expect(typed(text)).toEqual({ amount: '', written: text, misread: text }),
+  it.each([
+    '-',
+    '-1',
+    '−0.5',
+    '+1',
+    '1.2.3',
+    '1,2,3',
+    '1.234.56.',
+    '0.500,',
+    '0,500.',
+    '0,125,000',
+    '1.5,',
+    '01,000.5',
+    '1'.repeat(41),
+  ])('leaves %j in the field, and says that it is none', (text) =>
+    expect(typed(text)).toEqual({ amount: '', written: text, misread: text }),
   )
 
   it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) =>
@@ -69,6 +84,15 @@ describe('an amount that is typed key by key', () => {
       '1234567.5',
     ])
     expect(keys('1.234,5').at(-1)).toBe('1234.5')
+  })
+
+  it.each(['-1', '−12.5', '–3', '+1'])('leaves no other amount behind the keys of %j', (text) => {
+    const form = createBridgeFormStore({ ...emptyForm, token: 'ETH', amount: '' })
+    // As the field does: each key is put behind what it shows.
+    for (const key of text) form.getState().enter((form.getState().written ?? form.getState().amount) + key)
+    expect(form.getState()).toMatchObject({ amount: '', written: text, misread: text })
+    form.getState().settle()
+    expect(form.getState()).toMatchObject({ amount: '', misread: text })
   })
 
   it('is never a thousand times another one because of a stray mark', () => {

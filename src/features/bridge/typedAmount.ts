@@ -11,8 +11,8 @@ export interface Typed {
   readonly misread: string | null
 }
 
-/** Keys that belong to numbers, and more of them than any number needs. */
-const numeric = /^[\d\s.,'_]{0,60}$/u
+/** Keys that belong to numbers, and more of them than any number needs. A sign is one of them: "-1" without its minus would become 1. */
+const numeric = /^\s*[-+−–]?[\d\s.,'_]{0,60}$/u
 
 /**
  * Reads what stands in an amount field, always as a whole: what is typed key by key and what is pasted become the same amount. "1,000" is a

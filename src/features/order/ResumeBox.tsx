@@ -14,6 +14,7 @@ import { followDeposit, runTransfer, type JourneyStage } from '../transfer/journ
 import { withOrderLock } from '../transfer/lock.ts'
 import { resumeOffer } from '../transfer/resume.ts'
 import { withSettlement } from '../transfer/settlement.ts'
+import { skipApproved } from '../transfer/skipApproved.ts'
 import { stageText } from '../transfer/stageText.ts'
 import { type TransferError, transferError } from '../transfer/transferError.ts'
 import OpenWallet from '../wallets/OpenWallet.tsx'
@@ -68,7 +69,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     if (!stored) return
     try {
       const wallets = await loadWallets(from.family)
-      const transfer = await withSettlement(stored, configuredSettlement)
+      const transfer = await skipApproved(wallets, await withSettlement(stored, configuredSettlement))
       if (isElsewhere(account, from)) {
         setWork({ kind: 'switching' })
         await switchNetwork(from)

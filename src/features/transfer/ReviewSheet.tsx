@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import type { UsdView } from '#src/format/usdView.ts'
@@ -21,7 +21,7 @@ import { feesView } from '../bridge/fees.ts'
 import { applyFix } from '../bridge/fixes.ts'
 import { useKnownContracts } from '../useKnownContracts.ts'
 import * as book from '../addresses.ts'
-import { placeAt, recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
+import { placeAt, recipientWarning } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
@@ -30,6 +30,7 @@ import { PanelPlace } from '../rewards/PanelPlace.tsx'
 import OpenWallet from '../wallets/OpenWallet.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
+import { refundTo } from './refundTo.ts'
 import { firstOf, priceMoved } from './priceMoved.ts'
 import { reviewButton } from './reviewButton.ts'
 import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
@@ -39,15 +40,18 @@ import { useTransfer } from './useTransfer.ts'
 interface ReviewProps {
   bridge: Bridge
   actions: FormActions
+  /** Key of this review's entry in the browser's history. */
+  review: string
   onClose: () => void
   onSent: (orderId: string) => void
 }
 
 /** Everything that is about to be agreed to, in full; then the wallet. */
-export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
+export function ReviewSheet({ bridge, actions, review, onClose, onSent }: ReviewProps) {
   const recipients = useStored(createKnownRecipients)
-  const transfer = useTransfer(onSent)
-  const [refundText, setRefundText] = useState('')
+  const transfer = useTransfer(review, onSent)
+  const [refundDraft, setRefundDraft] = useState<string | null>(null)
+  const refundField = useRef<HTMLTextAreaElement>(null)
   const { view, quote, selection, from, to, account, recipient } = bridge
   const [opened, setOpened] = useState(quote)
   const first = firstOf(opened, quote)
@@ -56,9 +60,8 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
   const contracts = useKnownContracts(from)
-  const refund = from
-    ? resolveRecipient(book, placeAt(from, contracts), refundText, null)
-    : ({ kind: 'missing' } as const)
+  const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, account?.address ?? null) : null
+  const refundAddress = refund && 'canonical' in refund.read ? refund.read.canonical : null
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
@@ -68,7 +71,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     from &&
     account &&
     'canonical' in recipient &&
-    (!needsRefund || 'canonical' in refund)
+    (!needsRefund || refundAddress !== null)
 
   const confirm = () => {
     if (!canConfirm) return
@@ -77,7 +80,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
       chain: from,
       account,
       recipient: recipient.canonical,
-      refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null,
+      refundAddress: needsRefund ? refundAddress : null,
       memo: bridge.form.memo || null,
     })
   }
@@ -93,12 +96,17 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     unclear: toCheck !== null,
     form: { text: view.button.text, enabled: view.button.enabled, reviews: view.button.intent.kind === 'review' },
     complete: Boolean(canConfirm),
-    refundMissing: needsRefund && !('canonical' in refund),
+    refund: !needsRefund || refundAddress !== null ? 'given' : refund?.read.kind === 'invalid' ? 'invalid' : 'missing',
     failed: transfer.state.kind === 'error',
   })
+  const editRefund = () => {
+    refundField.current?.scrollIntoView({ block: 'center' })
+    refundField.current?.focus({ preventScroll: true })
+  }
   const act = () => {
     if (toCheck !== null) return onSent(toCheck)
     if (button.does === 'confirm') return confirm()
+    if (button.does === 'edit_refund') return editRefund()
     if (!staysInReview.has(view.button.intent.kind)) onClose()
     actions.act(view.button.intent)
   }
@@ -203,13 +211,13 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
       <div className="mt-4">
         <Custody byMaker={needsRefund} network={from?.alias_name ?? ''} />
       </div>
-      {needsRefund && from ? (
+      {needsRefund && from && refund ? (
         <RefundAddressField
+          ref={refundField}
           chain={from}
           account={account}
-          value={refundText}
-          onChange={setRefundText}
-          result={refund}
+          refund={refund}
+          onChange={setRefundDraft}
           disabled={busy}
         />
       ) : null}

@@ -22,13 +22,20 @@ export interface PendingTransfer {
   /** ISO 8601: the wallet is not asked to deposit after this. */
   readonly openBy: string
   readonly createdAt: string
+  /** Key of the review's entry in the browser's history; a reload keeps it. */
+  readonly review?: string
   /** Begun in another browser: whoever goes on with it here has not reviewed it here. */
   readonly takenOver?: true
 }
 
-/** A wallet request that a reload cut off: its order must be looked at before anything like it is sent again. */
-export const isCutOff = (transfer: PendingTransfer, nowMs: number): boolean =>
-  transfer.phase === 'asking' && nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS
+/**
+ * A transfer that a reload of its review cut off: its order takes the place of the review, which would make a second one and ask the wallet for the
+ * same again. While the wallet is asked that holds for every review, after that for its own.
+ */
+export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: number): boolean =>
+  nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS &&
+  (transfer.phase === 'asking' ||
+    (transfer.review === review && (transfer.phase === 'sent' || (transfer.phase === 'ready' && transfer.next > 0))))
 
 const CUT_OFF_MS = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '#core/wire/order.ts'
 import { OWN, quoteOf } from '#src/testing/rows.ts'
-import { createPendingStore, orderToCheck, type PendingTransfer } from './pending.ts'
+import { createPendingStore, isCutOff, orderToCheck, type PendingTransfer } from './pending.ts'
 import { resumeOffer } from './resume.ts'
 
 const step = (label: Step['label']): Step => ({
@@ -127,4 +127,28 @@ describe('stored transfers', () => {
     rows.set('causeway.pending', JSON.stringify([{ orderId: 1 }, null, pending]))
     expect(createPendingStore(storage).list()).toHaveLength(1)
   })
+})
+
+describe('a review that is loaded again after its confirmation', () => {
+  const cutOff = (change: Partial<PendingTransfer>, review = 'here', nowMs = early) =>
+    isCutOff({ ...pending, review: 'here', ...change }, review, nowMs)
+
+  it.each<[string, Partial<PendingTransfer>]>([
+    ['the wallet is asked', { phase: 'asking', next: 0 }],
+    ['the approval was sent', { phase: 'sent', next: 0, txRef: 'tx' }],
+    ['the approval is done', { phase: 'ready', next: 1 }],
+    ['the deposit was sent', { phase: 'sent', next: 1, txRef: 'tx' }],
+  ])('leads to its order while %s', (_, change) => expect(cutOff(change)).toBe(true))
+
+  it.each<[string, Partial<PendingTransfer>]>([
+    ['nothing was sent: the person may have declined', { phase: 'ready', next: 0 }],
+    ['the network refused it', { phase: 'failed' }],
+  ])('is shown again where %s', (_, change) => expect(cutOff(change)).toBe(false))
+
+  it('another review of the next minute is its own, unless a wallet is being asked', () => {
+    expect(cutOff({ phase: 'sent', txRef: 'tx' }, 'other')).toBe(false)
+    expect(cutOff({ phase: 'asking' }, 'other')).toBe(true)
+  })
+
+  it('is a new one after ten minutes', () => expect(cutOff({ phase: 'asking' }, 'here', early + 600_000)).toBe(false))
 })

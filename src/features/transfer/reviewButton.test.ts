@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { reviewButton } from './reviewButton.ts'
 
 const standing = {
-  working: null,
+  working: null as string | null,
   unclear: false,
   form: { text: 'Review', enabled: true, reviews: true },
   complete: true,
-  refundMissing: false,
+  refund: 'given' as 'given' | 'missing' | 'invalid',
   failed: false,
 }
 
 describe('the button under the review', () => {
-  it.each<[string, Partial<typeof standing> | { working: string }, ReturnType<typeof reviewButton>]>([
+  it.each<[string, Partial<typeof standing>, ReturnType<typeof reviewButton>]>([
     ['confirms', {}, { label: 'Confirm and bridge', enabled: true, does: 'confirm' }],
     ['tries again after a refusal', { failed: true }, { label: 'Try again', enabled: true, does: 'confirm' }],
     [
@@ -20,9 +20,19 @@ describe('the button under the review', () => {
       { label: 'Open your wallet', enabled: false, does: 'confirm' },
     ],
     [
-      'asks for a refund address',
-      { complete: false, refundMissing: true },
-      { label: 'Enter a refund address', enabled: false, does: 'confirm' },
+      'leads to the field of a missing refund address',
+      { complete: false, refund: 'missing' },
+      { label: 'Enter a refund address', enabled: true, does: 'edit_refund' },
+    ],
+    [
+      'leads to a refund address that is none',
+      { complete: false, refund: 'invalid' },
+      { label: 'Check the refund address', enabled: true, does: 'edit_refund' },
+    ],
+    [
+      'waits for the wallet whatever the refund address says',
+      { working: 'Open your wallet', complete: false, refund: 'invalid' },
+      { label: 'Open your wallet', enabled: false, does: 'edit_refund' },
     ],
     [
       'does what the form needs first',

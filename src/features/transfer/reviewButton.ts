@@ -9,22 +9,28 @@ interface Standing {
   readonly form: { readonly text: string; readonly enabled: boolean; readonly reviews: boolean }
   /** Everything is there that an order needs. */
   readonly complete: boolean
-  readonly refundMissing: boolean
+  /** The refund address that custody needs; `given` where none is needed. */
+  readonly refund: 'given' | 'missing' | 'invalid'
   readonly failed: boolean
 }
 
 export interface ReviewButton {
   readonly label: string
   readonly enabled: boolean
-  /** `check` leads to the transfer that may be under way; `form` does what the button of the form would. */
-  readonly does: 'check' | 'confirm' | 'form'
+  /** `check` leads to the transfer that may be under way, `edit_refund` to the field; `form` does what the button of the form would. */
+  readonly does: 'check' | 'confirm' | 'edit_refund' | 'form'
 }
 
 /** The button under the review. What may have been sent comes before anything that would send again. */
-export function reviewButton({ working, unclear, form, complete, refundMissing, failed }: Standing): ReviewButton {
+export function reviewButton({ working, unclear, form, complete, refund, failed }: Standing): ReviewButton {
   const enabled = working === null
   if (unclear) return { label: working ?? t('review-check'), enabled, does: 'check' }
   if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
-  const label = refundMissing ? t('review-refund-missing') : t(failed ? 'action-retry' : 'review-confirm')
-  return { label: working ?? label, enabled: enabled && complete, does: 'confirm' }
+  // Its field may be below the fold: a disabled button would be a dead end.
+  if (refund !== 'given') return { label: working ?? t(`review-refund-${refund}`), enabled, does: 'edit_refund' }
+  return {
+    label: working ?? t(failed ? 'action-retry' : 'review-confirm'),
+    enabled: enabled && complete,
+    does: 'confirm',
+  }
 }

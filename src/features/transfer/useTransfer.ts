@@ -32,7 +32,7 @@ export type TransferState =
  * Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts;
  * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now.
  */
-export function useTransfer(onSent: (orderId: string) => void) {
+export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const { pending, form, platform, loadWallets, api, configuredSettlement } = useServices()
   const recipients = useStored(createKnownRecipients)
   const rests = useStored(createRests)
@@ -91,6 +91,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
       },
       openBy: created.order.open_by,
       createdAt: created.order.created_at,
+      review,
     }
     pending.save(transfer)
     rests.keep(transfer.orderId, form.getState())

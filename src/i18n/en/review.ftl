@@ -26,6 +26,7 @@ review-refund-label = If it cannot be paid out, send it back on { $network } to
 review-refund-note = An address on the network you send from that you control yourself, not one of an exchange.
 review-refund-own = Use my wallet { $address }
 review-refund-missing = Enter a refund address
+review-refund-invalid = Check the refund address
 review-confirm = Confirm and bridge
 review-check = Check this transfer
 review-check-note = Your wallet was asked and may have sent it. Look at this transfer before you send anything again.

@@ -26,6 +26,7 @@ review-refund-label = Si no se puede pagar, devolverlo en { $network } a
 review-refund-note = Una dirección de la red desde la que envías que controles tú, no una de un exchange.
 review-refund-own = Usar mi wallet { $address }
 review-refund-missing = Introduce una dirección de reembolso
+review-refund-invalid = Revisa la dirección de reembolso
 review-confirm = Confirmar y transferir
 review-check = Comprobar esta transferencia
 review-check-note = Se preguntó a tu wallet y puede que lo haya enviado. Mira esta transferencia antes de enviar nada otra vez.

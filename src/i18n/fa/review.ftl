@@ -26,6 +26,7 @@ review-refund-label = اگر پرداخت نشد، در { $network } برگرد�
 review-refund-note = آدرسی در شبکهٔ مبدأ که در اختیار خودتان است، نه آدرس صرافی.
 review-refund-own = استفاده از کیف پول من { $address }
 review-refund-missing = آدرس بازگشت را وارد کنید
+review-refund-invalid = آدرس بازگشت را بررسی کنید
 review-confirm = تأیید و انتقال
 review-check = بررسی این انتقال
 review-check-note = از کیف پول شما پرسیده شده و شاید آن را فرستاده باشد. پیش از آنکه دوباره چیزی بفرستید، این انتقال را ببینید.

@@ -26,6 +26,7 @@ review-refund-label = Jika tidak bisa dibayarkan, kembalikan di { $network } ke
 review-refund-note = Alamat di jaringan asal yang Anda kendalikan sendiri, bukan milik bursa.
 review-refund-own = Pakai dompet saya { $address }
 review-refund-missing = Masukkan alamat pengembalian
+review-refund-invalid = Periksa alamat pengembalian
 review-confirm = Konfirmasi dan kirim
 review-check = Periksa transfer ini
 review-check-note = Dompet Anda sudah ditanya dan mungkin sudah mengirim. Lihat transfer ini sebelum mengirim apa pun lagi.

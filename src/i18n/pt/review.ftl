@@ -26,6 +26,7 @@ review-refund-label = Se não puder ser pago, devolver em { $network } para
 review-refund-note = Um endereço da rede de onde você envia que você mesmo controla, não o de uma corretora.
 review-refund-own = Usar minha carteira { $address }
 review-refund-missing = Digite um endereço de reembolso
+review-refund-invalid = Confira o endereço de reembolso
 review-confirm = Confirmar e transferir
 review-check = Conferir esta transferência
 review-check-note = Sua carteira foi consultada e pode ter enviado. Veja esta transferência antes de enviar qualquer coisa de novo.

@@ -26,6 +26,7 @@ review-refund-label = Если выплатить не получится, ве�
 review-refund-note = Адрес в сети отправки, которым владеете вы сами, а не биржа.
 review-refund-own = Взять мой кошелёк { $address }
 review-refund-missing = Укажите адрес возврата
+review-refund-invalid = Проверьте адрес возврата
 review-confirm = Подтвердить и отправить
 review-check = Проверить этот перевод
 review-check-note = Кошелёк уже спросили, и он мог отправить перевод. Посмотрите на него, прежде чем отправлять что-то снова.

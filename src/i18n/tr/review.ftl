@@ -26,6 +26,7 @@ review-refund-label = Ödenemezse { $network } ağında geri gönderilecek adres
 review-refund-note = Gönderdiğiniz ağda kendi yönettiğiniz bir adres; borsanınki değil.
 review-refund-own = Cüzdanımı kullan { $address }
 review-refund-missing = İade adresi girin
+review-refund-invalid = İade adresini kontrol edin
 review-confirm = Onayla ve gönder
 review-check = Bu transferi kontrol et
 review-check-note = Cüzdanınıza soruldu ve göndermiş olabilir. Yeniden bir şey göndermeden önce bu transfere bakın.

@@ -26,6 +26,7 @@ review-refund-label = Nếu không trả được, hoàn lại trên { $network 
 review-refund-note = Một địa chỉ trên mạng bạn gửi, do chính bạn kiểm soát, không phải của sàn giao dịch.
 review-refund-own = Dùng ví của tôi { $address }
 review-refund-missing = Nhập địa chỉ hoàn tiền
+review-refund-invalid = Kiểm tra địa chỉ hoàn tiền
 review-confirm = Xác nhận và chuyển
 review-check = Kiểm tra giao dịch này
 review-check-note = Ví đã được hỏi và có thể đã gửi. Hãy xem giao dịch này trước khi gửi lại bất cứ thứ gì.

@@ -26,6 +26,7 @@ review-refund-label = 如果无法付款，请退回到 { $network } 上的
 review-refund-note = 请填写来源网络上由你自己掌控的地址，不要用交易所的地址。
 review-refund-own = 使用我的钱包 { $address }
 review-refund-missing = 请输入退款地址
+review-refund-invalid = 请检查退款地址
 review-confirm = 确认并跨链
 review-check = 查看此转账
 review-check-note = 已请求你的钱包，可能已经发送。再次发送前，请先查看此转账。

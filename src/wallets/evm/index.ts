@@ -7,6 +7,7 @@ import { checkIn } from './checkIn.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
+import { isApproved } from './isApproved.ts'
 import { lookFor } from './lookFor.ts'
 import { pair } from './pairing.ts'
 import { permit } from './permit.ts'
@@ -50,6 +51,7 @@ export function evmWallets(): WalletFamily {
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
     lookFor: (step, expected) => lookFor(config, step, expected),
+    isApproved: (step, expected) => isApproved(config, step, expected),
     checkIn: (call) => translated(() => checkIn(config, call)),
     waitingApp: () => waitingApp(config, settings),
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
