@@ -128,6 +128,11 @@ test('nothing, a wrong line and a failed call each say so', async ({ page }) => 
   await page.unroute('**/lottery/**')
   await query(page).click()
   await expect(page.getByTestId('airdrop-total')).toHaveText('1,250.5 $ZRO')
+  await page.route('**/lottery/**', (route) => route.abort())
+  await query(page).click()
+  await expect(page.getByText('The last query failed.')).toBeVisible()
+  await expect(page.getByTestId('airdrop-total')).toHaveText('1,250.5 $ZRO')
+  await expectAccessible(page)
 })
 
 test('while a query runs, further ones are ignored', async ({ page }) => {

@@ -27,6 +27,7 @@ export interface Messages {
   'airdrop-bridge': never
   'airdrop-bridge-to': 'network'
   'airdrop-capitals': 'count' | 'list'
+  'airdrop-earlier': never
   'airdrop-failed': never
   'airdrop-hidden-text': never
   'airdrop-hidden-title': never
@@ -551,6 +552,7 @@ export interface Messages {
   'picker-exchange-title': never
   'picker-exchange-unsupported': 'token'
   'picker-found': 'count'
+  'picker-found_in': never
   'picker-kind': never
   'picker-network-from': never
   'picker-network-to': never

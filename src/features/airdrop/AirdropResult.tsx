@@ -2,10 +2,11 @@ import type { Ref } from 'react'
 import type { Airdrop } from '#core/airdrop/airdrops.ts'
 import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AllocationList } from './AllocationList.tsx'
-import type { AllocationsState } from './useAllocations.ts'
+import type { AllocationsState } from './allocationsState.ts'
 
 const SHOWN_WHILE_LOADING = 5
 
@@ -19,7 +20,13 @@ export function AirdropResult({
   state: AllocationsState
   heading: Ref<HTMLHeadingElement>
 }) {
-  if (state.kind === 'found') return <AllocationList view={state.view} symbol={drop.symbol} heading={heading} />
+  if (state.kind === 'found')
+    return (
+      <div className="grid gap-4">
+        {state.isEarlier ? <Notice tone="warn">{t('airdrop-earlier')}</Notice> : null}
+        <AllocationList view={state.view} symbol={drop.symbol} heading={heading} />
+      </div>
+    )
   if (state.kind === 'start')
     return (
       <EmptyState

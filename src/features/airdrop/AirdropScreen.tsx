@@ -9,11 +9,12 @@ import { useAllocations } from './useAllocations.ts'
 /** One airdrop: ask on the left with where to go next, the answer on the right; below each other on phones. */
 export function AirdropScreen({ drop, title }: { drop: Airdrop; title: string }) {
   const { state, query } = useAllocations(drop)
+  const found = state.kind === 'found' && !state.isEarlier
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button was out of use meanwhile and has lost the focus: who reads by ear goes on at the result.
   useEffect(() => {
-    if (state.kind === 'found') heading.current?.focus()
-  }, [state.kind])
+    if (found) heading.current?.focus()
+  }, [found])
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[60rem]">
       <h1 className="text-title font-semibold tracking-tight">{title}</h1>

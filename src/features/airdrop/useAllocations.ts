@@ -1,18 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { AIRDROP_BATCH, type Airdrop } from '#core/airdrop/airdrops.ts'
 import { useApi } from '#src/services.ts'
-import { type AllocationsView, allocationsView } from './allocations.ts'
+import { allocationsView } from './allocations.ts'
+import { nextAllocations } from './allocationsState.ts'
 import { inBatches } from './inBatches.ts'
-
-export type AllocationsState =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'loading'; readonly done: number; readonly all: number }
-  | { readonly kind: 'found'; readonly view: AllocationsView }
 
 /** One query at a time (spec §4); leaving the page ends it. The addresses stay in this page's memory alone. */
 export function useAllocations(drop: Airdrop) {
   const api = useApi()
-  const [state, setState] = useState<AllocationsState>({ kind: 'start' })
+  const [state, happened] = useReducer(nextAllocations, { kind: 'start' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -20,7 +16,7 @@ export function useAllocations(drop: Airdrop) {
     async (addresses: readonly string[]): Promise<'found' | 'failed' | 'left'> => {
       if (running.current) return 'left'
       const mine = (running.current = new AbortController())
-      setState({ kind: 'loading', done: 0, all: addresses.length })
+      happened({ kind: 'asked', all: addresses.length })
       try {
         const answer = await inBatches(addresses, {
           size: AIRDROP_BATCH,
@@ -34,14 +30,14 @@ export function useAllocations(drop: Airdrop) {
                 signal,
               })
             ).data,
-          onProgress: (done) => setState({ kind: 'loading', done, all: addresses.length }),
+          onProgress: (done) => happened({ kind: 'answered', done }),
           signal: mine.signal,
         })
-        setState({ kind: 'found', view: allocationsView(drop, answer) })
+        happened({ kind: 'found', view: allocationsView(drop, answer) })
         return 'found'
       } catch {
         if (mine.signal.aborted) return 'left'
-        setState({ kind: 'start' })
+        happened({ kind: 'failed' })
         return 'failed'
       } finally {
         running.current = null

@@ -3,6 +3,7 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 import type { ExchangeOffer } from '../exchange/offer.ts'
+import { FoundIn } from './FoundIn.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { ExchangeOption } from './pickerOptions.ts'
 
@@ -21,6 +22,7 @@ export function ExchangeLine({ option }: { option: ExchangeOption }) {
     <OptionRow
       icon={<RoundIcon kind="network" name={exchange.name} icon={exchange.icon} size={32} />}
       name={exchange.name}
+      mark={option.found ? <FoundIn tab="exchange" /> : null}
       note={notes[blocked ?? 'open'](option)}
       muted={blocked !== null}
     />

@@ -1,6 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 import { BalanceText } from './BalanceText.tsx'
+import { FoundIn } from './FoundIn.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { NetworkOption } from './pickerOptions.ts'
 import type { RowLook } from './PickerList.tsx'
@@ -9,7 +10,7 @@ import { useRowBalance } from './useRowBalance.ts'
 
 export function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook }) {
   const {
-    row: { chain, blocked },
+    row: { chain, blocked, foundIn },
     context: { token, fromName, load },
   } = option
   // What cannot be chosen says why; a figure beside it would help nobody.
@@ -23,6 +24,7 @@ export function NetworkLine({ option, look }: { option: NetworkOption; look: Row
     <OptionRow
       icon={<RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />}
       name={chain.alias_name}
+      mark={foundIn ? <FoundIn tab={foundIn} /> : null}
       note={why ?? failed}
       muted={blocked !== null}
       end={blocked ? null : <BalanceText cell={cell} unit={token} />}

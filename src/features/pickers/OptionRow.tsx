@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 export function OptionRow({
   icon,
   name,
+  mark,
   note,
   muted = false,
   end,
 }: {
   icon: ReactNode
   name: string
+  /** After the name, never cut off. */
+  mark?: ReactNode
   note?: ReactNode
   muted?: boolean
   end?: ReactNode
@@ -18,7 +21,10 @@ export function OptionRow({
     <>
       {icon}
       <span className="min-w-0 flex-1">
-        <span className={`block truncate font-semibold ${muted ? 'text-muted' : ''}`}>{name}</span>
+        <span className="flex items-center gap-2">
+          <span className={`min-w-0 truncate font-semibold ${muted ? 'text-muted' : ''}`}>{name}</span>
+          {mark}
+        </span>
         {note ? (
           <span dir="auto" className="block truncate text-caption text-muted rtl:text-right">
             {note}

@@ -14,6 +14,7 @@ const chains = [
   chain(61022, 'Gone', { disabled: true, ...popular(7) }),
 ]
 const wish = (tab: NetworkTab, search = '', testnet = false): NetworkWish => ({
+  mode: tab === 'network' || tab === 'exchange' ? 'to' : 'from',
   tab,
   search,
   testnet,
@@ -47,7 +48,6 @@ describe('tabs', () => {
   it('of destinations hold test networks only while the test flag is up', () => {
     expect(listed('network', 'sep')).toEqual([])
     expect(listed('network', 'sep', true)).toEqual(['Sepolia'])
-    expect(listed('all', 'sep', true)).toEqual([])
   })
 })
 
@@ -79,8 +79,33 @@ describe('search', () => {
     ['nothing', 'atlantis', []],
   ])('by %s, without regard to case', (_, text, expected) => expect(listed('all', text)).toEqual(expected))
 
+  it.each<[string, NetworkTab, string, [string, NetworkTab | null][]]>([
+    ['another family', 'evm', 'sol', [['Solana', 'non_evm']]],
+    ['a test network', 'all', 'sep', [['Sepolia', 'testnet']]],
+    ['a main network from the test networks', 'testnet', 'ethereum', [['Ethereum', 'evm']]],
+    ['a network where exchanges are shown', 'exchange', 'sol', [['Solana', 'network']]],
+    ['Bitcoin by its own tab', 'evm', 'bitcoin', [['Bitcoin', 'bitcoin']]],
+    [
+      'what the tab holds before what others do',
+      'non_evm',
+      'o',
+      [
+        ['Solana', null],
+        ['Bitcoin', null],
+        ['Optimism', 'evm'],
+        ['Sepolia', 'testnet'],
+      ],
+    ],
+  ])('covers all tabs and says where it found %s', (_, tab, text, expected) =>
+    expect(
+      networkRows(chains, wish(tab, text)).map(({ chain: { alias_name }, foundIn }) => [alias_name, foundIn]),
+    ).toEqual(expected),
+  )
+
+  it('lists nothing of other tabs without a text', () => expect(listed('bitcoin', '  ')).toEqual(['Bitcoin']))
+
   it('puts what it names exactly before what begins with it, and that before what only contains it', () => {
-    expect(listed('all', '1')).toEqual(['Ethereum', 'Optimism', 'Solana'])
+    expect(listed('all', '1')).toEqual(['Ethereum', 'Optimism', 'Solana', 'Sepolia'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { slugOf } from '#core/catalogue/slugs.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { hasPopular, inTab, type NetworkTab } from './networkTabs.ts'
+import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'
 import { matchRank } from './search.ts'
 import type { Blocked } from './whyBlocked.ts'
 
@@ -8,9 +8,12 @@ export interface NetworkRow {
   readonly chain: ChainRow
   /** Why it cannot be chosen; null when it can. */
   readonly blocked: Blocked | null
+  /** The tab that holds it, where a search found it outside of the shown one. */
+  readonly foundIn: NetworkTab | null
 }
 
 export interface NetworkWish {
+  mode: NetworkMode
   tab: NetworkTab
   search: string
   testnet: boolean
@@ -27,20 +30,23 @@ const namesOf = (chain: ChainRow): readonly string[] => [
 ]
 
 /**
- * What can be chosen comes first, then what the search names best, then the catalogue's own order. Balances never move a row:
- * they arrive while the list is being read.
+ * What can be chosen comes first, then what the search names best, then the catalogue's own order. A search goes on in the other tabs of the list,
+ * behind all that the shown one holds. Balances never move a row: they arrive while the list is being read.
  */
 export function networkRows(
   chains: readonly ChainRow[],
-  { tab, search, testnet, blocked }: NetworkWish,
+  { mode, tab, search, testnet, blocked }: NetworkWish,
 ): readonly NetworkRow[] {
+  const searching = search.trim() !== ''
   return chains
     .flatMap((chain) => {
-      const rank = inTab(chain, tab, testnet) ? matchRank(namesOf(chain), search) : null
-      return rank === null ? [] : [{ row: { chain, blocked: blocked(chain) }, rank }]
+      const foundIn = searching ? otherTab(chain, mode, tab, testnet) : null
+      const rank = foundIn !== null || inTab(chain, tab, testnet) ? matchRank(namesOf(chain), search) : null
+      return rank === null ? [] : [{ row: { chain, blocked: blocked(chain), foundIn }, rank }]
     })
     .toSorted(
       (a, b) =>
+        Number(a.row.foundIn !== null) - Number(b.row.foundIn !== null) ||
         Number(a.row.blocked !== null) - Number(b.row.blocked !== null) ||
         a.rank - b.rank ||
         a.row.chain.order - b.row.chain.order,
@@ -50,7 +56,9 @@ export function networkRows(
 
 /** The networks on which an exchange takes deposits, in the order in which its rules list them (spec §5: chain id descending). */
 export const exchangeNetworkRows = (networks: readonly ChainRow[], search: string): readonly NetworkRow[] =>
-  networks.filter((chain) => matchRank(namesOf(chain), search) !== null).map((chain) => ({ chain, blocked: null }))
+  networks
+    .filter((chain) => matchRank(namesOf(chain), search) !== null)
+    .map((chain) => ({ chain, blocked: null, foundIn: null }))
 
 const weightOf = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
 

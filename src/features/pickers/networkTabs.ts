@@ -25,6 +25,12 @@ const holds: Readonly<Record<NetworkTab, (chain: ChainRow, testnet: boolean) => 
 export const inTab = (chain: ChainRow, tab: NetworkTab, testnet: boolean): boolean =>
   !chain.disabled && holds[tab](chain, testnet)
 
+/** The tab of the same list where a network is found that the shown one does not hold; null where none does. */
+export const otherTab = (chain: ChainRow, mode: NetworkMode, shown: NetworkTab, testnet: boolean): NetworkTab | null =>
+  inTab(chain, shown, testnet)
+    ? null
+    : (tabsOf[mode].find((tab) => tab !== 'all' && tab !== shown && inTab(chain, tab, testnet)) ?? null)
+
 /** Spec §5: none in Non-EVM and Testnet; exchanges have no weights. */
 export const hasPopular: Readonly<Record<NetworkTab, boolean>> = {
   all: true,

@@ -23,6 +23,8 @@ export interface ExchangeOption extends PickerOption {
   readonly kind: 'exchange'
   readonly offer: ExchangeOffer
   readonly token: string
+  /** A search found it outside of the Exchange tab. */
+  readonly found: boolean
 }
 
 export type AnyOption = NetworkOption | ExchangeOption
@@ -41,6 +43,7 @@ export const exchangeOptionsOf = (
   offers: readonly ExchangeOffer[],
   token: string,
   search: string,
+  found = false,
 ): readonly ExchangeOption[] =>
   offers
     .filter(({ exchange }) => matchRank([exchange.name, String(exchange.id)], search) !== null)
@@ -51,4 +54,5 @@ export const exchangeOptionsOf = (
       blocked: offer.blocked !== null,
       offer,
       token,
+      found,
     }))

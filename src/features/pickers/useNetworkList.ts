@@ -27,18 +27,30 @@ export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: N
     () =>
       offer
         ? exchangeNetworkRows(offer.networks, search)
-        : networkRows(catalogue.list, { tab, search, testnet, blocked: whyBlocked(side, catalogue, form.fromChainId) }),
+        : networkRows(catalogue.list, {
+            mode: side,
+            tab,
+            search,
+            testnet,
+            blocked: whyBlocked(side, catalogue, form.fromChainId),
+          }),
     [offer, catalogue, tab, search, testnet, side, form.fromChainId],
   )
   const options = useMemo(() => {
-    if (tab === 'exchange' && !offer)
-      return { rows: exchangeOptionsOf(exchanges.offers, form.token, search), chips: [] }
     const context = { token: form.token, fromName: from?.alias_name ?? '', load }
+    const networks = rows.map((row) => networkOption(row, context))
+    if (tab === 'exchange' && !offer)
+      return { rows: [...exchangeOptionsOf(exchanges.offers, form.token, search), ...networks], chips: [] }
+    // A search for a destination finds exchanges too, where their tab is open.
+    const found =
+      side === 'to' && !offer && search.trim() !== '' && exchanges.blocked === null
+        ? exchangeOptionsOf(exchanges.offers, form.token, search, true)
+        : []
     return {
-      rows: rows.map((row) => networkOption(row, context)),
+      rows: [...networks, ...found],
       chips: popularOf(rows, offer ? 'network' : tab, search).map((row) => networkOption(row, context)),
     }
-  }, [tab, offer, exchanges.offers, form.token, search, rows, from, load])
+  }, [tab, offer, side, exchanges, form.token, search, rows, from, load])
 
   const beginAnew = (id: number | null): void => {
     setExchangeId(id)

@@ -18,6 +18,7 @@ airdrop-capitals =
        *[other] The capital letters of these addresses do not add up, so a character may be mistyped: { $list }. Copy them again to be sure.
     }
 airdrop-failed = Network congestion.
+airdrop-earlier = The last query failed. These are the results of the one before.
 airdrop-start-title = Nothing looked up yet
 airdrop-start-text = Enter your addresses, and what each of them was given in { $symbol } appears here. No wallet has to be connected.
 airdrop-progress = { $done } of { $all } looked up

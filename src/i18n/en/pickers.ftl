@@ -27,6 +27,7 @@ picker-tab-exchange = Exchange
 picker-no_route = No route yet
 picker-unreachable = No route from { $network } yet
 picker-nothing = No network matches “{ $text }”.
+picker-found_in = Found in
 picker-none_here = There is no network of this kind here yet.
 picker-found =
     { $count ->

@@ -18,6 +18,7 @@ airdrop-capitals =
        *[other] Las mayúsculas de estas direcciones no cuadran; puede haber algún carácter mal escrito: { $list }. Cópialas de nuevo para asegurarte.
     }
 airdrop-failed = La red está congestionada.
+airdrop-earlier = La última consulta falló. Estos son los resultados de la anterior.
 airdrop-start-title = Aún no has consultado nada
 airdrop-start-text = Introduce tus direcciones y aquí verás cuántos { $symbol } recibió cada una. No hace falta conectar ninguna wallet.
 airdrop-progress = { $done } de { $all } consultadas

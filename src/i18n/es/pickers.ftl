@@ -27,6 +27,7 @@ picker-tab-exchange = Exchange
 picker-no_route = Aún sin ruta
 picker-unreachable = Aún no hay ruta desde { $network }
 picker-nothing = Ninguna red coincide con «{ $text }».
+picker-found_in = Encontrada en
 picker-none_here = Aquí aún no hay redes de este tipo.
 picker-found =
     { $count ->

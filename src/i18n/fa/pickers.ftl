@@ -27,6 +27,7 @@ picker-tab-exchange = صرافی
 picker-no_route = هنوز مسیری نیست
 picker-unreachable = هنوز مسیری از { $network } نیست
 picker-nothing = هیچ شبکه‌ای با «{ $text }» نمی‌خواند.
+picker-found_in = یافت‌شده در
 picker-none_here = هنوز شبکه‌ای از این نوع اینجا نیست.
 picker-found =
     { $count ->

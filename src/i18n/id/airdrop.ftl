@@ -17,6 +17,7 @@ airdrop-capitals =
        *[other] Huruf besar di alamat-alamat ini tidak cocok, mungkin ada karakter yang salah ketik: { $list }. Salin lagi agar yakin.
     }
 airdrop-failed = Jaringan padat.
+airdrop-earlier = Kueri terakhir gagal. Ini hasil kueri sebelumnya.
 airdrop-start-title = Belum ada yang diperiksa
 airdrop-start-text = Masukkan alamat Anda, dan jatah { $symbol } masing-masing muncul di sini. Tidak perlu menghubungkan dompet.
 airdrop-progress = { $done } dari { $all } diperiksa

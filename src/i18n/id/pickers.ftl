@@ -27,6 +27,7 @@ picker-tab-exchange = Bursa
 picker-no_route = Belum ada rute
 picker-unreachable = Belum ada rute dari { $network }
 picker-nothing = Tidak ada jaringan yang cocok dengan “{ $text }”.
+picker-found_in = Ditemukan di
 picker-none_here = Belum ada jaringan jenis ini di sini.
 picker-found =
     { $count ->

@@ -18,6 +18,7 @@ airdrop-capitals =
        *[other] As maiúsculas destes endereços não batem, então algum caractere pode estar errado: { $list }. Copie-os de novo para ter certeza.
     }
 airdrop-failed = Rede congestionada.
+airdrop-earlier = A última consulta falhou. Estes são os resultados da anterior.
 airdrop-start-title = Nada consultado ainda
 airdrop-start-text = Digite seus endereços e veja aqui quanto cada um recebeu em { $symbol }. Não é preciso conectar nenhuma carteira.
 airdrop-progress = { $done } de { $all } consultados

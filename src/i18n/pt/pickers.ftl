@@ -27,6 +27,7 @@ picker-tab-exchange = Corretora
 picker-no_route = Ainda sem rota
 picker-unreachable = Ainda não há rota a partir de { $network }
 picker-nothing = Nenhuma rede corresponde a “{ $text }”.
+picker-found_in = Encontrada em
 picker-none_here = Ainda não há redes deste tipo aqui.
 picker-found =
     { $count ->

@@ -27,6 +27,7 @@ picker-tab-exchange = Биржа
 picker-no_route = Маршрута пока нет
 picker-unreachable = Из { $network } маршрута пока нет
 picker-nothing = Нет сети, похожей на «{ $text }».
+picker-found_in = Найдено в разделе
 picker-none_here = Таких сетей здесь пока нет.
 picker-found =
     { $count ->

@@ -18,6 +18,7 @@ airdrop-capitals =
        *[other] Bu adreslerin büyük harfleri tutmuyor, bir karakter yanlış yazılmış olabilir: { $list }. Emin olmak için yeniden kopyalayın.
     }
 airdrop-failed = Ağ yoğun.
+airdrop-earlier = Son sorgu başarısız oldu. Bunlar bir önceki sorgunun sonuçları.
 airdrop-start-title = Henüz bir şey sorgulanmadı
 airdrop-start-text = Adreslerinizi girin, her birine verilen { $symbol } burada görünsün. Cüzdan bağlamanız gerekmez.
 airdrop-progress = { $all } adresten { $done } tanesine bakıldı

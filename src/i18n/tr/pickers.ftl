@@ -27,6 +27,7 @@ picker-tab-exchange = Borsa
 picker-no_route = Henüz rota yok
 picker-unreachable = { $network } ağından henüz rota yok
 picker-nothing = “{ $text }” ile eşleşen ağ yok.
+picker-found_in = Bulunduğu sekme:
 picker-none_here = Burada henüz bu türden ağ yok.
 picker-found =
     { $count ->

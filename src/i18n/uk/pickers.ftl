@@ -27,6 +27,7 @@ picker-tab-exchange = Біржа
 picker-no_route = Маршруту ще немає
 picker-unreachable = З { $network } маршруту ще немає
 picker-nothing = Немає мережі за запитом «{ $text }».
+picker-found_in = Знайдено в розділі
 picker-none_here = Мереж цього виду тут ще немає.
 picker-found =
     { $count ->

@@ -16,6 +16,7 @@ airdrop-capitals =
        *[other] Chữ hoa trong các địa chỉ sau không khớp, có thể một ký tự bị gõ sai: { $list }. Hãy sao chép lại cho chắc.
     }
 airdrop-failed = Mạng tắc nghẽn.
+airdrop-earlier = Truy vấn vừa rồi không thành công. Đây là kết quả của truy vấn trước đó.
 airdrop-start-title = Chưa tra cứu gì
 airdrop-start-text = Nhập địa chỉ của bạn để xem mỗi địa chỉ được nhận bao nhiêu { $symbol }. Không cần kết nối ví.
 airdrop-progress = Đã tra { $done } trên { $all }

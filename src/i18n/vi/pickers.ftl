@@ -27,6 +27,7 @@ picker-tab-exchange = Sàn giao dịch
 picker-no_route = Chưa có tuyến
 picker-unreachable = Chưa có tuyến từ { $network }
 picker-nothing = Không có mạng nào khớp với “{ $text }”.
+picker-found_in = Tìm thấy trong
 picker-none_here = Ở đây chưa có mạng thuộc loại này.
 picker-found =
     { $count ->

@@ -17,6 +17,7 @@ airdrop-capitals =
        *[other] 以下地址的大小写校验不符，可能有字符输错：{ $list }。请重新复制以确认。
     }
 airdrop-failed = 网络拥堵。
+airdrop-earlier = 上次查询失败。以下是之前一次查询的结果。
 airdrop-start-title = 尚未查询
 airdrop-start-text = 输入你的地址，这里会显示每个地址获得的 { $symbol }。无需连接钱包。
 airdrop-progress = 已查询 { $done } / { $all }

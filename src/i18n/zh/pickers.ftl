@@ -27,6 +27,7 @@ picker-tab-exchange = 交易所
 picker-no_route = 暂无路线
 picker-unreachable = 目前没有从 { $network } 出发的路线
 picker-nothing = 没有与“{ $text }”匹配的网络。
+picker-found_in = 位于
 picker-none_here = 这里还没有此类网络。
 picker-found =
     { $count ->

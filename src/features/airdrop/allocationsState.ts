@@ -1,0 +1,25 @@
+import type { AllocationsView } from './allocations.ts'
+
+export type AllocationsState =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'loading'; readonly done: number; readonly all: number; readonly earlier: AllocationsView | null }
+  /** `isEarlier`: a query after this one failed. */
+  | { readonly kind: 'found'; readonly view: AllocationsView; readonly isEarlier: boolean }
+
+export type AllocationsEvent =
+  | { readonly kind: 'asked'; readonly all: number }
+  | { readonly kind: 'answered'; readonly done: number }
+  | { readonly kind: 'found'; readonly view: AllocationsView }
+  | { readonly kind: 'failed' }
+
+const earlierOf = (state: AllocationsState): AllocationsView | null =>
+  state.kind === 'found' ? state.view : state.kind === 'loading' ? state.earlier : null
+
+/** A query that fails gives the earlier result back: it was true, and may have taken many addresses. */
+export function nextAllocations(state: AllocationsState, event: AllocationsEvent): AllocationsState {
+  const earlier = earlierOf(state)
+  if (event.kind === 'asked') return { kind: 'loading', done: 0, all: event.all, earlier }
+  if (event.kind === 'found') return { kind: 'found', view: event.view, isEarlier: false }
+  if (event.kind === 'failed') return earlier ? { kind: 'found', view: earlier, isEarlier: true } : { kind: 'start' }
+  return state.kind === 'loading' ? { ...state, done: event.done } : state
+}
