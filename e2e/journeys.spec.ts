@@ -179,7 +179,7 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   await expectAccessible(page)
   // On a phone the field is below the fold: the button leads there.
   await page.setViewportSize({ width: 390, height: 640 })
-  await page.getByRole('dialog').getByText('You send').scrollIntoViewIfNeeded()
+  await page.getByRole('dialog').getByText('You send on').scrollIntoViewIfNeeded()
   await page.getByTestId('confirm-bridge').focus()
   await confirm(page)
   await expect(refund).toBeFocused()

@@ -84,6 +84,31 @@ test('a connected wallet has its card: address, copy, network, balance and the w
   await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
 })
 
+test('another wallet of the same kind takes the place of the connected one, and a declined one does not', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/')
+  await connect(page, 'Local Test Wallet')
+  const chip = page.getByTestId('connect-wallet').first()
+  const before = await chip.innerText()
+  await chip.click()
+  const other = dialog(page).getByRole('button', { name: 'Test Wallet', exact: true })
+  await expect(other).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Use another wallet' }).click()
+  await expectAccessible(page)
+  await page.evaluate(() => window.testWallet?.reject.push('eth_requestAccounts', 'wallet_requestPermissions'))
+  await other.click()
+  await expect(dialog(page).getByRole('alert')).toContainText('User rejected the request.')
+  await expect(chip).toHaveText(before)
+  await page.evaluate(() => window.testWallet?.reject.splice(0))
+  await other.click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(chip).toContainText(new RegExp(account.slice(-4), 'i'))
+  await page.reload()
+  await expect(chip).toContainText(new RegExp(account.slice(-4), 'i'))
+})
+
 test('tabs are on the main channel alone', async ({ page, stack: _ }) => {
   await page.goto('/')
   await openList(page)

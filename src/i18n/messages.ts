@@ -816,6 +816,7 @@ export interface Messages {
   'rewards-check_in-action': never
   'rewards-check_in-calendar': never
   'rewards-check_in-checked': 'day' | 'points'
+  'rewards-check_in-connect': 'network'
   'rewards-check_in-counted': 'day' | 'points'
   'rewards-check_in-counting': never
   'rewards-check_in-done': never
@@ -831,6 +832,7 @@ export interface Messages {
   'rewards-check_in-not': 'day'
   'rewards-check_in-of': 'wallet'
   'rewards-check_in-open': never
+  'rewards-check_in-other_wallet': 'network'
   'rewards-check_in-previous': never
   'rewards-check_in-row': 'day' | 'points'
   'rewards-check_in-rows': 'days'
@@ -1094,6 +1096,7 @@ export interface Messages {
   'wallets-mine': never
   'wallets-none': never
   'wallets-open': never
+  'wallets-other': never
   'wallets-pairing-again': never
   'wallets-pairing-code': 'wallet'
   'wallets-pairing-copy': never

@@ -67,6 +67,20 @@ describe('the wallet store', () => {
     expect(family.disconnect).toHaveBeenCalledTimes(disconnects)
   })
 
+  it.each(['wallet_rejected', 'wallet_not_found', 'wallet_failed'])(
+    'keeps the connected wallet when switching to another one fails: %s',
+    async (reason) => {
+      const { store, session, family } = setUp({
+        connect: (id) => (id === 'test' ? Promise.resolve(account()) : Promise.reject(new AppError(reason, 'no'))),
+      })
+      await store.getState().connect('evm', 'test')
+      await expect(store.getState().connect('evm', 'other')).rejects.toMatchObject({ reason })
+      expect(store.getState().accounts).toEqual({ evm: account() })
+      expect(session.read()).toEqual({ evm: 'test' })
+      expect(family.disconnect).not.toHaveBeenCalled()
+    },
+  )
+
   it('leaves an account alone that came in by another way while a wallet was asked in vain', async () => {
     let refuse = (_error: unknown) => {}
     const { store, session, family } = setUp(

@@ -102,8 +102,8 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
     /** What a failed connection leaves behind (spec §8). */
     async function afterFailure(family: FamilyName, before: WalletAccount | undefined, error: unknown): Promise<void> {
       const outcome = outcomeOf(reasonOf(error))
-      // An account that came in by another way meanwhile has nothing to do with this failure.
-      if (outcome === 'keep' || get().accounts[family] !== before) return
+      // The wallet from before this attempt, or one that came in by another way meanwhile, has nothing to do with its failure.
+      if (outcome === 'keep' || before || get().accounts[family]) return
       if (outcome === 'disconnect')
         await deps
           .load(family)

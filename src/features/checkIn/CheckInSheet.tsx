@@ -76,7 +76,13 @@ export default function CheckInSheet({
     if (goOn) start({ account, chain, contract: null })
   }, [goOn, start, account, chain])
 
-  const button = checkInButton({ connected: account !== undefined, today: today.state, placed: chain !== undefined })
+  const otherWallet = account === undefined && page !== null && chain !== undefined
+  const button = checkInButton({
+    connected: account !== undefined,
+    needsWalletFor: otherWallet ? chain.alias_name : null,
+    today: today.state,
+    placed: chain !== undefined,
+  })
   const act = () => {
     if (button.does === 'connect') {
       onClose()
@@ -84,7 +90,7 @@ export default function CheckInSheet({
     } else if (button.does === 'ask') today.retry()
     else if (button.does === 'sign' && account && chain && !busy) start({ account, chain, contract })
   }
-  const line = messageLine({ phase, failure, today: today.state, network: chain?.alias_name ?? '' })
+  const line = messageLine({ phase, failure, today: today.state, network: chain?.alias_name ?? '', otherWallet })
   const named = running !== null && running !== wallet ? shortAddress(running) : namedBeside(wallet, page)
   return (
     <Sheet

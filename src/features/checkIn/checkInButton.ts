@@ -9,13 +9,17 @@ export interface CheckInButton {
 
 interface Facts {
   readonly connected: boolean
+  /** Name of the network where another wallet is connected that cannot check in there; else null. */
+  readonly needsWalletFor: string | null
   readonly today: TodayState
   /** A network to check in on is known. */
   readonly placed: boolean
 }
 
 /** What the one button says and does. */
-export function checkInButton({ connected, today, placed }: Facts): CheckInButton {
+export function checkInButton({ connected, needsWalletFor, today, placed }: Facts): CheckInButton {
+  if (needsWalletFor !== null)
+    return { text: t('rewards-check_in-connect', { network: needsWalletFor }), does: 'connect' }
   if (!connected) return { text: t('main-connect'), does: 'connect' }
   switch (today) {
     case 'done':

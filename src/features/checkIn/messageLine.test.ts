@@ -3,10 +3,16 @@ import { AppError } from '#core/errors.ts'
 import { messageLine } from './messageLine.ts'
 
 const line = (some: Partial<Parameters<typeof messageLine>[0]>) =>
-  messageLine({ phase: null, failure: null, today: 'open', network: 'Soneium', ...some })
+  messageLine({ phase: null, failure: null, today: 'open', network: 'Soneium', otherWallet: false, ...some })
 const failed = (reason: string) => new AppError(reason, 'In the server’s words.')
 
 it('says nothing where nothing is under way and nothing went wrong', () => expect(line({})).toBeNull())
+
+it('explains that the connected wallet is of another kind', () =>
+  expect(line({ otherWallet: true })).toEqual({
+    tone: 'info',
+    text: 'Your wallet can’t check in on Soneium. Connect one for Soneium too; the other stays connected.',
+  }))
 
 it('says where the check-in stands before anything else', () => {
   expect(line({ phase: 'landing', failure: failed('wallet_rejected'), today: 'unknown' })).toEqual({

@@ -15,6 +15,8 @@ interface Facts {
   readonly failure: Error | null
   readonly today: TodayState
   readonly network: string
+  /** A wallet is connected, and not one that can check in there. */
+  readonly otherWallet: boolean
 }
 
 const phaseTexts: Record<Phase, (network: string) => string> = {
@@ -28,8 +30,9 @@ const phaseTexts: Record<Phase, (network: string) => string> = {
 const info = (text: string): MessageLine => ({ tone: 'info', text })
 
 /** What the line above the button says: where the check-in stands, why it stopped, or what is not known yet; null when there is nothing to say. */
-export function messageLine({ phase, failure, today, network }: Facts): MessageLine | null {
+export function messageLine({ phase, failure, today, network, otherWallet }: Facts): MessageLine | null {
   if (phase) return info(phaseTexts[phase](network))
+  if (otherWallet) return info(t('rewards-check_in-other_wallet', { network }))
   if (today === 'unknown') return { tone: 'bad', text: t('rewards-problem-check_in_unsure') }
   if (failure) return failureLine(failure, today)
   return today === 'looking' ? info(phaseTexts.looking(network)) : null

@@ -15,12 +15,14 @@ import { wayOf } from './way.ts'
 
 interface ListProps {
   group: WalletGroup
+  /** Id of the connector that is in use; it is none to choose. */
+  connected: string | null
   connecting: string | null
   onChoose: (connector: ConnectorInfo) => void
 }
 
 /** The wallets of one group: those that are here first, then those that are elsewhere or to be installed. */
-export function ConnectorList({ group, connecting, onChoose }: ListProps) {
+export function ConnectorList({ group, connected, connecting, onChoose }: ListProps) {
   const { family } = group
   const { loadWallets } = useServices()
   const { partner } = useChannel()
@@ -40,7 +42,9 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
         {t('wallets-load_failed')}
       </Notice>
     )
-  const shown = list.data.filter((connector) => belongs(group, connector.id) && isOffered(connector, withLinks))
+  const shown = list.data.filter(
+    (connector) => connector.id !== connected && belongs(group, connector.id) && isOffered(connector, withLinks),
+  )
   if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">

@@ -1,4 +1,5 @@
 import { t } from '#src/i18n/t.ts'
+import { Button } from '#src/ui/Button.tsx'
 import type { ConnectorInfo, WalletAccount } from '#src/wallets/contract.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
@@ -8,20 +9,33 @@ interface SectionProps {
   group: WalletGroup
   account: WalletAccount | undefined
   connecting: string | null
+  /** Another wallet of the family is to be chosen; the connected one stays until that one answers. */
+  switching: boolean
+  onSwitch: (switching: boolean) => void
   onChoose: (connector: ConnectorInfo) => void
 }
 
 /** One group of wallets under its name: the connected one, or those to choose from. A family has one account, so its other groups rest. */
-export function GroupSection({ group, account, connecting, onChoose }: SectionProps) {
-  if (account && !belongs(group, account.connectorId)) return null
+export function GroupSection({ group, account, connecting, switching, onSwitch, onChoose }: SectionProps) {
+  const own = account && belongs(group, account.connectorId) ? account : null
+  if (account && !own && !switching) return null
   const title = t(`wallets-group-${group.id}`)
   return (
     <section className="mt-4" aria-label={title}>
       <h3 className="text-caption font-semibold text-muted">{title}</h3>
-      {account ? (
-        <AccountCard account={account} />
-      ) : (
-        <ConnectorList group={group} connecting={connecting} onChoose={onChoose} />
+      {own ? <AccountCard account={own} /> : null}
+      {own ? (
+        <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)} className="-ms-1">
+          {t('wallets-other')}
+        </Button>
+      ) : null}
+      {account && !switching ? null : (
+        <ConnectorList
+          group={group}
+          connected={account?.connectorId ?? null}
+          connecting={connecting}
+          onChoose={onChoose}
+        />
       )}
     </section>
   )

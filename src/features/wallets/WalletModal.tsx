@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FamilyName } from '#core/chain/family.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
 import { usePlatform, useWallets } from '#src/services.ts'
@@ -35,6 +36,7 @@ export default function WalletModal() {
   const tabs = partner ? [] : tabsOf(groups)
   const [tab, setTab] = useState(() => groups.find(({ family }) => family === listFamily)?.tab ?? tabs[0] ?? 'evm')
   const [elsewhere, setElsewhere] = useState<ConnectorInfo | null>(null)
+  const [switching, setSwitching] = useState<FamilyName | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const choose = async (connector: ConnectorInfo) => {
@@ -75,6 +77,8 @@ export default function WalletModal() {
         group={group}
         account={accounts[group.family]}
         connecting={connecting}
+        switching={switching === group.family}
+        onSwitch={(on) => setSwitching(on ? group.family : null)}
         onChoose={(connector) => void choose(connector)}
       />
     ))

@@ -4,6 +4,7 @@ wallets-connect_destination = Connect a wallet for the destination
 wallets-chip = My wallet:{ " " }
 wallets-mine = My Wallet
 wallets-connect = Connect Wallet
+wallets-other = Use another wallet
 wallets-kind = Kind of wallet
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

@@ -4,6 +4,7 @@ wallets-connect_destination = Conectar una wallet de destino
 wallets-chip = Mi wallet:{ " " }
 wallets-mine = Mi wallet
 wallets-connect = Conectar wallet
+wallets-other = Usar otra cartera
 wallets-kind = Tipo de wallet
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

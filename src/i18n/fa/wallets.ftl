@@ -4,6 +4,7 @@ wallets-connect_destination = اتصال کیف پول مقصد
 wallets-chip = کیف پول من:{ " " }
 wallets-mine = کیف پول من
 wallets-connect = اتصال کیف پول
+wallets-other = استفاده از کیف پول دیگر
 wallets-kind = نوع کیف پول
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

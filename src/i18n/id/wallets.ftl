@@ -4,6 +4,7 @@ wallets-connect_destination = Hubungkan dompet untuk jaringan tujuan
 wallets-chip = Dompet saya:{ " " }
 wallets-mine = Dompet Saya
 wallets-connect = Hubungkan Dompet
+wallets-other = Gunakan dompet lain
 wallets-kind = Jenis dompet
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

@@ -4,6 +4,7 @@ wallets-connect_destination = Conectar uma carteira para o destino
 wallets-chip = Minha carteira:{ " " }
 wallets-mine = Minha carteira
 wallets-connect = Conectar carteira
+wallets-other = Usar outra carteira
 wallets-kind = Tipo de carteira
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

@@ -4,6 +4,7 @@ wallets-connect_destination = Подключить кошелёк для сет�
 wallets-chip = Мой кошелёк:{ " " }
 wallets-mine = Мой кошелёк
 wallets-connect = Подключить кошелёк
+wallets-other = Выбрать другой кошелёк
 wallets-kind = Вид кошелька
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

@@ -4,6 +4,7 @@ wallets-connect_destination = Hedef için cüzdan bağla
 wallets-chip = Cüzdanım:{ " " }
 wallets-mine = Cüzdanım
 wallets-connect = Cüzdan bağla
+wallets-other = Başka bir cüzdan kullan
 wallets-kind = Cüzdan türü
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

@@ -4,6 +4,7 @@ wallets-connect_destination = Під’єднати гаманець для ме
 wallets-chip = Мій гаманець:{ " " }
 wallets-mine = Мій гаманець
 wallets-connect = Під’єднати гаманець
+wallets-other = Вибрати інший гаманець
 wallets-kind = Вид гаманця
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

@@ -4,6 +4,7 @@ wallets-connect_destination = Kết nối ví cho mạng đích
 wallets-chip = Ví của tôi:{ " " }
 wallets-mine = Ví của tôi
 wallets-connect = Kết nối ví
+wallets-other = Dùng ví khác
 wallets-kind = Loại ví
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana

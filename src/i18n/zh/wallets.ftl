@@ -4,6 +4,7 @@ wallets-connect_destination = 连接目标网络的钱包
 wallets-chip = 我的钱包：
 wallets-mine = 我的钱包
 wallets-connect = 连接钱包
+wallets-other = 使用其他钱包
 wallets-kind = 钱包类型
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
