@@ -89,7 +89,7 @@ test('another wallet of the same kind takes the place of the connected one, and 
   account,
 }) => {
   await page.goto('/')
-  await connect(page, 'Local Test Wallet')
+  await connect(page, /local test wallet/i)
   const chip = page.getByTestId('connect-wallet').first()
   const before = await chip.innerText()
   await chip.click()

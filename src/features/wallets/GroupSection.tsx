@@ -25,7 +25,7 @@ export function GroupSection({ group, account, connecting, switching, onSwitch, 
       <h3 className="text-caption font-semibold text-muted">{title}</h3>
       {own ? <AccountCard account={own} /> : null}
       {own ? (
-        <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)} className="-ms-1">
+        <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)} className="-ms-3">
           {t('wallets-other')}
         </Button>
       ) : null}
