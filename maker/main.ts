@@ -3,15 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import {
-  isLoopback,
-  loadConfig,
-  refuseUnsafeStart,
-  requireDurability,
-  requireFeeCaps,
-  secretsOf,
-  settlementEndpoints,
-} from '#runtime/config.ts'
+import { isLoopback, loadConfig, requireDurability, secretsOf } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
 import { endpointHashes, saltForm } from '#runtime/endpointHashes.ts'
@@ -22,16 +14,16 @@ import { openPrices } from '#runtime/prices/open.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openJournal } from '#store/journal.ts'
-import { chainById } from '#core/catalogue/lookups.ts'
-import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
 import { makerIdentity } from './identity.ts'
-import { openChains, openPayers } from './nodesFromConfig.ts'
+import { openPayers } from './nodesFromConfig.ts'
 import { rescanAgesWithin, toleranceRatio } from './policy.ts'
 import { createMakerMetrics } from './prometheus.ts'
+import { disputeRecorder, openVerifiedChains } from './verifiedChains.ts'
 import { createAttesterClient } from './settle/attesterClient.ts'
 import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
+import { requireSafeStart } from './requireSafeStart.ts'
 import { requestSigner } from './settle/requestSigner.ts'
 
 const POLL_MS = 500
@@ -50,21 +42,7 @@ async function main(): Promise<void> {
     metrics,
   })
   const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
-  const networks = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS)
-  refuseUnsafeStart({
-    networks,
-    rpcQuorum: env.rpcQuorum,
-    secrets: Object.entries({ MAKER_EVM_KEY: keys.evm, MAKER_SVM_KEY: keys.svm }).flatMap(([name, value]) =>
-      value ? [{ name, value }] : [],
-    ),
-    database: env.DATABASE_URL ? 'postgres' : 'pglite',
-    paysOut: true,
-    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
-    journal: { mirrored: env.JOURNAL_MIRROR !== undefined, allowSingle: env.ALLOW_SINGLE_JOURNAL },
-    attesterKeys: 0,
-    localChains: catalogue.profile === 'local',
-  })
-  requireFeeCaps(catalogue, env.rpc, env.MAKER_CHAINS)
+  const networks = requireSafeStart(env, catalogue)
 
   const identity = await makerIdentity(env.DATA_DIR)
   const mirror = env.JOURNAL_MIRROR === undefined ? undefined : join(env.JOURNAL_MIRROR, JOURNAL)
@@ -78,24 +56,8 @@ async function main(): Promise<void> {
     }
     requireDurability(await store.intents.durability(), place, log)
   }
-  const onDispute = watchDisputes({
-    metrics,
-    part: 'maker',
-    clock: systemClock,
-    log,
-    save: (chain, { method, subject, votes }) =>
-      store.incidents.record({ kind: 'rpc_disagree', subject: `${chain}:${method}`, details: { subject, votes } }),
-  })
-  const chains = await verifyEndpoints({
-    chains: openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS, onDispute }),
-    nameOf: (id) => chainById(catalogue, id).name,
-    expected: async (id) => ({
-      maker: null,
-      offerSigner: null,
-      cursor: (await store.chainState.get(id)).cursor,
-    }),
-    log,
-  })
+  const onDispute = watchDisputes({ metrics, part: 'maker', clock: systemClock, log, save: disputeRecorder(store) })
+  const chains = await openVerifiedChains({ env, catalogue, store, onDispute, log })
   // Without the key of an escrow's network there is nothing to claim there.
   const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
   const attesters = ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : []

@@ -16,6 +16,7 @@ type Shared = {
 export type Config<Name extends ProcessName> = Values<(typeof processVariables)[Name]> & Shared
 export type ServerConfig = Config<'server'>
 export type BotConfig = Config<'bot'>
+export type MakerConfig = Config<'maker'>
 
 function shared(env: Env): Shared {
   const common = readVariables(commonVariables, env)

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settlementOf } from '#core/catalogue/fixture.ts'
+import { listenOnLease } from '#runtime/testing/ports.ts'
+import type { Store } from '#store/contract.ts'
+import { newOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { chooseCommand } from './operatorCommands.ts'
+
+const KEY = `0x${'5e'.repeat(32)}`
+const BLOCK = '0x64'
+
+interface Request {
+  id: number
+  method: string
+}
+/** GO: no token of it is listed, so that nothing else has to be served. */
+const CHAIN = 60
+/** An endpoint of network `chainId` on which every block has this hash. */
+const answerTo = (chainId: string, hash: string) => (request: Request) => {
+  const block = { number: BLOCK, hash, parentHash: `0x${'00'.repeat(32)}`, timestamp: '0x1', baseFeePerGas: '0x1' }
+  const results: Readonly<Record<string, unknown>> = {
+    eth_chainId: chainId,
+    eth_blockNumber: BLOCK,
+    eth_getBlockByNumber: { ...block, transactions: [], uncles: [], logsBloom: null, gasLimit: '0x1', gasUsed: '0x0' },
+  }
+  return { jsonrpc: '2.0', id: request.id, result: results[request.method] ?? null }
+}
+
+let store: Store
+let folder: string
+const servers: Server[] = []
+beforeAll(async () => {
+  store = await openTestStore()
+  folder = await mkdtemp(join(tmpdir(), 'causeway-commands-'))
+  const one = settlementOf({
+    escrows: [],
+    filler: null,
+    depositAddress: '0x00000000000000000000000000000000000000aa',
+    firstBlock: 0,
+  })
+  await writeFile(join(folder, 'settlement.json'), JSON.stringify({ [CHAIN]: one }))
+})
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function serve(chainId: string, hash: string): Promise<string> {
+  const answer = answerTo(chainId, hash)
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const asked = JSON.parse(Buffer.concat(parts).toString()) as Request | Request[]
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked)))
+    })
+  })
+  servers.push(server)
+  return `http://127.0.0.1:${await listenOnLease(server)}`
+}
+
+const run = (args: readonly string[], env: Record<string, string>): Promise<string> | undefined =>
+  chooseCommand(args, { DATA_DIR: folder, CONFIG_DIR: folder, LOG_LEVEL: 'silent', MAKER_EVM_KEY: KEY, ...env })?.run(
+    store,
+  )
+
+const { id } = newOrder()
+const onNetworks: readonly (readonly string[])[] = [
+  ['release', id],
+  ['refund', id],
+  ['adopt', id, `0x${'ab'.repeat(32)}`],
+  ['return', '1', '0x00000000000000000000000000000000000000aa'],
+  ['rebuild'],
+  ['rotate-key', 'payout'],
+]
+
+it.each(onNetworks)('%s is refused where the maker would not start', async (...args) => {
+  const domains = ['https://rpc.one.example', 'https://rpc.two.example', 'https://rpc.three.example']
+  // No fee cap, no mirror of the journal, an embedded database.
+  await expect(run(args, { RPC_60: domains.join() })).rejects.toMatchObject({
+    reason: expect.stringMatching(/unsafe|dependent/),
+  })
+})
+
+it.each(onNetworks)('%s does nothing with endpoints that serve another network', async (...args) => {
+  const wrong = await serve('0x2', `0x${'11'.repeat(32)}`)
+  await expect(run(args, { RPC_60: wrong, RPC_QUORUM: '1' })).rejects.toMatchObject({ reason: 'endpoints_contradict' })
+})
+
+it('a command leaves the disputes that it met as incidents', async () => {
+  const endpoints = await Promise.all(['11', '22', '33'].map((byte) => serve('0x3c', `0x${byte.repeat(32)}`)))
+  await expect(run(['rebuild'], { RPC_60: endpoints.join() })).rejects.toMatchObject({ reason: 'rpc_disagree' })
+  expect(await store.incidents.open(10)).toMatchObject([
+    { kind: 'rpc_disagree', subject: expect.stringMatching(/^60:/) as string },
+  ])
+})
+
+it('commands that ask no network need none', async () => {
+  expect(await run(['list'], { RPC_60: 'https://rpc.one.example' })).toContain('rpc_disagree')
+  expect(run(['nothing'], {})).toBeUndefined()
+  expect(run(['constructor'], {})).toBeUndefined()
+})

@@ -1,0 +1,147 @@
+import { userInfo } from 'node:os'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import { parseOrderId } from '#core/order/id.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadCommandConfig, type MakerConfig, secretsOf } from '#runtime/config.ts'
+import { createLog, type Log } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import { type AdminCommand, COMMAND_INVALID } from '#store/adminProcess.ts'
+import { adoptPayout } from './adoptPayout.ts'
+import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './held.ts'
+import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
+import { openPayers } from './nodesFromConfig.ts'
+import { describeIncident, resolveIncident } from './resolveIncident.ts'
+import { isCovered } from './rebuild/proveByBalances.ts'
+import { rebuild, type RebuildReport } from './rebuild/rebuild.ts'
+import { resumeChain } from './resumeChain.ts'
+import { returnDeposit } from './returnDeposit.ts'
+import { commandChains } from './verifiedChains.ts'
+import { listUnderReview, vetoPayout } from './veto.ts'
+
+export const usage = `maker admin: what an operator decides by hand
+  list               incidents, orders that are held or under review, deposits that are set aside, chains that are paused
+  release <order>    let a held order go on; it is validated anew
+  veto <order>       stop a payout that was not signed yet, e.g. one under review; then release or refund it
+  adopt <order> <tx> take over a final payout that the database does not know, so that it is claimed
+  refund <order>     give a held order's deposit back
+  return <deposit> [address]
+                     give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
+  rebuild            restore orders, deposits and endings of a lost database from the chains, and refund what is proven unpaid; stop the maker first
+  resume <chain>     let a paused chain go on
+  resolve <incident> end an incident that you have dealt with; its pauses last until resume
+${rotateKeyUsage}`
+
+interface Tools {
+  readonly catalogue: () => Catalogue
+  /** Nodes of the configured networks, checked as for the maker; reads that decide take a quorum of their endpoints. */
+  readonly chains: () => Promise<OperatorDeps>
+  readonly log: () => Log
+  readonly more: string | null
+  readonly rotate: () => Promise<string>
+}
+type Command = (store: Store, argument: string, tools: Tools) => Promise<string>
+const commands: Readonly<Record<string, Command>> = {
+  list: async (store) => {
+    const { orders, deposits } = await listHeld(store)
+    const paused = (await store.chainState.all()).filter((chain) => chain.paused)
+    return [
+      ...(await store.incidents.open(200)).map(describeIncident),
+      ...orders.map((o) => `order ${o.id}  ${o.state}  ${o.heldReason ?? ''}  ${o.sendAmount} ${o.fromAsset}`),
+      ...(await listUnderReview(store)).map(
+        (o) => `order ${o.id}  under review  ${o.receiveAmount} ${o.toAsset} to ${o.recipient}`,
+      ),
+      ...deposits.map((d) => `deposit ${d.id}  ${d.exception ?? ''}  ${d.amount} ${d.asset}  ${d.txId}`),
+      ...paused.map((c) => `chain ${c.chainId}  paused  ${c.pausedReason ?? ''}`),
+    ].join('\n')
+  },
+  release: async (_, id, { chains }) => `order ${id} is ${(await releaseHeld(await chains(), parseOrderId(id))).state}`,
+  refund: async (_, id, { chains }) =>
+    `order ${id} is ${(await refundHeld(await chains(), parseOrderId(id))).state} and goes back`,
+  adopt: async (_, id, { chains, more }) => {
+    if (more === null)
+      throw new AppError(COMMAND_INVALID, 'Name the transaction that paid the order.', { retriable: false })
+    return `order ${id} is ${(await adoptPayout(await chains(), userInfo().username, parseOrderId(id), more)).state}`
+  },
+  veto: async (store, id) => `order ${id} is ${(await vetoPayout(store, parseOrderId(id))).state}`,
+  return: async (_, id, { catalogue, chains, more }) => returnDeposit(await chains(), catalogue(), depositId(id), more),
+  rebuild: async (_, __, { catalogue, chains, log }) =>
+    describeRebuild(
+      await rebuild({
+        ...(await chains()),
+        catalogue: catalogue(),
+        clock: systemClock,
+        log: log(),
+        actor: userInfo().username,
+      }),
+    ),
+  'rotate-key': (_, __, { rotate }) => rotate(),
+  resume: resumeChain,
+  resolve: resolveIncident,
+}
+
+/** @throws AppError `balances_short`: a deposit left its account without being found, and nothing may be paid before it is explained. */
+function describeRebuild({ counts, balances }: RebuildReport): string {
+  const rows = balances.map(
+    (b) =>
+      `${isCovered(b) ? 'covered' : 'SHORT  '}  ${b.chainId}  ${b.account}  owes ${b.owed}, holds ${b.balance}  ${b.asset}`,
+  )
+  const text = [
+    Object.entries(counts)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', '),
+    ...rows,
+  ].join('\n')
+  if (balances.every(isCovered)) return text
+  throw new AppError('balances_short', text, { retriable: false })
+}
+
+function depositId(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text))
+    throw new AppError(COMMAND_INVALID, 'A deposit is named by its number in the list.', { retriable: false })
+  return BigInt(text)
+}
+
+/** The command that these arguments ask for; null where there is none. @throws AppError `config_invalid`, and what it is refused with */
+export function chooseCommand(
+  [name = '', argument = '', more, ...rest]: readonly string[],
+  variables: NodeJS.ProcessEnv,
+): AdminCommand | null {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return null
+  const env = loadCommandConfig('maker', variables)
+  const rotation = [argument, ...(more === undefined ? [] : [more]), ...rest]
+  return {
+    env,
+    run: (store) => withTools(env, store, more ?? null, rotation, (tools) => command(store, argument, tools)),
+  }
+}
+
+async function withTools(
+  env: MakerConfig,
+  store: Store,
+  more: string | null,
+  rotation: readonly string[],
+  work: (tools: Tools) => Promise<string>,
+): Promise<string> {
+  const catalogue = (): Catalogue => loadCatalogue(env.catalogue)
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', env))
+  const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
+  const networks = commandChains({ env, catalogue, store, log })
+  const rotate = async (): Promise<string> => {
+    const previous = { evm: env.MAKER_EVM_KEY_PREVIOUS, svm: env.MAKER_SVM_KEY_PREVIOUS }
+    const [offerSigner, attesterUrls] = [env.OFFER_SIGNER_ADDRESS, env.ATTESTER_URLS]
+    const chains = await networks.open()
+    return rotateKey({ store, catalogue: catalogue(), chains, keys, previous, offerSigner, attesterUrls }, rotation)
+  }
+  const chains = async (): Promise<OperatorDeps> => {
+    const opened = await networks.open()
+    return { store, chains: opened, payers: openPayers(opened, keys) }
+  }
+  try {
+    return await work({ catalogue, chains, log: () => log, more, rotate })
+  } finally {
+    await networks.close()
+  }
+}

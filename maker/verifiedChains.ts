@@ -1,0 +1,87 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { Dispute, OnDispute } from '#chains/rpc/dispute.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { systemClock } from '#runtime/clock.ts'
+import type { MakerConfig } from '#runtime/config.ts'
+import { watchDisputes } from '#runtime/disputes.ts'
+import type { Log } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
+import type { Store } from '#store/contract.ts'
+import { openChains } from './nodesFromConfig.ts'
+import { requireSafeStart } from './requireSafeStart.ts'
+
+interface ChainsSource {
+  env: MakerConfig
+  catalogue: Catalogue
+  store: Store
+  onDispute: (chain: ChainId) => OnDispute
+  log: Log
+}
+
+/** A client for each network that settles, whose endpoints a quorum compares with the catalogue. @throws AppError `endpoints_contradict` */
+export const openVerifiedChains = ({
+  env,
+  catalogue,
+  store,
+  onDispute,
+  log,
+}: ChainsSource): Promise<Map<ChainId, ChainNode>> =>
+  verifyEndpoints({
+    chains: openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS, onDispute }),
+    nameOf: (id) => chainById(catalogue, id).name,
+    expected: async (id) => ({ maker: null, offerSigner: null, cursor: (await store.chainState.get(id)).cursor }),
+    log,
+  })
+
+/** Keeps a dispute as an incident. */
+export const disputeRecorder =
+  (store: Store) =>
+  (chain: ChainId, { method, subject, votes }: Dispute): Promise<unknown> =>
+    store.incidents.record({ kind: 'rpc_disagree', subject: `${chain}:${method}`, details: { subject, votes } })
+
+/** Networks of an operator's command. */
+export interface CommandChains {
+  /** Opened at the first call, with the checks of the maker's own start. */
+  open(): Promise<Map<ChainId, ChainNode>>
+  /** Closes them, and waits until their disputes are stored: the process ends right after its command. */
+  close(): Promise<void>
+}
+
+/** @param source `catalogue` is read by commands that open a network only */
+export function commandChains({
+  env,
+  catalogue,
+  store,
+  log,
+}: Omit<ChainsSource, 'onDispute' | 'catalogue'> & { catalogue: () => Catalogue }): CommandChains {
+  const saved: Promise<unknown>[] = []
+  const record = disputeRecorder(store)
+  const onDispute = watchDisputes({
+    metrics: createMetrics({ process: 'maker-admin' }),
+    part: 'maker',
+    clock: systemClock,
+    log,
+    save: (chain, dispute) => {
+      const stored = record(chain, dispute)
+      saved.push(stored)
+      return stored
+    },
+  })
+  let opened: Promise<Map<ChainId, ChainNode>> | null = null
+  return {
+    async open() {
+      const networks = catalogue()
+      requireSafeStart(env, networks)
+      opened ??= openVerifiedChains({ env, catalogue: networks, store, onDispute, log })
+      return opened
+    },
+    async close() {
+      const chains = await opened?.catch(() => null)
+      await Promise.allSettled([...(chains?.values() ?? [])].map((node) => node.close()))
+      await Promise.allSettled(saved)
+    },
+  }
+}
