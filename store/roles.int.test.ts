@@ -239,6 +239,41 @@ describe('as the role of a process', () => {
     expect(await attempt('server', `update orders set updated_at = 'infinity'`)).toBe(REFUSED)
   })
 
+  it('the server adds no text so long that a list of such rows could not be read', async () => {
+    const owner = await open(url)
+    const { id, fromChain } = await owner.orders.create(newOrder())
+    await owner.close()
+    const uuid = uuidFromOrderId(id)
+    const long = 'x'.repeat(200_000)
+    const LONG = { code: '23514' }
+    const tooLong = (statement: string) => attempt('server', statement).then((code) => ({ code }))
+    for (const column of [
+      'provider',
+      'from_asset',
+      'from_address',
+      'recipient',
+      'refund_address',
+      'memo',
+      'escrow',
+      'maker_signature',
+      'held_reason',
+      'creator_token_hash',
+      'deposit_hint',
+      'surface',
+    ])
+      expect([column, await tooLong(anotherOrder(uuid, { [column]: long }))]).toEqual([column, LONG])
+    for (const statement of [
+      `update orders set deposit_hint = '${long}' where id = '${uuid}'`,
+      `insert into order_events values ('${uuid}', 1, 'created', 'quoted', now(), '{"x":"${long}"}')`,
+      `insert into order_steps values ('${uuid}', 90, 'evm', ${fromChain}, '${long}', '{}', 'waiting', null)`,
+      `insert into order_steps values ('${uuid}', 90, 'evm', ${fromChain}, 'l', '{"x":"${long}"}', 'waiting', null)`,
+      `insert into openings (order_id, chain_id, depositor, kind, valid_after, valid_before, signature, state, created_at, updated_at)
+       values ('${uuid}', ${fromChain}, 'd', 'erc3009', 0, 1, '0x${long}', 'waiting', now(), now())`,
+      `insert into outbox (topic, key, payload, attempts, created_at, available_at) values ('t', 'k', '{"x":"${long}"}', 0, now(), now())`,
+    ])
+      expect([statement.slice(0, 40), await tooLong(statement)]).toEqual([statement.slice(0, 40), LONG])
+  })
+
   it('a row that the server locks does not hold a write of the maker for ever', async () => {
     const opened = (lockTimeoutMs?: number) =>
       openPostgres({ url: urlAs('maker'), log: silentLog, ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }) })

@@ -23,3 +23,11 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 /** CHECK that a text column holds one of these words; the words are constants of the code. */
 export const inWords = (column: { name: string }, values: readonly string[]): SQL =>
   sql.raw(`"${column.name}" in (${values.map((value) => `'${value}'`).join(', ')})`)
+
+/** CHECK on the bytes of text and JSON columns: the API's role may insert them, and each reader of such a list would load all of it. */
+export const noLongerThan = (most: Readonly<Record<string, number>>): SQL =>
+  sql.raw(
+    Object.entries(most)
+      .map(([name, bytes]) => `octet_length("${name}"::text) <= ${bytes}`)
+      .join(' and '),
+  )

@@ -1,6 +1,6 @@
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { authorizationKinds, openingStates, type AuthorizationKind, type OpeningState } from '../contract/openings.ts'
-import { chain, hex, identity, instant, inWords, orderIdColumn } from './columns.ts'
+import { chain, hex, identity, instant, inWords, noLongerThan, orderIdColumn } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** Seconds may exceed 32 bits, as uint40 does. */
@@ -31,5 +31,6 @@ export const openings = pgTable(
     index('openings_depositor').on(t.chainId, t.depositor, t.createdAt),
     check('openings_kind', inWords(t.kind, authorizationKinds)),
     check('openings_state', inWords(t.state, openingStates)),
+    check('openings_size', noLongerThan({ depositor: 500, signature: 20_000, reason: 1_000, tx_ref: 500 })),
   ],
 )

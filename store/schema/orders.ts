@@ -4,10 +4,33 @@ import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
 import type { OrderEventRow } from '../contract/orderEvents.ts'
 import type { OrderStep } from '../contract/orderSteps.ts'
-import { amount, asset, chain, hex, instant, inWords, orderIdColumn } from './columns.ts'
+import { amount, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from './columns.ts'
 
 /** An escrow order as JSON: every integer that may pass 2^53 is a decimal string. */
 export type StoredEscrowOrder = { [K in keyof EscrowOrder]: EscrowOrder[K] extends bigint ? string : EscrowOrder[K] }
+
+/** Bytes; several times what the API lets pass, so that only a writer of the database meets them. */
+const sizes = {
+  orders: {
+    provider: 100,
+    from_asset: 300,
+    to_asset: 300,
+    from_address: 500,
+    recipient: 500,
+    refund_address: 500,
+    memo: 2_000,
+    onchain_id: 200,
+    escrow: 500,
+    escrow_order: 8_000,
+    maker_signature: 10_000,
+    held_reason: 1_000,
+    creator_token_hash: 200,
+    deposit_hint: 500,
+    surface: 100,
+  },
+  orderEvents: { type: 100, state: 100, data: 16_000 },
+  orderSteps: { kind: 100, label: 2_000, body: 100_000, tx_ref: 500 },
+}
 
 /** A row that does not parse fails every list that it is in, and the API's role may insert rows: so the database refuses such values. */
 const parses = {
@@ -93,6 +116,7 @@ export const orders = pgTable(
     check('orders_amounts_parse', parses.amounts),
     check('orders_times_parse', parses.times),
     check('orders_escrow_order_parses', parses.escrowOrder),
+    check('orders_size', noLongerThan(sizes.orders)),
   ],
 )
 
@@ -115,7 +139,11 @@ export const orderEvents = pgTable(
     at: instant('at').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.seq] }), check('order_events_seq', sql`seq > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.seq] }),
+    check('order_events_seq', sql`seq > 0`),
+    check('order_events_size', noLongerThan(sizes.orderEvents)),
+  ],
 )
 
 export const orderSteps = pgTable(
@@ -135,5 +163,6 @@ export const orderSteps = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.ordinal] }),
     check('order_steps_status', inWords(t.status, ['waiting', 'sent', 'done'])),
+    check('order_steps_size', noLongerThan(sizes.orderSteps)),
   ],
 )

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { identity, instant } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { identity, instant, noLongerThan } from './columns.ts'
 
 export const outbox = pgTable(
   'outbox',
@@ -15,5 +15,8 @@ export const outbox = pgTable(
     /** Who holds the row; a handler that lost its claim may not delete it. */
     claim: uuid('claim'),
   },
-  (t) => [index('outbox_due').on(t.topic, t.availableAt, t.id)],
+  (t) => [
+    index('outbox_due').on(t.topic, t.availableAt, t.id),
+    check('outbox_size', noLongerThan({ topic: 200, key: 1_000, payload: 16_000 })),
+  ],
 )

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { rightsOf, tableRights, verbs } from './roles.ts'
 import * as schema from './index.ts'
@@ -9,6 +9,12 @@ const tables = new Map(
     is(table, PgTable) ? [[getTableName(table), Object.values(getTableColumns(table)).map(({ name }) => name)]] : [],
   ),
 )
+const dialect = new PgDialect()
+const found = (name: string): PgTable => {
+  const table = Object.values(schema).find((each) => is(each, PgTable) && getTableName(each) === name)
+  if (!is(table, PgTable)) throw new Error(`no table ${name}`)
+  return table
+}
 const moneyTables = [
   'deposits',
   'endings',
@@ -53,6 +59,28 @@ describe('rights of the database roles', () => {
     for (const row of Object.values(tableRights))
       for (const rights of Object.values(row))
         for (const verb of verbs) if (rights.rows?.[verb] !== undefined) expect(rights[verb]).toBeDefined()
+  })
+
+  it('bound every text that the API may add to what the maker reads', () => {
+    const shared = Object.entries(tableRights).filter(([, { server, maker }]) => server?.insert && maker?.select)
+    expect(shared.map(([table]) => table).toSorted()).toEqual([
+      'openings',
+      'order_events',
+      'order_steps',
+      'orders',
+      'outbox',
+    ])
+    for (const [name] of shared) {
+      const { columns, checks } = getTableConfig(found(name))
+      const bounds = checks.map(({ value }) => dialect.sqlToQuery(value).sql).join('\n')
+      const open = columns.filter(
+        ({ name: column, columnType }) =>
+          /text|json/i.test(columnType) &&
+          !bounds.includes(`octet_length("${column}"::text)`) &&
+          !bounds.includes(`"${column}" in (`),
+      )
+      expect([name, open.map(({ name: column }) => column)]).toEqual([name, []])
+    }
   })
 
   it('let no process change the terms of an order', () => {
