@@ -16,6 +16,8 @@ export interface AddressRules {
   readonly nativeSentinel: string
   /** Characters of a memo that a plain transfer carries for its recipient, beside what names its order; null where none. */
   readonly transferMemo: number | null
+  /** Present where an account is the same key on every network and sign-in texts need not name one. */
+  readonly chainless?: true
   /** Whether nobody holds a key to this canonical address: what is sent there is lost. */
   isDead(canonical: string): boolean
   /** Canonical form of what a person typed. @throws AppError `address_invalid` with a sentence that says what is wrong. */

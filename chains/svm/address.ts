@@ -55,6 +55,7 @@ export const deadKeys: ReadonlySet<string> = new Set([SVM_NATIVE_SENTINEL, ...ke
 /** Ed25519 public keys and program addresses in base58. Case matters: nothing here folds it. */
 export const svmAddressRules: AddressRules = {
   family: 'svm',
+  chainless: true,
   nativeSentinel: SVM_NATIVE_SENTINEL,
   transferMemo: 64,
   isDead: (canonical) => deadKeys.has(canonical),

@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { families } from '../chain/family.ts'
 import { address, chainIdNumber, time } from './common.ts'
 
-/** What a wallet must sign: these fields go into the sign-in message word for word. */
+/** The wallet that is to sign, as far as it is known: a nonce with a family or network serves no other. */
+export const nonceRequest = z.strictObject({ family: z.enum(families).optional(), chain_id: chainIdNumber.optional() })
+export type NonceRequest = z.infer<typeof nonceRequest>
+
+/** What a wallet must sign: these fields go into the sign-in message word for word, and nothing else does. */
 export const nonceData = z.object({
   nonce: z.string(),
+  /** Network to name in the text; absent where the request named none. */
+  chain_id: chainIdNumber.optional(),
   domain: z.string(),
   uri: z.string(),
   statement: z.string(),
@@ -22,7 +28,7 @@ export const verifyRequest = z.strictObject({
   message: z.string().min(1).max(4000),
   /** 0x-hex on EVM, base58 or base64 elsewhere. */
   signature: z.string().min(1).max(4000),
-  /** Where a contract account is asked for its consent (ERC-1271); taken from the message when absent. */
+  /** The network that was signed, where a contract account is asked for its consent (ERC-1271); another one is refused. */
   chain_id: chainIdNumber.optional(),
 })
 export type VerifyRequest = z.infer<typeof verifyRequest>

@@ -31,5 +31,8 @@ export const answersData = <T extends z.ZodType>(data: T) => answers(envelope(da
 
 export const body = <T extends z.ZodType>(schema: T) => ({ required: true as const, content: json(schema) })
 
+/** A body that older clients leave out. */
+export const optionalBody = <T extends z.ZodType>(schema: T) => ({ required: false as const, content: json(schema) })
+
 /** Success envelope. */
 export const ok = <T>(data: T): { code: 0; message: string; data: T } => ({ code: 0, message: 'success', data })

@@ -25,6 +25,12 @@ export const SURFACE_HEADER = 'x-surface'
 const surfaceOf = (session: SessionRow | null, named: string | undefined): Surface =>
   surfaces.find((s) => s !== 'web' && (s === session?.surface || s === named)) ?? 'web'
 
+/** The account of a contract speaks for what began on its own network; the same address elsewhere may be another contract. */
+async function isAtHome({ store }: Pick<ServerDeps, 'store'>, { userId, chainId }: SessionRow): Promise<boolean> {
+  const home = chainId === null ? null : await store.sessions.homeChain(userId)
+  return home === null || home === chainId
+}
+
 /** Works out who asks; forwarding headers count from trusted proxies only. */
 export function identifyVisitor(
   deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>,
@@ -52,7 +58,7 @@ export function identifyVisitor(
       owns: async (wallet) => {
         const known = await session()
         return (
-          known?.userId === wallet ||
+          (known?.userId === wallet && (await isAtHome(deps, known))) ||
           (known?.family === TELEGRAM && String(await deps.store.telegram.userOf(wallet)) === known.userId)
         )
       },

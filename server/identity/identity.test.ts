@@ -3,8 +3,11 @@ import { base58 } from '@scure/base'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { utcDay } from '#core/rewards/utcDay.ts'
 import type { NonceData, SessionData } from '#core/wire/identity.ts'
-import { createTestApp, north, stranger, type TestApp, user, userKey } from '../testing/testApp.ts'
+import { pointEntry } from '#store/testing/pointEntry.ts'
+import { askNonce, evmWallet } from '../testing/signIn.ts'
+import { createTestApp, north, south, stranger, type TestApp, user, userKey } from '../testing/testApp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -99,6 +102,45 @@ describe('sign-in with an EVM wallet', () => {
     )
   })
 
+  it('binds a contract account to the signed network, where its deposits and check-ins began', async () => {
+    const wallet = evmWallet()
+    const contract = wallet.address.toLowerCase()
+    for (const chain of [north, south]) t.chain(chain).acceptFrom(contract, '0x1271')
+    const signInOn = async (chain: number) => {
+      const message = wallet.text(await askNonce(t, {}, { family: 'evm', chain_id: chain }))
+      return post({ family: 'evm', address: contract, message, signature: '0x1271' })
+    }
+    const onSouth = (await signInOn(south)).body as { data: SessionData }
+    const invitation = () =>
+      t.call('POST', `/api/campaign_api/v1/${contract}/referral`, {
+        headers: { authorization: `Bearer ${onSouth.data.token}` },
+      })
+    expect((await invitation()).status).toBe(200)
+    const day = utcDay(t.clock.now())
+    const checkIn = {
+      wallet: contract,
+      day,
+      chainId: north,
+      txHash: `0x${'a'.repeat(64)}`,
+      points: 1,
+      bridged: false,
+      bridgePoints: 0,
+      at: t.clock.now(),
+      streak: 0,
+      specialPoints: 0,
+    }
+    await t.store.checkIns.take(checkIn, new Date('2999-01-01'), () => pointEntry(contract, 1))
+    expect(reason(await signInOn(south))).toBe('account_on_other_chain')
+    expect(reason(await invitation())).toBe('session_of_another')
+    expect((await signInOn(north)).status).toBe(200)
+  })
+
+  it('takes the signature of a hardware wallet that ends in 00 or 01', async () => {
+    const message = await siwe()
+    const signature = (await account.signMessage({ message })).replace(/1b$/, '00').replace(/1c$/, '01')
+    expect((await post({ family: 'evm', address: user, message, signature })).status).toBe(200)
+  })
+
   it.each(['', 'hello', 'localhost wants you to sign in with your Ethereum account:\n0x\n\nURI: x'])(
     'refuses a text that is no sign-in message: %j',
     async (message) => {
@@ -150,12 +192,14 @@ it('behind https the cookie is pinned to the host', async () => {
     expect(n).toMatchObject({ domain: 'bridge.example', uri: 'https://bridge.example' })
     const message = createSiweMessage({
       address: account.address,
-      chainId: 1,
+      chainId: north,
       domain: n.domain,
       uri: n.uri,
       nonce: n.nonce,
+      statement: n.statement,
       version: '1',
       issuedAt: new Date(n.issued_at),
+      expirationTime: new Date(n.expires_at),
     })
     const answer = await secure.call('POST', '/api/identity/v1/verify', {
       headers: host,

@@ -18,15 +18,18 @@ const siwe = createSiweMessage({
 
 describe('a sign-in text', () => {
   it('is read as wallets write it', () => {
-    expect(parseSignInMessage(siwe)).toEqual({
+    expect(parseSignInMessage(siwe, 'Ethereum')).toEqual({
+      form: 'text',
       domain: 'bridge.example',
       address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      statement: 'Sign in.',
       uri: 'https://bridge.example',
-      chainId: '31337',
+      chainId: 31337,
       nonce: 'abcdefgh',
       requestId: null,
       issuedAt: new Date('2026-03-01T12:00:00Z'),
       expiresAt: new Date('2026-03-01T12:10:00Z'),
+      notBefore: null,
     })
   })
 
@@ -35,9 +38,14 @@ describe('a sign-in text', () => {
     ['another version', siwe.replace('Version: 1', 'Version: 2')],
     ['no nonce', siwe.replace(/Nonce: .*/, '')],
     ['a time that is none', siwe.replace(/Issued At: .*/, 'Issued At: soon')],
+    ['a time without a zone', siwe.replace(/Issued At: .*/, 'Issued At: 2026-03-01T12:00:00')],
+    ['a line of its own', siwe.replace('\nNonce', '\nYou agree.\nNonce')],
+    ['fields in another order', siwe.replace(/(Version: 1)\n(Chain ID: \d+)/, '$2\n$1')],
+    ['resources', `${siwe}\nResources:\n- https://evil.example`],
+    ['another family’s word', siwe.replace('Ethereum', 'Solana')],
     ['another first line', siwe.replace('wants you to sign in', 'asks you to sign in')],
   ])('with %s is refused', (_, text) =>
-    expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ reason: 'message_invalid' })),
+    expect(() => parseSignInMessage(text, 'Ethereum')).toThrow(expect.objectContaining({ reason: 'message_invalid' })),
   )
 })
 

@@ -1,17 +1,25 @@
 import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
 import type { VerifyRequest } from '#core/wire/identity.ts'
 import { parseSignInMessage, type SignInMessage } from './message.ts'
 import { readTonMessage } from './tonMessage.ts'
 
-/** Families whose wallets sign something else than a text for people. */
-const readers: Partial<Record<FamilyName, (text: string, address: string) => SignInMessage>> = { ton: readTonMessage }
+type Reader = (text: string, address: string) => SignInMessage
 
-/** What was signed, whatever form the family gives it. @throws AppError `message_invalid`. */
+/** The form that each family signs; a family without one cannot sign in. */
+const readers: Partial<Record<FamilyName, Reader>> = {
+  evm: (text) => parseSignInMessage(text, 'Ethereum'),
+  svm: (text) => parseSignInMessage(text, 'Solana'),
+  ton: readTonMessage,
+}
+
+/** @throws AppError 400 `message_invalid`, `family_unsupported`. */
 export function readMessage({
   family,
   message,
   address,
 }: Pick<VerifyRequest, 'family' | 'message' | 'address'>): SignInMessage {
   const read = readers[family]
-  return read ? read(message, address) : parseSignInMessage(message)
+  if (!read) throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
+  return read(message, address)
 }

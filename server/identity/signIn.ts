@@ -1,10 +1,10 @@
 import type { FamilyName } from '#core/chain/family.ts'
-import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken, newToken } from './token.ts'
-import type { Asked, WalletProof } from './walletProof.ts'
+import type { Purpose, WalletProof } from './walletProof.ts'
 
-const asked: Asked = { purpose: 'sign-in', statement: 'Sign in to Causeway. This costs nothing and moves nothing.' }
+const signingIn: Purpose = { name: 'sign-in', statement: 'Sign in to Causeway. This costs nothing and moves nothing.' }
 
 /** What the person is given: the token itself is nowhere else. */
 export interface OpenedSession {
@@ -20,16 +20,24 @@ export function createSignIn(
   proof: WalletProof,
 ) {
   return {
-    nonce: (host: string): Promise<NonceData> => proof.ask(asked, host),
+    nonce: (host: string, wallet: NonceRequest): Promise<NonceData> => proof.ask(signingIn, host, wallet),
 
     /** @throws AppError as `WalletProof.check`. */
     async verify(request: VerifyRequest, host: string, surface: string): Promise<OpenedSession> {
-      const userId = await proof.check(asked, request, host)
+      const { account: userId, chainId } = await proof.check(signingIn, request, host)
       const now = clock.now()
       const token = newToken('session')
       const expiresAt = new Date(now.getTime() + config.sessionTtlSeconds * 1000)
       const { family } = request
-      await store.sessions.create({ tokenHash: hashToken(token), userId, family, surface, createdAt: now, expiresAt })
+      await store.sessions.create({
+        tokenHash: hashToken(token),
+        userId,
+        family,
+        surface,
+        createdAt: now,
+        expiresAt,
+        chainId,
+      })
       return { token, userId, family, expiresAt }
     },
   }

@@ -1,7 +1,7 @@
 import { chainOfGlobalId } from '#chains/ton/networks.ts'
 import { AppError } from '#core/errors.ts'
 import { type TonProofMessage, tonProofMessage } from '#core/wire/tonProof.ts'
-import type { SignInMessage } from './message.ts'
+import type { ProofMessage } from './message.ts'
 
 const refuse = (cause?: unknown): never => {
   throw new AppError('message_invalid', 'The signed text is not a proof of TON Connect.', { status: 400, cause })
@@ -24,18 +24,17 @@ export function parseTonProof(text: string): TonProofMessage {
 }
 
 /** A proof in the terms of a sign-in text. The account is not in it: what was signed holds the one that the caller names. */
-export function readTonMessage(text: string, address: string): SignInMessage {
+export function readTonMessage(text: string, address: string): ProofMessage {
   const { network, proof } = parseTonProof(text)
   const [nonce = '', ...rest] = proof.payload.split(':')
-  const chain = chainOfGlobalId(network)
+  const issuedAt = new Date(proof.timestamp * 1000)
   return {
+    form: 'proof',
     domain: proof.domain.value,
     address,
-    uri: `https://${proof.domain.value}`,
-    chainId: chain === null ? null : String(chain),
+    chainId: chainOfGlobalId(network),
     nonce,
     requestId: rest.length > 0 ? rest.join(':') : null,
-    issuedAt: new Date(proof.timestamp * 1000),
-    expiresAt: null,
+    issuedAt: Number.isFinite(issuedAt.getTime()) ? issuedAt : refuse(),
   }
 }

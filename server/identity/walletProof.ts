@@ -1,87 +1,147 @@
 import { randomBytes } from 'node:crypto'
-import { addressRules } from '#chains/registry.ts'
-import { AppError } from '#core/errors.ts'
-import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError, type AppErrorOptions } from '#core/errors.ts'
+import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
+import type { NonceTerms } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isSecureUrl } from '../config.ts'
 import { signInDomain } from './domain.ts'
+import { findAlteration } from './findAlteration.ts'
 import type { SignInMessage } from './message.ts'
 import { readMessage } from './readMessage.ts'
 import { createVerifiers } from './verifiers/index.ts'
 
 export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>
 
-/** What a signature is asked for. A nonce that was given for one purpose is worth nothing for another. */
-export interface Asked {
-  readonly purpose: string
+/** The purpose of a signature. A nonce for one purpose is worth nothing for another. */
+export interface Purpose {
+  readonly name: string
   readonly statement: string
-  /** Where the text must say for whom it was signed, besides the account: its Request ID. */
+  /** Where the text must say for whom it was signed, in addition to the account: its Request ID. */
   readonly requestId?: string
+}
+
+/** An account that proved itself. */
+export interface ProvenAccount {
+  /** Canonical. */
+  readonly account: string
+  /** Network of a contract account; null where a key signed. */
+  readonly chainId: ChainId | null
 }
 
 const NONCE_MINUTES = 10
 const CLOCK_SKEW_MS = 60_000
 
-const refuse = (reason: string, message: string): never => {
-  throw new AppError(reason, message, { status: 401 })
+const refuse = (reason: string, message: string, more: Pick<AppErrorOptions, 'detail' | 'fix'> = {}): never => {
+  throw new AppError(reason, message, { status: 401, ...more })
 }
 
-/** Domain and times of a sign-in text; the nonce and the signature come after. @throws AppError `domain_mismatch`, `message_expired`. */
-function checkMessage(message: SignInMessage, domain: string, now: Date): void {
-  if (message.domain !== domain) refuse('domain_mismatch', `This sign-in is for ${message.domain}, not for ${domain}.`)
-  const tooOld = message.issuedAt.getTime() < now.getTime() - NONCE_MINUTES * 60_000
-  const expired = message.expiresAt !== null && message.expiresAt <= now
-  if (tooOld || expired) refuse('message_expired', 'The sign-in has expired. Start it again.')
-  if (message.issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS)
+/** @throws AppError `message_expired` before and after the ten minutes of a nonce, by the signed times. */
+function requireRecent(message: SignInMessage, now: Date): void {
+  const age = now.getTime() - message.issuedAt.getTime()
+  const end = message.form === 'text' ? message.expiresAt : null
+  if (!(age <= NONCE_MINUTES * 60_000) || (end !== null && !(end > now)))
+    refuse('message_expired', 'The sign-in has expired. Start it again.')
+  if (!(age >= -CLOCK_SKEW_MS))
     refuse('message_expired', 'The sign-in is dated in the future. Check the clock of your device.')
 }
 
-const chainOf = (request: VerifyRequest, message: SignInMessage): number | null => {
-  const chain = request.chain_id ?? Number(message.chainId)
-  return Number.isSafeInteger(chain) && chain > 0 ? chain : null
-}
-
-/** How somebody shows that a wallet is theirs: a nonce once, a text signed (settlement §7). */
+/** Shows that a wallet belongs to the visitor: a nonce once, a text signed (settlement §7). */
 export function createWalletProof(deps: WalletProofDeps) {
   const verifiers = createVerifiers(deps.chains)
   const { store, clock, config } = deps
   const domainOf = (host: string): string => signInDomain(host, config.publicUrl, deps.catalogue)
+  const networksOf = (family: FamilyName): readonly number[] =>
+    deps.catalogue.chains.filter((chain) => chain.family === family).map(({ id }) => id)
+
+  /** The network that a wallet reports, where it is served; else one that is, so that the text never names a stranger's. */
+  function networkFor({ family, chain_id: reported }: NonceRequest): number | null {
+    if (reported === undefined || family === undefined) return null
+    const served = networksOf(family)
+    return served.includes(reported) ? reported : (served[0] ?? null)
+  }
+
+  /** The same address can be another contract on another network: it signs in where its deposits and check-ins began. */
+  async function requireHome(account: string, chain: ChainId): Promise<void> {
+    const home = await store.sessions.homeChain(account)
+    if (home === null || home === chain) return
+    const name = deps.catalogue.chains.find(({ id }) => id === home)?.name ?? String(home)
+    refuse(
+      'account_on_other_chain',
+      `This contract wallet belongs to ${name}. Switch to that network and sign in again.`,
+      {
+        fix: { kind: 'switch_network', chain_id: home },
+      },
+    )
+  }
 
   return {
-    async ask({ purpose, statement, requestId }: Asked, host: string): Promise<NonceData> {
+    async ask({ name, statement, requestId }: Purpose, host: string, wallet: NonceRequest = {}): Promise<NonceData> {
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + NONCE_MINUTES * 60_000)
       const nonce = randomBytes(16).toString('hex')
-      await store.sessions.saveNonce(nonce, purpose, expiresAt)
       const domain = domainOf(host)
-      const uri = `${isSecureUrl(config.publicUrl) ? 'https' : 'http'}://${domain}`
-      const asked = { nonce, domain, uri, statement, issued_at: now.toISOString(), expires_at: expiresAt.toISOString() }
-      return requestId === undefined ? asked : { ...asked, request_id: requestId }
+      const terms: NonceTerms = {
+        family: wallet.family ?? null,
+        chainId: networkFor(wallet),
+        domain,
+        uri: `${isSecureUrl(config.publicUrl) ? 'https' : 'http'}://${domain}`,
+        issuedAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + NONCE_MINUTES * 60_000).toISOString(),
+      }
+      await store.sessions.saveNonce(nonce, name, terms)
+      return {
+        nonce,
+        domain,
+        uri: terms.uri,
+        statement,
+        issued_at: terms.issuedAt,
+        expires_at: terms.expiresAt,
+        ...(terms.chainId === null ? {} : { chain_id: terms.chainId }),
+        ...(requestId === undefined ? {} : { request_id: requestId }),
+      }
     },
 
-    /** The account, canonical. @throws AppError 401 `domain_mismatch`, `message_expired`, `address_mismatch`, `request_mismatch`, `nonce_invalid`, `signature_invalid`; 400 `family_unsupported`. */
-    async check({ purpose, requestId }: Asked, request: VerifyRequest, host: string): Promise<string> {
-      const rules = addressRules(request.family)
-      const verifier = verifiers[request.family]
-      if (!verifier) throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
+    /**
+     * @throws AppError 400 `family_unsupported`, `message_invalid`; 401 `domain_mismatch`, `message_expired`, `address_mismatch`,
+     * `request_mismatch`, `nonce_invalid`, `message_altered` (with the field), `signature_invalid`, `account_on_other_chain`
+     */
+    async check(purpose: Purpose, request: VerifyRequest, host: string): Promise<ProvenAccount> {
+      const { family } = request
+      const verifier = verifiers[family]
+      if (!verifier || !hasAddressRules(family))
+        throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
+      const rules = addressRules(family)
       const account = rules.parse(request.address)
       const message = readMessage(request)
       const now = clock.now()
-      checkMessage(message, domainOf(host), now)
+      const domain = domainOf(host)
+      if (message.domain !== domain)
+        refuse('domain_mismatch', `This sign-in is for ${message.domain}, not for ${domain}.`)
+      requireRecent(message, now)
       if (rules.parse(message.address) !== account) refuse('address_mismatch', 'The signed text names another account.')
-      if (requestId !== undefined && message.requestId !== requestId)
-        refuse('request_mismatch', 'The signed text was made for somebody else.')
-      // Spent before the signature is looked at, so that a nonce allows one attempt only.
-      if (!(await store.sessions.consumeNonce(message.nonce, purpose, now)))
+      const requestId = purpose.requestId ?? null
+      if (message.requestId !== requestId) refuse('request_mismatch', 'The signed text was made for another request.')
+      // Spent before the signature is checked, so that a nonce allows one attempt only.
+      const terms =
+        (await store.sessions.consumeNonce(message.nonce, purpose.name, now)) ??
         refuse('nonce_invalid', 'The sign-in was used already or has expired. Start it again.')
-      const signed = {
-        account,
-        message: request.message,
-        signature: request.signature,
-        chainId: chainOf(request, message),
-      }
-      if (!(await verifier(signed))) refuse('signature_invalid', 'The signature does not belong to this account.')
-      return account
+      const answered = { family, message, networks: networksOf(family), chainless: rules.chainless === true }
+      const field =
+        findAlteration(answered, { terms, statement: purpose.statement, requestId }) ??
+        (request.chain_id !== undefined && request.chain_id !== message.chainId ? 'chain_id' : null)
+      if (field !== null)
+        refuse('message_altered', `The signed text is not the one that was asked for: ${field}.`, {
+          detail: { code: field },
+        })
+      const { chainId: signedOn } = message
+      const by =
+        (await verifier({ account, message: request.message, signature: request.signature, chainId: signedOn })) ??
+        refuse('signature_invalid', 'The signature does not belong to this account.')
+      if (by === 'key' || signedOn === null) return { account, chainId: null }
+      await requireHome(account, chainId(signedOn))
+      return { account, chainId: chainId(signedOn) }
     },
   }
 }

@@ -73,7 +73,7 @@ export function createServices(
       walletConnectRelayUrl: app.wallet_connect_relay_url,
       launch: platform.launch,
       chains: chains.list,
-      signInNonce: async () => (await api.post('/identity/v1/nonce', {})).data.nonce,
+      signInNonce: async () => (await api.post('/identity/v1/nonce', { body: {} })).data.nonce,
       tonConnect: app.ton_connect,
     })
     await beforeWallets(chains.list)

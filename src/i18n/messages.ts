@@ -668,6 +668,7 @@ export interface Messages {
   'prices-stale': never
   'prices-stale-why': never
   'problem-above_maximum': 'amount'
+  'problem-account_on_other_chain': never
   'problem-address_invalid': never
   'problem-address_listed': never
   'problem-amount_invalid': never
@@ -705,6 +706,7 @@ export interface Messages {
   'problem-insufficient_gas': 'amount' | 'network'
   'problem-insufficient_liquidity': 'to'
   'problem-internal': never
+  'problem-message_altered': never
   'problem-network_fee_high': 'to'
   'problem-no_quote': never
   'problem-no_route': 'from' | 'to'

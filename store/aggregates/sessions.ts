@@ -1,19 +1,24 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { Sessions } from '../contract/sessions.ts'
 import { nonces, sessions } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
 export function createSessions({ run }: Context): Sessions {
   return {
-    saveNonce: (nonce, purpose, expiresAt) =>
-      run.write(async ({ q }) => void (await q.insert(nonces).values({ nonce, purpose, expiresAt }))),
+    saveNonce: (nonce, purpose, terms) =>
+      run.write(
+        async ({ q }) =>
+          void (await q.insert(nonces).values({ nonce, purpose, expiresAt: new Date(terms.expiresAt), terms })),
+      ),
     consumeNonce: (nonce, purpose, now) =>
       run.write(async ({ q }) => {
         const rows = await q
           .delete(nonces)
           .where(and(eq(nonces.nonce, nonce), eq(nonces.purpose, purpose)))
-          .returning({ expiresAt: nonces.expiresAt })
-        return rows[0] !== undefined && rows[0].expiresAt > now
+          .returning({ expiresAt: nonces.expiresAt, terms: nonces.terms })
+        const [found] = rows
+        return found && found.expiresAt > now ? found.terms : null
       }),
     spendNonce: (nonce, purpose, expiresAt) =>
       run.write(
@@ -47,6 +52,16 @@ export function createSessions({ run }: Context): Sessions {
           .returning({ id: sessions.tokenHash })
         const stale = await q.delete(nonces).where(lt(nonces.expiresAt, before)).returning({ id: nonces.nonce })
         return gone.length + stale.length
+      }),
+    homeChain: (account) =>
+      run.read(async (q): Promise<ChainId | null> => {
+        const [first] = await q.execute<{ chain_id: string }>(sql`
+          select chain_id from (
+            select from_chain as chain_id, created_at as at from orders join order_addresses on order_id = id
+              where address = ${account} and from_address = ${account}
+            union all select chain_id, at from check_ins where wallet = ${account} and not undone
+          ) activity order by at limit 1`)
+        return first ? chainId(Number(first.chain_id)) : null
       }),
   }
 }

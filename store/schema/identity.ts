@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, instant } from './columns.ts'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { NonceTerms } from '../contract/sessions.ts'
+import { chain, identity, instant } from './columns.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -10,13 +11,21 @@ export const sessions = pgTable(
     surface: text('surface').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Network of the contract account that signed in; null for a key, which is the same on all of them. */
+    chainId: chain('chain_id'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
 export const nonces = pgTable(
   'nonces',
-  { nonce: text('nonce').notNull(), purpose: text('purpose').notNull(), expiresAt: instant('expires_at').notNull() },
+  {
+    nonce: text('nonce').notNull(),
+    purpose: text('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Absent for marks of what was used, which nothing answers. */
+    terms: jsonb('terms').$type<NonceTerms>(),
+  },
   (t) => [primaryKey({ columns: [t.nonce, t.purpose] }), index('nonces_expiry').on(t.expiresAt)],
 )
 

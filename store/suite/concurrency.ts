@@ -7,6 +7,7 @@ import type { CampaignTask } from '#core/rewards/campaign/types.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
 import type { CampaignsNow } from '../contract/campaigns.ts'
+import { termsUntil } from '../testing/nonceTerms.ts'
 import {
   depositOf,
   finalOrder,
@@ -323,7 +324,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const now = new Date()
       const hits = await Promise.all(times(40, (store) => store.limits.hit(bucket, 15, 3600, now)))
       expect(hits.filter(({ allowed }) => allowed)).toHaveLength(15)
-      await any(0).sessions.saveNonce(bucket, 'login', new Date(now.getTime() + 60_000))
+      await any(0).sessions.saveNonce(bucket, 'login', termsUntil(new Date(now.getTime() + 60_000)))
       const uses = await Promise.all(times(20, (store) => store.sessions.consumeNonce(bucket, 'login', now)))
       expect(uses.filter(Boolean)).toHaveLength(1)
       const begins = await Promise.all(times(20, (store) => store.idempotency.begin('orders', bucket, 'h')))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
 import type { Store } from '../contract.ts'
+import { termsUntil } from '../testing/nonceTerms.ts'
 
 export function requestCases(store: () => Store): void {
   describe('requests', () => {
@@ -47,12 +49,13 @@ export function requestCases(store: () => Store): void {
       const nonce = randomUUID()
       const now = new Date()
       const later = new Date(now.getTime() + 1000)
-      await store().sessions.saveNonce(nonce, 'login', later)
-      expect(await store().sessions.consumeNonce(nonce, 'link', now)).toBe(false)
-      expect(await store().sessions.consumeNonce(nonce, 'login', now)).toBe(true)
-      expect(await store().sessions.consumeNonce(nonce, 'login', now)).toBe(false)
-      await store().sessions.saveNonce(nonce, 'login', now)
-      expect(await store().sessions.consumeNonce(nonce, 'login', later)).toBe(false)
+      const terms = termsUntil(later)
+      await store().sessions.saveNonce(nonce, 'login', terms)
+      expect(await store().sessions.consumeNonce(nonce, 'link', now)).toBeNull()
+      expect(await store().sessions.consumeNonce(nonce, 'login', now)).toEqual(terms)
+      expect(await store().sessions.consumeNonce(nonce, 'login', now)).toBeNull()
+      await store().sessions.saveNonce(nonce, 'login', termsUntil(now))
+      expect(await store().sessions.consumeNonce(nonce, 'login', later)).toBeNull()
     })
 
     it('ends a session by expiry and by logout', async () => {
@@ -64,6 +67,7 @@ export function requestCases(store: () => Store): void {
         surface: 'web',
         createdAt: now,
         expiresAt: new Date(now.getTime() + 1000),
+        chainId: chainId(31337),
       }
       await store().sessions.create(session)
       expect(await store().sessions.get(session.tokenHash, now)).toEqual(session)

@@ -1,12 +1,12 @@
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
-import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { LinkRefusal } from '#store/contract/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { watch } from '../../rewards/fraud/watch.ts'
 import { withdrawOwn } from '../../rewards/referral/onePerson.ts'
-import type { Asked, WalletProof } from '../walletProof.ts'
+import type { Purpose, WalletProof } from '../walletProof.ts'
 
 /** Wallets of one person. */
 const MOST_WALLETS = 20
@@ -27,8 +27,8 @@ const notTheirs = (): AppError =>
   })
 
 /** The text names the person, so that a signature cannot be carried to somebody else's account. */
-const askedFor = (userId: number): Asked => ({
-  purpose: `telegram link ${userId}`,
+const linkTo = (userId: number): Purpose => ({
+  name: `telegram link ${userId}`,
   statement: `Link this wallet to Telegram account ${userId} in Causeway. This costs nothing and moves nothing.`,
   requestId: `telegram:${userId}`,
 })
@@ -68,11 +68,12 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
 
   return {
     wallets,
-    nonce: (userId: number, host: string): Promise<NonceData> => proof.ask(askedFor(userId), host),
+    nonce: (userId: number, host: string, wallet: NonceRequest): Promise<NonceData> =>
+      proof.ask(linkTo(userId), host, wallet),
 
     /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets`. */
     async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
-      const address = await proof.check(askedFor(userId), request, host)
+      const { account: address } = await proof.check(linkTo(userId), request, host)
       const { refusal, isNew } = await linkOnce({ address, family: request.family }, userId)
       if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
       if (isNew) await watchLink(userId, address)

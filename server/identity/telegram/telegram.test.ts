@@ -42,7 +42,7 @@ interface Change {
 }
 async function signed(session: string, change: Change = {}) {
   const { data: asked } = await call<NonceData>('POST', `${base}/nonce`, { headers: bearer(session) })
-  const { nonce, domain, uri, statement, request_id: requestId, issued_at: issued } = asked
+  const { nonce, domain, uri, statement, request_id: requestId, issued_at: issued, expires_at } = asked
   const message = createSiweMessage({
     address: account.address,
     chainId: north,
@@ -52,6 +52,7 @@ async function signed(session: string, change: Change = {}) {
     statement,
     version: '1',
     issuedAt: new Date(issued),
+    expirationTime: new Date(expires_at),
     ...(requestId ? { requestId } : {}),
     ...change,
   })
@@ -205,8 +206,10 @@ describe('a wallet', () => {
       domain: asked.domain,
       uri: asked.uri,
       nonce: asked.nonce,
+      statement: asked.statement,
       version: '1',
       issuedAt: new Date(asked.issued_at),
+      expirationTime: new Date(asked.expires_at),
       requestId: 'telegram:15',
     })
     const forged = {
@@ -229,8 +232,10 @@ describe('a wallet', () => {
       domain: asked.domain,
       uri: asked.uri,
       nonce: asked.nonce,
+      statement: asked.statement,
       version: '1',
       issuedAt: new Date(asked.issued_at),
+      expirationTime: new Date(asked.expires_at),
       requestId: 'telegram:16',
     })
     const body = { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
@@ -238,7 +243,7 @@ describe('a wallet', () => {
       data: { reason: 'nonce_invalid' },
     })
     expect(await call('POST', '/api/identity/v1/verify', { body: await signed(session) })).toMatchObject({
-      data: { reason: 'nonce_invalid' },
+      data: { reason: 'request_mismatch' },
     })
   })
 
@@ -254,8 +259,10 @@ describe('a wallet', () => {
       domain: asked.domain,
       uri: asked.uri,
       nonce: asked.nonce,
+      statement: asked.statement,
       version: '1',
       issuedAt: new Date(asked.issued_at),
+      expirationTime: new Date(asked.expires_at),
     })
     const { data } = await call<{ token: string }>('POST', '/api/identity/v1/verify', {
       body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) },

@@ -1,23 +1,22 @@
-import { isHex, recoverMessageAddress, size } from 'viem'
+import { hashMessage, isHex } from 'viem'
+import { recoverSigner } from '#chains/evm/signing/recoverSigner.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { ChainLookup } from '../../deps.ts'
 import type { SignedText, Verifier } from './verifier.ts'
 
-async function signedByKey({ account, message, signature }: SignedText): Promise<boolean> {
-  if (!isHex(signature) || size(signature) !== 65) return false
-  try {
-    return (await recoverMessageAddress({ message, signature })).toLowerCase() === account
-  } catch {
-    return false
-  }
-}
+/** Some hardware wallets end a signature in 00 or 01, where contracts and other wallets write 1b or 1c. */
+const withRecoveryId = (signature: string): string =>
+  signature.replace(/^(0x[0-9a-f]{128})0([01])$/i, (_, body: string, id: string) => `${body}1${id === '0' ? 'b' : 'c'}`)
 
-/** A key's signature needs no network; a contract account is asked on its own network (ERC-1271). */
+const isSignedByKey = ({ account, message, signature }: SignedText): boolean =>
+  recoverSigner(hashMessage(message), withRecoveryId(signature)) === account
+
+/** A key's signature needs no network; a contract account is asked on the signed network (ERC-1271). */
 export function createEvmVerifier(chains: ChainLookup): Verifier {
   return async (signed) => {
-    if (await signedByKey(signed)) return true
+    if (isSignedByKey(signed)) return 'key'
     const node = signed.chainId === null ? null : chains(chainId(signed.chainId))
-    if (!node?.acceptsSignature || !isHex(signed.signature)) return false
-    return node.acceptsSignature(signed.account, signed.message, signed.signature)
+    if (!node?.acceptsSignature || !isHex(signed.signature)) return null
+    return (await node.acceptsSignature(signed.account, signed.message, signed.signature)) ? 'contract' : null
   }
 }

@@ -1,8 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { isSignedByEd25519 } from './ed25519.ts'
 import type { Verifier } from './verifier.ts'
 
-/** Wallets hand signatures over in either form. */
+/** Wallets return signatures in either form. */
 function signatureBytes(text: string): Uint8Array | null {
   const readers = [() => base58.decode(text), () => new Uint8Array(Buffer.from(text, 'base64'))]
   for (const read of readers) {
@@ -16,18 +16,9 @@ function signatureBytes(text: string): Uint8Array | null {
   return null
 }
 
-function publicKey(account: string) {
-  const x = Buffer.from(base58.decode(account)).toString('base64url')
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-}
-
 /** Accounts are Ed25519 keys; the text itself is signed. */
 export const verifySvm: Verifier = ({ account, message, signature }) => {
   const bytes = signatureBytes(signature)
-  if (!bytes) return Promise.resolve(false)
-  try {
-    return Promise.resolve(verify(null, Buffer.from(message, 'utf8'), publicKey(account), bytes))
-  } catch {
-    return Promise.resolve(false)
-  }
+  const isSigned = bytes !== null && isSignedByEd25519(base58.decode(account), Buffer.from(message, 'utf8'), bytes)
+  return Promise.resolve(isSigned ? 'key' : null)
 }

@@ -1,21 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { Address } from '@ton/core'
 import { proofBytes } from '#chains/ton/proofBytes.ts'
 import { keyOfStateInit } from '#chains/ton/walletKey.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { ChainLookup } from '../../deps.ts'
 import { parseTonProof } from '../tonMessage.ts'
+import { isSignedByEd25519 } from './ed25519.ts'
 import type { SignedText, Verifier } from './verifier.ts'
-
-const SIGNATURE_BYTES = 64
-
-function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
-  const key = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'hex').toString('base64url') },
-    format: 'jwk',
-  })
-  return verify(null, bytes, key, signature)
-}
 
 /** The contract's own answer; null where it is not deployed, and where no node can be asked. */
 async function deployedKey(chains: ChainLookup, { account, chainId: id }: SignedText): Promise<string | null> {
@@ -29,20 +19,19 @@ async function deployedKey(chains: ChainLookup, { account, chainId: id }: Signed
  */
 export function createTonVerifier(chains: ChainLookup): Verifier {
   return async (signed) => {
-    const signature = Buffer.from(signed.signature, 'base64')
-    if (signature.length !== SIGNATURE_BYTES) return false
     const { state_init, proof } = parseTonProof(signed.message)
     const address = Address.parse(signed.account)
     const key =
       (await deployedKey(chains, signed)) ??
       (state_init === undefined ? null : keyOfStateInit(state_init, address.hash))
-    return (
-      key !== null &&
-      isSignedBy(
-        key,
-        proofBytes({ address, domain: proof.domain.value, timestamp: proof.timestamp, payload: proof.payload }),
-        signature,
-      )
-    )
+    if (key === null) return null
+    const bytes = proofBytes({
+      address,
+      domain: proof.domain.value,
+      timestamp: proof.timestamp,
+      payload: proof.payload,
+    })
+    const isSigned = isSignedByEd25519(Buffer.from(key, 'hex'), bytes, Buffer.from(signed.signature, 'base64'))
+    return isSigned ? 'key' : null
   }
 }

@@ -6,5 +6,7 @@ export interface SignedText {
   /** Network to ask where the account may be a contract; null = the family's keys only. */
   chainId: number | null
 }
-/** Resolves true when the account stands behind the text. */
-export type Verifier = (signed: SignedText) => Promise<boolean>
+/** By what the account signed: its own key counts on every network, the consent of a contract on its own network alone. */
+export type SignedBy = 'key' | 'contract'
+/** Resolves null when the account did not sign the text. */
+export type Verifier = (signed: SignedText) => Promise<SignedBy | null>

@@ -300,7 +300,7 @@ describe('one person in Telegram with many wallets', () => {
       })
       return (await answer.json()) as { code: number; data: NonceData }
     }
-    const { domain, uri, nonce, statement, request_id: requestId, issued_at } = (await post('nonce')).data
+    const { domain, uri, nonce, statement, request_id: requestId, issued_at, expires_at } = (await post('nonce')).data
     const message = createSiweMessage({
       address: account.address,
       chainId: north,
@@ -310,6 +310,7 @@ describe('one person in Telegram with many wallets', () => {
       statement,
       version: '1',
       issuedAt: new Date(issued_at),
+      expirationTime: new Date(expires_at),
       ...(requestId === undefined ? {} : { requestId }),
     })
     expect(

@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { nonceData, sessionData, verifyRequest } from '#core/wire/identity.ts'
+import { nonceData, nonceRequest, sessionData, verifyRequest } from '#core/wire/identity.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { isSecureUrl } from '../../config.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { requireCapability } from '../../http/guards.ts'
-import { answersData, body, createRouter, ok } from '../../http/router.ts'
+import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { cookieName } from '../../http/visitor.ts'
 import type { SignIn } from '../../identity/signIn.ts'
 import { bearer, hashToken } from '../../identity/token.ts'
@@ -17,6 +17,7 @@ const nonce = createRoute({
   method: 'post',
   path: '/api/identity/v1/nonce',
   summary: 'What to put into a sign-in message',
+  request: { body: optionalBody(nonceRequest) },
   responses: answersData(nonceData),
 })
 const verify = createRoute({
@@ -44,7 +45,7 @@ export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'config' | 'poli
   }
 
   return createRouter()
-    .openapi(nonce, async (c) => c.json(ok(await signIn.nonce(c.get('visitor').host)), 200))
+    .openapi(nonce, async (c) => c.json(ok(await signIn.nonce(c.get('visitor').host, c.req.valid('json'))), 200))
     .openapi(verify, async (c) => {
       const visitor = c.get('visitor')
       const request = c.req.valid('json')

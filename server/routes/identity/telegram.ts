@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AppError } from '#core/errors.ts'
-import { nonceData, verifyRequest } from '#core/wire/identity.ts'
+import { nonceData, nonceRequest, verifyRequest } from '#core/wire/identity.ts'
 import {
   launchData,
   launchRequest,
@@ -12,7 +12,7 @@ import {
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { requireCapability } from '../../http/guards.ts'
-import { answersData, body, createRouter, ok } from '../../http/router.ts'
+import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import type { Linking } from '../../identity/telegram/linking.ts'
 import { openLaunch, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
 import { createReceipts } from '../../identity/telegram/receipts.ts'
@@ -35,6 +35,7 @@ const nonce = createRoute({
   method: 'post',
   path: `${base}/nonce`,
   summary: 'What to put into a message that links a wallet',
+  request: { body: optionalBody(nonceRequest) },
   responses: answersData(nonceData),
 })
 const link = createRoute({
@@ -110,7 +111,10 @@ export function telegramIdentityRoutes(
     })
     .openapi(list, async (c) => c.json(ok({ wallets: await linking.wallets(await personOf(c.get('visitor'))) }), 200))
     .openapi(nonce, async (c) =>
-      c.json(ok(await linking.nonce(await personOf(c.get('visitor')), c.get('visitor').host)), 200),
+      c.json(
+        ok(await linking.nonce(await personOf(c.get('visitor')), c.get('visitor').host, c.req.valid('json'))),
+        200,
+      ),
     )
     .openapi(link, async (c) => {
       const visitor = c.get('visitor')

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { createSession } from './createSession.ts'
@@ -122,10 +123,15 @@ describe('signing in', () => {
     expires_at: '2030-01-01T00:10:00.000Z',
   }
 
-  it('has the wallet sign what the server gave, and hands it back under the wallet’s address', async () => {
+  it('has the wallet sign what the server gave, and names the network that the server chose, and hands it back under the wallet’s address', async () => {
     const verify = vi.fn(() => Promise.resolve())
     const wallet = vi.fn(() => Promise.resolve({ message: 'text', signature: '0x5' }))
-    await signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine)
+    const ask = vi.fn(() => Promise.resolve({ ...nonce, chain_id: 42_161 }))
+    await signIn(
+      { nonce: ask, verify, load: () => Promise.resolve({ signIn: wallet }) },
+      { ...mine, chainId: chainId(10) },
+    )
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ family: 'evm', chain_id: 10 })
     expect(wallet).toHaveBeenCalledExactlyOnceWith(
       {
         nonce: 'n',
@@ -134,7 +140,7 @@ describe('signing in', () => {
         statement: 'Sign in.',
         issuedAt: nonce.issued_at,
         expiresAt: nonce.expires_at,
-        chainId: 1,
+        chainId: 42_161,
       },
       undefined,
     )

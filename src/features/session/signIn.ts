@@ -1,15 +1,15 @@
-import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import type { WalletAccount, WalletFamily } from '#src/wallets/contract.ts'
 
 export interface SignInDeps {
-  nonce(): Promise<NonceData>
+  nonce(wallet: NonceRequest): Promise<NonceData>
   /** The server's answer sets the cookie that later calls carry. */
   verify(request: VerifyRequest): Promise<unknown>
   load(family: WalletAccount['family']): Promise<Pick<WalletFamily, 'signIn'>>
 }
 
-/** Where a family has no such number the text names the first one: nothing there is asked of a network. */
-const NO_NETWORK = 1
+/** For wallets that report none: no network has this number, so the server names one of its own. */
+const NO_NETWORK = Number.MAX_SAFE_INTEGER
 
 /** The wallet signs what the server wants to read, and the server opens a session for it. `over`: nobody waits for the wallet any more. @throws AppError of the wallet or of the server */
 export async function signIn(
@@ -18,7 +18,7 @@ export async function signIn(
   over?: AbortSignal,
 ): Promise<void> {
   const wallets = await load(family)
-  const asked = await nonce()
+  const asked = await nonce({ family, chain_id: chainId ?? NO_NETWORK })
   const request = {
     domain: asked.domain,
     uri: asked.uri,
@@ -26,7 +26,7 @@ export async function signIn(
     statement: asked.statement,
     issuedAt: asked.issued_at,
     expiresAt: asked.expires_at,
-    chainId: chainId ?? NO_NETWORK,
+    chainId: asked.chain_id ?? chainId ?? NO_NETWORK,
     ...(asked.request_id === undefined ? {} : { requestId: asked.request_id }),
   }
   const { message, signature } = await wallets.signIn(request, over)

@@ -1,3 +1,4 @@
+import type { NonceRequest } from '#core/wire/identity.ts'
 import { type Services, useServices, useWallets } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { createSession, type Session } from './createSession.ts'
@@ -11,7 +12,7 @@ function sessionOf(services: Services): Session {
   if (known) return known
   const { api, loadWallets } = services
   const deps = {
-    nonce: async () => (await api.post('/identity/v1/nonce', {})).data,
+    nonce: async (wallet: NonceRequest) => (await api.post('/identity/v1/nonce', { body: wallet })).data,
     verify: (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) =>
       api.post('/identity/v1/verify', { body: request }),
     load: loadWallets,

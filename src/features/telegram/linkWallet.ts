@@ -1,3 +1,4 @@
+import type { NonceRequest } from '#core/wire/identity.ts'
 import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { Services } from '#src/services.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
@@ -13,7 +14,7 @@ export async function linkWallet(
 ): Promise<void> {
   await account.ready()
   const deps = {
-    nonce: async () => (await api.post('/identity/v1/telegram/nonce', {})).data,
+    nonce: async (named: NonceRequest) => (await api.post('/identity/v1/telegram/nonce', { body: named })).data,
     verify: async (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) =>
       account.take((await api.post('/identity/v1/telegram/link', { body: request })).data.wallets),
     load: loadWallets,

@@ -1,0 +1,47 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import type { NonceTerms } from '#store/contract/sessions.ts'
+import type { SignInMessage, TextMessage } from './message.ts'
+
+/** All that the server asked for, by purpose and by nonce. */
+export interface Asked {
+  readonly terms: NonceTerms
+  readonly statement: string
+  readonly requestId: string | null
+}
+
+export interface Answered {
+  readonly family: FamilyName
+  readonly message: SignInMessage
+  /** Networks of the family that this site serves. */
+  readonly networks: readonly number[]
+  /** Families whose keys are the same on every network, and whose wallets write none. */
+  readonly chainless: boolean
+}
+
+const time = (text: string): number => Date.parse(text)
+
+/** A network that the text must name, or one of those served where the nonce was asked for without one. */
+function isAskedNetwork({ message: { chainId }, networks, chainless }: Answered, { terms }: Asked): boolean {
+  if (chainId === null) return chainless
+  return terms.chainId === null ? networks.includes(chainId) : chainId === terms.chainId
+}
+
+const ofText: readonly (readonly [field: string, same: (message: TextMessage, asked: Asked) => boolean])[] = [
+  ['statement', ({ statement }, asked) => statement === asked.statement],
+  ['uri', ({ uri }, { terms }) => uri === terms.uri],
+  ['issued_at', ({ issuedAt }, { terms }) => issuedAt.getTime() === time(terms.issuedAt)],
+  ['expires_at', ({ expiresAt }, { terms }) => expiresAt?.getTime() === time(terms.expiresAt)],
+  ['not_before', ({ notBefore }) => notBefore === null],
+]
+
+/** The first field of a signed message that is not what the server issued; null where all are. */
+export function findAlteration(answered: Answered, asked: Asked): string | null {
+  const { message, family } = answered
+  const { terms } = asked
+  if (terms.family !== null && terms.family !== family) return 'family'
+  if (message.domain !== terms.domain) return 'domain'
+  if (!isAskedNetwork(answered, asked)) return 'chain_id'
+  if (message.requestId !== asked.requestId) return 'request_id'
+  if (message.form === 'proof') return null
+  return ofText.find(([, same]) => !same(message, asked))?.[0] ?? null
+}

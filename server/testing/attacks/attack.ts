@@ -1,0 +1,28 @@
+import type { TestApp } from '../testApp.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** One try of an attacker. */
+export interface Attempt {
+  readonly name: string
+  /** Resolves null where the attempt was refused as it must be, else a description of the failure. */
+  run(app: TestApp): Promise<string | null>
+}
+
+/** A row of the report: how many of its attempts were refused. Add one to `classes.ts`. */
+export interface AttackClass {
+  readonly name: string
+  readonly attempts: readonly Attempt[]
+}
+
+/** Refused: a 4xx with a named reason, the expected one where given, and no session. */
+export function verdict({ status, body }: Answer, reason?: string): string | null {
+  const data = (body as { data?: { reason?: unknown; token?: unknown } } | null)?.data
+  const named = typeof data?.reason === 'string' ? data.reason : null
+  const refused = status >= 400 && status < 500 && named !== null && data?.token === undefined
+  if (refused && (reason === undefined || reason === named)) return null
+  return `answered ${status} ${named ?? JSON.stringify(body)}${reason === undefined ? '' : `, expected ${reason}`}`
+}

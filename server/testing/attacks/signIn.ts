@@ -1,0 +1,402 @@
+import { verify as verifyBytes } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
+import { hexToBytes, numberToHex } from 'viem'
+import type { NonceData } from '#core/wire/identity.ts'
+import {
+  askNonce,
+  evmWallet,
+  link,
+  type ProofParts,
+  svmWallet,
+  type TextParts,
+  type TextWallet,
+  tonWallet,
+  verify,
+} from '../signIn.ts'
+import { north, south, stranger, type TestApp } from '../testApp.ts'
+import { type Answer, type Attempt, type AttackClass, verdict } from './attack.ts'
+import { openedBy } from './person.ts'
+
+const signers: readonly [string, () => TextWallet][] = [
+  ['EVM', evmWallet],
+  ['SVM', svmWallet],
+]
+const NORTH = String(north)
+const minutes = (app: TestApp, count: number): string =>
+  new Date(app.clock.now().getTime() + count * 60_000).toISOString()
+
+type Change<Parts> = (asked: NonceData, app: TestApp) => Partial<Parts>
+const ask = (app: TestApp, family: string): Promise<NonceData> =>
+  askNonce(app, {}, { family, ...(family === 'ton' ? {} : { chain_id: family === 'evm' ? north : 1 }) })
+
+/** The same altered text, signed by the account itself, for sign-in and for a link to the attacker's Telegram account. */
+function altered(name: string, change: Change<TextParts>, reason?: string): Attempt[] {
+  return signers.flatMap(([family, create]) => [
+    {
+      name: `${family} sign-in: ${name}`,
+      async run(app) {
+        const wallet = create()
+        const asked = await ask(app, wallet.family)
+        return verdict(await verify(app, await wallet.answer(asked, change(asked, app))), reason)
+      },
+    },
+    {
+      name: `${family} link: ${name}`,
+      async run(app) {
+        const wallet = create()
+        const session = await openedBy(app)
+        const asked = await askNonce(app, { session })
+        return verdict(await link(app, session, await wallet.answer(asked, change(asked, app))), reason)
+      },
+    },
+  ])
+}
+
+/** The whole text rewritten after the fields were filled in. */
+function rewritten(name: string, rewrite: (text: string) => string): Attempt[] {
+  return signers.map(([family, create]) => ({
+    name: `${family} sign-in: ${name}`,
+    async run(app) {
+      const wallet = create()
+      const message = rewrite(wallet.text(await ask(app, wallet.family)))
+      const signature = await wallet.sign(message)
+      return verdict(await verify(app, { family: wallet.family, address: wallet.address, message, signature }))
+    },
+  }))
+}
+
+/** The right text with another signature. */
+function signedOtherwise(name: string, family: string, spoil: (signature: string) => string): Attempt {
+  return {
+    name: `${family} sign-in: ${name}`,
+    async run(app) {
+      const wallet = family === 'EVM' ? evmWallet() : svmWallet()
+      const request = await wallet.answer(await ask(app, wallet.family))
+      return verdict(await verify(app, { ...request, signature: spoil(request.signature) }), 'signature_invalid')
+    },
+  }
+}
+
+function proof(name: string, change: Change<ProofParts>, extra: object = {}, reason?: string): Attempt {
+  return {
+    name: `TON sign-in: ${name}`,
+    async run(app) {
+      const asked = await ask(app, 'ton')
+      const request = await tonWallet(app).answer(asked, change(asked, app))
+      return verdict(await verify(app, { ...request, ...extra }), reason)
+    },
+  }
+}
+
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+/** The other signature of the same key over the same text. */
+function twin(signature: string): string {
+  const s = numberToHex(ORDER - BigInt(`0x${signature.slice(66, 130)}`), { size: 32 }).slice(2)
+  return `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
+}
+
+/** A key of small order has a signature over any text that no secret made: its point and a zero. */
+const smallOrder: readonly Attempt[] = ED25519_TORSION_SUBGROUP.map((point) => ({
+  name: `SVM sign-in: the key ${point.slice(0, 8)}… of small order`,
+  async run(app) {
+    const address = base58.encode(hexToBytes(`0x${point}`))
+    const wallet = svmWallet()
+    for (let tries = 0; tries < 40; tries++) {
+      const message = wallet.text(await ask(app, 'svm'), { address })
+      const signature = forgeable(point, message)
+      if (signature)
+        return verdict(await verify(app, { family: 'svm', address, message, signature: base58.encode(signature) }))
+    }
+    return 'no signature was found that OpenSSL takes: the attempt proves nothing'
+  },
+}))
+
+function forgeable(point: string, message: string): Uint8Array | null {
+  const x = Buffer.from(point, 'hex').toString('base64url')
+  const key = { key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' } as const
+  const tries = ED25519_TORSION_SUBGROUP.map((r) => Buffer.concat([Buffer.from(r, 'hex'), Buffer.alloc(32)]))
+  return tries.find((signature) => verifyBytes(null, Buffer.from(message), key, signature)) ?? null
+}
+
+export const forged: AttackClass = {
+  name: 'forged sign-ins',
+  attempts: [
+    ...altered('an innocent sentence', () => ({ statement: 'Confirm your e-mail address to get 50 points.' })),
+    ...altered('no sentence at all', () => ({ statement: null })),
+    ...altered('our sentence and one more', ({ statement }) => ({ statement: `${statement} Claim your airdrop.` })),
+    ...altered('a second sentence on a line of its own', ({ statement }) => ({ statement: `${statement}\nClaim.` })),
+    ...altered('another URI', () => ({ uri: 'https://evil.example' })),
+    ...altered('a path behind the URI', ({ uri }) => ({ uri: `${uri}/claim` })),
+    ...altered('a URI with a user in front', ({ domain }) => ({ uri: `http://${domain}@evil.example` })),
+    ...altered('another version', () => ({ version: '2' })),
+    ...altered('a network that is not served', () => ({ chainId: '999999' })),
+    ...altered('a network in hex', () => ({ chainId: '0x7a69' })),
+    ...altered('a network as a power', () => ({ chainId: '3.1337e4' })),
+    ...altered('a Not Before that has passed', (_, app) => ({ notBefore: minutes(app, -5) })),
+    ...altered('a Not Before to come', (_, app) => ({ notBefore: minutes(app, 5) })),
+    ...altered('a later end', (_, app) => ({ expiresAt: minutes(app, 60) })),
+    ...altered('no end', () => ({ expiresAt: null })),
+    ...altered('an end without a number', () => ({ expiresAt: 'Infinity' })),
+    ...altered('a beginning without a number', () => ({ issuedAt: 'NaN' })),
+    ...altered('a beginning in another form', (_, app) => ({ issuedAt: app.clock.now().toUTCString() })),
+    ...altered('an earlier beginning', (_, app) => ({ issuedAt: minutes(app, -1) })),
+    ...altered('another request', () => ({ requestId: 'telegram:1' })),
+    ...altered('a nonce that we never gave', () => ({ nonce: 'abcdefgh12345678' }), 'nonce_invalid'),
+    ...altered('the account of another', () => ({ address: stranger })),
+    ...rewritten('a second nonce', (text) => `${text}\nNonce: other12345`),
+    ...rewritten('resources', (text) => `${text}\nResources:\n- https://evil.example`),
+    ...rewritten('a text behind the end', (text) => `${text}\n\nand everything else`),
+    ...rewritten('a line feed behind the end', (text) => `${text}\n`),
+    ...rewritten('a text between the fields', (text) => text.replace('\nNonce', '\nYou agree to pay.\nNonce')),
+    ...rewritten('fields in another order', (text) => text.replace(/(Version: 1)\n([\s\S]*)$/, '$2\n$1')),
+    ...rewritten('carriage returns', (text) => text.replaceAll('\n', '\r\n')),
+    ...rewritten('a space in front', (text) => ` ${text}`),
+    ...rewritten('a right-to-left mark in the first line', (text) => `\u202e${text}`),
+    signedOtherwise('no signature', 'EVM', () => '0x'),
+    signedOtherwise('a signature cut short', 'EVM', (signature) => signature.slice(0, -2)),
+    signedOtherwise('the twin with the high s', 'EVM', twin),
+    signedOtherwise('zeros for a signature', 'EVM', () => `0x${'0'.repeat(130)}`),
+    signedOtherwise('zeros for a signature', 'SVM', () => base58.encode(new Uint8Array(64))),
+    signedOtherwise('a signature cut short', 'SVM', (signature) => signature.slice(0, -2)),
+    proof('another nonce', () => ({ payload: 'abcdefgh12345678' }), {}, 'nonce_invalid'),
+    proof('a request that was not asked', ({ nonce }) => ({ payload: `${nonce}:telegram:1` })),
+    proof('an empty request', ({ nonce }) => ({ payload: `${nonce}:` })),
+    proof('a network that is not ours', () => ({ network: '-3' })),
+    proof('a time beyond all dates', () => ({ timestamp: Number.MAX_SAFE_INTEGER })),
+    proof('a signature of zeros', () => ({}), { signature: Buffer.alloc(64).toString('base64') }, 'signature_invalid'),
+    ...smallOrder,
+  ],
+}
+
+const later = (name: string, seconds: number): Attempt[] =>
+  [
+    ...signers.map(
+      ([, create]) =>
+        () =>
+          create(),
+    ),
+    (app: TestApp) => tonWallet(app),
+  ].map((create, n) => ({
+    name: `family ${n}: ${name}`,
+    async run(app) {
+      const wallet = create(app)
+      const request = await wallet.answer(await ask(app, wallet.family))
+      app.clock.advance(seconds)
+      return verdict(await verify(app, request))
+    },
+  }))
+
+export const expired: AttackClass = {
+  name: 'expired sign-ins',
+  attempts: [
+    ...later('one second after its end', 601),
+    ...later('a day later', 86_400),
+    ...altered('that ended before it was signed', (_, app) => ({ expiresAt: minutes(app, -1) })),
+    ...altered('dated in the future', (_, app) => ({ issuedAt: minutes(app, 5) })),
+    proof('dated before it was asked', (_, app) => ({
+      timestamp: Math.floor(app.clock.now().getTime() / 1000) - 11 * 60,
+    })),
+    proof('dated in the future', (_, app) => ({ timestamp: Math.floor(app.clock.now().getTime() / 1000) + 5 * 60 })),
+  ],
+}
+
+const all = (app: TestApp) => [evmWallet(), svmWallet(), tonWallet(app)]
+
+/** Of several answers to the same proof one may open a session. */
+const once = (answers: readonly Answer[]): string | null => {
+  const opened = answers.filter(({ status }) => status === 200).length
+  return opened === 1 ? null : `${opened} of ${answers.length} were taken`
+}
+
+export const replayed: AttackClass = {
+  name: 'replayed sign-ins',
+  attempts: [0, 1, 2].flatMap((n): Attempt[] => [
+    {
+      name: `a second time, family ${n}`,
+      async run(app) {
+        const wallet = all(app)[n] ?? evmWallet()
+        const request = await wallet.answer(await ask(app, wallet.family))
+        const first = await verify(app, request)
+        return first.status === 200 ? verdict(await verify(app, request), 'nonce_invalid') : verdict(first, 'none')
+      },
+    },
+    {
+      name: `ten at once, family ${n}`,
+      async run(app) {
+        const wallet = all(app)[n] ?? evmWallet()
+        const request = await wallet.answer(await ask(app, wallet.family))
+        return once(await Promise.all(Array.from({ length: 10 }, () => verify(app, request))))
+      },
+    },
+    {
+      name: `a sign-in as a link, family ${n}`,
+      async run(app) {
+        const wallet = all(app)[n] ?? evmWallet()
+        const session = await openedBy(app)
+        return verdict(await link(app, session, await wallet.answer(await ask(app, wallet.family))))
+      },
+    },
+    {
+      name: `a link as a sign-in, family ${n}`,
+      async run(app) {
+        const wallet = all(app)[n] ?? evmWallet()
+        const session = await openedBy(app)
+        return verdict(await verify(app, await wallet.answer(await askNonce(app, { session }))))
+      },
+    },
+    {
+      name: `a victim’s link for the attacker, family ${n}`,
+      async run(app) {
+        const wallet = all(app)[n] ?? evmWallet()
+        const [victim, attacker] = [await openedBy(app), await openedBy(app)]
+        return verdict(await link(app, attacker, await wallet.answer(await askNonce(app, { session: victim }))))
+      },
+    },
+    {
+      name: `a refused proof with its nonce again, family ${n}`,
+      async run(app) {
+        const wallet = all(app)[n] ?? evmWallet()
+        const request = await wallet.answer(await ask(app, wallet.family))
+        await verify(app, { ...request, signature: '0x00' })
+        return verdict(await verify(app, request), 'nonce_invalid')
+      },
+    },
+  ]),
+}
+
+const partner = 'over.localhost'
+export const crossDomain: AttackClass = {
+  name: 'cross-domain sign-ins',
+  attempts: [
+    ...altered('another domain', () => ({
+      heading: 'evil.example wants you to sign in with your Ethereum account:',
+    })),
+    ...['evil.example', 'localhost.evil.example', 'localhost@evil.example', 'localhost:81', 'LOCALHOST', partner].map(
+      (domain): Attempt => ({
+        name: `EVM sign-in: the domain ${domain}`,
+        async run(app) {
+          const heading = `${domain} wants you to sign in with your Ethereum account:`
+          return verdict(await verify(app, await evmWallet().answer(await ask(app, 'evm'), { heading })))
+        },
+      }),
+    ),
+    ...['evil.example', 'localhost.evil.example', partner].map((domain) =>
+      proof(`the domain ${domain}`, () => ({ domain }), {}, 'domain_mismatch'),
+    ),
+    ...[0, 1, 2].flatMap((n) =>
+      [
+        { from: {}, to: { host: partner } },
+        { from: { host: partner }, to: {} },
+      ].map(
+        ({ from, to }): Attempt => ({
+          name: `asked on ${from.host ?? 'our domain'}, shown on ${to.host ?? 'ours'}, family ${n}`,
+          async run(app) {
+            const wallet = all(app)[n] ?? evmWallet()
+            return verdict(await verify(app, await wallet.answer(await askNonce(app, from)), to), 'domain_mismatch')
+          },
+        }),
+      ),
+    ),
+    ...signers.map(
+      ([family, create]): Attempt => ({
+        name: `${family}: asked on our domain, written and shown on a partner’s`,
+        async run(app) {
+          const wallet = create()
+          const asked = await askNonce(app)
+          const onPartner = { ...asked, domain: partner, uri: `http://${partner}` }
+          return verdict(await verify(app, await wallet.answer(onPartner), { host: partner }))
+        },
+      }),
+    ),
+  ],
+}
+
+/** A contract account that accepts a signature on one network only. */
+const contractOn = (name: string, chain: number, extra: object): Attempt => ({
+  name,
+  async run(app) {
+    const { address, text } = evmWallet()
+    app.chain(south).acceptFrom(address.toLowerCase(), '0x1271')
+    const message = text(await askNonce(app, {}, { family: 'evm', chain_id: chain }))
+    return verdict(await verify(app, { family: 'evm', address, message, signature: '0x1271', ...extra }))
+  },
+})
+
+/** A proof of one family, shown as that of another. */
+const shownAs = (name: string, from: number, family: string, address?: string): Attempt => ({
+  name,
+  async run(app) {
+    const wallet = all(app)[from] ?? evmWallet()
+    const request = await wallet.answer(await askNonce(app))
+    return verdict(await verify(app, { ...request, family, ...(address === undefined ? {} : { address }) }))
+  },
+})
+
+const askedFor = (name: string, family: string, by: number): Attempt => ({
+  name,
+  async run(app) {
+    const wallet = all(app)[by] ?? evmWallet()
+    return verdict(await verify(app, await wallet.answer(await ask(app, family))))
+  },
+})
+
+export const crossFamily: AttackClass = {
+  name: 'cross-family sign-ins',
+  attempts: [
+    contractOn('a contract that accepts on another network than the signed one', north, {}),
+    contractOn('and the request names that other network', north, { chain_id: south }),
+    proof('an EVM network in the request', () => ({}), { chain_id: north }),
+    proof('the network of SVM in the request', () => ({}), { chain_id: 83797631 }),
+    ...altered('the heading of another family', ({ domain }) => ({
+      heading: `${domain} wants you to sign in with your Bitcoin account:`,
+    })),
+    {
+      name: 'SVM text signed under the EVM heading',
+      async run(app) {
+        const asked = await ask(app, 'svm')
+        const heading = `${asked.domain} wants you to sign in with your Ethereum account:`
+        return verdict(await verify(app, await svmWallet().answer(asked, { heading })))
+      },
+    },
+    {
+      name: 'EVM text signed under the SVM heading',
+      async run(app) {
+        const asked = await ask(app, 'evm')
+        const heading = `${asked.domain} wants you to sign in with your Solana account:`
+        return verdict(await verify(app, await evmWallet().answer(asked, { heading })))
+      },
+    },
+    {
+      name: 'EVM text with the network of SVM',
+      async run(app) {
+        const asked = await askNonce(app)
+        return verdict(await verify(app, await evmWallet().answer(asked, { chainId: '83797631' })))
+      },
+    },
+    {
+      name: 'SVM text with a network of EVM',
+      async run(app) {
+        const asked = await askNonce(app)
+        return verdict(await verify(app, await svmWallet().answer(asked, { chainId: NORTH })))
+      },
+    },
+    {
+      name: 'EVM text on another network than it was asked for',
+      async run(app) {
+        const asked = await askNonce(app, {}, { family: 'evm', chain_id: south })
+        return verdict(await verify(app, await evmWallet().answer(asked, { chainId: NORTH })))
+      },
+    },
+    askedFor('asked for EVM, signed by SVM', 'evm', 1),
+    askedFor('asked for EVM, signed by TON', 'evm', 2),
+    askedFor('asked for SVM, signed by EVM', 'svm', 0),
+    askedFor('asked for TON, signed by SVM', 'ton', 1),
+    shownAs('an EVM text as SVM', 0, 'svm'),
+    shownAs('an EVM text as TON', 0, 'ton'),
+    shownAs('an SVM text as EVM', 1, 'evm', stranger),
+    shownAs('an SVM text as TON', 1, 'ton'),
+    shownAs('a TON proof as EVM', 2, 'evm', stranger),
+    shownAs('a TON proof as SVM', 2, 'svm'),
+  ],
+}

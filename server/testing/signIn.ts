@@ -1,0 +1,164 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { beginCell, storeStateInit } from '@ton/core'
+import { WalletContractV4 } from '@ton/ton'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { tonAddressRules } from '#chains/ton/address.ts'
+import { proofBytes } from '#chains/ton/proofBytes.ts'
+import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import { north, type TestApp } from './testApp.ts'
+
+/** Parts of a sign-in text; null leaves a line out. */
+export interface TextParts {
+  readonly heading: string
+  readonly address: string
+  readonly statement: string | null
+  readonly uri: string
+  readonly version: string
+  readonly chainId: string | null
+  readonly nonce: string
+  readonly issuedAt: string
+  readonly expiresAt: string | null
+  readonly notBefore: string | null
+  readonly requestId: string | null
+}
+
+/** Parts of a proof of TON Connect. */
+export interface ProofParts {
+  readonly network: string
+  readonly domain: string
+  /** Epoch seconds. */
+  readonly timestamp: number
+  readonly payload: string
+}
+
+export interface Wallet<Parts> {
+  readonly family: VerifyRequest['family']
+  readonly address: string
+  /** The request that follows what the server asked for, with these parts changed before they are signed. */
+  answer(asked: NonceData, change?: Partial<Parts>): Promise<VerifyRequest>
+}
+export interface TextWallet extends Wallet<TextParts> {
+  text(asked: NonceData, change?: Partial<TextParts>): string
+  sign(text: string): Promise<string>
+}
+
+const lines = ({ heading, address, statement, uri, ...fields }: TextParts): string =>
+  [
+    heading,
+    address,
+    '',
+    ...(statement === null ? [] : [statement]),
+    '',
+    `URI: ${uri}`,
+    `Version: ${fields.version}`,
+    ...(fields.chainId === null ? [] : [`Chain ID: ${fields.chainId}`]),
+    `Nonce: ${fields.nonce}`,
+    `Issued At: ${fields.issuedAt}`,
+    ...(fields.expiresAt === null ? [] : [`Expiration Time: ${fields.expiresAt}`]),
+    ...(fields.notBefore === null ? [] : [`Not Before: ${fields.notBefore}`]),
+    ...(fields.requestId === null ? [] : [`Request ID: ${fields.requestId}`]),
+  ].join('\n')
+
+function textWallet(
+  family: 'evm' | 'svm',
+  word: string,
+  address: string,
+  chainId: string | null,
+  signText: (text: string) => Promise<string>,
+): TextWallet {
+  const text = (asked: NonceData, change: Partial<TextParts> = {}): string =>
+    lines({
+      heading: `${asked.domain} wants you to sign in with your ${word} account:`,
+      address,
+      statement: asked.statement,
+      uri: asked.uri,
+      version: '1',
+      chainId: asked.chain_id === undefined ? chainId : String(asked.chain_id),
+      nonce: asked.nonce,
+      issuedAt: asked.issued_at,
+      expiresAt: asked.expires_at,
+      notBefore: null,
+      requestId: asked.request_id ?? null,
+      ...change,
+    })
+  return {
+    family,
+    address,
+    text,
+    sign: signText,
+    async answer(asked, change) {
+      const message = text(asked, change)
+      return { family, address, message, signature: await signText(message) }
+    },
+  }
+}
+
+export function evmWallet(key: `0x${string}` = generatePrivateKey()): TextWallet {
+  const account = privateKeyToAccount(key)
+  return textWallet('evm', 'Ethereum', account.address, String(north), (message) => account.signMessage({ message }))
+}
+
+const rawKey = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'der', type: 'spki' }).subarray(-32))
+
+export function svmWallet(): TextWallet {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return textWallet('svm', 'Solana', base58.encode(rawKey(publicKey)), null, (text) =>
+    Promise.resolve(base58.encode(sign(null, Buffer.from(text), privateKey))),
+  )
+}
+
+export function tonWallet(app: TestApp): Wallet<ProofParts> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const { address, init } = WalletContractV4.create({ workchain: 0, publicKey: rawKey(publicKey) })
+  const account = tonAddressRules.parse(address.toRawString())
+  const state_init = beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64')
+  return {
+    family: 'ton',
+    address: account,
+    answer(asked, change = {}) {
+      const { network, domain, timestamp, payload }: ProofParts = {
+        network: '-31',
+        domain: asked.domain,
+        timestamp: Math.floor(app.clock.now().getTime() / 1000),
+        payload: asked.request_id === undefined ? asked.nonce : `${asked.nonce}:${asked.request_id}`,
+        ...change,
+      }
+      // A time that its 64 bits cannot hold is signed as zero: the reader must refuse it before any signature counts.
+      const signedTime = Number.isSafeInteger(timestamp) ? timestamp : 0
+      const bytes = proofBytes({ address, domain, timestamp: signedTime, payload })
+      const proof = { timestamp, domain: { lengthBytes: Buffer.byteLength(domain), value: domain }, payload }
+      return Promise.resolve({
+        family: 'ton',
+        address: account,
+        message: JSON.stringify({ network, state_init, proof }),
+        signature: sign(null, bytes, privateKey).toString('base64'),
+      })
+    },
+  }
+}
+
+const base = '/api/identity/v1'
+export interface From {
+  readonly host?: string
+  readonly session?: string
+}
+const headersOf = ({ host, session }: From): Record<string, string> => ({
+  ...(host === undefined ? {} : { host }),
+  ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
+})
+
+/** What the server asks to be signed. */
+export async function askNonce(app: TestApp, from: From = {}, body?: object): Promise<NonceData> {
+  const path = from.session === undefined ? `${base}/nonce` : `${base}/telegram/nonce`
+  const answer = await app.call('POST', path, { headers: headersOf(from), ...(body ? { body } : {}) })
+  if (answer.status !== 200) throw new Error(`nonce: ${JSON.stringify(answer.body)}`)
+  return (answer.body as { data: NonceData }).data
+}
+
+export const verify = (app: TestApp, request: object, from: From = {}) =>
+  app.call('POST', `${base}/verify`, { headers: headersOf(from), body: request })
+
+/** Links a wallet to the Telegram account of this session. */
+export const link = (app: TestApp, session: string, request: object) =>
+  app.call('POST', `${base}/telegram/link`, { headers: headersOf({ session }), body: request })

@@ -1,0 +1,11 @@
+import type { NonceTerms } from '../contract/sessions.ts'
+
+/** Terms of a nonce that lasts until then. */
+export const termsUntil = (end: Date): NonceTerms => ({
+  family: null,
+  chainId: null,
+  domain: 'bridge.example',
+  uri: 'https://bridge.example',
+  issuedAt: new Date(end.getTime() - 600_000).toISOString(),
+  expiresAt: end.toISOString(),
+})
