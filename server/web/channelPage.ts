@@ -45,3 +45,7 @@ export function asPartner(html: string, look: ChannelLook): string {
     ? dressed.replace(/data-theme="\w+"/, `data-theme="${look.forced_theme}" data-forced`)
     : dressed
 }
+
+/** The page where a path names no channel: the app asks for nothing in that name. */
+export const asMissing = (html: string): string =>
+  html.replace('</head>', () => '<meta name="channel" content="missing"></head>')

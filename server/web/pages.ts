@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Screen } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
-import { asPartner } from './channelPage.ts'
+import { asMissing, asPartner } from './channelPage.ts'
 import type { Encoding } from './files.ts'
 import { withHead } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
@@ -38,17 +38,18 @@ export function createPages({
   texts,
   publicUrl,
   look,
-}: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null) => Page {
+}: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null | 'missing') => Page {
   const made = new Map<string, Page>()
-  return (screen, language, partner) => {
-    const key = `${language} ${screen?.name ?? ''} ${partner?.id ?? ''}`
+  return (screen, language, channel) => {
+    const partner = channel === 'missing' ? null : channel
+    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')}`
     const known = made.get(key)
     if (known) return known
     // The prerendered form shows the product's own name; a partner's page is drawn by the app.
     const html = template(partner ? null : screen, language)
     const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
     const told = head ? withHead(html, head) : html
-    const page = pageOf(partner ? asPartner(told, look(partner)) : told)
+    const page = pageOf(partner ? asPartner(told, look(partner)) : channel === 'missing' ? asMissing(told) : told)
     made.set(key, page)
     return page
   }

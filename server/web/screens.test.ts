@@ -69,9 +69,15 @@ it.each([
   expect([status, headers.get('location')]).toEqual([302, to])
 })
 
-it.each(['/network/some-dapp', '/network/some-dapp/history'])('%s is nobody’s', async (path) =>
-  expect((await page(path)).status).toBe(404),
-)
+it.each(['/network/some-dapp', '/network/some-dapp/history'])('%s is nobody’s, and its page says so', async (path) => {
+  const { status, html } = await page(path)
+  expect([status, content(html, 'channel')]).toEqual([404, 'missing'])
+})
+
+it('no other page says that, made before or after it', async () => {
+  for (const path of ['/no-such-page', '/network/some-dapp', '/no-such-page', '/network/over', '/'])
+    expect(content((await page(path)).html, 'channel')).toBe(path === '/network/some-dapp' ? 'missing' : undefined)
+})
 
 it.each([
   ['/network/over', 'bridge'],

@@ -103,6 +103,6 @@ export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = []
     if (place.kind === 'none' && isFile(path)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
-    return sendPage(c, pages(screen, language, partner === 'missing' ? null : partner), screen ? 200 : 404, policy)
+    return sendPage(c, pages(screen, language, partner), screen ? 200 : 404, policy)
   }
 }

@@ -3,10 +3,14 @@ import { emptyForm } from '../bridge/form.ts'
 import { withPresets } from './presets.ts'
 import { channelLink, channelStart, ownPath } from './start.ts'
 
-const page = (pathname: string, embedded: string | null = null) =>
+const page = (pathname: string, embedded: string | null = null, meta: string | null = null) =>
   ({
     location: { pathname },
-    document: { getElementById: () => (embedded === null ? null : { textContent: embedded }) },
+    document: {
+      getElementById: () => (embedded === null ? null : { textContent: embedded }),
+      querySelector: (selector: string) =>
+        selector === 'meta[name=channel]' && meta !== null ? { getAttribute: () => meta } : null,
+    },
   }) as unknown as Window
 
 describe('where the app starts', () => {
@@ -14,7 +18,15 @@ describe('where the app starts', () => {
     ['/network/over/history', { base: '/network/over', name: 'over' }],
     ['/dapp/531', { base: '/dapp/531', name: '531' }],
     ['/history', { base: '/', name: null }],
-  ])('%s', (path, start) => expect(channelStart(page(path))).toEqual({ ...start, look: null }))
+  ])('%s', (path, start) => expect(channelStart(page(path))).toEqual({ ...start, missing: false, look: null }))
+
+  it('asks for nothing in the name of a channel that the server does not know', () =>
+    expect(channelStart(page('/network/none', null, 'missing'))).toEqual({
+      base: '/network/none',
+      name: null,
+      missing: true,
+      look: null,
+    }))
 
   it('the page itself tells the partner', () =>
     expect(channelStart(page('/', '{"slug":"over"}')).look).toEqual({ slug: 'over' }))

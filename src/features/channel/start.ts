@@ -5,8 +5,10 @@ import type { ChannelLook } from '#core/wire/config.ts'
 export interface ChannelStart {
   /** What stands before the app's own paths; "/" outside of channel paths. */
   readonly base: string
-  /** The channel that the path names; null where the host decides. */
+  /** The channel that the path names; null where the host decides, and where the path names none. */
   readonly name: string | null
+  /** The server found no channel of that name here. */
+  readonly missing: boolean
   /** The partner that the server made this page for; null for the product's own pages, and where files come without the server. */
   readonly look: ChannelLook | null
 }
@@ -18,7 +20,13 @@ function embeddedLook(page: Document): ChannelLook | null {
 
 export function channelStart({ location, document }: Pick<Window, 'location' | 'document'>): ChannelStart {
   const place: ChannelPath | null = channelPath(location.pathname)
-  return { base: place?.base ?? '/', name: place?.name ?? null, look: embeddedLook(document) }
+  const missing = document.querySelector('meta[name=channel]')?.getAttribute('content') === 'missing'
+  return {
+    base: place?.base ?? '/',
+    name: missing ? null : (place?.name ?? null),
+    missing,
+    look: embeddedLook(document),
+  }
 }
 
 /** A link names a channel in `?channel=`: its pages are below a path of their own. Null where there is nothing to do. */

@@ -18,5 +18,7 @@ export function useChannel(): Channel {
   const { api, channel } = useServices()
   const { data, error } = useQuery(appConfigQuery(api))
   const look = data?.channel ?? channel.look
-  return { partner: look && !look.main ? look : null, missing: error instanceof AppError && refusals.has(error.reason) }
+  // Where files come without the server, only the API knows.
+  const missing = channel.missing || (error instanceof AppError && refusals.has(error.reason))
+  return { partner: look && !look.main ? look : null, missing }
 }
