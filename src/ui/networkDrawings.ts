@@ -1,4 +1,5 @@
 import { shoreCss } from './nameColour.ts'
+import { onPlate } from './onPlate.ts'
 import { shoreColour } from './shoreColour.ts'
 
 /** Every network drawing of the icon set, each a file of its own; this table alone is too big for the first load. */
@@ -6,10 +7,10 @@ const files = import.meta.glob<string>('/node_modules/@web3icons/core/dist/svgs/
   import: 'default',
 })
 
-/** The drawing of a network by icon name; null when the set has none. */
+/** The drawing of a network by icon name, to be seen in both themes; null when the set has none. */
 export async function networkDrawing(icon: string): Promise<string | null> {
   const load = files[`/node_modules/@web3icons/core/dist/svgs/networks/branded/${icon}.svg.js`]
-  return load ? load() : null
+  return load ? onPlate(await load()) : null
 }
 
 /** The colour in which a network's shore is drawn. */
