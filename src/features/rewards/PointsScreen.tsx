@@ -19,7 +19,10 @@ const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:g
 
 const twoColumns = `${column} items-start min-[48rem]:grid-cols-2 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`
 
-/** The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns. */
+/**
+ * The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns: what there is to
+ * do on the right, what there is to see on the left, so that both are about as long.
+ */
 export function PointsScreen({ rules }: { rules: RewardsData }) {
   const userId = useWallets((state) => state.userId)
   const { wallet: checkingIn, named } = useCheckInWallet()
@@ -42,10 +45,11 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
         <div className={column}>
           <WaysToEarn rules={rules} />
           {wide ? <Leaderboard wallet={null} /> : null}
+          {wide ? <Events /> : null}
         </div>
         <div className={column}>
           <Tasks wallet={null} named={null} rules={rules.check_in} onCheckIn={openCheckIn} />
-          <Events />
+          {wide ? null : <Events />}
           {activities}
           {wide ? null : <Leaderboard wallet={null} />}
         </div>
@@ -69,12 +73,12 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
         {wide ? null : <Events />}
         {wide ? null : activities}
         {board}
+        {wide ? <Events /> : null}
         <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
       </div>
       {wide ? (
         <div className={column}>
           {daily}
-          <Events />
           {activities}
         </div>
       ) : null}
