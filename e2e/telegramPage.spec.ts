@@ -21,7 +21,7 @@ test('somebody who never wrote to the bot links a wallet, joins the channel, and
   await openWith(form)
 
   await telegram.pressMain('Connect Wallet')
-  await app.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
+  await app.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Local test wallet' }).click()
   await expect(telegram.main).toHaveText(/Review/)
   await phone.getByRole('button', { name: 'Menu of the app' }).click()
   await phone.getByRole('button', { name: 'Settings' }).click()

@@ -26,13 +26,17 @@ const queryClient = new QueryClient({
   },
 })
 
-const beforeWallets: Parameters<typeof createServices>[2] = async (chains) => {
-  if (import.meta.env.MODE === 'localnet') await (await import('./local/announce.ts')).announceLocalWallets(chains)
-}
+const testWallets: Parameters<typeof createServices>[2] =
+  import.meta.env.MODE === 'localnet'
+    ? {
+        ids: ['causeway-local-evm-wallet', 'Local Solana wallet'],
+        announce: async (chains) => (await import('./local/announce.ts')).announceLocalWallets(chains),
+      }
+    : null
 const services = createServices(
   window,
   queryClient,
-  beforeWallets,
+  testWallets,
   window.location.pathname === '/' ? catalogueCalls : [],
 )
 

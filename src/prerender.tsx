@@ -35,7 +35,7 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   const app = (
     <StrictMode>
       <App
-        services={createServices(blankPage, queryClient, () => Promise.resolve())}
+        services={createServices(blankPage, queryClient, null)}
         queryClient={queryClient}
         router={(content) => <StaticRouter location="/">{content}</StaticRouter>}
       />

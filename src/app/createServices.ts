@@ -31,13 +31,18 @@ import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 
 const API = '/api'
 
-type BeforeWallets = (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>
+/** What a local build adds. */
+interface TestWallets {
+  readonly ids: readonly string[]
+  /** Announces them; runs before any wallet code is loaded. */
+  announce(chains: Parameters<typeof configureWallets>[0]['chains']): Promise<void>
+}
 
-/** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded; `early` is asked for at once. */
+/** Everything that screens are given, wired once. `early` is asked for at once. */
 export function createServices(
   page: Window,
   queryClient: QueryClient,
-  beforeWallets: BeforeWallets,
+  testWallets: TestWallets | null,
   early: readonly string[] = [],
 ): Services {
   const platform = createWebPlatform(page)
@@ -72,11 +77,12 @@ export function createServices(
       walletConnectProjectId: app.wallet_connect_project_id,
       walletConnectRelayUrl: app.wallet_connect_relay_url,
       launch: platform.launch,
+      testWallets: testWallets?.ids ?? [],
       chains: chains.list,
       signInNonce: async () => (await api.post('/identity/v1/nonce', { body: {} })).data.nonce,
       tonConnect: app.ton_connect,
     })
-    await beforeWallets(chains.list)
+    await testWallets?.announce(chains.list)
   }
   const loadWallets = async (family: FamilyName): Promise<WalletFamily> => {
     prepared ??= prepare().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { globalIdOf } from '#chains/ton/networks.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { ownHost } from '#src/platform/telegram/ownHost.ts'
 
 /** First account of the development mnemonic that the local EVM nodes keep unlocked. */
 const EVM_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -14,14 +13,12 @@ const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Recor
 
 /** The test wallets of the local build, announced as any wallet is. Builds for operators do not contain this file. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
-  const [{ announceLocalWallet, injectLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] =
-    await Promise.all([
-      import('#src/wallets/evm/localWallet.ts'),
-      import('#src/wallets/svm/localWallet.ts'),
-      import('#src/wallets/ton/localWallet.ts'),
-    ])
-  const addWallet = ownHost(window) === null ? announceLocalWallet : injectLocalWallet
-  addWallet({ rpcUrls: rpcUrls(chains, 'evm'), account: EVM_ACCOUNT })
+  const [{ announceLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] = await Promise.all([
+    import('#src/wallets/evm/localWallet.ts'),
+    import('#src/wallets/svm/localWallet.ts'),
+    import('#src/wallets/ton/localWallet.ts'),
+  ])
+  announceLocalWallet({ rpcUrls: rpcUrls(chains, 'evm'), account: EVM_ACCOUNT })
   const svm = Object.values(rpcUrls(chains, 'svm'))[0]
   if (svm) registerLocalSvmWallet({ rpcUrl: svm })
   for (const [id, rpcUrl] of Object.entries(rpcUrls(chains, 'ton')))

@@ -10,6 +10,8 @@ export interface WalletConfig {
   readonly walletConnectRelayUrl?: string | null
   /** What Telegram opened the app with; null elsewhere. */
   readonly launch?: string | null
+  /** Ids of wallets that are offered inside Telegram besides those of the catalogue: the test wallets of a local build. */
+  readonly testWallets?: readonly string[]
   readonly chains: readonly ChainRow[]
   /** A nonce of the server, for wallets that sign in with their connection. */
   readonly signInNonce?: () => Promise<string>

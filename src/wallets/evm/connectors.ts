@@ -86,7 +86,10 @@ export async function listConnectors(config: EvmConfig, settings: WalletConfig):
         connector.id,
         connector.name,
         place,
-        { here: true, inTelegram: knownWallet(connector.id)?.inTelegram ?? false },
+        {
+          here: true,
+          inTelegram: knownWallet(connector.id)?.inTelegram ?? settings.testWallets?.includes(connector.id) ?? false,
+        },
         { icon: connector.icon ?? null },
       ),
     ),

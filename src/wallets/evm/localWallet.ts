@@ -94,8 +94,3 @@ export function announceLocalWallet(options: LocalWalletOptions): () => void {
   announce()
   return () => window.removeEventListener('eip6963:requestProvider', announce)
 }
-
-/** The wallet as the browser's own, as in a wallet's app: a web view has no extensions that could announce themselves. */
-export function injectLocalWallet(options: LocalWalletOptions): void {
-  Object.defineProperty(window, 'ethereum', { configurable: true, value: createLocalProvider(options) })
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createConnector } from 'wagmi'
+import { type Connector, createConnector } from 'wagmi'
 import { configureWallets } from '../config.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
@@ -355,6 +355,18 @@ describe('the wallet list', () => {
       'Trust Wallet': ['pair', 'browser'],
     })
     expect((await ways(null))['WalletConnect']).toEqual(['window'])
+  })
+
+  it('in Telegram has the test wallets of a local build under the names that they announce', async () => {
+    const [first] = config.connectors
+    const announced = { ...first, id: 'test.wallet', name: 'Test Wallet' } as Connector
+    config._internal.connectors.setState((known) => [...known, announced])
+    const found = async (testWallets: readonly string[]) =>
+      (await listConnectors(config, { ...settings, launch: telegram, testWallets })).find(
+        ({ id }) => id === announced.id,
+      )
+    expect((await found([]))?.ways).toEqual([])
+    expect(await found(['test.wallet'])).toMatchObject({ name: 'Test Wallet', ways: ['here'] })
   })
 
   it('counts an app on a phone as a wallet that is here', async () => {

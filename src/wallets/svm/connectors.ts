@@ -1,7 +1,8 @@
 import type { Wallet } from '@wallet-standard/base'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '../contract.ts'
-import { type Place, placeOf } from '../place.ts'
+import type { WalletConfig } from '../config.ts'
+import { type Place, placeNow } from '../place.ts'
 import { type WalletFacts, waysTo } from '../ways.ts'
 import { type KnownWallet, knownWallets } from './catalogue.ts'
 import { usableWallets } from './standard.ts'
@@ -18,25 +19,22 @@ const info = (id: string, place: Place, facts: WalletFacts, change: Partial<Conn
   ...change,
 })
 
-const installed = ({ name, icon }: Wallet, place: Place): ConnectorInfo =>
-  info(
-    name,
-    place,
-    { here: true, inTelegram: knownWallets.find(({ id }) => id === name)?.inTelegram ?? false },
-    { icon },
-  )
+const isInTelegram = (name: string, { testWallets = [] }: WalletConfig): boolean =>
+  knownWallets.find(({ id }) => id === name)?.inTelegram ?? testWallets.includes(name)
+
+const installed = ({ name, icon }: Wallet, settings: WalletConfig): ConnectorInfo =>
+  info(name, placeNow(settings), { here: true, inTelegram: isInTelegram(name, settings) }, { icon })
 
 const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: Place): ConnectorInfo =>
   info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })
 
 /** Every way to connect: wallets that announced themselves first, then the ones that are elsewhere or can be installed. */
-export function listConnectors(launch: string | null): readonly ConnectorInfo[] {
-  const place = placeOf(launch, globalThis.navigator?.userAgent ?? '')
+export function listConnectors(settings: WalletConfig): readonly ConnectorInfo[] {
   const wallets = usableWallets()
   const names = new Set(wallets.map(({ name }) => name))
   return [
-    ...wallets.map((wallet) => installed(wallet, place)),
-    ...knownWallets.filter(({ id }) => !names.has(id)).map((wallet) => elsewhere(wallet, place)),
+    ...wallets.map((wallet) => installed(wallet, settings)),
+    ...knownWallets.filter(({ id }) => !names.has(id)).map((wallet) => elsewhere(wallet, placeNow(settings))),
   ]
 }
 

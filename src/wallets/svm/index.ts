@@ -15,7 +15,7 @@ export function svmWallets(): WalletFamily {
   const log: SentLog = new Map()
   return {
     family: 'svm',
-    connectors: () => translated(() => listConnectors(settings.launch ?? null)),
+    connectors: () => translated(() => listConnectors(settings)),
     connect: (id) => translated(() => session.connect(id)),
     reconnect: () => translated(() => session.reconnect()),
     disconnect: () => translated(() => session.disconnect()),

@@ -1,0 +1,33 @@
+import { Keypair } from '@solana/web3.js'
+import { getWallets } from '@wallet-standard/app'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { WalletConfig } from '../config.ts'
+import { listConnectors } from './connectors.ts'
+import { createFakeWallet } from './testing/fakeWallet.ts'
+import { installFakeWindow } from './testing/fakeWindow.ts'
+
+let page: ReturnType<typeof installFakeWindow>
+let unregister: () => void
+beforeEach(() => {
+  page = installFakeWindow()
+  const wallets = ['Test', 'Other'].map((name) => createFakeWallet(name, Keypair.generate()).wallet)
+  unregister = getWallets().register(...wallets)
+})
+afterEach(() => {
+  unregister()
+  page.remove()
+})
+
+const telegram = '#tgWebAppVersion=9.1&tgWebAppPlatform=ios'
+const offered = (change: Partial<WalletConfig>) =>
+  listConnectors({ walletConnectProjectId: null, chains: [], ...change })
+    .filter(({ ways }) => ways.length > 0)
+    .map(({ name }) => name)
+
+it('lists wallets in the page first, in a browser', () =>
+  expect(offered({})).toEqual(['Test', 'Other', 'Phantom', 'Backpack']))
+
+it('offers inside Telegram those of the catalogue, and the test wallets of a local build', () => {
+  expect(offered({ launch: telegram })).toEqual(['Phantom', 'Backpack'])
+  expect(offered({ launch: telegram, testWallets: ['Test'] })).toEqual(['Test', 'Phantom', 'Backpack'])
+})
