@@ -108,6 +108,8 @@ export interface ChainMemory {
   attesters: Map<string, { set: AttesterSet; until: number }>
   /** Terms of paid orders as their deposits prove them, for orders that could not be claimed by their rows. */
   provenTerms: Map<OrderId, ProvenTerms>
+  /** Paid orders whose deposits the chain shows in the maker's own account. */
+  inOwnAccount: Set<OrderId>
   /** Deposits of every escrow are recorded up to the cursor. */
   escrowsCovered: boolean
   outflow: Outflow | null
@@ -148,6 +150,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   paying: null,
   attesters: new Map(),
   provenTerms: new Map(),
+  inOwnAccount: new Set(),
   escrowsCovered: false,
   outflow: null,
   openingGas: null,

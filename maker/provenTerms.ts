@@ -1,26 +1,34 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
+import type { Store } from '#store/contract.ts'
+import type { DepositPlace } from '#store/contract/intents.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from './contract.ts'
+import { namesOrder } from './decide/checkDisbursement.ts'
 import { recordLie } from './execute/recordLie.ts'
 
 /** Everything that a claim needs of an order: a row that says something else delays the claim until the deposit can be refunded. */
 export type ProvenTerms = Pick<OrderRow, 'escrow' | 'escrowOrder' | 'onchainId'>
 
 /**
- * Reads the terms of a paid order from its deposit's event, by quorum; null where no deposit shows any. Rows that contradict the event are an
- * incident. Cut short anywhere, it is repeated.
+ * Reads the terms of a paid order from its deposit's event, by quorum; `own` where the chain shows its deposit in the maker's own account, null
+ * where no deposit shows anything. Rows that contradict the event are an incident. Cut short anywhere, it is repeated.
  */
 export async function readProvenTerms(
   { deps, fence, log }: ChainContext,
   order: OrderRow,
-): Promise<ProvenTerms | null> {
+): Promise<ProvenTerms | 'own' | null> {
   const { store, chains } = deps
-  const own = (await store.deposits.forOrder(order.id)).filter(({ exception }) => exception === null)
-  for (const { chainId, txId, ordinal } of own) {
-    const binding = (await chains.get(chainId)?.readDeposit(txId, ordinal))?.binding
-    if (binding?.kind !== 'escrow') continue
-    const { escrow, order: escrowOrder, onchainId } = binding
-    const agrees = order.escrow === escrow && order.onchainId === onchainId && hashOf(order.escrowOrder) === onchainId
+  const rows = (await store.deposits.forOrder(order.id)).filter(({ exception }) => exception === null)
+  for (const { chainId, txId, ordinal } of [...journalled(store, order), ...rows]) {
+    const seen = await chains.get(chainId)?.readDeposit(txId, ordinal)
+    if (seen?.binding.kind === 'memo' && namesOrder(seen, order)) return 'own'
+    if (seen?.binding.kind !== 'escrow') continue
+    const { escrow, order: escrowOrder, onchainId } = seen.binding
+    const agrees =
+      order.custody === 'escrow' &&
+      order.escrow === escrow &&
+      order.onchainId === onchainId &&
+      hashOf(order.escrowOrder) === onchainId
     if (!agrees) {
       log.error({ order: order.id, escrow, row: order.escrow }, 'the row of a paid order contradicts its deposit')
       await store.transaction((tx) => recordLie(tx, order, 'deposit_mismatch'), fence)
@@ -28,6 +36,12 @@ export async function readProvenTerms(
     return { escrow, escrowOrder, onchainId }
   }
   return null
+}
+
+/** Deposits whose payout this process's journal has: no writer of the database can replace them. */
+function journalled(store: Store, { id: orderId, fromChain: chainId }: OrderRow): readonly DepositPlace[] {
+  const earlier = store.intents.earlier({ purpose: 'payout', orderId, deposit: { chainId, txId: '', ordinal: 0 } })
+  return earlier.flatMap(({ purpose, payment }) => (purpose === 'payout' && payment ? [payment.deposit] : []))
 }
 
 /** Null for a row's terms that are missing, or that no contract could hash. */

@@ -12,14 +12,24 @@ const MOST_AT_ONCE = 5
 const MOST_KNOWN = 5_000
 
 /**
- * Paid orders with the terms that their deposits prove, where those were read. An order whose row lacks them,
- * or names a contract of no generation, is read at once.
+ * Paid orders of escrows with the terms that their deposits prove, where those were read. An order whose row lacks them, names a contract of no
+ * generation, or says that the maker holds its deposit, is read at once: only the chain takes an order out of this list.
  */
 export async function withProvenTerms(ctx: ChainContext, orders: readonly OrderRow[]): Promise<OrderRow[]> {
-  const isUsable = ({ escrow, escrowOrder }: OrderRow) => escrowOrder !== null && escrowAt(ctx.chain.settlement, escrow)
+  const { settlement } = ctx.chain
+  if (settlement.escrows.length === 0) return []
+  const isUsable = ({ custody, escrow, escrowOrder }: OrderRow) =>
+    custody === 'escrow' && escrowOrder !== null && escrowAt(settlement, escrow)
   for (const order of orders.filter((row) => !isUsable(row))) await proveTerms(ctx, order)
-  return orders.map((order) => ({ ...order, ...ctx.memory.provenTerms.get(order.id) }))
+  const { provenTerms } = ctx.memory
+  return orders
+    .filter(({ id, custody }) => custody === 'escrow' || provenTerms.has(id))
+    .map((order) => ({ ...order, ...provenTerms.get(order.id) }))
 }
+
+/** Whether the chain shows that no escrow holds the order's deposit, so that nothing is left to be claimed. */
+export const isInOwnAccount = ({ chain, memory }: ChainContext, { id }: OrderRow): boolean =>
+  chain.settlement.escrows.length === 0 || memory.inOwnAccount.has(id)
 
 /**
  * Asks the chain for the terms of an order that attesters or the escrow refuse. Otherwise a writer of the database could keep a paid deposit
@@ -32,7 +42,8 @@ export async function proveTerms(ctx: ChainContext, order: OrderRow): Promise<vo
   const terms = await guarded(ctx, 'claim', { order: order.id }, () =>
     step(deps.failpoints, 'attest.terms', () => readProvenTerms(ctx, order)),
   )
-  if (!terms) return
+  if (terms === 'own') memory.inOwnAccount.add(order.id)
+  if (!terms || terms === 'own') return
   if (memory.provenTerms.size >= MOST_KNOWN) memory.provenTerms.clear()
   memory.provenTerms.set(order.id, terms)
 }
@@ -44,4 +55,4 @@ export async function proveSome(ctx: ChainContext, orders: readonly OrderRow[]):
 }
 
 const isDue = ({ memory, deps }: ChainContext, id: OrderRow['id']): boolean =>
-  !memory.provenTerms.has(id) && due(memory, `terms:${id}`, deps.clock.now().getTime())
+  !memory.provenTerms.has(id) && !memory.inOwnAccount.has(id) && due(memory, `terms:${id}`, deps.clock.now().getTime())

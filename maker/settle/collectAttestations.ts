@@ -24,7 +24,6 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
   const query = {
     states: ['final'] as const,
     fromChain: ctx.chain.id,
-    custody: 'escrow' as const,
     limit: ctx.policy.pageSize,
   }
   // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.

@@ -1,7 +1,11 @@
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
+import { isInOwnAccount, proveSome } from './claimTerms.ts'
 
-/** Ends what needs nothing more: claimed orders (claims are counted at finality only), and paid ones whose deposit the maker holds already. */
+/**
+ * Ends what needs nothing more: claimed orders (claims are counted at finality only), and paid ones whose deposit the maker holds already. On a
+ * network with escrows only the deposit itself says that: a row that says so would end the claim of an escrowed deposit.
+ */
 export async function finishOrders(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
   const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
@@ -9,6 +13,10 @@ export async function finishOrders(ctx: ChainContext): Promise<void> {
   const paid = await step(failpoints, 'finish.paid', () =>
     store.orders.inStates({ ...query, states: ['final'], custody: 'maker' }),
   )
-  const ids = [...claimed, ...paid].map(({ id }) => id)
+  const unproven = paid.filter((order) => !isInOwnAccount(ctx, order))
+  await proveSome(ctx, unproven)
+  const own = paid.filter((order) => isInOwnAccount(ctx, order))
+  const ids = [...claimed, ...own].map(({ id }) => id)
   if (ids.length > 0) await step(failpoints, 'finish.done', () => store.orders.applyAll(ids, 'done', ctx.fence))
+  for (const { id } of own) ctx.memory.inOwnAccount.delete(id)
 }

@@ -82,7 +82,6 @@ export function createClaims({ run, clock }: Context): Claims {
         const where = and(
           eq(orders.state, 'final'),
           eq(orders.fromChain, chain),
-          eq(orders.custody, 'escrow'),
           notExists(held),
           notExists(ended),
           afterId && gt(orders.id, afterId),

@@ -25,7 +25,7 @@ export interface Claims {
   attestations(orderId: OrderId): Promise<AttestationRow[]>
   /** Those of many orders, by order and signer. */
   attestationsOf(orderIds: readonly OrderId[]): Promise<AttestationRow[]>
-  /** Escrowed orders in state `final` that no live batch holds yet, oldest first. */
+  /** Orders in state `final` that no live batch holds yet, oldest first; only the chain says whether an escrow has the deposit of each. */
   claimable(chain: ChainId, limit: number, afterId?: OrderId): Promise<OrderRow[]>
   /** @throws AppError `claim_conflict` when an order is not `final` or another live batch holds it. */
   createBatch(chain: ChainId, orderIds: readonly OrderId[], fence?: Fence): Promise<ClaimRow>
