@@ -59,6 +59,14 @@ describe('a paid order whose row says that the maker holds its deposit', () => {
     expect([await stateOf(order), await claimable(ctx)]).toEqual(['final', []])
   })
 
+  it('is claimed again once an operator has set a rewritten state back', async () => {
+    const { ctx, order } = await paid({ custody: 'escrow' })
+    await rewrite(`orders set state = 'done' where id`, order)
+    expect(await claimable(ctx)).toEqual([])
+    await database.rewrite(`update orders set state = 'final' where onchain_id = '${order.onchainId}'`)
+    expect(await claimable(ctx)).toMatchObject([{ id: order.id }])
+  })
+
   it('ends where the chain shows it in the maker’s account', async () => {
     const { ctx, order, reads } = await paid({ custody: 'maker', escrow: null, refundAddress: 'r' })
     expect(await claimable(ctx)).toEqual([])
