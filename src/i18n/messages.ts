@@ -454,7 +454,6 @@ export interface Messages {
   'nav-hot': never
   'nav-label': never
   'nav-more': never
-  'nav-pool': never
   'nav-rewards': never
   'nav-skip': never
   'nearest-find': never

@@ -6,7 +6,6 @@ nav-skip = Skip to content
 nav-bridge = Bridge
 nav-rewards = Rewards
 nav-hot = Hot
-nav-pool = Pool
 nav-more = More
 nav-history = History
 

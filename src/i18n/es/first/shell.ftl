@@ -6,7 +6,6 @@ nav-skip = Ir al contenido
 nav-bridge = Puente
 nav-rewards = Premios
 nav-hot = Top
-nav-pool = Fondo
 nav-more = Más
 nav-history = Historial
 

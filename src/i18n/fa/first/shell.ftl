@@ -6,7 +6,6 @@ nav-skip = پرش به محتوا
 nav-bridge = پل
 nav-rewards = پاداش‌ها
 nav-hot = داغ
-nav-pool = استخر
 nav-more = بیشتر
 nav-history = تاریخچه
 

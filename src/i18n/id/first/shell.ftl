@@ -6,7 +6,6 @@ nav-skip = Langsung ke isi
 nav-bridge = Bridge
 nav-rewards = Hadiah
 nav-hot = Populer
-nav-pool = Pool
 nav-more = Lainnya
 nav-history = Riwayat
 

@@ -6,7 +6,6 @@ nav-skip = Ir para o conteúdo
 nav-bridge = Ponte
 nav-rewards = Prêmios
 nav-hot = Em alta
-nav-pool = Fundo
 nav-more = Mais
 nav-history = Histórico
 

@@ -6,7 +6,6 @@ nav-skip = К содержанию
 nav-bridge = Мост
 nav-rewards = Награды
 nav-hot = Хит
-nav-pool = Пул
 nav-more = Ещё
 nav-history = История
 

@@ -6,7 +6,6 @@ nav-skip = İçeriğe geç
 nav-bridge = Köprü
 nav-rewards = Ödüller
 nav-hot = Popüler
-nav-pool = Havuz
 nav-more = Daha fazla
 nav-history = Geçmiş
 

@@ -6,7 +6,6 @@ nav-skip = До вмісту
 nav-bridge = Міст
 nav-rewards = Нагороди
 nav-hot = Хіт
-nav-pool = Пул
 nav-more = Ще
 nav-history = Історія
 

@@ -6,7 +6,6 @@ nav-skip = Đến nội dung
 nav-bridge = Cầu nối
 nav-rewards = Thưởng
 nav-hot = Hot
-nav-pool = Pool
 nav-more = Thêm
 nav-history = Lịch sử
 

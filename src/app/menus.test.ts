@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { screenAt } from '#core/screens/match.ts'
+import type { PageName } from '#core/screens/types.ts'
+import { morePlaces } from './morePlaces.ts'
+import { navigationFor } from './navigation.ts'
+
+/** Pages that say what their address is for, and nothing else. */
+const withoutContents: ReadonlySet<PageName | undefined> = new Set(['purpose', 'event', undefined])
+
+it.each([navigationFor(true, true), morePlaces(true, true)])('leads to screens with contents alone: %j', (...items) => {
+  const empty = items.filter(({ to }) => withoutContents.has(screenAt(to)?.page))
+  expect(items.length).toBeGreaterThan(2)
+  expect(empty).toEqual([])
+})
