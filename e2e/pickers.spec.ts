@@ -34,6 +34,15 @@ test('the list of sources has the specified tabs, shortcuts by weight, and no vi
   await expectAccessible(page)
 })
 
+test('the networks of this machine have shortcuts too', async ({ page }) => {
+  await page.goto(home)
+  await openList(page, 'from')
+  const shortcuts = page.getByRole('group', { name: 'Popular' }).getByRole('option')
+  await expect(shortcuts).toHaveText([/Northshore/, /Southshore/])
+  await shortcuts.last().click()
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+})
+
 test.describe('with a keyboard', () => {
   // Where fingers are used the list has the focus on opening.
   test.use({ hasTouch: false })
