@@ -39,6 +39,7 @@ import { ruleRoutes } from './routes/rewards/rules.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
 import { serveWebApp } from './web/serve.ts'
+import { SECURITY_PATH, securityText } from './web/securityText.ts'
 import { MANIFEST_PATH, tonConnectManifest } from './web/tonConnectManifest.ts'
 
 const MAX_BODY = 64 * 1024
@@ -67,7 +68,7 @@ function createApi(deps: ServerDeps) {
     .route('/', configRoutes(deps))
     .route('/', identityRoutes(deps, createSignIn(deps, proof)))
     .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
-    .route('/', quoteRoutes(createQuoting(deps, providers)))
+    .route('/', quoteRoutes(deps, createQuoting(deps, providers)))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
     .route('/', serviceRoutes(deps))
 }
@@ -103,6 +104,7 @@ export function createApp(deps: ServerDeps) {
     throw notFound()
   })
   app.get(MANIFEST_PATH, tonConnectManifest(deps))
+  app.get(SECURITY_PATH, securityText(deps))
   if (deps.webRoot)
     app.get(
       '*',

@@ -45,6 +45,8 @@ export interface ServerConfig {
   readonly tonWalletsListUrl: string | null
   /** The app inside Telegram, "https://t.me/<bot>/<app>"; wallets lead back there. */
   readonly telegramAppUrl: string | null
+  /** `mailto:` or https address for reports of weaknesses; null = no security.txt. */
+  readonly securityContact: string | null
   /** Seconds between comments on an idle event stream. */
   readonly heartbeatSeconds: number
   readonly streams: StreamLimits
@@ -65,6 +67,7 @@ export const defaultServerConfig: ServerConfig = {
   walletConnectRelayUrl: null,
   tonWalletsListUrl: null,
   telegramAppUrl: null,
+  securityContact: null,
   heartbeatSeconds: 15,
   streams: { perAddress: 10, perOrder: 5, perProcess: 2000, lifetimeSeconds: 600 },
 }

@@ -51,6 +51,7 @@ const configOf = (env: Environment): ServerConfig => ({
   walletConnectRelayUrl: env.WALLETCONNECT_RELAY_URL ?? null,
   tonWalletsListUrl: env.TON_WALLETS_LIST_URL ?? null,
   telegramAppUrl: env.TELEGRAM_APP_URL ?? null,
+  securityContact: env.SECURITY_CONTACT ?? null,
   openings: { perDepositor: env.GASLESS_PER_DEPOSITOR, failuresPerDay: env.GASLESS_FAILURES_PER_DAY },
   reservations: {
     ordersPerDepositor: env.RESERVED_ORDERS_PER_DEPOSITOR,

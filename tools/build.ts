@@ -4,6 +4,7 @@ import { FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad
 import { filesWith } from './build/scan.ts'
 import { webOnly } from './build/servicePackages.ts'
 import { buildServices } from './build/services.ts'
+import { writeSbom } from './build/sbom.ts'
 import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
 
@@ -56,6 +57,8 @@ await buildServices().then(
     check('services bundle', false)
   },
 )
+const billed = writeSbom(join(root, 'dist/sbom.cdx.json'))
+check(`bill of materials: ${billed} packages (dist/sbom.cdx.json)`, billed > 0)
 const wrong = await smokeServer()
 check(`the bundled server starts and serves the app${wrong ? `: ${wrong}` : ''}`, wrong === null)
 console.log(`build: ${passed} passed, ${failures.length} failed`)

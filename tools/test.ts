@@ -1,3 +1,4 @@
+import { advisories } from './advisories/stage.ts'
 import { browser, deadCode, format, lint, script, types, vitest } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
 import { runStages, type Stage } from './lib/stages.ts'
@@ -12,6 +13,7 @@ await runStages([
   types,
   lint,
   deadCode,
+  advisories,
   vitest('unit'),
   script('contracts', 'contracts/test.ts'),
   vitest('integration'),

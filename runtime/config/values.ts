@@ -70,6 +70,11 @@ export const webhookSecret = z
   .regex(/^[\w-]{32,256}$/, 'at least 32 letters, digits, _ or -')
   .optional()
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
+/** Without line breaks, as it becomes a line of a file. */
+export const contact = z
+  .string()
+  .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'a mailto: or https: address')
+  .optional()
 export const relayUrl = z.url({ protocol: /^wss?$/, error: 'a ws(s) address' }).optional()
 export const databaseUrl = z
   .string()

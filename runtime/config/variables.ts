@@ -253,6 +253,10 @@ export const serverVariables = {
     meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.',
     fallback: 'wallets leave people where they are',
   }),
+  SECURITY_CONTACT: variable(values.contact, {
+    meaning: 'Where weaknesses are reported to, `mailto:` or https: it is what /.well-known/security.txt names.',
+    fallback: 'no such file',
+  }),
 }
 
 export const makerVariables = {

@@ -8,6 +8,7 @@ import { bearer, hashToken } from '../identity/token.ts'
 import { TELEGRAM } from '../identity/telegram/openLaunch.ts'
 import { clientIp, isTrusted, trustedList } from './clientIp.ts'
 import { CHANNEL_HEADER, channelOf } from './channel.ts'
+import { countryOf } from './country.ts'
 import type { AppEnv, Visitor } from './env.ts'
 
 /** Browsers accept the prefix on https only; it pins the cookie to this very host. */
@@ -44,14 +45,14 @@ export function identifyVisitor(
     const proxied = isTrusted(trusted, peer)
     const host =
       (proxied ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
-    const country = proxied && config.countryHeader ? (c.req.header(config.countryHeader) ?? '') : ''
+    const country = proxied && config.countryHeader ? c.req.header(config.countryHeader) : undefined
     const session = once(async () => {
       const token = bearer(c.req.header('authorization'), 'session') ?? getCookie(c, cookie)
       return token ? deps.store.sessions.get(hashToken(token), deps.clock.now()) : null
     })
     return {
       ip: clientIp(peer, c.req.header('x-forwarded-for'), trusted),
-      country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
+      country: countryOf(country, config.restrictedCountries),
       channel: channelOf(deps.catalogue, host, c.req.header(CHANNEL_HEADER)),
       host: host.toLowerCase(),
       session,

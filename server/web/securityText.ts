@@ -1,0 +1,24 @@
+import type { Handler } from 'hono'
+import type { ServerDeps } from '../deps.ts'
+import type { AppEnv } from '../http/env.ts'
+
+export const SECURITY_PATH = '/.well-known/security.txt'
+/** RFC 9116 asks for less than a year, so that a copy of a site that no one keeps does not lead reports astray. */
+const VALID_DAYS = 180
+
+/** Where people report weaknesses to (RFC 9116). Without a contact there is no such file. */
+export function securityText({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>): Handler<AppEnv> {
+  return (c, next) => {
+    if (config.securityContact === null) return next()
+    // Whole days, so that replicas and repeated reads agree.
+    const until = new Date(clock.now().getTime() + VALID_DAYS * 86_400_000)
+    until.setUTCHours(0, 0, 0, 0)
+    const lines = [
+      `Contact: ${config.securityContact}`,
+      `Expires: ${until.toISOString()}`,
+      `Canonical: ${new URL(SECURITY_PATH, config.publicUrl).toString()}`,
+      'Preferred-Languages: en',
+    ]
+    return Promise.resolve(c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'max-age=86400' }))
+  }
+}
