@@ -38,6 +38,7 @@ import { pointRoutes } from './routes/rewards/points.ts'
 import { ruleRoutes } from './routes/rewards/rules.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
+import { policyReports, REPORT_PATH } from './web/policyReports.ts'
 import { serveWebApp } from './web/serve.ts'
 import { SECURITY_PATH, securityText } from './web/securityText.ts'
 import { MANIFEST_PATH, tonConnectManifest } from './web/tonConnectManifest.ts'
@@ -99,6 +100,7 @@ export function createApp(deps: ServerDeps) {
   const api = createApi(deps)
   const document = describeApi(api)
   app.route('/', api)
+  app.post(REPORT_PATH, policyReports(deps))
   app.get('/api/openapi.json', (c) => c.json(document))
   app.all('/api/*', () => {
     throw notFound()

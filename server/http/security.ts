@@ -5,6 +5,9 @@ import type { ServerDeps } from '../deps.ts'
 import { apiPolicy } from '../web/csp.ts'
 import type { AppEnv } from './env.ts'
 
+/** Wallets show them in windows and pages of their own. */
+const sharedIcons: ReadonlySet<string> = new Set(['/icon.png', '/mark.svg'])
+
 /** Headers of every answer. Pages set their own content policy; CORS is off because the app and its API share one origin. */
 export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): MiddlewareHandler<AppEnv> {
   const common = secureHeaders({
@@ -21,5 +24,6 @@ export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): Middlew
       if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', apiPolicy)
       if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
+    if (sharedIcons.has(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REPORT_PATH } from './policyReports.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /type\s*=\s*["']?application\/(ld\+)?json/i
@@ -14,17 +15,17 @@ export function inlineScriptHashes(html: string): string[] {
 export const frameAncestors = "'self' https://web.telegram.org https://app.safe.global"
 
 /**
- * Policy of the web app's pages. Wallets and networks are reached over https and wss; plain http only at the endpoints given, which are
- * those of a local network.
+ * Policy of the web app's pages. Wallets, their pictures and networks are reached over https, as their lists name hosts that change without us;
+ * sockets and plain http only at the origins given.
  */
-export function pagePolicy(html: string, plainEndpoints: readonly string[]): string {
+export function pagePolicy(html: string, sockets: readonly string[]): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'https:', 'wss:', ...plainEndpoints],
+    'connect-src': ["'self'", 'https:', ...sockets],
     'frame-src': ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -32,11 +33,15 @@ export function pagePolicy(html: string, plainEndpoints: readonly string[]): str
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': [frameAncestors],
+    'report-uri': [REPORT_PATH],
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
+
+/** What pages are to keep to one day: vendors still write markup as text. */
+export const reportOnlyPolicy = `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}`
 
 /** API answers are data: nothing in them may run or be framed. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -8,12 +8,12 @@ import type { AppEnv } from '../http/env.ts'
 import { channelLook } from '../http/channelLook.ts'
 import { partnerOfPage, plainPath } from './channelPage.ts'
 import { robotsText, sitemapXml } from './crawlers.ts'
-import { pagePolicy } from './csp.ts'
+import { pagePolicy, reportOnlyPolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
 import { readPageTexts } from './pageTexts.ts'
-import { plainEndpoints } from './plainEndpoints.ts'
+import { connectOrigins } from './connectOrigins.ts'
 import { readTemplates } from './templates.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -44,6 +44,7 @@ function sendFile(c: Context<AppEnv>, file: WebFile): Response {
 function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: string): Response {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policy)
+  c.header('Content-Security-Policy-Report-Only', reportOnlyPolicy)
   c.header('Cache-Control', REVALIDATE)
   c.header('ETag', page.etag)
   c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -75,7 +76,7 @@ export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = []
   const texts = readPageTexts(root)
   const languages = Object.keys(texts ?? { en: null })
   const templates = readTemplates(root, languages)
-  const policy = pagePolicy(templates.all.join('\n'), plainEndpoints(catalogue, endpoints))
+  const policy = pagePolicy(templates.all.join('\n'), connectOrigins(catalogue, endpoints))
   const pages = createPages({
     template: templates.of,
     texts,

@@ -19,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), html)
   writeFileSync(join(root, 'shell.html'), shell)
   writeFileSync(join(root, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(root, 'icon.png'), 'png')
+  writeFileSync(join(root, 'mark.svg'), '<svg/>')
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js'), script)
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.map'), '{}')
@@ -45,6 +47,9 @@ describe('the web app', () => {
     expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org https://app.safe.global")
     expect(policy).toContain('http://127.0.0.1:8545')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toMatch(/\bwss?:(?!\/\/)/)
+    expect(policy).toMatch(/report-uri \/api\/config\/policy-report$/)
+    expect(headers.get('content-security-policy-report-only')).toContain("require-trusted-types-for 'script'")
   })
 
   it('hashed assets are kept for ever and come compressed where the browser takes it', async () => {
@@ -54,6 +59,13 @@ describe('the web app', () => {
     const small = await t.call('GET', '/assets/app-AbCdEf12.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(small.headers.get('content-type')).toContain('text/javascript')
+  })
+
+  it('its icons may be shown by wallets anywhere, everything else by this origin alone', async () => {
+    const policyOf = async (path: string) => (await t.call('GET', path)).headers.get('cross-origin-resource-policy')
+    expect([await policyOf('/icon.png'), await policyOf('/mark.svg')]).toEqual(['cross-origin', 'cross-origin'])
+    const others = ['/', '/assets/app-AbCdEf12.js', '/api/config/app']
+    expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'same-origin'))
   })
 
   it('answers 304 to a page that the browser has', async () => {
