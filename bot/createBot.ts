@@ -3,6 +3,7 @@ import { sequentialize } from '@grammyjs/runner'
 import { Bot } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import { handleInline } from './chat/inline.ts'
+import { limitPerson } from './chat/limitPerson.ts'
 import { handleMessages } from './chat/messages.ts'
 import { handlePresses } from './chat/presses.ts'
 import { handleStanding } from './chat/standing.ts'
@@ -46,7 +47,7 @@ export function createBot(
   )
   // What one person does is answered in its order.
   bot.use(sequentialize((ctx) => String(ctx.chat?.id ?? ctx.from?.id ?? '')))
-  for (const handle of [handleStanding, handlePresses, handleInline, handleMessages]) handle(bot, deps)
+  for (const handle of [handleStanding, limitPerson, handlePresses, handleInline, handleMessages]) handle(bot, deps)
   bot.catch(({ error, ctx }) => tellProblem(ctx, deps, error))
   return bot
 }

@@ -3,6 +3,7 @@ import type { BotDeps } from './chat/visit.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeReceipt } from './receipts/compose.ts'
+import { composeMovedWallet, tellMovedWallets } from './receipts/movedWallets.ts'
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/sweep.ts'
@@ -26,7 +27,7 @@ export function startNotices(
   const sender: Sender = startSender({
     store,
     api: createNoticeApi({ token, timeoutSeconds: REQUEST_MS / 1000, ...(apiRoot !== undefined && { apiRoot }) }),
-    compose: { reminder: composeReminder(deps), receipt: composeReceipt(deps) },
+    compose: { reminder: composeReminder(deps), receipt: composeReceipt(deps), moved_wallet: composeMovedWallet(deps) },
     pace,
     requestMs: REQUEST_MS,
     clock,
@@ -38,6 +39,7 @@ export function startNotices(
   const rounds: Rounds[] = [
     startRounds('reminders', () => sweepReminders(deps), every.reminders, log),
     startRounds('receipts', () => writeReceipts(deps), every.receipts, log),
+    startRounds('moved wallets', () => tellMovedWallets(deps), every.receipts, log),
     startRounds(
       'old notices',
       () => store.notices.purge(new Date(clock.now().getTime() - KEEP_MS)),

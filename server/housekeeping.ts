@@ -2,7 +2,7 @@ import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import { EVENT_TOPIC } from '#store/contract/outbox.ts'
+import { EVENT_TOPIC, MOVED_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
@@ -39,6 +39,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * keep.weeks))
   // Nobody needs to listen: each order event adds a row, and where no bot runs they would stay for ever.
   await store.outbox.purge(EVENT_TOPIC, before(keep.outbox))
+  await store.outbox.purge(MOVED_TOPIC, before(keep.outbox))
 }
 
 /** Tidies at intervals until stopped; a failure is logged and the next round tries again. */

@@ -124,6 +124,8 @@ export interface Messages {
   'bot-language-name': never
   'bot-language-set': never
   'bot-language-title': never
+  'bot-moved-wallet': 'wallet'
+  'bot-moved-wallet_list': never
   'bot-open': never
   'bot-open-order': never
   'bot-order': 'amount' | 'day' | 'from' | 'status' | 'to'
@@ -197,6 +199,7 @@ export interface Messages {
   'bot-tasks-title': never
   'bot-tasks-todo': 'name' | 'points'
   'bot-tasks-unchecked': 'name'
+  'bot-too_fast': never
   'bot-unknown': never
   'bot-wallets-ask': 'wallet'
   'bot-wallets-choose': 'wallet'

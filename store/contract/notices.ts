@@ -1,4 +1,4 @@
-export const noticeKinds = ['reminder', 'receipt'] as const
+export const noticeKinds = ['reminder', 'receipt', 'moved_wallet'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** `begun`: a request may have left. `dropped`: there was no more reason to send it. `refused`: the chat or Telegram would not have it. */

@@ -19,5 +19,7 @@ export interface Outbox {
 
 /** Every event of every order, read by the bot; where none runs its rows are dropped after a while. */
 export const EVENT_TOPIC = 'order_events'
+/** Wallets that a fresh proof moved from one Telegram account to another; the bot tells the one that had them. */
+export const MOVED_TOPIC = 'moved_wallets'
 /** Orders that have come to their end, or whose end was taken back: their points are to be looked at. Never dropped unread. */
 export const POINT_TOPIC = 'order_points'

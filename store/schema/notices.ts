@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { noticeKinds, noticeStates } from '../contract/notices.ts'
 import { identity, instant, inWords } from './columns.ts'
 
-/** What the bot says by itself: reminders and receipts, each once. */
+/** What the bot says by itself: reminders, receipts and news of wallets, each once. */
 export const notices = pgTable(
   'notices',
   {

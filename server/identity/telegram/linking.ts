@@ -2,6 +2,7 @@ import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import type { TelegramWallet } from '#core/wire/telegram.ts'
+import { MOVED_TOPIC } from '#store/contract/outbox.ts'
 import type { LinkRefusal } from '#store/contract/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { watch } from '../../rewards/fraud/watch.ts'
@@ -17,7 +18,7 @@ const WANDERING_MS = 7 * 86_400_000
 const personName = (userId: number): string => `telegram:${userId}`
 
 const refusals: Record<LinkRefusal, string> = {
-  wallet_of_another: 'This wallet belongs to another Telegram account. Unlink it there first.',
+  wallet_of_another: 'Another Telegram account is linking this wallet right now. Try again.',
   too_many_wallets: `A Telegram account can have ${MOST_WALLETS} wallets. Unlink one first.`,
 }
 const notTheirs = (): AppError =>
@@ -45,15 +46,22 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
   const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string =>
     addressRules(family).parse(address)
 
-  const linkOnce = (
-    wallet: Pick<VerifyRequest, 'family' | 'address'>,
-    userId: number,
-  ): Promise<{ refusal: LinkRefusal | null; isNew: boolean }> =>
+  /**
+   * The wallet's fresh proof outranks an earlier link: it moves, and the account that had it is told. A refusal undoes the move.
+   * @returns false where the wallet was theirs before @throws AppError 409 `wallet_of_another`, `too_many_wallets`
+   */
+  const linkOnce = (wallet: Pick<VerifyRequest, 'family' | 'address'>, userId: number): Promise<boolean> =>
     store.transaction(async (inner) => {
-      const isNew = (await inner.telegram.userOf(wallet.address)) === null
-      const refusal = await inner.telegram.link(wallet, userId, MOST_WALLETS, clock.now())
-      if (refusal === null) await withdrawOwn(inner, wallet.address, userId, clock.now())
-      return { refusal, isNew }
+      const now = clock.now()
+      const before = await inner.telegram.userOf(wallet.address)
+      if (before !== null && before !== userId) {
+        await inner.telegram.unlink(wallet.address, before)
+        await inner.outbox.add(MOVED_TOPIC, `${wallet.address}:${now.getTime()}`, { ...wallet, from: before })
+      }
+      const refusal = await inner.telegram.link(wallet, userId, MOST_WALLETS, now)
+      if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
+      await withdrawOwn(inner, wallet.address, userId, now)
+      return before !== userId
     })
 
   /** Nothing is refused here: families share a phone, and a team its wallet. An operator looks. */
@@ -74,9 +82,7 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets`. */
     async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
       const { account: address } = await proof.check(linkTo(userId), request, host)
-      const { refusal, isNew } = await linkOnce({ address, family: request.family }, userId)
-      if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
-      if (isNew) await watchLink(userId, address)
+      if (await linkOnce({ address, family: request.family }, userId)) await watchLink(userId, address)
       return wallets(userId)
     },
 

@@ -4,6 +4,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NonceData } from '#core/wire/identity.ts'
 import type { LaunchData } from '#core/wire/telegram.ts'
+import { MOVED_TOPIC } from '#store/contract/outbox.ts'
 import { createTestApp, north, stranger, type TestApp, user, userKey } from '../../testing/testApp.ts'
 import { createApp } from '../../app.ts'
 import { hashToken } from '../token.ts'
@@ -167,14 +168,32 @@ describe('a wallet', () => {
     await unlink(ada)
   })
 
-  it('is of one person, until it is let go', async () => {
+  it('is of one person: a fresh proof moves it, and the account that had it is told', async () => {
     const [ada, bob] = [await open(11), await open(12)]
+    const told: unknown[] = []
+    const hear = () => t.store.outbox.drain(MOVED_TOPIC, 10, async ({ payload }) => void told.push(payload))
     expect((await link(ada)).status).toBe(200)
-    expect(await link(bob)).toMatchObject({ status: 409, data: { reason: 'wallet_of_another' } })
+    expect((await link(ada)).status).toBe(200)
     expect(await unlink(bob)).toMatchObject({ status: 404, data: { reason: 'wallet_not_linked' } })
-    await unlink(ada)
-    expect((await link(bob)).status).toBe(200)
+    await hear()
+    expect(told).toEqual([])
+    expect(await link(bob)).toMatchObject({ status: 200, data: { wallets: [{ address: user }] } })
+    await hear()
+    expect(told).toEqual([{ family: 'evm', address: user, from: 11 }])
+    expect((await launch(initData(11))).data.wallets).toEqual([])
+    expect(await unlink(ada)).toMatchObject({ status: 404, data: { reason: 'wallet_not_linked' } })
     await unlink(bob)
+  })
+
+  it('stays where it was when the account that proves it has all that it may have', async () => {
+    const [ada, eve] = [await open(18), await open(19)]
+    await link(ada)
+    for (let n = 0; n < 20; n++)
+      await t.store.telegram.link({ address: `0x${'e'.repeat(38)}${n + 10}`, family: 'evm' }, 19, 20, t.clock.now())
+    expect(await link(eve)).toMatchObject({ status: 409, data: { reason: 'too_many_wallets' } })
+    expect(await t.store.telegram.userOf(user)).toBe(18)
+    expect(await t.store.outbox.drain(MOVED_TOPIC, 10, () => Promise.resolve())).toBe(0)
+    await unlink(ada)
   })
 
   it('may be chosen by its owner alone', async () => {

@@ -23,3 +23,6 @@ bot-receipts-turn_on = Send me messages about transfers
 bot-receipts-turn_off = Stop messages about transfers
 bot-receipts-on = I write when your transfer is seen, arrives, comes back or needs you.
 bot-receipts-off = I write no more about transfers. /status turns it on again.
+
+bot-moved-wallet = <b>Wallet moved.</b> { $wallet } was linked to another Telegram account with a new signature. If that wasn’t you, someone else can sign with this wallet: move your funds to a new one.
+bot-moved-wallet_list = My wallets

@@ -118,6 +118,7 @@ bot-inline-bridge = Open this bridge
 bot-problem = That did not work, and it is not your fault. Please try again in a minute.
 bot-problem-api = Causeway does not answer right now. Your transfers go on without it; please try again in a minute.
 bot-problem-busy = Many people are asking right now. Please try again in a minute.
+bot-too_fast = You’re asking faster than I can answer. Please wait a minute.
 
 bot-command-remind = Daily reminder
 bot-remind-is_off = I do not remind you of the check-in. Shall I, once a day, unless you have checked in already?

@@ -49,6 +49,6 @@ problem-init_data_future = The clock of your Telegram is ahead of ours. Check th
 problem-init_data_used = You have signed out. Close the app and open it again to sign in.
 problem-telegram_off = This site has no bot on Telegram.
 problem-telegram_session_required = Your session in Telegram has ended. Close the app and open it again.
-problem-wallet_of_another = This wallet belongs to another Telegram account. Unlink it there first.
+problem-wallet_of_another = Another Telegram account is linking this wallet right now. Try again.
 problem-too_many_wallets = A Telegram account can have 20 wallets. Unlink one first.
 problem-wallet_not_linked = This wallet is no longer linked to your Telegram account.

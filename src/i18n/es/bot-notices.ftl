@@ -23,3 +23,6 @@ bot-receipts-turn_on = Recibir mensajes de transferencias
 bot-receipts-turn_off = No recibir más mensajes de transferencias
 bot-receipts-on = Te escribo cuando tu transferencia se detecta, llega, vuelve o te necesita.
 bot-receipts-off = Ya no escribo sobre transferencias. /status lo activa de nuevo.
+
+bot-moved-wallet = <b>Wallet movida.</b> { $wallet } se vinculó a otra cuenta de Telegram con una firma nueva. Si no fuiste tú, otra persona puede firmar con esta wallet: mueve tus fondos a una nueva.
+bot-moved-wallet_list = Mis wallets

@@ -118,6 +118,7 @@ bot-inline-bridge = Abrir esta transferencia
 bot-problem = No ha funcionado, y no es culpa tuya. Inténtalo de nuevo en un minuto.
 bot-problem-api = Causeway no responde ahora mismo. Tus transferencias siguen sin él; inténtalo de nuevo en un minuto.
 bot-problem-busy = Mucha gente está preguntando ahora mismo. Inténtalo de nuevo en un minuto.
+bot-too_fast = Preguntas más rápido de lo que puedo responder. Espera un minuto, por favor.
 
 bot-command-remind = Recordatorio diario
 bot-remind-is_off = No te recuerdo el check-in. ¿Quieres que lo haga una vez al día, salvo que ya lo hayas hecho?

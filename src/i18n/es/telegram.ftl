@@ -49,6 +49,6 @@ problem-init_data_future = El reloj de tu Telegram va adelantado al nuestro. Rev
 problem-init_data_used = Has cerrado sesión. Cierra la aplicación y ábrela de nuevo para entrar.
 problem-telegram_off = Este sitio no tiene bot en Telegram.
 problem-telegram_session_required = Tu sesión en Telegram ha terminado. Cierra la aplicación y ábrela de nuevo.
-problem-wallet_of_another = Esta wallet pertenece a otra cuenta de Telegram. Desvincúlala allí primero.
+problem-wallet_of_another = Otra cuenta de Telegram está vinculando esta wallet ahora mismo. Inténtalo de nuevo.
 problem-too_many_wallets = Una cuenta de Telegram puede tener 20 wallets. Desvincula una primero.
 problem-wallet_not_linked = Esta wallet ya no está vinculada a tu cuenta de Telegram.

@@ -49,6 +49,6 @@ problem-init_data_future = ساعت تلگرام شما از ساعت ما جل�
 problem-init_data_used = خارج شده‌اید. برای ورود، برنامه را ببندید و دوباره باز کنید.
 problem-telegram_off = این سایت رباتی در تلگرام ندارد.
 problem-telegram_session_required = نشست شما در تلگرام پایان یافت. برنامه را ببندید و دوباره باز کنید.
-problem-wallet_of_another = این کیف پول مال حساب تلگرام دیگری است. نخست آن را آنجا جدا کنید.
+problem-wallet_of_another = حساب تلگرام دیگری همین حالا این کیف پول را وصل می‌کند. دوباره تلاش کنید.
 problem-too_many_wallets = هر حساب تلگرام می‌تواند 20 کیف پول داشته باشد. نخست یکی را جدا کنید.
 problem-wallet_not_linked = این کیف پول دیگر به حساب تلگرام شما وصل نیست.

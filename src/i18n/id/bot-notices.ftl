@@ -20,3 +20,6 @@ bot-receipts-turn_on = Kirimi saya pesan tentang transfer
 bot-receipts-turn_off = Hentikan pesan tentang transfer
 bot-receipts-on = Saya menulis saat transfer Anda terlihat, tiba, kembali, atau memerlukan Anda.
 bot-receipts-off = Saya tidak menulis lagi tentang transfer. Nyalakan lagi lewat /status.
+
+bot-moved-wallet = <b>Dompet dipindahkan.</b> { $wallet } ditautkan ke akun Telegram lain dengan tanda tangan baru. Jika itu bukan Anda, orang lain bisa menandatangani dengan dompet ini: pindahkan dana Anda ke dompet baru.
+bot-moved-wallet_list = Dompet saya

@@ -110,6 +110,7 @@ bot-inline-bridge = Buka transfer ini
 bot-problem = Tidak berhasil, dan ini bukan salah Anda. Coba lagi dalam satu menit.
 bot-problem-api = Causeway saat ini tidak menjawab. Transfer Anda tetap berjalan; coba lagi dalam satu menit.
 bot-problem-busy = Banyak orang sedang bertanya saat ini. Coba lagi dalam satu menit.
+bot-too_fast = Anda bertanya lebih cepat daripada saya bisa menjawab. Mohon tunggu satu menit.
 
 bot-command-remind = Pengingat harian
 bot-remind-is_off = Saya belum mengingatkan Anda untuk check-in. Ingatkan sekali sehari jika Anda belum check-in?

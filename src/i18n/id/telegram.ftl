@@ -49,6 +49,6 @@ problem-init_data_future = Jam Telegram Anda lebih cepat dari jam kami. Periksa 
 problem-init_data_used = Anda sudah keluar. Tutup aplikasi dan buka lagi untuk masuk.
 problem-telegram_off = Situs ini tidak punya bot di Telegram.
 problem-telegram_session_required = Sesi Anda di Telegram sudah berakhir. Tutup aplikasi dan buka lagi.
-problem-wallet_of_another = Dompet ini milik akun Telegram lain. Lepas dulu di sana.
+problem-wallet_of_another = Akun Telegram lain sedang menautkan dompet ini. Coba lagi.
 problem-too_many_wallets = Satu akun Telegram bisa punya paling banyak 20 dompet. Lepas salah satu dulu.
 problem-wallet_not_linked = Dompet ini tidak lagi tertaut ke akun Telegram Anda.

@@ -23,3 +23,6 @@ bot-receipts-turn_on = Receber mensagens de transferências
 bot-receipts-turn_off = Parar mensagens de transferências
 bot-receipts-on = Escrevo quando sua transferência é vista, chega, volta ou precisa de você.
 bot-receipts-off = Não escrevo mais sobre transferências. /status ativa de novo.
+
+bot-moved-wallet = <b>Carteira movida.</b> { $wallet } foi vinculada a outra conta do Telegram com uma nova assinatura. Se não foi você, outra pessoa pode assinar com esta carteira: mova seus fundos para uma nova.
+bot-moved-wallet_list = Minhas carteiras

@@ -118,6 +118,7 @@ bot-inline-bridge = Abrir esta transferência
 bot-problem = Não deu certo, e não é culpa sua. Tente de novo em um minuto.
 bot-problem-api = A Causeway não responde no momento. Suas transferências seguem sem ela; tente de novo em um minuto.
 bot-problem-busy = Muitas pessoas estão perguntando agora. Tente de novo em um minuto.
+bot-too_fast = Você pergunta mais rápido do que consigo responder. Espere um minuto, por favor.
 
 bot-command-remind = Lembrete diário
 bot-remind-is_off = Não lembro você do check-in. Quer que eu lembre uma vez por dia, a não ser que já tenha feito?

@@ -49,6 +49,6 @@ problem-init_data_future = O relógio do seu Telegram está adiantado em relaç�
 problem-init_data_used = Você saiu. Feche o aplicativo e abra de novo para entrar.
 problem-telegram_off = Este site não tem bot no Telegram.
 problem-telegram_session_required = Sua sessão no Telegram terminou. Feche o aplicativo e abra de novo.
-problem-wallet_of_another = Esta carteira pertence a outra conta do Telegram. Desvincule-a lá primeiro.
+problem-wallet_of_another = Outra conta do Telegram está vinculando esta carteira agora. Tente de novo.
 problem-too_many_wallets = Uma conta do Telegram pode ter 20 carteiras. Desvincule uma primeiro.
 problem-wallet_not_linked = Esta carteira não está mais vinculada à sua conta do Telegram.

@@ -49,6 +49,6 @@ problem-init_data_future = Часы вашего Telegram спешат. Пров
 problem-init_data_used = Вы вышли. Чтобы войти, закройте приложение и откройте его снова.
 problem-telegram_off = У этого сайта нет бота в Telegram.
 problem-telegram_session_required = Сессия в Telegram закончилась. Закройте приложение и откройте его снова.
-problem-wallet_of_another = Этот кошелёк привязан к другому аккаунту Telegram. Сначала отвяжите его там.
+problem-wallet_of_another = Этот кошелёк сейчас привязывает другой аккаунт Telegram. Повторите попытку.
 problem-too_many_wallets = К аккаунту Telegram можно привязать не больше 20 кошельков. Сначала отвяжите один из них.
 problem-wallet_not_linked = Этот кошелёк больше не привязан к вашему аккаунту Telegram.

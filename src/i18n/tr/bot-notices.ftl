@@ -23,3 +23,6 @@ bot-receipts-turn_on = Transfer mesajlarını aç
 bot-receipts-turn_off = Transfer mesajlarını kapat
 bot-receipts-on = Transferiniz görüldüğünde, vardığında, geri geldiğinde ya da sizi beklediğinde yazarım.
 bot-receipts-off = Artık transferler için yazmam. /status ile yeniden açılır.
+
+bot-moved-wallet = <b>Cüzdan taşındı.</b> { $wallet } yeni bir imzayla başka bir Telegram hesabına bağlandı. Bunu siz yapmadıysanız bu cüzdanla başkası da imza atabiliyor: paranızı yeni bir cüzdana taşıyın.
+bot-moved-wallet_list = Cüzdanlarım

@@ -118,6 +118,7 @@ bot-inline-bridge = Bu transferi aç
 bot-problem = Olmadı, bu sizin hatanız değil. Lütfen bir dakika sonra yeniden deneyin.
 bot-problem-api = Causeway şu anda yanıt vermiyor. Transferleriniz onsuz da ilerler; lütfen bir dakika sonra yeniden deneyin.
 bot-problem-busy = Şu anda pek çok kişi soruyor. Lütfen bir dakika sonra yeniden deneyin.
+bot-too_fast = Yanıtlayabildiğimden hızlı soruyorsunuz. Lütfen bir dakika bekleyin.
 
 bot-command-remind = Günlük hatırlatma
 bot-remind-is_off = Size yoklamayı hatırlatmıyorum. Henüz yapmadıysanız günde bir kez hatırlatayım mı?

@@ -49,6 +49,6 @@ problem-init_data_future = Telegram’ınızın saati bizimkinden ileri. Cihazı
 problem-init_data_used = Çıkış yaptınız. Giriş yapmak için uygulamayı kapatıp yeniden açın.
 problem-telegram_off = Bu sitenin Telegram’da botu yok.
 problem-telegram_session_required = Telegram’daki oturumunuz sona erdi. Uygulamayı kapatıp yeniden açın.
-problem-wallet_of_another = Bu cüzdan başka bir Telegram hesabına ait. Önce oradan ayırın.
+problem-wallet_of_another = Bu cüzdanı şu anda başka bir Telegram hesabı bağlıyor. Yeniden deneyin.
 problem-too_many_wallets = Bir Telegram hesabının en fazla 20 cüzdanı olabilir. Önce birini ayırın.
 problem-wallet_not_linked = Bu cüzdan artık Telegram hesabınıza bağlı değil.

@@ -49,6 +49,6 @@ problem-init_data_future = Годинник вашого Telegram поспіша
 problem-init_data_used = Ви вийшли. Щоб увійти, закрийте застосунок і відкрийте його знову.
 problem-telegram_off = Цей сайт не має бота в Telegram.
 problem-telegram_session_required = Ваш сеанс у Telegram завершився. Закрийте застосунок і відкрийте його знову.
-problem-wallet_of_another = Цей гаманець належить іншому акаунту Telegram. Спершу відв’яжіть його там.
+problem-wallet_of_another = Цей гаманець зараз прив’язує інший акаунт Telegram. Спробуйте ще раз.
 problem-too_many_wallets = До акаунта Telegram можна прив’язати не більше 20 гаманців. Спершу відв’яжіть один із них.
 problem-wallet_not_linked = Цей гаманець більше не прив’язано до вашого акаунта Telegram.

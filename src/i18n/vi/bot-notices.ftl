@@ -20,3 +20,6 @@ bot-receipts-turn_on = Bật tin nhắn về giao dịch
 bot-receipts-turn_off = Tắt tin nhắn về giao dịch
 bot-receipts-on = Tôi sẽ nhắn khi giao dịch được thấy, đến nơi, quay lại hoặc cần bạn.
 bot-receipts-off = Tôi không nhắn về giao dịch nữa. Dùng /status để bật lại.
+
+bot-moved-wallet = <b>Ví đã được chuyển.</b> { $wallet } vừa được liên kết với một tài khoản Telegram khác bằng chữ ký mới. Nếu không phải bạn, có người khác ký được bằng ví này: hãy chuyển tiền sang ví mới.
+bot-moved-wallet_list = Ví của tôi

@@ -110,6 +110,7 @@ bot-inline-bridge = Mở giao dịch này
 bot-problem = Không thực hiện được, và không phải lỗi của bạn. Hãy thử lại sau một phút.
 bot-problem-api = Causeway hiện không phản hồi. Giao dịch của bạn vẫn tiếp tục; hãy thử lại sau một phút.
 bot-problem-busy = Hiện có nhiều người đang hỏi. Hãy thử lại sau một phút.
+bot-too_fast = Bạn hỏi nhanh hơn tôi kịp trả lời. Vui lòng đợi một phút.
 
 bot-command-remind = Nhắc nhở hằng ngày
 bot-remind-is_off = Tôi chưa nhắc bạn điểm danh. Tôi nhắc mỗi ngày một lần nếu bạn chưa điểm danh nhé?

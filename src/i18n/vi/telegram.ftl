@@ -49,6 +49,6 @@ problem-init_data_future = Đồng hồ của Telegram trên máy bạn chạy n
 problem-init_data_used = Bạn đã đăng xuất. Hãy đóng ứng dụng rồi mở lại để đăng nhập.
 problem-telegram_off = Trang này không có bot trên Telegram.
 problem-telegram_session_required = Phiên của bạn trong Telegram đã kết thúc. Hãy đóng ứng dụng rồi mở lại.
-problem-wallet_of_another = Ví này thuộc về một tài khoản Telegram khác. Hãy hủy liên kết ở tài khoản đó trước.
+problem-wallet_of_another = Một tài khoản Telegram khác đang liên kết ví này. Hãy thử lại.
 problem-too_many_wallets = Một tài khoản Telegram có tối đa 20 ví. Hãy hủy liên kết một ví trước.
 problem-wallet_not_linked = Ví này không còn liên kết với tài khoản Telegram của bạn.

@@ -20,3 +20,6 @@ bot-receipts-turn_on = 开始发送转账消息
 bot-receipts-turn_off = 停止发送转账消息
 bot-receipts-on = 转账被检测到、到账、退回或需要你处理时，我会发消息。
 bot-receipts-off = 我不再发转账消息。可用 /status 重新打开。
+
+bot-moved-wallet = <b>钱包已转移。</b>{ $wallet } 已通过新的签名关联到另一个 Telegram 账号。如果不是你本人操作，说明有人可以用此钱包签名：请把资金转到新钱包。
+bot-moved-wallet_list = 我的钱包

@@ -109,6 +109,7 @@ bot-inline-bridge = 打开此跨链
 bot-problem = 没有成功，这不是你的问题。请一分钟后再试。
 bot-problem-api = Causeway 目前没有响应。你的转账不受影响；请一分钟后再试。
 bot-problem-busy = 目前请求的人很多，请一分钟后再试。
+bot-too_fast = 你的提问太快，我来不及回答。请等一分钟。
 
 bot-command-remind = 每日提醒
 bot-remind-is_off = 我目前不会提醒你签到。要我每天提醒一次吗？已签到则不提醒。

@@ -49,6 +49,6 @@ problem-init_data_future = 你的 Telegram 时钟比我们的快。请检查设�
 problem-init_data_used = 你已退出登录。关闭应用后重新打开即可登录。
 problem-telegram_off = 此网站在 Telegram 上没有机器人。
 problem-telegram_session_required = 你在 Telegram 中的会话已结束。请关闭应用后重新打开。
-problem-wallet_of_another = 此钱包属于另一个 Telegram 账号。请先在那里解除关联。
+problem-wallet_of_another = 另一个 Telegram 账号正在关联此钱包。请重试。
 problem-too_many_wallets = 一个 Telegram 账号最多关联 20 个钱包。请先解除一个。
 problem-wallet_not_linked = 此钱包已不再与你的 Telegram 账号关联。

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#runtime/clock.ts'
+import type { Store } from '#store/contract.ts'
+import { MOVED_TOPIC } from '#store/contract/outbox.ts'
+import { randomAddress } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { loadTexts } from '../texts/loadTexts.ts'
+import { composeMovedWallet, tellMovedWallets } from './movedWallets.ts'
+
+const pace = { perSecond: 1000, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+/** What a person who lost this wallet reads; null where the bot writes nothing. */
+async function read(language: string, { mayWrite = true, isBack = false } = {}): Promise<string | null> {
+  const [id, address] = [randomInt(1, 2 ** 47), randomAddress()]
+  await store.telegram.see({ id, language, mayWrite }, new Date())
+  await store.telegram.setReceipts(id, false)
+  const payload = { family: 'evm', address, from: id }
+  // The same news twice, as after a handler that died before its row was dropped.
+  for (let n = 0; n < 2; n++) await store.outbox.add(MOVED_TOPIC, `${address}:1`, payload)
+  await tellMovedWallets({ store, clock: systemClock })
+  if (isBack) await store.telegram.link({ address, family: 'evm' }, id, 5, new Date())
+  const { notices } = await store.notices.claim(new Date(Date.now() + 1000), pace)
+  const person = await store.telegram.person(id)
+  expect(notices.length).toBeLessThanOrEqual(1)
+  const [notice] = notices
+  if (!notice || !person) return null
+  await store.notices.end(notice, 'dropped', new Date())
+  return (await composeMovedWallet({ store, texts: loadTexts() })(notice, person))?.html ?? null
+}
+
+it('tells the account that had the wallet once, in its language, also with messages about transfers off', async () => {
+  expect(await read('en')).toMatch(/0x[0-9a-fA-F]{4}….*another Telegram account/)
+  expect(await read('ru')).toContain('другому аккаунту Telegram')
+})
+
+it('writes nothing where the bot may not, or where the wallet is back', async () => {
+  expect(await read('en', { mayWrite: false })).toBeNull()
+  expect(await read('en', { isBack: true })).toBeNull()
+})
