@@ -1,12 +1,31 @@
+import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { AppError } from '#core/errors.ts'
+import {
+  boundConnections,
+  type ConnectionLimits,
+  defaultConnectionLimits,
+  drainOnStop,
+  serverOptionsOf,
+} from './connections.ts'
 import type { Part } from './lifecycle.ts'
 import type { Log } from './log.ts'
 
 export interface Listening {
   /** Where it answers; with port 0 this tells which was free. */
   readonly url: string
+  /** Takes no more connections, answers the requests that have arrived, and ends event streams. */
   stop(): Promise<void>
+}
+
+interface Where {
+  readonly host: string
+  readonly port: number
+  readonly limits?: Partial<ConnectionLimits>
+  /** Peers that speak for many people, such as a reverse proxy: not limited as one peer. */
+  readonly isProxy?: (peer: string) => boolean
+  /** Variable that an operator changes when the port is taken. */
+  readonly portName?: string
 }
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
@@ -18,20 +37,20 @@ interface Servable {
 }
 
 /** Serves an application on a port. @throws AppError `port_in_use`. */
-export function listen(app: Servable, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) })
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      // Event streams never end by themselves.
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    })
+export function listen(app: Servable, { host, port, portName = 'PORT', ...where }: Where): Promise<Listening> {
+  const limits = { ...defaultConnectionLimits, ...where.limits }
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    serverOptions: serverOptionsOf(limits),
+  }) as Server
+  boundConnections(server, limits, where.isProxy ?? (() => false))
+  const stop = drainOnStop(server, limits.drainMs)
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const taken = cause.code === 'EADDRINUSE'
       reject(
         taken
-          ? new AppError('port_in_use', `Port ${port} is taken. Stop what uses it or set PORT to another one.`, {
+          ? new AppError('port_in_use', `Port ${port} is taken. Stop what uses it or set ${portName} to another one.`, {
               retriable: false,
               cause,
             })
@@ -47,7 +66,7 @@ export function listen(app: Servable, { host, port }: { host: string; port: numb
 }
 
 /** The same as a part of a process. */
-export function httpPart(app: Servable, where: { host: string; port: number }, log: Log): Part {
+export function httpPart(app: Servable, where: Where, log: Log): Part {
   let listening: Listening | undefined
   return {
     name: 'http',

@@ -26,6 +26,7 @@ import { openStore } from '#store/open.ts'
 import type { Store } from '#store/contract.ts'
 import { createApp } from './app.ts'
 import { createChainLookup } from './chainLookup.ts'
+import { isTrusted, trustedList } from './http/clientIp.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
 import { generateRsaKey, rsaKeyFrom } from './crypto/rsaKey.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -160,6 +161,8 @@ async function main(): Promise<void> {
     ...(webRoot === null ? {} : { webRoot }),
   })
 
+  const trusted = trustedList(config.trustedProxies)
+  const isProxy = (peer: string) => isTrusted(trusted, peer)
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
   const points = startRewards({
@@ -182,7 +185,7 @@ async function main(): Promise<void> {
       { name: 'housekeeping', stop: () => housekeeping.stop() },
       { name: 'points', stop: () => points.stop() },
       ...prices,
-      httpPart(app, { host: env.HOST, port: env.PORT }, log),
+      httpPart(app, { host: env.HOST, port: env.PORT, isProxy }, log),
     ],
     log,
   )

@@ -23,19 +23,23 @@ export function isTrusted(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** The address of a hop as proxies write it: alone, as `ip:port`, `[ip]` or `[ip]:port`; null for anything else. */
+function hopAddress(text: string): string | null {
+  const [, six, four] = /^\[([^\]]+)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(text) ?? []
+  const address = unmapped((six ?? four ?? text).toLowerCase())
+  return isIP(address) === 0 ? null : address
+}
+
 /**
  * The visitor's address: the peer's, unless the peer is a trusted proxy; then the right-most entry of X-Forwarded-For that is
- * not a trusted proxy itself. Entries further left are the visitor's own claims.
+ * not a trusted proxy itself. Entries further left are the visitor's own claims, and so is all that is left of an unreadable one.
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  let current = unmapped(peer)
-  const hops = (forwardedFor ?? '')
-    .split(',')
-    .map((h) => unmapped(h.trim()))
-    .filter((h) => isIP(h) !== 0)
+  let current = unmapped(peer.toLowerCase())
+  const hops = (forwardedFor ?? '').split(',')
   while (isTrusted(trusted, current)) {
-    const next = hops.pop()
-    if (next === undefined) return current
+    const next = hopAddress(hops.pop()?.trim() ?? '')
+    if (next === null) return current
     current = next
   }
   return current
@@ -72,6 +76,15 @@ function rangeOf6(ip: string, count: number): string {
 
 /** What one household shares: the address itself, or the /64 of an IPv6 address. */
 export const limitKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 4) : ip)
+
+/** Buckets of one address, with how many times a household's budget each has: a customer with a /48 can take 65,536 households. */
+export const limitBuckets = (ip: string): readonly (readonly [key: string, times: number])[] =>
+  isIP(ip) === 6
+    ? [
+        [limitKey(ip), 1],
+        [rangeKey(ip), 8],
+      ]
+    : [[ip, 1]]
 
 /** What one network shares: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const rangeKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 3) : ip.replace(/\.\d+$/, '.0/24'))

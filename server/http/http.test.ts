@@ -4,7 +4,7 @@ import { botPass } from '#runtime/botPass.ts'
 import { accessByToken } from '../identity/telegram/access.ts'
 import { proxy, createTestApp, type TestApp, user } from '../testing/testApp.ts'
 import { additionalMatches } from './additional.ts'
-import { clientIp, isPublicAddress, limitKey, rangeKey, trustedList } from './clientIp.ts'
+import { clientIp, isPublicAddress, limitBuckets, limitKey, rangeKey, trustedList } from './clientIp.ts'
 import { silentMetrics } from './metrics.ts'
 
 const BOT = '1:test'
@@ -42,8 +42,20 @@ describe('rate limits', () => {
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await ask('198.51.100.2')).status).toBe(200)
-    t.clock.advance(61)
+    t.clock.advance(Number(refused.headers.get('retry-after')))
     expect((await ask('198.51.100.1')).status).toBe(200)
+  })
+
+  it('has one budget for a /64 of IPv6, and eight for a /48', async () => {
+    const answers = await Promise.all(Array.from({ length: 35 }, (_, i) => ask(`2001:db8:7:1::${i + 1}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    const network = t.store.limits.hit('identity:ip:2001:db8:7::/48', 30, 60, t.clock.now())
+    expect((await network).allowed).toBe(false)
+    expect(limitBuckets('2001:db8:7:2::1')).toEqual([
+      ['2001:db8:7:2::/64', 1],
+      ['2001:db8:7::/48', 8],
+    ])
+    expect(limitBuckets('203.0.113.5')).toEqual([['203.0.113.5', 1]])
   })
 
   it('let a mobile operator’s customers open the app in Telegram, whose launches are counted apart', async () => {
@@ -85,6 +97,13 @@ describe('the visitor behind proxies', () => {
     ['10.0.0.1', '1.1.1.1, 203.0.113.5, 10.2.2.2', '203.0.113.5'],
     ['::ffff:10.0.0.1', 'garbage, 203.0.113.5', '203.0.113.5'],
     ['10.0.0.1', undefined, '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.5:41234', '203.0.113.5'],
+    ['10.0.0.1', '[2001:DB8::1]:443, 10.2.2.2:80', '2001:db8::1'],
+    ['10.0.0.1', '[2001:db8::1]', '2001:db8::1'],
+    ['10.0.0.1', '[::ffff:203.0.113.5]:9', '203.0.113.5'],
+    ['10.0.0.1', '1.1.1.1, unknown, 10.2.2.2', '10.2.2.2'],
+    ['10.0.0.1', '1.1.1.1, 203.0.113.5:port', '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1,', '10.0.0.1'],
   ])('peer %s, header %s → %s', (peer, header, ip) => expect(clientIp(peer, header, trusted)).toBe(ip))
 
   it('refuses a list with anything else in it', () => expect(() => trustedList(['example.org'])).toThrow(/example.org/))

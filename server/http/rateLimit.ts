@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#core/errors.ts'
 import { BOT_PASS_HEADER } from '#runtime/botPass.ts'
 import type { ServerDeps } from '../deps.ts'
-import { limitKey } from './clientIp.ts'
+import { limitBuckets } from './clientIp.ts'
 import type { AppEnv } from './env.ts'
 
 export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
@@ -58,12 +58,10 @@ export function rateLimit(deps: LimitDeps & Pick<ServerDeps, 'telegram'>): Middl
   return async (c, next) => {
     const rule = rules.find((r) => (r.method === '*' || r.method === c.req.method) && r.path.test(c.req.path))
     const byBot = isBot(deps.telegram?.botPass, c.req.header(BOT_PASS_HEADER))
-    if (rule)
-      await spend(
-        deps,
-        byBot ? `${rule.group}:bot` : `${rule.group}:ip:${limitKey(c.get('visitor').ip)}`,
-        byBot ? rule.perMinute * PEOPLE_OF_BOT : rule.perMinute,
-      )
+    if (rule && byBot) await spend(deps, `${rule.group}:bot`, rule.perMinute * PEOPLE_OF_BOT)
+    else if (rule)
+      for (const [key, times] of limitBuckets(c.get('visitor').ip))
+        await spend(deps, `${rule.group}:ip:${key}`, rule.perMinute * times)
     await next()
   }
 }

@@ -1,0 +1,91 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Bounds of what one listener holds for its peers. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** For the headers of a request, from its first byte or the connection's start. */
+  readonly headersMs: number
+  /** For a whole request with its body. */
+  readonly requestMs: number
+  /** Time between two looks for requests that are late. */
+  readonly checkMs: number
+  /** Between two requests; longer than the minute that a reverse proxy keeps its own side open. */
+  readonly keepAliveMs: number
+  /** Without a byte in either direction: a reader that stopped reading. Event streams have a heartbeat every 15 s. */
+  readonly silenceMs: number
+  readonly connections: number
+  /** Of one peer, loopback and `isProxy` apart. */
+  readonly perPeer: number
+  /** How long a stop waits for requests that are being answered. */
+  readonly drainMs: number
+}
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  checkMs: 2_000,
+  keepAliveMs: 75_000,
+  silenceMs: 120_000,
+  connections: 5_000,
+  perPeer: 200,
+  drainMs: 10_000,
+}
+
+export const serverOptionsOf = (limits: ConnectionLimits): ServerOptions => ({
+  headersTimeout: limits.headersMs,
+  requestTimeout: limits.requestMs,
+  connectionsCheckingInterval: limits.checkMs,
+  keepAliveTimeout: limits.keepAliveMs,
+  maxHeaderSize: 16 * 1024,
+})
+
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
+
+/** Refuses connections beyond the limits by closing them. `isProxy`: peers that speak for many people. */
+export function boundConnections(server: Server, limits: ConnectionLimits, isProxy: (peer: string) => boolean): void {
+  const open = new Map<string, number>()
+  server.maxConnections = limits.connections
+  server.setTimeout(limits.silenceMs)
+  server.on('connection', (socket: Socket) => {
+    const peer = socket.remoteAddress
+    if (peer === undefined || isLoopback(peer) || isProxy(peer)) return
+    const count = (open.get(peer) ?? 0) + 1
+    if (count > limits.perPeer) return void socket.destroy()
+    open.set(peer, count)
+    socket.once('close', () => {
+      const left = (open.get(peer) ?? 1) - 1
+      if (left > 0) open.set(peer, left)
+      else open.delete(peer)
+    })
+  })
+}
+
+const isStream = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/event-stream') ?? false
+
+/** Stops a server: no new connection, an answer for each request that has arrived, then the end of every connection. */
+export function drainOnStop(server: Server, drainMs: number): () => Promise<void> {
+  const answering = new Set<ServerResponse>()
+  let onIdle = (): void => {}
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Streams end by themselves after minutes only, and their readers come back.
+    if (isStream(request)) return
+    answering.add(response)
+    response.once('close', () => {
+      answering.delete(response)
+      if (answering.size === 0) onIdle()
+    })
+  })
+  return async () => {
+    const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+    if (answering.size > 0) {
+      let timer: NodeJS.Timeout | undefined
+      await new Promise<void>((resolve) => {
+        onIdle = resolve
+        timer = setTimeout(resolve, drainMs)
+      })
+      clearTimeout(timer)
+    }
+    server.closeAllConnections()
+    await closed
+  }
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import type { ConnectionLimits } from './connections.ts'
+import { listen, type Listening } from './listen.ts'
+import { leasePort } from './testing/ports.ts'
+
+const open: { listening?: Listening; socket?: Socket }[] = []
+afterEach(async () => {
+  for (const { listening, socket } of open.splice(0)) {
+    socket?.destroy()
+    await listening?.stop()
+  }
+})
+
+const echo = { fetch: async (request: Request) => new Response(`got ${(await request.text()).length}`) }
+
+async function start(app: Parameters<typeof listen>[0], limits: Partial<ConnectionLimits>, host = '127.0.0.1') {
+  const listening = await listen(app, { host, port: await leasePort(), limits })
+  open.push({ listening })
+  return listening
+}
+
+/** A raw connection; what the server sent until it closed it. */
+async function dial({ url }: Listening, sends = '', from?: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), ...(from ? { localAddress: from } : {}) })
+  open.push({ socket })
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  if (sends) socket.write(sends)
+  const closed = once(socket, 'close').then(() => received)
+  return { socket, closed, received: () => received }
+}
+
+it('closes a connection whose headers do not arrive', async () => {
+  const server = await start(echo, { headersMs: 200, requestMs: 400, checkMs: 20 })
+  const { closed } = await dial(server, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: 1')
+  expect(await closed).toContain('408')
+})
+
+it('closes a connection whose body does not arrive', async () => {
+  const server = await start(echo, { headersMs: 200, requestMs: 200, checkMs: 20, silenceMs: 1000 })
+  const { closed } = await dial(server, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc')
+  await closed
+  const { closed: silent } = await dial(server)
+  await silent
+})
+
+it('closes a connection that is silent between requests, and one that stopped reading', async () => {
+  const server = await start(echo, { keepAliveMs: 100, silenceMs: 300 })
+  const { closed } = await dial(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(await closed).toContain('got 0')
+  let cancel = (): void => {}
+  const cancelled = new Promise<void>((resolve) => (cancel = resolve))
+  const endless = await start(
+    { fetch: () => new Response(new ReadableStream({ pull: (out) => out.enqueue(new Uint8Array(2 ** 18)), cancel })) },
+    { silenceMs: 300 },
+  )
+  const stuck = await dial(endless, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  stuck.socket.pause()
+  await cancelled
+})
+
+it('has a number of connections, and takes one more once one is closed', async () => {
+  const server = await start(echo, { connections: 2 })
+  const [first] = [await dial(server), await dial(server)]
+  const third = await dial(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(await third.closed).toBe('')
+  first.socket.destroy()
+  const ask = () =>
+    fetch(server.url).then(
+      (answer) => answer.text(),
+      () => 'refused',
+    )
+  await expect.poll(ask, { timeout: 30_000 }).toBe('got 0')
+})
+
+it('stops with an answer for each request that has arrived, and without waiting for event streams', async () => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let arrived = (): void => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  const server = await start(
+    {
+      fetch: async (request) => {
+        if (request.headers.get('accept') === 'text/event-stream')
+          return new Response(new ReadableStream({ start() {} }))
+        arrived()
+        await held
+        return new Response('done')
+      },
+    },
+    {},
+  )
+  const stream = await fetch(server.url, { headers: { accept: 'text/event-stream' } })
+  const answer = fetch(server.url)
+  await arrival
+  const stopped = server.stop()
+  await expect.poll(() => fetch(server.url).catch(() => 'refused'), { timeout: 30_000 }).toBe('refused')
+  release()
+  expect(await (await answer).text()).toBe('done')
+  await stopped
+  await expect(stream.text()).rejects.toThrow()
+})
