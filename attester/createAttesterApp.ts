@@ -42,16 +42,13 @@ const MAX_BODY = MOST_REQUESTS * 8 * 1024
 const ATTEST = '/attest'
 
 /**
- * `POST /attest` signs for each payout of a call, or says why not, `POST /endpoints` compares RPC providers, `GET /health` reports the signer, `GET /metrics` counts signatures.
+ * `POST /attest` signs for each payout of a call, or says why not, `POST /endpoints` compares RPC providers, `GET /health` reports the signer.
  * Errors have the form `{code, message, data: {reason}}`.
  */
 export function createAttesterApp(attester: Attester, log: Log, metrics: AttesterMetrics): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: MAX_BODY }))
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { signer: attester.signer } }))
-  app.get('/metrics', async (c) =>
-    c.text(await metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
-  )
   app.post(ATTEST, async (c) => {
     const body = attestRequest.safeParse(await c.req.json())
     if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })

@@ -9,6 +9,7 @@ import { watchDisputes } from '#runtime/disputes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { createAttester } from './createAttester.ts'
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
         name: 'chain clients',
         stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))),
       },
+      operatorPart(createOperatorApp(registry), env, log),
       httpPart(createAttesterApp(attester, log, metrics), { host: env.HOST, port: env.PORT }, log),
     ],
     log,

@@ -7,11 +7,9 @@ export interface AttesterMetrics {
   /** An answer with a signature; a repeat counts too. */
   signed(source: bigint, destination: bigint): void
   refused(reason: string): void
-  /** Prometheus text. */
-  render(): Promise<string>
 }
 
-export const silentAttesterMetrics: AttesterMetrics = { signed() {}, refused() {}, render: () => Promise.resolve('') }
+export const silentAttesterMetrics: AttesterMetrics = { signed() {}, refused() {} }
 
 /** The attester's figures in a Prometheus registry, and the health of its own endpoints. */
 export function createAttesterMetrics(metrics: Metrics, nodes: Iterable<ChainNode>): AttesterMetrics {
@@ -25,6 +23,5 @@ export function createAttesterMetrics(metrics: Metrics, nodes: Iterable<ChainNod
   return {
     signed: (source, destination) => signed.inc({ source: String(source), destination: String(destination) }),
     refused: (reason) => refused.inc({ reason }),
-    render: () => metrics.render(),
   }
 }

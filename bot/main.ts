@@ -7,6 +7,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { type BotConfig, loadConfig } from '#runtime/config.ts'
 import type { Part } from '#runtime/lifecycle.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import { createLog, type Log } from '#runtime/log.ts'
 import { createMetrics, type Metrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
@@ -69,16 +70,18 @@ async function main(): Promise<void> {
   app.get('/health', (c) =>
     c.json({ code: 0, message: 'ok', data: settings ? { bot: 'on' } : { bot: 'off', reason: OFF } }),
   )
-  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
-  const http = httpPart(app, { host: env.HOST, port: env.PORT }, log)
+  const http = [
+    operatorPart(createOperatorApp(metrics), env, log),
+    httpPart(app, { host: env.HOST, port: env.PORT }, log),
+  ]
   if (!settings) {
     log.warn({ reason: OFF }, 'the bot is off')
-    return runParts([http], log)
+    return runParts(http, log)
   }
 
   const { bot, parts } = await open(env, settings, log, metrics)
   if (bot.webhook) app.route('/', bot.webhook)
-  await runParts([...parts, http, { name: 'bot', start: () => bot.start(), stop: () => bot.stop() }], log)
+  await runParts([...parts, ...http, { name: 'bot', start: () => bot.start(), stop: () => bot.stop() }], log)
 }
 
 runMain(main)

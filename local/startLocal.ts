@@ -141,6 +141,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       localRoutes,
     })
     stack.add('server', server)
+    say.part('Metrics', server.metricsUrl)
     // Last, because nothing that people wait for needs it.
     if (!options.without.has('maker')) stack.add('reconciler', await startReconciler(services, folder))
     if (telegram) {

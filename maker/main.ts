@@ -10,6 +10,7 @@ import { endpointHashes, saltForm } from '#runtime/endpointHashes.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import { openPrices } from '#runtime/prices/open.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { screeningFrom } from '#runtime/screening/operatorList.ts'
@@ -95,7 +96,6 @@ async function main(): Promise<void> {
     if (!saltForm.test(salt)) return c.json({ code: 400, message: 'A salt is 0x and 64 hex digits.', data: {} }, 400)
     return c.json({ code: 0, message: 'ok', data: { hashes: endpointHashes(endpoints, salt) } })
   })
-  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
 
   await runParts(
     [
@@ -109,6 +109,7 @@ async function main(): Promise<void> {
       ...prices,
       { name: 'shared endpoints', start: () => sharing.start(), stop: () => sharing.stop() },
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
+      operatorPart(createOperatorApp(metrics), env, log),
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],
     log,

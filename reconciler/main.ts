@@ -11,6 +11,7 @@ import { endpointsOf, loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoi
 import { watchDisputes } from '#runtime/disputes.ts'
 import { watchEndpoints } from '#runtime/endpointMetrics.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import { createLog } from '#runtime/log.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createMetrics } from '#runtime/metrics.ts'
@@ -83,7 +84,6 @@ async function main(): Promise<void> {
   })
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))
-  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
 
   await runParts(
     [
@@ -94,6 +94,7 @@ async function main(): Promise<void> {
       },
       { name: 'alerts', stop: () => alerts.stop() },
       { name: 'reconciler', start: () => reconciler.start(), stop: () => reconciler.stop() },
+      operatorPart(createOperatorApp(metrics), env, log),
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],
     log,

@@ -9,6 +9,7 @@ import { describeApi } from './http/openapi.ts'
 import { refuseNul } from './http/plainText.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { createRouter } from './http/router.ts'
+import { shedLoad } from './http/shedLoad.ts'
 import { securityHeaders } from './http/security.ts'
 import { identifyVisitor } from './http/visitor.ts'
 import { createSignIn } from './identity/signIn.ts'
@@ -71,7 +72,7 @@ function createApi(deps: ServerDeps) {
     .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
     .route('/', quoteRoutes(deps, createQuoting(deps, providers)))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
-    .route('/', serviceRoutes(deps))
+    .route('/', serviceRoutes())
 }
 
 /** Types of every call: the web app derives its paths and answers from them, by `import type` only. */
@@ -81,8 +82,9 @@ export type AppType = ReturnType<typeof createApi>
 export function createApp(deps: ServerDeps) {
   const app = createRouter()
   app.onError(handleError)
-  app.use(observe(deps))
   app.use(securityHeaders(deps))
+  app.use(shedLoad(deps))
+  app.use(observe(deps))
   app.use(identifyVisitor(deps))
   app.use('/api/*', compressShared)
   app.use(

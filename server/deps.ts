@@ -12,6 +12,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
+import type { LoadShedder } from './http/loadShedder.ts'
 import type { ServerMetrics } from './http/metrics.ts'
 import type { TelegramAccess } from './identity/telegram/access.ts'
 import type { CheckInSetUp } from './rewards/checkIn/setUp.ts'
@@ -56,6 +57,8 @@ export interface ServerDeps {
   readonly log: Log
   readonly metrics: ServerMetrics
   readonly config: ServerConfig
+  /** Without one every call is taken. */
+  readonly load?: LoadShedder
   /** Folder of the built web app; without it only the API is served. */
   readonly webRoot?: string
 }

@@ -31,6 +31,10 @@ import { defaultServerConfig, type ServerConfig } from './config.ts'
 import { generateRsaKey, rsaKeyFrom } from './crypto/rsaKey.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
+import type { ServerDeps } from './deps.ts'
+import { createLoadShedder } from './http/loadShedder.ts'
+import { readiness } from './readiness.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
@@ -135,7 +139,8 @@ async function main(): Promise<void> {
   })
   const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
-  const app = createApp({
+  const load = createLoadShedder()
+  const deps: ServerDeps = {
     store,
     catalogue,
     chains: lookup.chains,
@@ -158,8 +163,10 @@ async function main(): Promise<void> {
     log,
     metrics: createServerMetrics(metrics, { store, catalogue, chains: lookup.chains }),
     config,
+    load,
     ...(webRoot === null ? {} : { webRoot }),
-  })
+  }
+  const app = createApp(deps)
 
   const trusted = trustedList(config.trustedProxies)
   const isProxy = (peer: string) => isTrusted(trusted, peer)
@@ -185,6 +192,8 @@ async function main(): Promise<void> {
       { name: 'housekeeping', stop: () => housekeeping.stop() },
       { name: 'points', stop: () => points.stop() },
       ...prices,
+      { name: 'load', stop: () => load.stop() },
+      operatorPart(createOperatorApp(metrics, readiness(deps)), env, log),
       httpPart(app, { host: env.HOST, port: env.PORT, isProxy }, log),
     ],
     log,

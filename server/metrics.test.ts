@@ -7,7 +7,8 @@ import { createTestApp, north, sol } from './testing/testApp.ts'
 it('tells the endpoints of networks with settlement and what waits in the outbox', async () => {
   const t = await createTestApp()
   try {
-    const metrics = createServerMetrics(createMetrics(), t.deps)
+    const metrics = createMetrics()
+    createServerMetrics(metrics, t.deps)
     const endpoints = (text: string) =>
       text.split('\n').filter((line) => line.startsWith('causeway_server_endpoint_healthy{'))
     await placeOrder(t, ethRoute)

@@ -34,6 +34,7 @@ export function createServerMetrics(
     'Requests by whether the additional header was right',
     ['result'],
   )
+  const shed = metrics.counter('causeway_http_shed_total', 'Requests refused because the process is busy', ['class'])
   const quotes = metrics.counter('causeway_quotes_total', 'Answers of providers by outcome', ['provider', 'outcome'])
   return {
     request: ({ method, route, status }, took) => {
@@ -41,7 +42,7 @@ export function createServerMetrics(
       seconds.observe(took, { method, route })
     },
     additional: (result) => additional.inc({ result }),
+    shed: (loadClass) => shed.inc({ class: loadClass }),
     quote: (labels) => quotes.inc(labels),
-    render: () => metrics.render(),
   }
 }

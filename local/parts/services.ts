@@ -20,6 +20,10 @@ import { generateRsaKey } from '#server/crypto/rsaKey.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
+import { createOperatorApp } from '#runtime/operatorPart.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import { createLoadShedder } from '#server/http/loadShedder.ts'
+import { readiness } from '#server/readiness.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
@@ -89,14 +93,15 @@ export async function startServer(
     walletConnect: string | null
     localRoutes: Hono | null
   },
-): Promise<Listening> {
+): Promise<Listening & { metricsUrl: string }> {
   const { store, catalogue, log, socialVerifiers } = deps
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1, checkIns: new Set() })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
   const socialSetUp = createSocialSetUp({ socialVerifiers, log })
   const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
-  const app = createApp({
+  const load = createLoadShedder()
+  const server: ServerDeps = {
     store,
     catalogue,
     chains: lookup.chains,
@@ -124,8 +129,11 @@ export async function startServer(
       walletConnectProjectId: deps.walletConnect === null ? null : 'local',
       walletConnectRelayUrl: deps.walletConnect,
     },
+    load,
     ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),
-  })
+  }
+  const app = createApp(server)
+  const operator = await listen(createOperatorApp(deps.metrics, readiness(server)), { host: '127.0.0.1', port: 0 })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
   const points = startRewards({
@@ -146,8 +154,11 @@ export async function startServer(
   })
   return {
     url: listening.url,
+    metricsUrl: `${operator.url}/metrics`,
     stop: async () => {
       await listening.stop()
+      await operator.stop()
+      load.stop()
       await housekeeping.stop()
       await payees.stop()
       await points.stop()

@@ -19,7 +19,7 @@ const telegramPage: Plugin = {
 
 /** Hot reload in front of the API: the page from source, everything else from the running back end. */
 export async function startDevServer(port: number, apiUrl: string): Promise<DevServer> {
-  const proxied = ['/api', '/health', '/ready', '/metrics', `${PAGE_PATH}/`]
+  const proxied = ['/api', '/health', `${PAGE_PATH}/`]
   const server = await createServer({
     root: resolve(import.meta.dirname, '../..'),
     mode: 'localnet',

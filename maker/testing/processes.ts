@@ -35,7 +35,7 @@ export async function buildPrograms(): Promise<Programs> {
   await buildServices(folder)
   const spawned = (name: string, args: readonly string[], env: Env): ChildProcess =>
     spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   return {

@@ -18,13 +18,11 @@ export const choices = <const Name extends string>(names: readonly Name[]) =>
     .transform(list)
     .pipe(z.array(z.enum(names, `one or more of ${names.join(', ')}, separated by commas`)).min(1))
     .optional()
+const portText = z.string().regex(/^\d{1,5}$/, 'a port number')
+const isPort = (n: number): boolean => n <= 65_535
 export const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number')
-    .default(String(fallback))
-    .transform(Number)
-    .refine((n) => n <= 65_535, 'a port number')
+  portText.default(String(fallback)).transform(Number).refine(isPort, 'a port number')
+export const optionalPort = portText.transform(Number).refine(isPort, 'a port number').optional()
 /** Basis points from 0 to 500. */
 export const toleranceBps = (fallback: number) =>
   z

@@ -43,6 +43,15 @@ const listening = (fallbackPort: number) => ({
     meaning: 'Port to listen on; 0 takes a free one.',
     fallback: String(fallbackPort),
   }),
+  METRICS_HOST: variable(values.textOr('127.0.0.1'), {
+    meaning:
+      'Address to listen on for the operator: `/metrics`, and `/ready` of the server. Never one of the internet.',
+    fallback: '127.0.0.1',
+  }),
+  METRICS_PORT: variable(values.optionalPort, {
+    meaning: 'Port for the operator; 0 takes a free one.',
+    fallback: 'PORT + 1000',
+  }),
 })
 
 /** Server and maker read the same list: one refuses quotes and orders, the other holds deposits. */

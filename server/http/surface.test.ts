@@ -104,7 +104,6 @@ const everywhere = [
   'GET /api/identity/v1/telegram/receipts',
   'POST /api/identity/v1/telegram/receipts',
   'GET /health',
-  'GET /ready',
 ]
 
 let t: TestApp

@@ -715,6 +715,7 @@ export interface Messages {
   'problem-offer_expired': never
   'problem-offline': never
   'problem-order_id_invalid': never
+  'problem-overloaded': never
   'problem-price_stale': 'symbol'
   'problem-price_unknown': 'symbol'
   'problem-provider_unavailable': never

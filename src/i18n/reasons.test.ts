@@ -17,6 +17,7 @@ const ofEveryAnswer = [
   'address_invalid',
   'api_unreachable',
   'internal',
+  'overloaded',
   'rate_limited',
   'request_invalid',
   'request_refused',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChainNode } from '#chains/contract.ts'
 import { silentLog } from '#runtime/log.ts'
+import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'
 import { createCheckInSetUp } from './setUp.ts'
 
@@ -22,7 +23,9 @@ it('offers a network only while its contract is there, or not known to be missin
   }
   const problemAt = async (id: number) =>
     (
-      (await other.call('GET', '/ready')).body as { check_in: { chain_id: number; problem: string | null }[] }
+      (await (await readiness(other.deps).request('/ready')).json()) as {
+        check_in: { chain_id: number; problem: string | null }[]
+      }
     ).check_in.find((row) => row.chain_id === id)?.problem
   const everywhere = await offered()
   expect(everywhere).toEqual(expect.arrayContaining([north, south]))

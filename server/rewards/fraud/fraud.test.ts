@@ -108,7 +108,7 @@ describe('tries of codes', () => {
       'too_many_requests',
       'too_many_requests',
     ])
-    t.clock.advance(HOUR)
+    t.clock.advance(2 * HOUR)
     expect(await attempt(wallet, code, someRange())).toBe('bound')
   })
 
@@ -119,7 +119,7 @@ describe('tries of codes', () => {
     expect(await attempts(90, () => attempt(randomAddress(), UNKNOWN, ip))).toEqual(['referral_unknown'])
     expect(await attempt(randomAddress(), UNKNOWN, ip)).toBe('too_many_requests')
     expect(await attempt(randomAddress(), code, ip.replace(/7$/, '8'))).toBe('bound')
-    t.clock.advance(HOUR)
+    t.clock.advance(2 * HOUR)
     expect(await attempt(randomAddress(), UNKNOWN, ip)).toBe('referral_unknown')
   })
 

@@ -5,6 +5,7 @@ import type { Listening } from '#runtime/listen.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
+import { readiness } from '../../readiness.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -149,12 +150,7 @@ it('one account serves one wallet, and a wallet that goes to somebody else takes
 it('what the operator has to put right is told to the operator, and to people only that it is not their fault', async () => {
   const ada = await person()
   telegram.people.become(ada.id, CHANNEL, 'member')
-  const ready = async () =>
-    (
-      (await (
-        await createApp(deps).request('/ready', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })
-      ).json()) as { social: unknown }
-    ).social
+  const ready = async () => ((await (await readiness(deps).request('/ready')).json()) as { social: unknown }).social
   await deps.socialSetUp.look()
   expect(await ready()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
   telegram.people.become(7654321, CHANNEL, 'member')

@@ -27,6 +27,7 @@ problem-quote_mismatch = This price was made for other addresses. Get a fresh on
 problem-refund_address_required = Say where the deposit goes back to if the transfer cannot be made.
 problem-request_in_progress = The same transfer is being made right now. Wait a moment.
 problem-too_many_requests = Too many requests at once. Wait a moment, then try again.
+problem-overloaded = The service is busy. Try again in a moment.
 problem-internal = Something went wrong on our side. Nothing was sent; try again in a moment.
 problem-amount_unreadable = “{ $text }” is not an amount. Write it as 0.25.
 problem-amount_misread = “{ $text }” was not read as an amount, so the amount is as it was. Write it as 0.25.

@@ -27,6 +27,7 @@ problem-quote_mismatch = Este precio se hizo para otras direcciones. Obtén uno 
 problem-refund_address_required = Indica adónde vuelve el depósito si la transferencia no puede hacerse.
 problem-request_in_progress = La misma transferencia se está haciendo ahora mismo. Espera un momento.
 problem-too_many_requests = Demasiadas solicitudes a la vez. Espera un momento e inténtalo de nuevo.
+problem-overloaded = El servicio está muy ocupado. Inténtalo de nuevo en un momento.
 problem-internal = Algo ha salido mal por nuestra parte. No se envió nada; inténtalo de nuevo en un momento.
 problem-amount_unreadable = «{ $text }» no es un importe. Escríbelo como 0,25.
 problem-amount_misread = «{ $text }» no se leyó como importe, así que el importe sigue igual. Escríbelo como 0,25.

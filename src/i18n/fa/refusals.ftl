@@ -27,6 +27,7 @@ problem-quote_mismatch = این قیمت برای آدرس‌های دیگری �
 problem-refund_address_required = بگویید اگر انتقال انجام نشد، واریز به کجا برگردد.
 problem-request_in_progress = همین انتقال اکنون در حال انجام است. کمی صبر کنید.
 problem-too_many_requests = درخواست‌ها یک‌باره زیاد شد. کمی صبر کنید و دوباره تلاش کنید.
+problem-overloaded = سرویس شلوغ است. چند لحظه دیگر دوباره تلاش کنید.
 problem-internal = مشکلی از طرف ما پیش آمد. چیزی ارسال نشد؛ کمی بعد دوباره تلاش کنید.
 problem-amount_unreadable = «{ $text }» مقدار نیست. آن را مانند 0.25 بنویسید.
 problem-amount_misread = «{ $text }» به‌عنوان مقدار خوانده نشد، پس مقدار همان است که بود. آن را مانند 0.25 بنویسید.

@@ -27,6 +27,7 @@ problem-quote_mismatch = Harga ini dibuat untuk alamat lain. Ambil yang baru.
 problem-refund_address_required = Tentukan ke mana deposit kembali jika transfer tidak bisa dilakukan.
 problem-request_in_progress = Transfer yang sama sedang diproses. Tunggu sebentar.
 problem-too_many_requests = Terlalu banyak permintaan sekaligus. Tunggu sebentar, lalu coba lagi.
+problem-overloaded = Layanan sedang sibuk. Coba lagi sebentar lagi.
 problem-internal = Terjadi kesalahan di pihak kami. Tidak ada yang dikirim; coba lagi sebentar lagi.
 problem-amount_unreadable = “{ $text }” bukan jumlah. Tulis seperti 0,25.
 problem-amount_misread = “{ $text }” tidak terbaca sebagai jumlah, jadi jumlahnya tetap. Tulis seperti 0,25.

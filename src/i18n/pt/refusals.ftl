@@ -27,6 +27,7 @@ problem-quote_mismatch = Este preço foi feito para outros endereços. Busque um
 problem-refund_address_required = Indique para onde o depósito volta se a transferência não puder ser feita.
 problem-request_in_progress = A mesma transferência está sendo feita agora. Espere um momento.
 problem-too_many_requests = Muitas solicitações ao mesmo tempo. Espere um momento e tente de novo.
+problem-overloaded = O serviço está muito ocupado. Tente de novo em instantes.
 problem-internal = Algo deu errado do nosso lado. Nada foi enviado; tente de novo em instantes.
 problem-amount_unreadable = “{ $text }” não é um valor. Escreva como 0,25.
 problem-amount_misread = “{ $text }” não foi lido como um valor, então o valor continua como estava. Escreva como 0,25.

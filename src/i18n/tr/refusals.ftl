@@ -27,6 +27,7 @@ problem-quote_mismatch = Bu fiyat başka adresler için alındı. Yenisini alın
 problem-refund_address_required = Transfer yapılamazsa yatırılan tutarın nereye döneceğini belirtin.
 problem-request_in_progress = Aynı transfer şu anda yapılıyor. Biraz bekleyin.
 problem-too_many_requests = Aynı anda çok fazla istek var. Biraz bekleyip yeniden deneyin.
+problem-overloaded = Hizmet şu anda yoğun. Birazdan yeniden deneyin.
 problem-internal = Bizim tarafımızda bir şeyler ters gitti. Hiçbir şey gönderilmedi; biraz sonra yeniden deneyin.
 problem-amount_unreadable = “{ $text }” bir tutar değil. 0,25 gibi yazın.
 problem-amount_misread = “{ $text }” tutar olarak okunamadı, tutar olduğu gibi kaldı. 0,25 gibi yazın.

@@ -27,6 +27,7 @@ problem-quote_mismatch = Giá này được lấy cho địa chỉ khác. Hãy l
 problem-refund_address_required = Hãy cho biết khoản nạp quay về đâu nếu không chuyển được.
 problem-request_in_progress = Chính giao dịch này đang được tạo. Hãy chờ một chút.
 problem-too_many_requests = Quá nhiều yêu cầu cùng lúc. Hãy chờ một chút rồi thử lại.
+problem-overloaded = Dịch vụ đang quá tải. Hãy thử lại sau giây lát.
 problem-internal = Phía chúng tôi gặp lỗi. Chưa có gì được gửi; hãy thử lại sau giây lát.
 problem-amount_unreadable = “{ $text }” không phải là số tiền. Hãy viết như 0,25.
 problem-amount_misread = “{ $text }” không đọc được thành số tiền nên số tiền giữ nguyên. Hãy viết như 0,25.

@@ -27,6 +27,7 @@ problem-quote_mismatch = 此报价对应其他地址，请获取新报价。
 problem-refund_address_required = 请填写转账无法完成时资金退回的地址。
 problem-request_in_progress = 同一笔转账正在处理，请稍候。
 problem-too_many_requests = 请求过于频繁，请稍候再试。
+problem-overloaded = 服务繁忙，请稍后再试。
 problem-internal = 我们这边出了问题。没有发送任何资金，请稍后再试。
 problem-amount_unreadable = “{ $text }”不是数量。请写成 0.25 这样的形式。
 problem-amount_misread = “{ $text }”无法识别为数量，因此数量未变。请写成 0.25 这样的形式。

@@ -2,6 +2,7 @@ import { loadConfig } from '#runtime/config.ts'
 import { silentLog } from '#runtime/log.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../../app.ts'
+import { readiness } from '../../../readiness.ts'
 import type { ServerDeps } from '../../../deps.ts'
 import { hashToken, newToken } from '../../../identity/token.ts'
 import { createTestApp } from '../../../testing/testApp.ts'
@@ -57,7 +58,7 @@ export async function startVendorTasks() {
     server,
     person,
     async ready(deps: ServerDeps) {
-      const answer = await createApp(deps).request('/ready', {}, from)
+      const answer = await readiness(deps).request('/ready')
       return { http: answer.status, ...((await answer.json()) as { status: string; social: unknown }) }
     },
     async aWeekLater(deps: ServerDeps) {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { type LoadClass, loadClassOf } from './loadClasses.ts'
+import { nextShare, refusedOf } from './loadShedder.ts'
+import { silentMetrics } from './metrics.ts'
+
+const base = '/api/bridge_api/v1'
+
+describe('classes', () => {
+  it.each<[LoadClass, string, string]>([
+    ['never', 'GET', '/health'],
+    ['never', 'GET', `${base}/orders/abc`],
+    ['never', 'GET', `${base}/orders/abc/events`],
+    ['never', 'POST', `${base}/orders`],
+    ['never', 'POST', `${base}/orders/abc/deposit`],
+    ['never', 'POST', `${base}/orders/abc/authorization`],
+    ['never', 'POST', `${base}/orders/abc/take`],
+    ['last', 'POST', '/api/identity/v1/verify'],
+    ['last', 'POST', '/api/lottery/maker/sign/in'],
+    ['last', 'GET', '/'],
+    ['last', 'GET', '/assets/app.js'],
+    ['first', 'POST', `${base}/quotes`],
+    ['first', 'GET', `${base}/0xabc/orders`],
+    ['first', 'GET', '/api/balance'],
+    ['first', 'GET', `${base}/search`],
+  ])('%s: %s %s', (is, method, path) => expect(loadClassOf(method, path)).toBe(is))
+})
+
+describe('the share that is refused', () => {
+  /** Seconds of a process that answers 300 calls a second at most and spends a twentieth of that on a refusal. */
+  function serve(offered: number, seconds: number) {
+    const second = 1 / 4
+    const [capacity, refusal] = [300 * second, 0.05]
+    let [share, backlog, served, worst] = [0, 0, 0, 0]
+    const shares: number[] = []
+    for (let look = 0; look < seconds * 4; look++) {
+      const refused = offered * second * refusedOf('first', share)
+      backlog += offered * second - refused
+      const done = Math.min(backlog, Math.max(0, capacity - refused * refusal))
+      backlog -= done
+      // The first ten seconds are those in which it finds the load.
+      if (look >= 40) {
+        served += done
+        worst = Math.max(worst, backlog / capacity)
+      }
+      share = nextShare(share, { delayMs: Math.min(250, (backlog / capacity) * 250), open: backlog })
+      shares.push(share)
+    }
+    return { served: served / (seconds - 10) / 300, worst, last: shares.at(-1) ?? 0 }
+  }
+
+  it.each([1.1, 1.5, 3])(
+    'serves at least 80 %% of the capacity at %s times of it, and keeps calls waiting for less than a second',
+    (times) => {
+      const { served, worst } = serve(300 * times, 120)
+      expect(served).toBeGreaterThanOrEqual(0.8)
+      expect(worst * 0.25).toBeLessThan(1)
+    },
+  )
+
+  it('refuses nothing below the capacity, and nothing again after a flood', () => {
+    expect(serve(240, 60)).toMatchObject({ last: 0, worst: 0 })
+    let share = 0.9
+    for (let look = 0; look < 200; look++) share = nextShare(share, { delayMs: 0, open: 0 })
+    expect(share).toBe(0)
+  })
+
+  it('is all of the reads before it is any of the other calls, and never an order’s', () => {
+    for (const share of [0, 0.2, 0.5, 0.8, 0.98]) {
+      if (refusedOf('last', share) > 0) expect(refusedOf('first', share)).toBe(1)
+      expect(refusedOf('never', share)).toBe(0)
+    }
+    expect(refusedOf('last', 0.98)).toBeGreaterThan(0.9)
+  })
+})
+
+describe('a busy server', () => {
+  let t: TestApp
+  const shed: string[] = []
+  beforeAll(async () => {
+    t = await createTestApp({
+      deps: {
+        load: { refuses: (is) => is === 'first', enter: () => () => {}, stop: () => {} },
+        metrics: { ...silentMetrics, shed: (is) => void shed.push(is) },
+      },
+    })
+  })
+  afterAll(() => t.close())
+
+  it('answers 503 with the seconds to wait, and what it never refuses', async () => {
+    const refused = await t.call('POST', `${base}/quotes`, { body: {} })
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 503, data: { reason: 'overloaded', fix: { kind: 'retry_after', seconds: 2 } } },
+    })
+    expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['2', 'no-store'])
+    expect(shed).toEqual(['first'])
+    expect((await t.call('GET', '/health')).status).toBe(200)
+    expect((await t.call('GET', `${base}/orders/none`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { ChainDef } from '#core/catalogue/types.ts'
+import type { ChainStateRow } from '#store/contract/chainState.ts'
+import type { ServerDeps } from './deps.ts'
+
+/**
+ * `GET /ready`, for a load balancer and the operator: 200 while the database answers, else 503. A chain that is down, or a platform of social
+ * tasks or a check-in that is not set up, is listed but does not take the API out of service.
+ */
+export function readiness({
+  store,
+  catalogue,
+  chains,
+  socialSetUp,
+  checkInSetUp,
+}: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'socialSetUp' | 'checkInSetUp'>): Hono {
+  const settled = catalogue.chains.filter((c) => c.settlement !== null)
+
+  const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
+    const healthy =
+      chains(chain.id)
+        ?.endpoints()
+        .some((e) => e.healthy) ?? false
+    return {
+      chain_id: chain.id,
+      name: chain.name,
+      healthy,
+      height: state?.headHeight?.toString() ?? null,
+      paused: state?.paused ?? false,
+    }
+  }
+
+  return new Hono().get('/ready', async (c) => {
+    const states = await store.chainState.all().catch(() => null)
+    const known = {
+      chains: settled.map((chain) =>
+        row(
+          chain,
+          states?.find((s) => s.chainId === chain.id),
+        ),
+      ),
+      /** `problem` keeps tasks from being verified, `notice` says what is left undone although they are. */
+      social: socialSetUp.rows().map((one) => ({ ...one })),
+      check_in: checkInSetUp.rows().map(({ subject, problem }) => ({ chain_id: subject, problem })),
+    }
+    return states
+      ? c.json({ status: 'ready', database: true, ...known }, 200)
+      : c.json({ status: 'not_ready', database: false, ...known }, 503)
+  })
+}
