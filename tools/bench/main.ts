@@ -1,6 +1,7 @@
 import { type BareChain, bareChain } from './bareChain.ts'
 import { backlogFigures } from './backlog.ts'
 import { botFigures } from './bot.ts'
+import { edgeFigures } from './edge/figures.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   flight: async () => inFlightFigures(await bare()),
   throughput: throughputFigures,
   backlog: backlogFigures,
+  edge: edgeFigures,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,81 @@
+import { startStack } from '../../../e2e/support/stack.ts'
+import { type Figure, percentile } from '../figure.ts'
+import { residentBytes } from '../processes.ts'
+import { type EdgeLoad, sendLoad } from './load.ts'
+import { startPair } from './pair.ts'
+
+const PER_SECOND = 250
+/** A short run, such as 10, shows that it works; the figures need the minute. */
+const SECONDS = Number(process.env['BENCH_EDGE_SECONDS'] ?? 60)
+/** Code is compiled and caches are filled before anything is measured. */
+const WARM_UP_SECONDS = Math.min(10, SECONDS / 4)
+const SAMPLE_MS = 250
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
+
+/** Runs the work and answers the mean of its memory in the last quarter over that in the first. */
+async function memoryGrowth<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; growth: number }> {
+  const samples: number[] = []
+  const timer = setInterval(() => samples.push(residentBytes([pid])), SAMPLE_MS)
+  try {
+    const value = await work()
+    const quarter = Math.max(1, Math.floor(samples.length / 4))
+    return { value, growth: mean(samples.slice(-quarter)) / mean(samples.slice(0, quarter)) }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function failures(load: EdgeLoad): number {
+  for (const [what, count] of load.failed) console.log(`failed ${count} ×: ${what}`)
+  return [...load.failed.values()].reduce((sum, count) => sum + count, 0)
+}
+
+const figuresOf = (where: string, load: EdgeLoad): Figure[] => [
+  {
+    name: `${where}, ${PER_SECOND} mixed calls a second: quotes, p99 of those answered`,
+    value: percentile(load.quoteMs, 0.99),
+    unit: 'ms',
+    limit: 1000,
+    baseline: null,
+  },
+  {
+    name: `${where}: calls refused with 503`,
+    value: (100 * load.shed) / load.sent,
+    unit: '%',
+    limit: null,
+    baseline: null,
+  },
+  { name: `${where}: calls that failed`, value: failures(load), unit: '', limit: 0, baseline: null },
+]
+
+/** The API under mixed and hostile calls: on the embedded stack, then on PostgreSQL with two servers of which one is restarted. */
+export async function edgeFigures(): Promise<Figure[]> {
+  const stack = await startStack(['--without', 'web'])
+  try {
+    await sendLoad(stack.url, PER_SECOND / 2, WARM_UP_SECONDS)
+    const { value: alone, growth } = await memoryGrowth(stack.pid(), () => sendLoad(stack.url, PER_SECOND, SECONDS))
+    const memory = {
+      name: 'embedded stack: memory, last ÷ first quarter',
+      value: growth,
+      unit: '×',
+      limit: 1.1,
+      baseline: null,
+    }
+    const pair = await startPair(stack)
+    try {
+      await sendLoad(pair.url, PER_SECOND / 2, WARM_UP_SECONDS)
+      const halfway = new Promise((done) => setTimeout(done, (SECONDS * 1000) / 2)).then(() => pair.restartOne())
+      const [both] = await Promise.all([sendLoad(pair.url, PER_SECOND, SECONDS), halfway])
+      return [
+        ...figuresOf('embedded stack', alone),
+        memory,
+        ...figuresOf('two servers behind nginx, one restarted', both),
+      ]
+    } finally {
+      await pair.stop()
+    }
+  } finally {
+    await stack.stop()
+  }
+}
