@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   readonly checkMs: number
   /** Between two requests; longer than the minute that a reverse proxy keeps its own side open. */
   readonly keepAliveMs: number
-  /** Without a byte in either direction: a reader that stopped reading. Event streams have a heartbeat every 15 s. */
+  /** Without a byte in either direction: a reader that stopped reading; 0 = no limit. Event streams have a heartbeat every 15 s. */
   readonly silenceMs: number
   readonly connections: number
   /** Of one peer, loopback and `isProxy` apart. */

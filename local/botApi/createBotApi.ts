@@ -102,7 +102,7 @@ export function createBotApi(options: BotApiOptions) {
     /** The other side's calls, for a server that offers them under an address of its own. */
     control,
     async listen(port: number): Promise<Listening> {
-      const listening = await listen(app, { host: '127.0.0.1', port })
+      const listening = await listen(app, { host: '127.0.0.1', port, limits: { silenceMs: 0 } })
       return {
         url: listening.url,
         async stop() {

@@ -151,6 +151,8 @@ export async function startServer(
   const listening = await listen(deps.localRoutes ? behind(deps.localRoutes, app) : app, {
     host: '127.0.0.1',
     port: deps.port,
+    // The Telegram page of this machine listens to events without heartbeats.
+    limits: { silenceMs: 0 },
   })
   return {
     url: listening.url,
