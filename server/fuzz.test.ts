@@ -57,7 +57,7 @@ beforeAll(async () => {
     orders.push({ id: order.id, token })
   }
   await observeDeposit(t, orders[0]?.id ?? '')
-}, 60_000)
+})
 beforeEach(async () => {
   known = await fresh()
 })

@@ -22,7 +22,7 @@ const over: Headers = { host: 'over.localhost:3000' }
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
-}, 60_000)
+})
 beforeEach(() => t.reset())
 afterAll(() => t.close())
 

@@ -110,7 +110,7 @@ let t: TestApp
 let telegram: Record<string, string>
 beforeAll(async () => {
   t = await createTestApp()
-}, 60_000)
+})
 beforeEach(async () => {
   await t.reset()
   const token = newToken('session')
