@@ -19,7 +19,7 @@ interface Load {
 const EVERY_MS = 250
 const RESOLUTION_MS = 10
 /** At these the share stays as it is: the loop is busy all the time, and a call waits for a fraction of a second. */
-const target: Load = { delayMs: 100, open: 400 }
+const target: Load = { delayMs: 100, open: 100 }
 const STEP_UP = 0.04
 const STEP_DOWN = 0.02
 /** Some calls get through at any load, so that the share follows it down. */

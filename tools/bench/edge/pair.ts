@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { buildPrograms, type Env } from '#maker/testing/processes.ts'
 import { leasePorts } from '#runtime/testing/ports.ts'
+import { findNginx } from '#server/testing/nginx.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { Stack } from '../../../e2e/support/stack.ts'
 
@@ -18,11 +19,13 @@ export interface Pair {
   stop(): Promise<void>
 }
 
+/** Debian's defaults. As root its worker could not write into a folder of root's. */
 const nginxConf = (folder: string, port: number, servers: readonly number[]): string => `
+${userInfo().uid === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
 daemon off;
 error_log ${folder}/error.log;
-events {}
+events { worker_connections 768; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body;
@@ -55,6 +58,8 @@ async function untilAnswers(url: string, isUp: boolean): Promise<void> {
 
 /** @throws where nginx or PostgreSQL is not installed. */
 export async function startPair({ rpc }: Stack): Promise<Pair> {
+  const binary = findNginx()
+  if (binary === null) throw new Error('nginx is not installed.')
   const folder = mkdtempSync(join(tmpdir(), 'causeway-edge-'))
   const [postgres, programs] = await Promise.all([startTestPostgres(), buildPrograms()])
   const [front, ...ports] = (await leasePorts(3)) as [number, number, number]
@@ -83,7 +88,7 @@ export async function startPair({ rpc }: Stack): Promise<Pair> {
   const [one, two] = [await start(ports[0]), await start(ports[1])]
   let first = one
   writeFileSync(join(folder, 'nginx.conf'), nginxConf(folder, front, ports))
-  const nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  const nginx = spawn(binary, ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const nginxEnded = once(nginx, 'exit')
   const url = `http://127.0.0.1:${front}`
   await untilAnswers(url, true)
