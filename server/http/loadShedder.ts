@@ -36,6 +36,10 @@ export function nextShare(share: number, { delayMs, open }: Load): number {
 export const refusedOf = (is: LoadClass, share: number): number =>
   is === 'never' ? 0 : is === 'first' ? Math.min(1, share * 2) : Math.max(0, share * 2 - 1)
 
+/** Open calls at which a class is refused whatever the share is: a burst fills a queue before the next look. */
+const full: Readonly<Record<LoadClass, number>> = { first: 2 * target.open, last: 4 * target.open, never: Infinity }
+export const isFull = (is: LoadClass, open: number): boolean => open >= full[is]
+
 export function createLoadShedder(random: () => number = Math.random): LoadShedder {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
@@ -49,7 +53,7 @@ export function createLoadShedder(random: () => number = Math.random): LoadShedd
   }, EVERY_MS)
   timer.unref()
   return {
-    refuses: (is) => random() < refusedOf(is, share),
+    refuses: (is) => isFull(is, open) || random() < refusedOf(is, share),
     enter() {
       open++
       return () => void open--

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type LoadClass, loadClassOf } from './loadClasses.ts'
-import { nextShare, refusedOf } from './loadShedder.ts'
+import { createLoadShedder, isFull, nextShare, refusedOf } from './loadShedder.ts'
 import { silentMetrics } from './metrics.ts'
 
 const base = '/api/bridge_api/v1'
@@ -72,6 +72,28 @@ describe('the share that is refused', () => {
     }
     expect(refusedOf('last', 0.98)).toBeGreaterThan(0.9)
   })
+})
+
+it('a burst is refused before the next look, reads before other calls, an order’s never', () => {
+  const load = createLoadShedder(() => 1)
+  const left: (() => void)[] = []
+  const enter = (count: number) => {
+    for (let i = 0; i < count; i++) left.push(load.enter())
+  }
+  try {
+    const refused = () => (['first', 'last', 'never'] as const).filter((is) => load.refuses(is))
+    enter(199)
+    expect(refused()).toEqual([])
+    enter(1)
+    expect(refused()).toEqual(['first'])
+    enter(200)
+    expect(refused()).toEqual(['first', 'last'])
+    for (const leave of left) leave()
+    expect(refused()).toEqual([])
+    expect(isFull('never', 1e6)).toBe(false)
+  } finally {
+    load.stop()
+  }
 })
 
 describe('a busy server', () => {
