@@ -33,6 +33,28 @@ export const verifyRequest = z.strictObject({
 })
 export type VerifyRequest = z.infer<typeof verifyRequest>
 
+export const openSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** Browser and system, such as "Chrome · Android"; empty where they are unknown. */
+      device: z.string(),
+      surface: z.string(),
+      created_at: time,
+      last_seen_at: time,
+      expires_at: time,
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+})
+export type OpenSessions = z.infer<typeof openSessions>
+/** One of them, or all, the one that asks included. */
+export const endSessionsRequest = z.union([
+  z.strictObject({ id: z.string().min(1).max(64) }),
+  z.strictObject({ all: z.literal(true) }),
+])
+
 /** `token` is the same session as the cookie, for places where cookies do not reach: `Authorization: Bearer`. */
 export const sessionData = z.object({
   user_id: z.string(),

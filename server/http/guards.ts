@@ -1,5 +1,6 @@
 import { permits, permitsPair, type Policy, type Surface, verdict } from '#core/policy/surface.ts'
 import { AppError } from '#core/errors.ts'
+import type { SessionRow } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Visitor } from './env.ts'
 
@@ -44,6 +45,13 @@ export function requirePair(policy: Policy, surface: Surface, { fromChain, toCha
     throw notHere(
       `Transfers from ${fromChain.name} to ${toChain.name} are not available here. Open the web app for them.`,
     )
+}
+
+/** @throws AppError 401 `session_required`. */
+export async function requireSession(visitor: Visitor): Promise<SessionRow> {
+  const session = await visitor.session()
+  if (!session) throw new AppError('session_required', 'Sign in first.', { status: 401, retriable: false })
+  return session
 }
 
 /** The wallet, once it is the one that signed in, or linked to the Telegram account that did. @throws AppError `session_required` (401), `session_of_another` (403). */

@@ -96,6 +96,8 @@ const everywhere = [
   'POST /api/config/user-action',
   'POST /api/identity/v1/nonce',
   'POST /api/identity/v1/logout',
+  'GET /api/identity/v1/sessions',
+  'POST /api/identity/v1/sessions/end',
   'POST /api/identity/v1/telegram',
   'GET /api/identity/v1/telegram/wallets',
   'POST /api/identity/v1/telegram/nonce',

@@ -19,12 +19,22 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => (value ??= load())
 }
 
+const SEEN_EVERY_MS = 10 * 60_000
+
 /** Named by the app inside Telegram, also where it has no session: it narrows what is offered, and opens nothing that the web could not. */
 export const SURFACE_HEADER = 'x-surface'
 
 /** Whoever signed in through Telegram is inside it, whatever a header says. */
 const surfaceOf = (session: SessionRow | null, named: string | undefined): Surface =>
   surfaces.find((s) => s !== 'web' && (s === session?.surface || s === named)) ?? 'web'
+
+/** Notes the use of a session, seldom enough to cost nothing; a database that cannot write it does not end the call. */
+async function seen({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>, session: SessionRow | null) {
+  const now = clock.now()
+  if (session && now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
+    await store.sessions.touch(session.tokenHash, now).catch(() => undefined)
+  return session
+}
 
 /** The account of a contract speaks for what began on its own network; the same address elsewhere may be another contract. */
 async function isAtHome({ store }: Pick<ServerDeps, 'store'>, { userId, chainId }: SessionRow): Promise<boolean> {
@@ -48,7 +58,7 @@ export function identifyVisitor(
     const country = proxied && config.countryHeader ? c.req.header(config.countryHeader) : undefined
     const session = once(async () => {
       const token = bearer(c.req.header('authorization'), 'session') ?? getCookie(c, cookie)
-      return token ? deps.store.sessions.get(hashToken(token), deps.clock.now()) : null
+      return token ? seen(deps, await deps.store.sessions.get(hashToken(token), deps.clock.now())) : null
     })
     return {
       ip: clientIp(peer, c.req.header('x-forwarded-for'), trusted),

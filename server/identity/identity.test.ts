@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { utcDay } from '#core/rewards/utcDay.ts'
 import type { NonceData, SessionData } from '#core/wire/identity.ts'
 import { pointEntry } from '#store/testing/pointEntry.ts'
-import { askNonce, evmWallet } from '../testing/signIn.ts'
+import { askNonce, evmWallet, verify } from '../testing/signIn.ts'
 import { createTestApp, north, south, stranger, type TestApp, user, userKey } from '../testing/testApp.ts'
 
 let t: TestApp
@@ -58,6 +58,44 @@ describe('sign-in with an EVM wallet', () => {
     expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({ userId: user })
     await t.call('POST', '/api/identity/v1/logout', { headers: { cookie: `causeway=${data.token}` } })
     expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toBeNull()
+  })
+
+  it('shows a wallet its sessions, and ends one, then all, of its own alone', async () => {
+    type Listed = { data: { sessions: { id: string; device: string; current: boolean; last_seen_at: string }[] } }
+    const open = async (agent: string) => {
+      const message = await siwe()
+      const body = { family: 'evm', address: user, message, signature: await account.signMessage({ message }) }
+      const headers = { 'user-agent': agent }
+      const answer = await t.call('POST', '/api/identity/v1/verify', { body, headers })
+      return { authorization: `Bearer ${(answer.body as { data: SessionData }).data.token}` }
+    }
+    const phone = await open('Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36')
+    const path = '/api/identity/v1/sessions'
+    const end = (headers: Record<string, string>, body: object) => t.call('POST', `${path}/end`, { headers, body })
+    expect((await end(phone, { all: true })).status).toBe(200)
+    expect(reason(await t.call('GET', path, { headers: phone }))).toBe('session_required')
+
+    const [laptop, tablet] = [await open('Mozilla/5.0 (X11; Linux) Firefox/140.0'), await open('unknown')]
+    const list = async (headers: Record<string, string>) =>
+      ((await t.call('GET', path, { headers })).body as Listed).data.sessions
+    t.clock.advance(11 * 60)
+    await list(laptop)
+    const [first, second, ...more] = await list(laptop)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      device: 'Firefox · Linux',
+      current: true,
+      last_seen_at: t.clock.now().toISOString(),
+    })
+    expect(second).toMatchObject({ device: '', current: false })
+    const other = evmWallet()
+    const foreign = (await verify(t, await other.answer(await askNonce(t)))).body as { data: SessionData }
+    const stranger = { authorization: `Bearer ${foreign.data.token}` }
+    expect(reason(await end(stranger, { id: second?.id }))).toBe('session_not_found')
+    expect((await end(laptop, { id: second?.id })).status).toBe(200)
+    expect(reason(await t.call('GET', path, { headers: tablet }))).toBe('session_required')
+    expect(await list(laptop)).toHaveLength(1)
+    expect(await list(stranger)).toHaveLength(1)
   })
 
   it('takes a nonce once', async () => {

@@ -1,5 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
+import type { SessionRow } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken, newToken } from './token.ts'
 import type { Purpose, WalletProof } from './walletProof.ts'
@@ -23,7 +24,11 @@ export function createSignIn(
     nonce: (host: string, wallet: NonceRequest): Promise<NonceData> => proof.ask(signingIn, host, wallet),
 
     /** @throws AppError as `WalletProof.check`. */
-    async verify(request: VerifyRequest, host: string, surface: string): Promise<OpenedSession> {
+    async verify(
+      request: VerifyRequest,
+      host: string,
+      from: Pick<SessionRow, 'surface' | 'device'>,
+    ): Promise<OpenedSession> {
       const { account: userId, chainId } = await proof.check(signingIn, request, host)
       const now = clock.now()
       const token = newToken('session')
@@ -33,7 +38,7 @@ export function createSignIn(
         tokenHash: hashToken(token),
         userId,
         family,
-        surface,
+        ...from,
         createdAt: now,
         expiresAt,
         chainId,

@@ -1,8 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
-import type { Sessions } from '../contract/sessions.ts'
+import type { SessionOwner, Sessions } from '../contract/sessions.ts'
 import { nonces, sessions } from '../schema/index.ts'
 import type { Context } from './context.ts'
+
+const owned = ({ userId, family }: SessionOwner) => and(eq(sessions.userId, userId), eq(sessions.family, family))
 
 export function createSessions({ run }: Context): Sessions {
   return {
@@ -31,7 +33,24 @@ export function createSessions({ run }: Context): Sessions {
               .returning({ nonce: nonces.nonce })
           ).length === 1,
       ),
-    create: (session) => run.write(async ({ q }) => void (await q.insert(sessions).values(session))),
+    create: (session) =>
+      run.write(async ({ q }) => void (await q.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }))),
+    touch: (tokenHash, lastSeenAt) =>
+      run.write(
+        async ({ q }) => void (await q.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash))),
+      ),
+    of: (owner, now) =>
+      run.read((q) =>
+        q
+          .select()
+          .from(sessions)
+          .where(and(owned(owner), gt(sessions.expiresAt, now)))
+          .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash),
+      ),
+    revokeAll: (owner) =>
+      run.write(
+        async ({ q }) => (await q.delete(sessions).where(owned(owner)).returning({ id: sessions.tokenHash })).length,
+      ),
     get: (tokenHash, now) =>
       run.read(
         async (q) =>

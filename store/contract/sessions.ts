@@ -20,8 +20,14 @@ export interface SessionRow {
   expiresAt: Date
   /** Network of the contract account that signed; null where a key did. */
   chainId: ChainId | null
+  /** Browser and system, such as "Chrome · Android"; empty where they are unknown. */
+  device: string
+  lastSeenAt: Date
 }
-export type NewSession = Omit<SessionRow, 'chainId'> & Partial<Pick<SessionRow, 'chainId'>>
+export type NewSession = Omit<SessionRow, 'chainId' | 'device' | 'lastSeenAt'> &
+  Partial<Pick<SessionRow, 'chainId' | 'device'>>
+/** Whose sessions: a wallet of a family, or a person in Telegram. */
+export type SessionOwner = Pick<SessionRow, 'userId' | 'family'>
 
 export interface Sessions {
   saveNonce(nonce: string, purpose: string, terms: NonceTerms): Promise<void>
@@ -31,7 +37,13 @@ export interface Sessions {
   spendNonce(nonce: string, purpose: string, expiresAt: Date): Promise<boolean>
   create(session: NewSession): Promise<void>
   get(tokenHash: string, now: Date): Promise<SessionRow | null>
+  /** The session was used at that moment. */
+  touch(tokenHash: string, at: Date): Promise<void>
+  /** Open ones, the one used last first. */
+  of(owner: SessionOwner, now: Date): Promise<SessionRow[]>
   revoke(tokenHash: string): Promise<void>
+  /** Ends all of them; answers how many. */
+  revokeAll(owner: SessionOwner): Promise<number>
   purge(before: Date): Promise<number>
   /** Network of the account's earliest deposit or check-in; null before the first. The same address can be another contract elsewhere. */
   homeChain(account: string): Promise<ChainId | null>

@@ -13,6 +13,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Network of the contract account that signed in; null for a key, which is the same on all of them. */
     chainId: chain('chain_id'),
+    device: text('device').notNull().default(''),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )

@@ -68,12 +68,32 @@ export function requestCases(store: () => Store): void {
         createdAt: now,
         expiresAt: new Date(now.getTime() + 1000),
         chainId: chainId(31337),
+        device: 'Firefox · Linux',
       }
       await store().sessions.create(session)
-      expect(await store().sessions.get(session.tokenHash, now)).toEqual(session)
+      expect(await store().sessions.get(session.tokenHash, now)).toEqual({ ...session, lastSeenAt: now })
       expect(await store().sessions.get(session.tokenHash, session.expiresAt)).toBeNull()
       await store().sessions.revoke(session.tokenHash)
       expect(await store().sessions.get(session.tokenHash, now)).toBeNull()
+    })
+
+    it('lists the open sessions of an owner, the one used last first, and ends them together', async () => {
+      const now = new Date()
+      const owner = { userId: randomUUID(), family: 'evm' }
+      const open = async (whose: typeof owner, seconds: number) => {
+        const tokenHash = randomUUID()
+        const expiresAt = new Date(now.getTime() + seconds * 1000)
+        await store().sessions.create({ ...whose, tokenHash, surface: 'web', createdAt: now, expiresAt })
+        return tokenHash
+      }
+      const [one, two] = [await open(owner, 60), await open(owner, 60)]
+      await open(owner, -1)
+      const foreign = await open({ ...owner, family: 'telegram' }, 60)
+      await store().sessions.touch(two, new Date(now.getTime() + 1000))
+      expect((await store().sessions.of(owner, now)).map(({ tokenHash }) => tokenHash)).toEqual([two, one])
+      expect(await store().sessions.revokeAll(owner)).toBe(3)
+      expect(await store().sessions.of(owner, now)).toEqual([])
+      expect(await store().sessions.get(foreign, now)).not.toBeNull()
     })
 
     it('counts user actions and limits', async () => {

@@ -26,6 +26,7 @@ export async function openLaunch(
   { store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>,
   { proof, tokensOf }: TelegramAccess,
   raw: string,
+  device: string,
 ): Promise<OpenedLaunch> {
   const now = clock.now()
   const launch = readLaunch(raw, proof, now)
@@ -46,6 +47,7 @@ export async function openLaunch(
       userId: String(user.id),
       family: TELEGRAM,
       surface: 'telegram',
+      device,
       createdAt: now,
       expiresAt: end,
     })

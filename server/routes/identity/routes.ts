@@ -2,13 +2,22 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { nonceData, nonceRequest, sessionData, verifyRequest } from '#core/wire/identity.ts'
+import {
+  endSessionsRequest,
+  nonceData,
+  nonceRequest,
+  openSessions,
+  sessionData,
+  verifyRequest,
+} from '#core/wire/identity.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { isSecureUrl } from '../../config.ts'
 import type { AppEnv } from '../../http/env.ts'
-import { requireCapability } from '../../http/guards.ts'
+import { requireCapability, requireSession } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { cookieName } from '../../http/visitor.ts'
+import { deviceOf } from '../../identity/deviceOf.ts'
+import { createSessionList } from '../../identity/sessionList.ts'
 import type { SignIn } from '../../identity/signIn.ts'
 import { bearer, hashToken } from '../../identity/token.ts'
 
@@ -34,7 +43,22 @@ const logout = createRoute({
   responses: answersData(empty),
 })
 
-export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'config' | 'policy'>, signIn: SignIn) {
+const sessions = createRoute({
+  method: 'get',
+  path: '/api/identity/v1/sessions',
+  summary: 'Open sessions of the wallet or Telegram account that is signed in',
+  responses: answersData(openSessions),
+})
+const endSessions = createRoute({
+  method: 'post',
+  path: '/api/identity/v1/sessions/end',
+  summary: 'End one of these sessions, or all of them',
+  request: { body: body(endSessionsRequest) },
+  responses: answersData(empty),
+})
+
+export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'policy'>, signIn: SignIn) {
+  const own = createSessionList(deps)
   const secure = isSecureUrl(deps.config.publicUrl)
   const name = cookieName(deps.config.publicUrl)
   const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
@@ -50,9 +74,17 @@ export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'config' | 'poli
       const visitor = c.get('visitor')
       const request = c.req.valid('json')
       await requireCapability(deps, visitor, `wallet:${request.family}`, 'bridge')
-      const { token, userId, family, expiresAt } = await signIn.verify(request, visitor.host, await visitor.surface())
+      const from = { surface: await visitor.surface(), device: deviceOf(c.req.header('user-agent')) }
+      const { token, userId, family, expiresAt } = await signIn.verify(request, visitor.host, from)
       setCookie(c, name, token, { ...options, maxAge: deps.config.sessionTtlSeconds })
       return c.json(ok({ user_id: userId, family, token, expires_at: expiresAt.toISOString() }), 200)
+    })
+    .openapi(sessions, async (c) => c.json(ok(await own.list(await requireSession(c.get('visitor')))), 200))
+    .openapi(endSessions, async (c) => {
+      const current = await requireSession(c.get('visitor'))
+      const request = c.req.valid('json')
+      await ('id' in request ? own.end(current, request.id) : own.endAll(current))
+      return c.json(ok({}), 200)
     })
     .openapi(logout, async (c) => {
       await revoke(c)

@@ -13,6 +13,7 @@ import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { requireCapability } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
+import { deviceOf } from '../../identity/deviceOf.ts'
 import type { Linking } from '../../identity/telegram/linking.ts'
 import { openLaunch, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
 import { createReceipts } from '../../identity/telegram/receipts.ts'
@@ -97,7 +98,7 @@ export function telegramIdentityRoutes(
         launch: { user, startParam },
         token,
         expiresAt,
-      } = await openLaunch(deps, deps.telegram, c.req.valid('json').init_data)
+      } = await openLaunch(deps, deps.telegram, c.req.valid('json').init_data, deviceOf(c.req.header('user-agent')))
       return c.json(
         ok({
           telegram_user_id: user.id,

@@ -1,0 +1,35 @@
+import { AppError } from '#core/errors.ts'
+import type { OpenSessions } from '#core/wire/identity.ts'
+import type { SessionRow } from '#store/contract/sessions.ts'
+import type { ServerDeps } from '../deps.ts'
+
+/** Enough to tell a person's sessions apart, and no part of a token. */
+const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>): string => tokenHash.slice(0, 16)
+
+/** The sessions of the wallet or Telegram account that asks: where it is signed in, and the way out. */
+export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>) {
+  return {
+    async list(current: SessionRow): Promise<OpenSessions> {
+      const rows = await store.sessions.of(current, clock.now())
+      return {
+        sessions: rows.map((row) => ({
+          id: idOf(row),
+          device: row.device,
+          surface: row.surface,
+          created_at: row.createdAt.toISOString(),
+          last_seen_at: row.lastSeenAt.toISOString(),
+          expires_at: row.expiresAt.toISOString(),
+          current: row.tokenHash === current.tokenHash,
+        })),
+      }
+    },
+    /** @throws AppError 404 `session_not_found`, also for the session of another owner. */
+    async end(current: SessionRow, id: string): Promise<void> {
+      const found = (await store.sessions.of(current, clock.now())).find((row) => idOf(row) === id)
+      if (!found)
+        throw new AppError('session_not_found', 'This session has ended already.', { status: 404, retriable: false })
+      await store.sessions.revoke(found.tokenHash)
+    },
+    endAll: async (current: SessionRow): Promise<void> => void (await store.sessions.revokeAll(current)),
+  }
+}
