@@ -1,5 +1,6 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { chainById } from '#core/catalogue/lookups.ts'
+import { nextStep } from '#core/catalogue/nextStep.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
@@ -102,6 +103,9 @@ async function main(): Promise<void> {
     attesterKeys: 0,
     localChains: catalogue.profile === 'local',
   })
+
+  const next = nextStep(catalogue)
+  if (next !== null) log.warn({ next_step: next }, 'nothing can be bridged yet')
 
   const rewards = loadRewardRules(env.catalogue, catalogue)
   const campaigns = loadCampaigns(env.catalogue, catalogue)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { nextStep, settledChains } from '#core/catalogue/nextStep.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { ServerDeps } from './deps.ts'
@@ -14,7 +15,7 @@ export function readiness({
   socialSetUp,
   checkInSetUp,
 }: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'socialSetUp' | 'checkInSetUp'>): Hono {
-  const settled = catalogue.chains.filter((c) => c.settlement !== null)
+  const settled = settledChains(catalogue)
 
   const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
     const healthy =
@@ -33,6 +34,8 @@ export function readiness({
   return new Hono().get('/ready', async (c) => {
     const states = await store.chainState.all().catch(() => null)
     const known = {
+      /** What the operator does next while nothing can be bridged; null once something can. */
+      next_step: nextStep(catalogue),
       chains: settled.map((chain) =>
         row(
           chain,

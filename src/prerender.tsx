@@ -11,7 +11,7 @@ import { t } from './i18n/t.ts'
 
 /** What the services ask of a page before anything happens: nothing is stored, nothing is linked, colours are the default ones. */
 const blankPage = {
-  document: { documentElement: { dataset: {} }, getElementById: () => null },
+  document: { documentElement: { dataset: {} }, getElementById: () => null, querySelector: () => null },
   location: { pathname: '/', search: '', hash: '', hostname: '' },
   navigator: {},
 } as unknown as Window

@@ -465,6 +465,7 @@ export interface Messages {
   'no_route-all_off': 'network'
   'no_route-network_off': 'network'
   'no_route-none_added': 'network'
+  'no_route-nothing_set_up': never
   'no_route-settlement_missing': 'network'
   'no_route-surface': 'network'
   'not_found-action': never

@@ -25,6 +25,16 @@ describe('a pair without a route', () => {
     expect(noRouteText(chain(2, 'Base'), row)).toBe(russian)
   })
 
+  it('says that the bridge is not open where nothing is set up at all, and names no network', async () => {
+    const nothing = catalogueOf({ chains: [chainOf(1, { settlement: null }), chainOf(10, { settlement: null })] })
+    const [def] = nothing.chains as [ChainDef]
+    const row = chain(def.id, def.name, { route: routeAvailability(nothing, def) })
+    expect(noRouteText(row, null)).toBe(row.route.reason)
+    expect(noRouteText(row, null)).toContain('isn’t open yet')
+    await showLanguage('ru')
+    expect(noRouteText(row, null)).toContain('Мост пока закрыт')
+  })
+
   it('is told in the operator’s words for the language of the page', async () => {
     const row = chain(3, 'Base', {
       route: { available: false, reason: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } },

@@ -7,6 +7,7 @@ problem-rate_limited = Too many requests at once. Wait a moment, then try again.
 problem-no_route = There is no route from { $from } to { $to } yet.
 no_route-network_off = { $network } is switched off.
 no_route-settlement_missing = Settlement is not set up on { $network }.
+no_route-nothing_set_up = This bridge isn’t open yet: its operator hasn’t set up any network. Your wallet and funds aren’t affected; check back later or ask the operator.
 no_route-none_added = No route from or to { $network } has been added.
 no_route-all_off = All routes of { $network } are switched off.
 no_route-surface = No transfers from or to { $network } here. Open the app in a browser for them.

@@ -7,6 +7,7 @@ problem-rate_limited = Demasiadas solicitudes a la vez. Espera un momento e int�
 problem-no_route = Todavía no hay ruta de { $from } a { $to }.
 no_route-network_off = { $network } está desactivada.
 no_route-settlement_missing = La liquidación no está configurada en { $network }.
+no_route-nothing_set_up = Este puente aún no está abierto: su operador no ha configurado ninguna red. Tu wallet y tus fondos no se ven afectados; vuelve más tarde o pregunta al operador.
 no_route-none_added = No se ha añadido ninguna ruta desde { $network } ni hacia ella.
 no_route-all_off = Todas las rutas de { $network } están desactivadas.
 no_route-surface = Aquí no hay transferencias desde { $network } ni hacia ella. Abre la app en un navegador para hacerlas.

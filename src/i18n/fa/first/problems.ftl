@@ -7,6 +7,7 @@ problem-rate_limited = درخواست‌ها یک‌باره زیاد شد. کم
 problem-no_route = هنوز مسیری از { $from } به { $to } وجود ندارد.
 no_route-network_off = شبکهٔ { $network } خاموش است.
 no_route-settlement_missing = تسویه در { $network } راه‌اندازی نشده است.
+no_route-nothing_set_up = این پل هنوز باز نشده است: گردانندهٔ آن هیچ شبکه‌ای راه‌اندازی نکرده است. کیف پول و دارایی شما تغییری نکرده‌اند؛ بعداً سر بزنید یا از گرداننده بپرسید.
 no_route-none_added = هنوز هیچ مسیری از { $network } یا به آن اضافه نشده است.
 no_route-all_off = همهٔ مسیرهای { $network } خاموش‌اند.
 no_route-surface = اینجا انتقال از { $network } یا به آن ممکن نیست. برای آن برنامه را در مرورگر باز کنید.

@@ -7,6 +7,7 @@ problem-rate_limited = Terlalu banyak permintaan sekaligus. Tunggu sebentar, lal
 problem-no_route = Belum ada rute dari { $from } ke { $to }.
 no_route-network_off = { $network } dinonaktifkan.
 no_route-settlement_missing = Penyelesaian belum disiapkan di { $network }.
+no_route-nothing_set_up = Bridge ini belum dibuka: operatornya belum menyiapkan jaringan apa pun. Dompet dan dana Anda tidak terpengaruh; coba lagi nanti atau tanyakan kepada operator.
 no_route-none_added = Belum ada rute dari atau ke { $network }.
 no_route-all_off = Semua rute { $network } dinonaktifkan.
 no_route-surface = Di sini tidak ada transfer dari atau ke { $network }. Buka aplikasi di browser untuk itu.

@@ -7,6 +7,7 @@ problem-rate_limited = Muitas solicitações ao mesmo tempo. Espere um momento e
 problem-no_route = Ainda não há rota de { $from } para { $to }.
 no_route-network_off = { $network } está desativada.
 no_route-settlement_missing = A liquidação não está configurada em { $network }.
+no_route-nothing_set_up = Esta ponte ainda não está aberta: o operador não configurou nenhuma rede. Sua carteira e seus fundos não são afetados; volte mais tarde ou pergunte ao operador.
 no_route-none_added = Nenhuma rota de ou para { $network } foi adicionada.
 no_route-all_off = Todas as rotas de { $network } estão desativadas.
 no_route-surface = Aqui não há transferências de ou para { $network }. Abra o app em um navegador para fazê-las.

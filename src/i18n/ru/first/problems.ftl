@@ -7,6 +7,7 @@ problem-rate_limited = Слишком много запросов сразу. Н
 problem-no_route = Из { $from } в { $to } маршрута пока нет.
 no_route-network_off = Сеть { $network } отключена.
 no_route-settlement_missing = В сети { $network } расчёты ещё не настроены.
+no_route-nothing_set_up = Мост пока закрыт: оператор ещё не настроил ни одной сети. С вашим кошельком и средствами ничего не случилось; зайдите позже или спросите оператора.
 no_route-none_added = Для сети { $network } маршрутов пока не добавили.
 no_route-all_off = Все маршруты сети { $network } отключены.
 no_route-surface = Здесь переводы из { $network } и в неё недоступны. Откройте приложение в браузере.

@@ -7,6 +7,7 @@ problem-rate_limited = Aynı anda çok fazla istek var. Biraz bekleyip yeniden d
 problem-no_route = { $from } ağından { $to } ağına henüz rota yok.
 no_route-network_off = { $network } kapalı.
 no_route-settlement_missing = { $network } ağında mutabakat kurulmamış.
+no_route-nothing_set_up = Bu köprü henüz açık değil: işletmecisi hiçbir ağı kurmadı. Cüzdanınız ve paranız etkilenmedi; daha sonra tekrar bakın veya işletmeciye sorun.
 no_route-none_added = { $network } ağına veya bu ağdan hiçbir rota eklenmedi.
 no_route-all_off = { $network } ağının tüm rotaları kapalı.
 no_route-surface = Burada { $network } ağına veya bu ağdan transfer yapılamaz. Uygulamayı bir tarayıcıda açın.

@@ -7,6 +7,7 @@ problem-rate_limited = Забагато запитів одразу. Зачек�
 problem-no_route = З { $from } у { $to } маршруту ще немає.
 no_route-network_off = Мережу { $network } вимкнено.
 no_route-settlement_missing = У мережі { $network } розрахунки ще не налаштовано.
+no_route-nothing_set_up = Міст поки не відкрито: оператор ще не налаштував жодної мережі. З вашим гаманцем і коштами все гаразд; зайдіть пізніше або запитайте оператора.
 no_route-none_added = Для мережі { $network } маршрутів ще не додали.
 no_route-all_off = Усі маршрути мережі { $network } вимкнено.
 no_route-surface = Тут перекази з { $network } і до неї недоступні. Відкрийте застосунок у браузері.

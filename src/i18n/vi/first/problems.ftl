@@ -7,6 +7,7 @@ problem-rate_limited = Quá nhiều yêu cầu cùng lúc. Hãy chờ một chú
 problem-no_route = Chưa có tuyến từ { $from } đến { $to }.
 no_route-network_off = { $network } đang tắt.
 no_route-settlement_missing = Thanh toán chưa được thiết lập trên { $network }.
+no_route-nothing_set_up = Cầu này chưa mở: bên vận hành chưa thiết lập mạng nào. Ví và tiền của bạn không bị ảnh hưởng; hãy quay lại sau hoặc hỏi bên vận hành.
 no_route-none_added = Chưa có tuyến nào từ hoặc đến { $network }.
 no_route-all_off = Tất cả các tuyến của { $network } đang tắt.
 no_route-surface = Ở đây không chuyển được từ hoặc đến { $network }. Hãy mở ứng dụng trong trình duyệt.

@@ -7,6 +7,7 @@ problem-rate_limited = 请求过于频繁，请稍候再试。
 problem-no_route = 目前没有从 { $from } 到 { $to } 的路线。
 no_route-network_off = { $network } 已停用。
 no_route-settlement_missing = { $network } 尚未设置结算。
+no_route-nothing_set_up = 此跨链桥尚未开放：运营方还没有设置任何网络。您的钱包和资金不受影响；请稍后再来，或联系运营方。
 no_route-none_added = 尚未添加 { $network } 的任何路线。
 no_route-all_off = { $network } 的所有路线均已停用。
 no_route-surface = 此处无法从 { $network } 转出或转入。请在浏览器中打开应用。

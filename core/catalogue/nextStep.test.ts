@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { routeAvailability } from './availability.ts'
+import { catalogueOf, chainOf } from './fixture.ts'
+import { nextStep } from './nextStep.ts'
+
+const whole = catalogueOf()
+const unsettled = catalogueOf({ chains: whole.chains.map((chain) => ({ ...chain, settlement: null })) })
+
+describe('an operator who has set up nothing yet', () => {
+  it('finds the next step: contracts, then routes, then none', () => {
+    expect(nextStep(unsettled)).toContain('npm run deploy')
+    expect(nextStep({ ...whole, routes: [] })).toContain('routes.json')
+    expect(nextStep({ ...whole, routes: whole.routes.map((route) => ({ ...route, enabled: false })) })).toContain(
+      'routes.json',
+    )
+    expect(nextStep(whole)).toBeNull()
+  })
+
+  it('has visitors who read that the bridge is not open, not that one network lacks something', () => {
+    const [first] = unsettled.chains
+    expect(first && routeAvailability(unsettled, first)).toMatchObject({ available: false, code: 'nothing_set_up' })
+    const [other] = [chainOf(424242, { settlement: null })]
+    expect(other && routeAvailability({ ...whole, chains: [...whole.chains, other] }, other)).toMatchObject({
+      code: 'settlement_missing',
+    })
+  })
+})
