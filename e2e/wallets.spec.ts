@@ -91,7 +91,7 @@ test('another wallet of the same kind takes the place of the connected one, and 
   await page.goto('/')
   await connect(page, /local test wallet/i)
   const chip = page.getByTestId('connect-wallet').first()
-  const before = await chip.innerText()
+  const before = (await chip.textContent()) ?? ''
   await chip.click()
   const other = dialog(page).getByRole('button', { name: 'Test Wallet', exact: true })
   await expect(other).toHaveCount(0)

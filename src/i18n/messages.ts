@@ -554,6 +554,7 @@ export interface Messages {
   'picker-exchange-suspended': never
   'picker-exchange-title': never
   'picker-exchange-unsupported': 'token'
+  'picker-formerly': 'symbol'
   'picker-found': 'count'
   'picker-found_in': never
   'picker-kind': never

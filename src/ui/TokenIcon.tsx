@@ -10,8 +10,8 @@ interface RoundProps {
 }
 
 /**
- * One round frame for every network and asset; a letter in the colour of the name where no drawing exists. Until that is known the letter is
- * quiet, and the drawing fades in over it in the same place. Decorative: the name always stands beside it.
+ * One round frame for every network and asset; a letter in the colour of the name where no drawing exists. Until that is known the frame is
+ * empty: a letter that turns into a drawing would look like another asset. Decorative: the name is always next to it.
  */
 export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
   const [drawn, setDrawn] = useState<{ icon: string; svg: string | null } | null>(null)
@@ -40,9 +40,9 @@ export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
         fontSize: `${size / 36}rem`,
         ...(known ? { background: `oklch(0.5 0.12 ${colourOfName(name).hue})`, color: '#fff' } : {}),
       }}
-      className="grid flex-none place-items-center rounded-full bg-water font-bold text-muted"
+      className="grid flex-none place-items-center rounded-full bg-water font-bold"
     >
-      {name.slice(0, 1).toUpperCase()}
+      {known ? name.slice(0, 1).toUpperCase() : null}
     </span>
   )
 }

@@ -7,6 +7,10 @@ import { customEvm, type CustomNetwork, explorers, nonEvm } from './custom.ts'
 import { aliases, codes, mainnets, popular, preferredExport, testnets } from './selection.ts'
 import { tokenLists } from './tokens.ts'
 
+/** Where a price is known by another symbol: wrapped assets, and one that was renamed. */
+const priceKeys: Readonly<Record<string, string>> = { WBTC: 'BTC', GRAM: 'TON' }
+const priceKeyOf = (symbol: string): string => priceKeys[symbol] ?? symbol
+
 type ChainRow = CatalogueFiles['chains.json'][number]
 type TokenRow = CatalogueFiles['tokens.json'][number]
 
@@ -121,7 +125,7 @@ export function buildTokens(chains: readonly ChainRow[]): TokenRow[] {
       name,
       decimals,
       icon: symbol.toLowerCase(),
-      priceKey: isTestnet ? null : symbol,
+      priceKey: isTestnet ? null : priceKeyOf(symbol),
     }))
   const listed = tokenLists.flatMap((list) =>
     chains.flatMap((chain): TokenRow[] => {
@@ -137,7 +141,7 @@ export function buildTokens(chains: readonly ChainRow[]): TokenRow[] {
           name,
           decimals,
           icon: symbol.toLowerCase(),
-          priceKey: symbol === 'WBTC' ? 'BTC' : symbol,
+          priceKey: priceKeyOf(symbol),
         },
       ]
     }),

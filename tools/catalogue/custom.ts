@@ -94,7 +94,7 @@ export const nonEvm: readonly CustomNetwork[] = [
     id: 84797801,
     family: 'ton',
     name: 'TON',
-    currency: ['Toncoin', 'TON', 9],
+    currency: ['Gram', 'GRAM', 9],
     rpcUrls: ['https://toncenter.com/api/v2/jsonRPC'],
     explorer: ['Tonviewer', 'https://tonviewer.com'],
     icon: 'ton',

@@ -28,6 +28,12 @@ describe('choosing', () => {
     expect(selectionOf(catalogue, { ...form, fromChainId: 2, toChainId: 3 })).toBeNull()
   })
 
+  it('takes an asset by the symbol that it had before', () => {
+    const [here, there] = [token(1, 'GRAM', 9), token(2, 'GRAM', 18)]
+    const renamed = { ...catalogue, tokens: [eth1, here, eth2, there], routes: [route(eth1, eth2), route(here, there)] }
+    expect(settleForm(renamed, { ...form, token: 'TON' }).token).toBe('GRAM')
+  })
+
   it('turns an impossible wish into the nearest that can be served', () => {
     expect(settleForm(catalogue, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2, token: 'ETH' })
     expect(settleForm(catalogue, { ...form, fromChainId: 3, toChainId: 2 })).toMatchObject({

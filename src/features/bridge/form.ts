@@ -1,3 +1,4 @@
+import { sameSymbol } from '#core/asset/symbol.ts'
 import type { ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
 
 export type RouteRow = ChainsData['routes'][number]
@@ -65,8 +66,6 @@ export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection |
   const toAsset = catalogue.tokens.find((token) => token.asset_id === route?.to_asset)
   return route && fromAsset && toAsset ? { route, fromAsset, toAsset } : null
 }
-
-const sameSymbol = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
 
 /**
  * A form that the catalogue can serve, as near to the wish as possible: the wished networks where a route joins them, else the first

@@ -1,3 +1,4 @@
+import { sameSymbol } from '#core/asset/symbol.ts'
 import { chainFromLink } from '#core/catalogue/slugs.ts'
 import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 import { type BridgeForm, settleForm } from '../bridge/form.ts'
@@ -44,7 +45,8 @@ function meant(catalogue: Catalogue, { wishes }: DeepLink): Partial<Pick<BridgeF
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => String(a).toUpperCase() === String(b).toUpperCase()
+const same = (key: Filled, a: unknown, b: unknown): boolean =>
+  key === 'token' ? sameSymbol(String(a), String(b)) : String(a).toUpperCase() === String(b).toUpperCase()
 
 /**
  * What a link makes of the form once networks and assets are known. `began`: the form as the page opened with it; what differs from that by
@@ -59,7 +61,7 @@ export function settleLink(catalogue: Catalogue, link: DeepLink, began: BridgeFo
   const unknown = (['from', 'to'] as const).filter(
     (field) => link.wishes[field] !== undefined && networkOf(catalogue, link.wishes[field]) === null,
   )
-  const unserved = untouched.filter((key) => !same(settled[key], wanted[key])).map((key) => filled[key])
+  const unserved = untouched.filter((key) => !same(key, settled[key], wanted[key])).map((key) => filled[key])
   const refused = [...unknown, ...unserved].map((field) => refusal(field, link.wishes[field] ?? ''))
   const changed = Object.entries(settled).filter(([key, value]) => now[key as keyof BridgeForm] !== value)
   return { fields: Object.fromEntries(changed), refused: [...link.refused, ...refused] }

@@ -1,3 +1,4 @@
+import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
 import { shortAddress } from '#src/format/address.ts'
@@ -85,5 +86,7 @@ function AssetNote({
     )
   }
   const address = isNative(asset.asset_id as AssetId) ? [] : [shortAddress(asset.address)]
-  return [asset.name, ...address, ...(recent ? [t('picker-recent')] : [])].join(' · ')
+  const before = formerly(asset.symbol)
+  const renamed = before ? [t('picker-formerly', { symbol: before.symbol })] : []
+  return [asset.name, ...renamed, ...address, ...(recent ? [t('picker-recent')] : [])].join(' · ')
 }

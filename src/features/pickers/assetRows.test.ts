@@ -45,6 +45,13 @@ describe('the assets of the source', () => {
   it('a search goes before pins, and ignores case', () =>
     expect(ids('usd', { pinned: ['ETH'], recent: [] })).toEqual(['1:0xAbC1', '1:0xb', '1:0xfake']))
 
+  it('a search by an earlier name finds the asset of today', () => {
+    const gram = token(1, 'GRAM', 9)
+    const found = (search: string) =>
+      assetRows({ catalogue: { ...catalogue, tokens: [eth, gram] }, form, from: null, search, remembered: NONE })
+    for (const name of ['ton', 'Toncoin', 'gram']) expect(found(name).map(({ asset }) => asset)).toEqual([gram])
+  })
+
   it('a pasted address finds its asset alone, in any case only where addresses are hexadecimal', () => {
     expect(ids(' 0xABC1 ')).toEqual(['1:0xAbC1'])
     expect(ids('0xABC1', NONE, 'svm')).toEqual([])

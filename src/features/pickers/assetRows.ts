@@ -1,3 +1,4 @@
+import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { assetsFor, type BridgeForm, selectionOf } from '../bridge/form.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
@@ -21,6 +22,12 @@ interface AssetWish {
   search: string
   /** As it was when the list opened: a row must not slip away under the finger that pins it. */
   remembered: RememberedAssets
+}
+
+/** Also those that it had before. */
+function namesOf({ symbol, name }: TokenRow): readonly string[] {
+  const before = formerly(symbol)
+  return before ? [symbol, name, before.symbol, before.name] : [symbol, name]
 }
 
 /** Hexadecimal addresses are the same in any case; others are not. */
@@ -47,7 +54,7 @@ export function assetRows({
   }
   return here
     .flatMap((asset) => {
-      const rank = isAddressOf(asset, from, search.trim()) ? 0 : matchRank([asset.symbol, asset.name], search)
+      const rank = isAddressOf(asset, from, search.trim()) ? 0 : matchRank(namesOf(asset), search)
       const row: AssetRow = {
         asset,
         blocked: blocked(asset),

@@ -13,6 +13,7 @@ picker-unreachable_to = No route to { $network } yet
 picker-same_symbol = Not the { $symbol } offered here
 picker-resembles = Not { $symbol }, only looks like it
 picker-recent = Recent
+picker-formerly = formerly { $symbol }, nothing to migrate
 picker-pin = Pin { $symbol }
 picker-search = Search Network
 picker-kind = Kind of network

@@ -13,6 +13,7 @@ picker-unreachable_to = Aún no hay ruta a { $network }
 picker-same_symbol = No es el { $symbol } que se ofrece aquí
 picker-resembles = No es { $symbol }, solo se le parece
 picker-recent = Reciente
+picker-formerly = antes { $symbol }, no hay que migrar nada
 picker-pin = Fijar { $symbol }
 picker-search = Buscar red
 picker-kind = Tipo de red

@@ -13,6 +13,7 @@ picker-unreachable_to = هنوز مسیری به { $network } نیست
 picker-same_symbol = آن { $symbol } که اینجا ارائه می‌شود نیست
 picker-resembles = { $symbol } نیست، فقط شبیه آن است
 picker-recent = اخیر
+picker-formerly = پیش‌تر { $symbol }، نیازی به مهاجرت نیست
 picker-pin = سنجاق کردن { $symbol }
 picker-search = جستجوی شبکه
 picker-kind = نوع شبکه

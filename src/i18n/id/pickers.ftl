@@ -13,6 +13,7 @@ picker-unreachable_to = Belum ada rute ke { $network }
 picker-same_symbol = Bukan { $symbol } yang ditawarkan di sini
 picker-resembles = Bukan { $symbol }, hanya mirip
 picker-recent = Terbaru
+picker-formerly = dahulu { $symbol }, tidak perlu migrasi
 picker-pin = Sematkan { $symbol }
 picker-search = Cari Jaringan
 picker-kind = Jenis jaringan

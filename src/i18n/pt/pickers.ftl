@@ -13,6 +13,7 @@ picker-unreachable_to = Ainda não há rota para { $network }
 picker-same_symbol = Não é o { $symbol } oferecido aqui
 picker-resembles = Não é { $symbol }, só se parece
 picker-recent = Recente
+picker-formerly = antes { $symbol }, não é preciso migrar
 picker-pin = Fixar { $symbol }
 picker-search = Buscar rede
 picker-kind = Tipo de rede

@@ -13,6 +13,7 @@ picker-unreachable_to = В { $network } маршрута пока нет
 picker-same_symbol = Это не тот { $symbol }, что предлагается здесь
 picker-resembles = Это не { $symbol }, лишь похож
 picker-recent = Недавний
+picker-formerly = прежде { $symbol }, переносить ничего не нужно
 picker-pin = Закрепить { $symbol }
 picker-search = Поиск сети
 picker-kind = Вид сети

@@ -13,6 +13,7 @@ picker-unreachable_to = { $network } ağına henüz rota yok
 picker-same_symbol = Burada sunulan { $symbol } değil
 picker-resembles = { $symbol } değil, yalnızca benziyor
 picker-recent = Son kullanılan
+picker-formerly = eski adı { $symbol }, taşıma gerekmez
 picker-pin = { $symbol } sabitle
 picker-search = Ağ ara
 picker-kind = Ağ türü

@@ -13,6 +13,7 @@ picker-unreachable_to = Маршруту в { $network } ще немає
 picker-same_symbol = Не той { $symbol }, що пропонують тут
 picker-resembles = Не { $symbol }, лише схоже
 picker-recent = Нещодавні
+picker-formerly = раніше { $symbol }, нічого переносити не треба
 picker-pin = Закріпити { $symbol }
 picker-search = Пошук мережі
 picker-kind = Вид мережі

@@ -13,6 +13,7 @@ picker-unreachable_to = Chưa có tuyến đến { $network }
 picker-same_symbol = Không phải { $symbol } được cung cấp ở đây
 picker-resembles = Không phải { $symbol }, chỉ trông giống
 picker-recent = Gần đây
+picker-formerly = trước đây là { $symbol }, không cần chuyển đổi
 picker-pin = Ghim { $symbol }
 picker-search = Tìm mạng
 picker-kind = Loại mạng

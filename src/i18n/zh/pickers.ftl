@@ -13,6 +13,7 @@ picker-unreachable_to = 目前没有到 { $network } 的路线
 picker-same_symbol = 不是这里提供的 { $symbol }
 picker-resembles = 不是 { $symbol }，只是看起来像
 picker-recent = 最近使用
+picker-formerly = 原名 { $symbol }，无需迁移
 picker-pin = 置顶 { $symbol }
 picker-search = 搜索网络
 picker-kind = 网络类型

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { formerly, sameSymbol } from './symbol.ts'
+
+it.each([
+  ['GRAM', 'TON', true],
+  ['ton', 'gram', true],
+  ['TON', 'TON', true],
+  ['eth', 'ETH', true],
+  ['GRAM', 'ETH', false],
+  ['WTON', 'GRAM', false],
+])('%s and %s are the same asset: %s', (a, b, same) => {
+  expect(sameSymbol(a, b)).toBe(same)
+  expect(sameSymbol(b, a)).toBe(same)
+})
+
+it('an asset that was renamed is known by what it was called', () => {
+  expect(formerly('GRAM')).toEqual({ symbol: 'TON', name: 'Toncoin' })
+  expect(formerly('ETH')).toBeNull()
+})
