@@ -1,33 +1,51 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Limits } from '../contract/limits.ts'
 import { limits } from '../schema/index.ts'
-import { type Context, only } from './context.ts'
+import type { Context } from './context.ts'
 
-/** Fixed windows that start at multiples of their length, so that every replica counts in the same one. */
+interface Window {
+  readonly startMs: number
+  readonly used: number
+  /** Uses of the window before it. */
+  readonly previous: number
+}
+
+/**
+ * Sliding windows: the uses of this window and, of the one before it, the share that is less than a length old. Windows start at multiples of
+ * their length, so that every replica counts in the same one. A refused use is not counted.
+ */
 export function createLimits({ run }: Context): Limits {
   return {
     hit: (bucket, max, windowSeconds, now) =>
       run.write(async ({ q }) => {
         const length = windowSeconds * 1000
-        const windowStart = new Date(Math.floor(now.getTime() / length) * length)
-        const endsAt = new Date(windowStart.getTime() + length)
+        const startMs = Math.floor(now.getTime() / length) * length
+        const windowStart = new Date(startMs)
+        const left = 1 - (now.getTime() - startMs) / length
+        const isSame = sql`${limits.windowStart} = excluded.window_start`
+        const used = sql`case when ${isSame} then ${limits.used} else 0 end`
+        const wasLast = sql`${limits.windowStart} = ${new Date(startMs - length).toISOString()}::timestamptz`
+        const previous = sql`case when ${isSame} then ${limits.previous} when ${wasLast} then ${limits.used} else 0 end`
         const rows = await q
           .insert(limits)
-          .values({ bucket, windowStart, used: 1, endsAt })
+          .values({ bucket, windowStart, used: 1, previous: 0, endsAt: new Date(startMs + 2 * length) })
           .onConflictDoUpdate({
             target: limits.bucket,
             set: {
-              used: sql`case when ${limits.windowStart} = excluded.window_start then least(${limits.used} + 1, 1000000000) else 1 end`,
+              used: sql`${used} + 1`,
+              previous,
               windowStart: sql`excluded.window_start`,
               endsAt: sql`excluded.ends_at`,
             },
+            setWhere: sql`(${previous}) * ${left}::float8 + (${used}) + 1 <= ${max}::float8`,
           })
           .returning({ used: limits.used })
-        const allowed = only(rows).used <= max
-        return {
-          allowed,
-          retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
-        }
+        if (rows[0]) return { allowed: true, retryAfterSeconds: 0 }
+        const [full] = await q.select().from(limits).where(eq(limits.bucket, bucket))
+        const window = full
+          ? { startMs: full.windowStart.getTime(), used: full.used, previous: full.previous }
+          : { startMs, used: max, previous: 0 }
+        return { allowed: false, retryAfterSeconds: secondsUntilFree(window, max, length, now.getTime()) }
       }),
     purge: (before) =>
       run.write(
@@ -35,4 +53,15 @@ export function createLimits({ run }: Context): Limits {
           (await q.delete(limits).where(lt(limits.endsAt, before)).returning({ bucket: limits.bucket })).length,
       ),
   }
+}
+
+/** Seconds until one more use fits, with none meanwhile; at least one. */
+function secondsUntilFree({ startMs, used, previous }: Window, max: number, length: number, nowMs: number): number {
+  // The share of a window's uses that may still count beside those that came after it.
+  const share = (older: number, newer: number): number => Math.max(0, Math.min(1, (max - newer - 1) / older))
+  const inThisWindow = used + 1 <= max && previous > 0
+  const freeAt = inThisWindow
+    ? startMs + (1 - share(previous, used)) * length
+    : startMs + length + (1 - share(used, 0)) * length
+  return Math.max(1, Math.ceil((freeAt - nowMs) / 1000))
 }

@@ -1,5 +1,5 @@
 export interface Limits {
-  /** Counts one use of `bucket` in the current window (UNLOGGED table). `allowed` false once `max` is passed. */
+  /** Counts one use of `bucket` if at most `max` fit into any window of that length (UNLOGGED table), else says when one does. */
   hit(
     bucket: string,
     max: number,

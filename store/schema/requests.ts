@@ -54,6 +54,9 @@ export const limits = pgTable(
     bucket: text('bucket').primaryKey(),
     windowStart: instant('window_start').notNull(),
     used: integer('used').notNull(),
+    /** Uses of the window before. */
+    previous: integer('previous').notNull().default(0),
+    /** When neither of them counts any more. */
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [index('limits_end').on(t.endsAt)],

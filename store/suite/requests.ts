@@ -120,5 +120,24 @@ export function requestCases(store: () => Store): void {
       expect(refused.retryAfterSeconds).toBeGreaterThan(0)
       expect((await hit(new Date(now.getTime() + refused.retryAfterSeconds * 1000))).allowed).toBe(true)
     })
+
+    it('has one budget where two windows meet, and gives it back over the next one', async () => {
+      const bucket = randomUUID()
+      const boundary = Math.ceil(1_700_000_000_000 / 60_000) * 60_000
+      const hits = async (count: number, seconds: number) => {
+        let allowed = 0
+        for (let i = 0; i < count; i++)
+          if ((await store().limits.hit(bucket, 10, 60, new Date(boundary + seconds * 1000))).allowed) allowed++
+        return allowed
+      }
+      expect(await hits(15, -1)).toBe(10)
+      expect(await hits(5, 0)).toBe(0)
+      expect(await hits(5, 30)).toBe(5)
+      expect(await hits(5, 30)).toBe(0)
+      const { retryAfterSeconds } = await store().limits.hit(bucket, 10, 60, new Date(boundary + 30_000))
+      expect(retryAfterSeconds).toBe(6)
+      expect(await hits(5, 36)).toBe(1)
+      expect(await hits(20, 200)).toBe(10)
+    })
   })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "limits" ADD COLUMN "previous" integer DEFAULT 0 NOT NULL;
