@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { defaultServerConfig } from '../config.ts'
 import { generateRsaKey } from '../crypto/rsaKey.ts'
-import { tidy } from '../housekeeping.ts'
+import { dropExpired } from '../retention.ts'
 import { bestQuote, ethRoute, observeDeposit, postOrder } from '../testing/orderFlow.ts'
 import { createTestApp, maker, south, type TestApp } from '../testing/testApp.ts'
 import { creatorOf } from './requireFairShare.ts'
@@ -95,7 +95,7 @@ describe('inventory that orders reserve before their deposit', () => {
   it('names its creator by a keyed hash alone, for some minutes', async () => {
     const rows = async () => (await t.contents())['order_reservations']
     t.clock.advance(3_600)
-    await tidy(t.store, t.clock.now())
+    await dropExpired(t.store, t.clock.now())
     const empty = await rows()
     await order(1, 1n, home)
     expect(await rows()).not.toBe(empty)
@@ -106,7 +106,7 @@ describe('inventory that orders reserve before their deposit', () => {
     // A reader of the rows can hash every IPv4 address, but not under a key that no row contains.
     expect(hash(home)).not.toBe(hash(home, generateRsaKey()))
     t.clock.advance(60 + 300 + 60)
-    await tidy(t.store, t.clock.now())
+    await dropExpired(t.store, t.clock.now())
     expect(await rows()).toBe(empty)
   })
 })

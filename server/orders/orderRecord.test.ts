@@ -6,7 +6,7 @@ import type { Price } from '#core/prices/price.ts'
 import { usdValue } from '#core/money/usd.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { orderCommands } from '../admin/orders.ts'
-import { tidy } from '../housekeeping.ts'
+import { dropExpired } from '../retention.ts'
 import type { ProviderAnswer, RouteProvider } from '../quotes/provider.ts'
 import { askQuotes, bestQuote, ethRoute, placeOrder, postOrder } from '../testing/orderFlow.ts'
 import { createTestApp, north, south, type TestApp, user } from '../testing/testApp.ts'
@@ -144,7 +144,7 @@ describe('the record of an order', () => {
       { kind: 'refusal', provider: 'away' },
     ])
     t.clock.advance(3700)
-    await tidy(t.store, t.clock.now())
+    await dropExpired(t.store, t.clock.now())
     expect(await t.store.quotes.offers(requestId ?? '')).toBeNull()
     expect(await recordRows()).toEqual(before)
   })

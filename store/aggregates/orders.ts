@@ -212,6 +212,13 @@ export function createOrders({ run, clock }: Context): Orders {
         return (await q.select().from(orders).where(where).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)
       }),
 
+    dropUnpaid: (before, limit) =>
+      run.write(async ({ q }) => {
+        const dropped = sql<number>`drop_unpaid_orders(${before.toISOString()}::timestamptz, ${limit}::int)`
+        const [row] = (await q.execute(sql`select ${dropped} as n`)) as unknown as { n: number }[]
+        return row?.n ?? 0
+      }),
+
     custodyDeposits: (chain) => run.read((q) => custodyDepositsOn(q, chain)),
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
     promised: (chain, openAfter, lock) =>

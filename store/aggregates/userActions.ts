@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { asc, count, eq, inArray, lt } from 'drizzle-orm'
 import type { UserActions } from '../contract/userActions.ts'
 import { userActions } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
@@ -6,6 +6,17 @@ import { type Context, only } from './context.ts'
 export function createUserActions({ run }: Context): UserActions {
   return {
     add: (row) => run.write(async ({ q }) => void (await q.insert(userActions).values(row))),
+    purge: (before, limit) =>
+      run.write(async ({ q }) => {
+        const due = q
+          .select({ id: userActions.id })
+          .from(userActions)
+          .where(lt(userActions.at, before))
+          .orderBy(asc(userActions.at))
+          .limit(limit)
+        return (await q.delete(userActions).where(inArray(userActions.id, due)).returning({ id: userActions.id }))
+          .length
+      }),
     count: (userAddress) =>
       run.read(
         async (q) =>

@@ -67,6 +67,11 @@ export interface Orders {
   inStates(query: WorkQuery): Promise<OrderRow[]>
   /** `quoted` orders whose openBy lies before; of every source chain and provider, or of one. */
   expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
+  /**
+   * Deletes orders to an escrow, made before then and at least 29 days ago, that expired without a deposit and have no record any more, oldest
+   * first, with their events, steps and handovers. Answers how many of at most `limit` there were.
+   */
+  dropUnpaid(before: Date, limit: number): Promise<number>
   countByState(): Promise<ReadonlyMap<OrderState, number>>
   /** At most one per stage and chain. An order that waits on purpose, with an alert of its own, is not `unpaid` for an hour. */
   oldest(): Promise<OldestOrder[]>

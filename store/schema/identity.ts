@@ -43,5 +43,5 @@ export const userActions = pgTable(
     ip: text('ip').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('user_actions_user').on(t.userAddress)],
+  (t) => [index('user_actions_user').on(t.userAddress), index('user_actions_at').on(t.at)],
 )

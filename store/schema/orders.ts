@@ -106,6 +106,7 @@ export const orders = pgTable(
     index('orders_by_source').on(t.state, t.fromChain, t.id),
     index('orders_by_destination').on(t.state, t.toChain, t.id),
     index('orders_expirable').on(t.openBy).where(sql`state = 'quoted'`),
+    index('orders_unpaid').on(t.createdAt).where(sql`state = 'expired' and custody = 'escrow'`),
     check('orders_state', inWords(t.state, orderStates)),
     check('orders_custody', inWords(t.custody, ['escrow', 'maker'])),
     check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),

@@ -89,7 +89,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   limits: { server: all, bot: all },
   sessions: { server: all },
   nonces: { server: all },
-  user_actions: { server: append },
+  user_actions: { server: { ...append, delete: true } },
   airdrop_allocations: { server: read },
   admin_log: {},
 

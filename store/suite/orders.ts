@@ -183,6 +183,34 @@ export function orderCases(store: () => Store): void {
       expect(await store().orders.eventsOf(new Map())).toEqual([])
     })
 
+    it('drops orders to an escrow that expired without a deposit, and no others', async () => {
+      const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+      const made = async (change: Partial<NewOrder> = {}, end: 'expired' | null = 'expired') => {
+        const order = await store().orders.create(newOrder({ createdAt: daysAgo(40), ...change }), steps)
+        if (end) await store().orders.apply(order.id, end)
+        return order.id
+      }
+      const steps = [{ kind: 'evm_call', chainId: newOrder().fromChain, label: 'Deposit', body: {} }] as const
+      const unpaid = await made()
+      const kept = [
+        await made({ createdAt: daysAgo(30) }),
+        await made({}, null),
+        await made({ custody: 'maker' }),
+        (await withDeposit({ createdAt: daysAgo(40) })).id,
+      ]
+      const late = await store().orders.get(await made())
+      if (!late) throw new Error('no order')
+      await store().deposits.record(depositOf(late))
+      for (let n = 100; n === 100; ) n = await store().orders.dropUnpaid(daysAgo(31), 100)
+      expect([await store().orders.get(unpaid), await store().orders.events(unpaid, 0)]).toEqual([null, []])
+      expect(await store().orders.steps(unpaid)).toEqual([])
+      for (const id of [...kept, late.id]) expect((await store().orders.get(id))?.id).toBe(id)
+      // The least age is the database's own.
+      const young = await made({ createdAt: daysAgo(20) })
+      await store().orders.dropUnpaid(new Date(Date.now() + 86_400_000), 100)
+      expect((await store().orders.get(young))?.id).toBe(young)
+    })
+
     it('pages a history by address, newest first, steady while orders arrive', async () => {
       const address = randomAddress()
       const made: string[] = []

@@ -8,7 +8,7 @@ import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { NonceData } from '#core/wire/identity.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
-import { tidy } from '../../housekeeping.ts'
+import { dropExpired } from '../../retention.ts'
 import { accessByToken } from '../../identity/telegram/access.ts'
 import { readLaunch } from '../../identity/telegram/readLaunch.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
@@ -559,7 +559,7 @@ describe('one person in Telegram with many wallets', () => {
     ])
     await unlink(call, later.headers, wallet)
     t.clock.advance(31 * 86_400)
-    await tidy(t.store, t.clock.now())
+    await dropExpired(t.store, t.clock.now())
     expect(await t.store.telegram.partedFrom(wallet, new Date(0))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestClock } from './testing/testApp.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { tidy } from './housekeeping.ts'
+import { dropExpired } from './retention.ts'
 
 type SavedQuote = Parameters<Store['quotes']['save']>[1][number]
 const saveQuote = (store: Store, quote: SavedQuote) =>
@@ -25,7 +25,7 @@ it('drops expired quotes and keeps the rest', async () => {
     await save('old', 60)
     await save('new', 7200)
     clock.advance(3 * 3600)
-    await tidy(store, clock.now())
+    await dropExpired(store, clock.now())
     expect(await store.quotes.get('old')).toBeNull()
     expect(await store.quotes.offers('request of old')).toBeNull()
     expect(await store.quotes.get('new')).not.toBeNull()
@@ -49,8 +49,35 @@ it('drops order events that nobody fetched from the outbox in a day', async () =
     clock.advance(25 * 3600)
     await store.outbox.add('order_events', 'new', {})
     expect(await waiting()).toEqual(['old', 'new'])
-    await tidy(store, clock.now())
+    await dropExpired(store, clock.now())
     expect(await waiting()).toEqual(['new'])
+  } finally {
+    await store.close()
+  }
+})
+
+it('drops what people did after 30 days, a round at a time', async () => {
+  const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
+  const store = await openTestStore({ clock })
+  const act = () =>
+    store.userActions.add({
+      userAddress: 'someone',
+      action: 'connect',
+      agent: 'a',
+      walletName: 'w',
+      sign: '',
+      ip: '203.0.113.5',
+      at: clock.now(),
+    })
+  try {
+    for (let i = 0; i < 3; i++) await act()
+    clock.advance(30 * 86_400 - 1)
+    await dropExpired(store, clock.now())
+    expect(await store.userActions.count('someone')).toBe(3)
+    await act()
+    clock.advance(2)
+    await dropExpired(store, clock.now())
+    expect(await store.userActions.count('someone')).toBe(1)
   } finally {
     await store.close()
   }

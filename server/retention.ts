@@ -1,0 +1,111 @@
+import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
+import type { Store } from '#store/contract.ts'
+import { EVENT_TOPIC, MOVED_TOPIC } from '#store/contract/outbox.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Rows of one statement, so that a sweep after a long pause holds no locks for long. */
+const BATCH = 500
+/** Batches of one kind in one round; the rest waits for the next. */
+const BATCHES = 20
+
+interface Kind {
+  /** Tables whose rows it drops. */
+  readonly tables: readonly string[]
+  /** As docs/operations.md says it. */
+  readonly kept: string
+  /** Drops what is due; answers how many rows or orders of a batch there were. */
+  drop(store: Store, now: Date): Promise<number | void>
+  /** It drops a batch at a time. */
+  readonly isBatched?: true
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/** Every kind of row that is dropped by age. Nothing that money or the ledger needs is among them. */
+export const retention: readonly Kind[] = [
+  {
+    tables: ['user_actions'],
+    kept: '30 days',
+    drop: (store, now) => store.userActions.purge(before(now, 30 * DAY), BATCH),
+    isBatched: true,
+  },
+  {
+    tables: ['order_records', 'order_prices', 'order_fees', 'order_offers'],
+    kept: 'for good; 30 days where the order expired without a deposit',
+    drop: async (store, now) => void (await store.orderRecords.purge(now, BATCH)),
+  },
+  {
+    tables: ['orders', 'order_events', 'order_steps'],
+    kept: 'for good; 31 days where an order to an escrow expired without a deposit',
+    // A day after its record.
+    drop: (store, now) => store.orders.dropUnpaid(before(now, 31 * DAY), BATCH),
+    isBatched: true,
+  },
+  {
+    tables: ['quotes', 'quote_requests'],
+    kept: 'an hour after they expired',
+    drop: async (store, now) => void (await store.quotes.purge(before(now, HOUR))),
+  },
+  {
+    tables: ['sessions', 'nonces'],
+    kept: 'an hour after they expired',
+    drop: async (store, now) => void (await store.sessions.purge(before(now, HOUR))),
+  },
+  {
+    tables: ['order_handovers'],
+    kept: 'seven days after they expired',
+    drop: async (store, now) => void (await store.handovers.purge(before(now, 7 * DAY))),
+  },
+  {
+    tables: ['order_reservations'],
+    kept: 'five minutes after the order could last be opened',
+    drop: async (store, now) => void (await store.reservations.purge(before(now, 5 * MINUTE))),
+  },
+  {
+    tables: ['idempotency'],
+    kept: 'a day',
+    drop: async (store, now) => void (await store.idempotency.purge(before(now, DAY))),
+  },
+  {
+    tables: ['limits'],
+    kept: 'an hour after they stopped counting',
+    drop: async (store, now) => void (await store.limits.purge(before(now, HOUR))),
+  },
+  {
+    tables: ['bot_updates'],
+    kept: 'two days',
+    drop: async (store, now) => void (await store.botUpdates.purge(before(now, 2 * DAY))),
+  },
+  {
+    tables: ['telegram_partings'],
+    kept: '30 days',
+    drop: async (store, now) => void (await store.telegram.purgePartings(before(now, 30 * DAY))),
+  },
+  {
+    tables: ['review_flags'],
+    kept: '30 days',
+    drop: async (store, now) => void (await store.review.purge(before(now, 30 * DAY), utcDay(now))),
+  },
+  {
+    tables: ['point_weeks', 'rank_boards', 'rank_marks'],
+    kept: 'five weeks',
+    drop: async (store, now) => void (await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * 5))),
+  },
+  {
+    // No process needs to listen: each order event adds a row, and where no bot runs they would stay for ever.
+    tables: ['outbox'],
+    kept: 'until handled; a day where no bot takes what is for it',
+    drop: async (store, now) => {
+      for (const topic of [EVENT_TOPIC, MOVED_TOPIC]) await store.outbox.purge(topic, before(now, DAY))
+    },
+  },
+]
+
+/** Drops all that is due, in bounded batches. Safe to run on every replica at once; what is left waits for the next round. */
+export async function dropExpired(store: Store, now: Date): Promise<void> {
+  for (const { drop, isBatched } of retention)
+    for (let batch = 0; batch < (isBatched ? BATCHES : 1); batch++) if ((await drop(store, now)) !== BATCH) break
+}

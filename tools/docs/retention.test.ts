@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { retention } from '#server/retention.ts'
+import { tableRights } from '#store/schema/roles.ts'
+import { root } from '../lib/run.ts'
+
+const section =
+  readFileSync(join(root, 'docs/operations.md'), 'utf8')
+    .split(/^## /m)
+    .find((text) => text.startsWith('Retention\n')) ?? ''
+const rows = section
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split(' | '))
+const tablesOf = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, table = '']) => table)
+
+/** Of the service and its networks: they hold nothing of people. */
+const ofTheService = [
+  'signers',
+  'money_versions',
+  'maker_prices',
+  'chain_state',
+  'rescans',
+  'scanned_escrows',
+  'leases',
+  'incidents',
+  'pauses',
+  'send_pace',
+  'campaigns',
+]
+
+it('says how long each table about people is kept', () => {
+  const listed = rows.flatMap(([tables]) => tablesOf(tables))
+  expect([...listed, ...ofTheService].toSorted()).toEqual(Object.keys(tableRights).toSorted())
+})
+
+it('says of what is dropped what the sweep does', () => {
+  const kept = new Map(rows.flatMap(([tables, , period = '']) => tablesOf(tables).map((table) => [table, period])))
+  for (const { tables, kept: period } of retention)
+    for (const table of tables) expect([table, kept.get(table)]).toEqual([table, `${period} |`])
+})
