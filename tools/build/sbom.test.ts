@@ -14,6 +14,7 @@ describe('the bill of materials', () => {
     'node_modules/c': { version: '2.0.0', license: '(MIT OR Apache-2.0)', optional: true },
     'node_modules/c/node_modules/@a/b': { version: '0.9.0' },
     'node_modules/d/node_modules/c': { version: '2.0.0', license: 'MIT' },
+    'node_modules/e': { version: '3.0.0', devOptional: true },
     'node_modules/tool': { version: '1.0.0', dev: true },
   })
 
@@ -23,7 +24,10 @@ describe('the bill of materials', () => {
       'pkg:npm/%40a/b@0.9.0',
       'pkg:npm/%40a/b@1.0.0',
       'pkg:npm/c@2.0.0',
+      'pkg:npm/e@3.0.0',
     ]))
+  it('says what may be absent', () =>
+    expect(components.filter(({ scope }) => scope === 'optional').map(({ name }) => name)).toContain('e'))
   it('has licence and hash as CycloneDX writes them', () => {
     expect(components[1]).toMatchObject({
       licenses: [{ license: { id: 'MIT' } }],

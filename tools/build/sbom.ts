@@ -9,6 +9,7 @@ export interface Locked {
   /** Subresource integrity, `sha512-…`; several are separated by a space. */
   readonly integrity?: string
   readonly dev?: boolean
+  /** A tool of ours, and optional for something that is shipped. */
   readonly devOptional?: boolean
   readonly optional?: boolean
 }
@@ -33,7 +34,7 @@ function hashesOf(integrity: string): { alg: string; content: string }[] {
 /** An expression such as "MIT OR Apache-2.0" has a field of its own in CycloneDX. */
 const licencesOf = (licence: string) => [/\s/.test(licence) ? { expression: licence } : { license: { id: licence } }]
 
-function componentOf([path, { version = '', license, integrity, optional }]: [string, Locked]) {
+function componentOf([path, { version = '', license, integrity, optional, devOptional }]: [string, Locked]) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const purl = `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
   return {
@@ -42,7 +43,7 @@ function componentOf([path, { version = '', license, integrity, optional }]: [st
     name,
     version,
     purl,
-    scope: optional ? 'optional' : 'required',
+    scope: optional || devOptional ? 'optional' : 'required',
     ...(license ? { licenses: licencesOf(license) } : {}),
     ...(integrity ? { hashes: hashesOf(integrity) } : {}),
   }
@@ -56,7 +57,7 @@ export function bomOf(
   product: { name: string; version: string; license: string },
   packages: Readonly<Record<string, Locked>>,
 ) {
-  const shipped = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
   const components = new Map(shipped.map(componentOf).map((component) => [component.purl, component]))
   const { name, version, license } = product
   return {
