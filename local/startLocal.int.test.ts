@@ -65,6 +65,7 @@ async function order(): Promise<{ id: string; token: string }> {
     from_address: user,
     recipient: user,
   })
+  expect(quotes).toMatchObject({ code: 0 })
   const [quote] = (quotes.data as { quotes: { quote_id: string }[] }).quotes
   const placed = await post(
     'orders',

@@ -40,6 +40,15 @@ export const refusedOf = (is: LoadClass, share: number): number =>
 const full: Readonly<Record<LoadClass, number>> = { first: 2 * target.open, last: 4 * target.open, never: Infinity }
 export const isFull = (is: LoadClass, open: number): boolean => open >= full[is]
 
+/** Fewer open calls are not what keeps the loop busy, for example while the process starts: to refuse them would help no other call. */
+const FEW = 10
+
+/** The part of a class that is refused at this moment, from 0 to 1. */
+export function refusedNow(is: LoadClass, share: number, open: number): number {
+  if (isFull(is, open)) return 1
+  return open < FEW ? 0 : refusedOf(is, share)
+}
+
 export function createLoadShedder(random: () => number = Math.random): LoadShedder {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
@@ -53,7 +62,7 @@ export function createLoadShedder(random: () => number = Math.random): LoadShedd
   }, EVERY_MS)
   timer.unref()
   return {
-    refuses: (is) => isFull(is, open) || random() < refusedOf(is, share),
+    refuses: (is) => random() < refusedNow(is, share, open),
     enter() {
       open++
       return () => void open--

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type LoadClass, loadClassOf } from './loadClasses.ts'
-import { createLoadShedder, isFull, nextShare, refusedOf } from './loadShedder.ts'
+import { createLoadShedder, isFull, nextShare, refusedNow, refusedOf } from './loadShedder.ts'
 import { silentMetrics } from './metrics.ts'
 
 const base = '/api/bridge_api/v1'
@@ -74,8 +74,12 @@ describe('the share that is refused', () => {
   })
 })
 
+it('a person alone is answered however busy the process is', () => {
+  expect([0, 9, 10].map((open) => refusedNow('first', 0.98, open))).toEqual([0, 0, 1])
+})
+
 it('a burst is refused before the next look, reads before other calls, an order’s never', () => {
-  const load = createLoadShedder(() => 1)
+  const load = createLoadShedder(() => 0.999)
   const left: (() => void)[] = []
   const enter = (count: number) => {
     for (let i = 0; i < count; i++) left.push(load.enter())
