@@ -535,7 +535,7 @@ test('of two wallets each part of the page says whose it is, and the counter bes
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('points')).toHaveText(/: 2 pts$/)
   await expect(week(page)).toContainText(/checked in, 2 points/)
-  // What there is to see fills the left column, next to what there is to do.
+  // Events fill the left column, next to the tasks.
   const left = await mine(page).boundingBox()
   const events = await page.getByRole('heading', { name: 'Events' }).boundingBox()
   expect(events?.x).toBeLessThan((left?.x ?? 0) + (left?.width ?? 0))

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import type { Part } from './lifecycle.ts'
 import { listen, type Listening } from './listen.ts'
 
-/** What a process tells its operator and no one else: `GET /metrics`, and what `more` adds. */
+/** Endpoints for the operator alone: `GET /metrics`, and those that `more` adds. */
 export function createOperatorApp(metrics: Pick<Metrics, 'render' | 'contentType'>, more?: Hono): Hono {
   const app = new Hono()
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))

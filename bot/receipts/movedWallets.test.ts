@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** What a person who lost this wallet reads; null where the bot writes nothing. */
+/** The notice to the person who lost this wallet; null where the bot sends none. */
 async function read(language: string, { mayWrite = true, isBack = false } = {}): Promise<string | null> {
   const [id, address] = [randomInt(1, 2 ** 47), randomAddress()]
   await store.telegram.see({ id, language, mayWrite }, new Date())

@@ -6,7 +6,7 @@ import { address, chainIdNumber, time } from './common.ts'
 export const nonceRequest = z.strictObject({ family: z.enum(families).optional(), chain_id: chainIdNumber.optional() })
 export type NonceRequest = z.infer<typeof nonceRequest>
 
-/** What a wallet must sign: these fields go into the sign-in message word for word, and nothing else does. */
+/** The fields of the sign-in message that a wallet must sign, word for word and without any other. */
 export const nonceData = z.object({
   nonce: z.string(),
   /** Network to name in the text; absent where the request named none. */

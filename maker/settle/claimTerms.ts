@@ -27,7 +27,7 @@ export async function withProvenTerms(ctx: ChainContext, orders: readonly OrderR
     .map((order) => ({ ...order, ...provenTerms.get(order.id) }))
 }
 
-/** Whether the chain shows that no escrow holds the order's deposit, so that nothing is left to be claimed. */
+/** True when the chain shows that no escrow holds the order's deposit, so that there is nothing to claim. */
 export const isInOwnAccount = ({ chain, memory }: ChainContext, { id }: OrderRow): boolean =>
   chain.settlement.escrows.length === 0 || memory.inOwnAccount.has(id)
 

@@ -6,7 +6,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { OrderView } from './view.ts'
 
 export interface StreamReader {
-  /** What one household shares: its readers count together. */
+  /** Client address, IPv6 as its /64: streams of one address share a limit. */
   readonly address: string
   readonly id: OrderId
   /** Number of the newest event that is written or waits to be. */
@@ -21,7 +21,7 @@ export interface StreamReader {
   written(): Promise<void>
 }
 
-/** The writing end of one event stream. Writes wait for the reader, so that a slow one holds up nobody else. */
+/** The writing end of one event stream. Writes wait for their own reader, so that a slow one does not delay the others. */
 export function createStreamReader(
   sse: SSEStreamingApi,
   view: OrderView,

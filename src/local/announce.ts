@@ -11,7 +11,7 @@ const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Recor
       .flatMap((chain) => (chain.rpc_urls[0] ? [[chain.chain_id, chain.rpc_urls[0]]] : [])),
   )
 
-/** The test wallets of the local build, announced as any wallet is. Builds for operators do not contain this file. */
+/** Announces the test wallets of the local build in the way that extensions do. Operators' builds leave this file out. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
   const [{ announceLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] = await Promise.all([
     import('#src/wallets/evm/localWallet.ts'),

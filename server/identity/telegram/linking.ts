@@ -47,7 +47,7 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     addressRules(family).parse(address)
 
   /**
-   * The wallet's fresh proof outranks an earlier link: it moves, and the account that had it is told. A refusal undoes the move.
+   * A fresh proof by the wallet's owner overrides an earlier link: the wallet moves, and its previous account is notified. A refusal undoes the move.
    * @returns false where the wallet was theirs before @throws AppError 409 `wallet_of_another`, `too_many_wallets`
    */
   const linkOnce = (wallet: Pick<VerifyRequest, 'family' | 'address'>, userId: number): Promise<boolean> =>
