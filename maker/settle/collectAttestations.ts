@@ -46,6 +46,7 @@ async function collectPage(ctx: ChainContext, page: readonly OrderRow[]): Promis
   const { store, failpoints } = ctx.deps
   if (page.length === 0) return
   const orders = await withProvenTerms(ctx, page)
+  if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
   const known = byOrder(await step(failpoints, 'attest.known', () => store.claims.attestationsOf(ids)))
   const missing: OrderRow[] = []
