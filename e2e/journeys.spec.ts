@@ -149,6 +149,76 @@ test('a reload after Confirm leads to the order, and the approval that its netwo
   expect(open?.data).not.toMatch(/^0x095ea7b3/)
 })
 
+for (const [where, reaches] of [
+  ['has made the order', true],
+  ['was not reached', false],
+] as const)
+  test(`a reload while the order is requested gives that one order, where the server ${where}`, async ({
+    page,
+    account,
+  }) => {
+    const requests: { key: string | undefined; body: string | null; orderId: string | null }[] = []
+    let gate: (() => void) | null = null
+    await page.route('**/bridge_api/v1/orders', async (route) => {
+      const request = route.request()
+      const asked = { key: request.headers()['idempotency-key'], body: request.postData() }
+      const held = requests.length === 0
+      const answer = held && !reaches ? null : await route.fetch()
+      const made = answer && ((await answer.json()) as { data: { order: { id: string } } })
+      requests.push({ ...asked, orderId: made?.data.order.id ?? null })
+      if (held) await new Promise<void>((open) => (gate = open))
+      // The page that asked first is gone by then.
+      await (answer ? route.fulfill({ response: answer }) : route.abort()).catch(() => {})
+    })
+    await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
+    await connect(page, 'Test Wallet')
+    await review(page)
+    await page.getByTestId('confirm-bridge').click()
+    await expect.poll(() => requests.length).toBe(1)
+    await page.reload()
+    await expect(page).toHaveURL(/\/order\//)
+    const [first, second, ...more] = requests
+    expect(more).toEqual([])
+    expect({ key: second?.key, body: second?.body }).toEqual({ key: first?.key, body: first?.body })
+    expect(first?.key).toBeTruthy()
+    if (reaches) expect(second?.orderId).toBe(first?.orderId)
+    expect(page.url()).toContain(second?.orderId ?? 'no order')
+    // The wallet has not been asked: one confirmation is all that is left.
+    expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+    await page.getByTestId('resume').click()
+    await expectStatus(page, ...arrived)
+    expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+    const orders = await page.request.get(`/api/bridge_api/v1/${account}/orders`)
+    expect(((await orders.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1)
+    ;(gate as (() => void) | null)?.()
+  })
+
+test('a reload while the order is requested shows the review again where the server refuses it', async ({
+  page,
+  account: _,
+}) => {
+  let requests = 0
+  await page.route('**/bridge_api/v1/orders', async (route) => {
+    requests += 1
+    if (requests === 1) return
+    await route.fulfill({
+      status: 409,
+      json: { code: 409, message: 'This quote has run out.', data: { reason: 'quote_expired' } },
+    })
+  })
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await page.getByTestId('confirm-bridge').click()
+  await expect.poll(() => requests).toBe(1)
+  await page.reload()
+  await expect.poll(() => requests).toBe(2)
+  await expect(page.getByTestId('confirm-bridge')).toHaveText('Confirm and bridge')
+  await page.unroute('**/bridge_api/v1/orders')
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+})
+
 test('ETH from an EVM chain to the SVM chain', async ({ page, stack, account: _ }) => {
   const mintAddress = (await tokenOf(stack, chains.sol, 'ETH')).address
   const recipient = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
+import { createOrderRequests } from '#src/features/transfer/orderRequests.ts'
 import { isCutOff } from '#src/features/transfer/pending.ts'
 import { ReviewSheet } from '#src/features/transfer/ReviewSheet.tsx'
 import { wayOut } from '#src/features/transfer/wayOut.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 
 /** The review over the form. A reload after its confirmation leads to that order instead of to a second one. */
@@ -14,6 +15,8 @@ export default function ConfirmPage() {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, key, Date.now())))
+  const requests = useStored(createOrderRequests)
+  const [isOrdering] = useState(() => requests.of(key) !== null)
   const left = useRef(false)
   const close = () => {
     if (wayOut(state) === 'replace')
@@ -24,7 +27,7 @@ export default function ConfirmPage() {
   }
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
   // Nobody signs for an address that only a link has named, and there is nothing to review without an amount.
-  if (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link')
+  if (!isOrdering && (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link'))
     return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
   return (
     <ReviewSheet

@@ -94,6 +94,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
   const button = reviewButton({
     working,
     unclear: toCheck !== null,
+    cutOff: transfer.askAgain !== null,
     form: { text: view.button.text, enabled: view.button.enabled, reviews: view.button.intent.kind === 'review' },
     complete: Boolean(canConfirm),
     refund: !needsRefund || refundAddress !== null ? 'given' : refund?.read.kind === 'invalid' ? 'invalid' : 'missing',
@@ -105,6 +106,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
   }
   const act = () => {
     if (toCheck !== null) return onSent(toCheck)
+    if (button.does === 'ask_again') return transfer.askAgain?.()
     if (button.does === 'confirm') return confirm()
     if (button.does === 'edit_refund') return editRefund()
     if (!staysInReview.has(view.button.intent.kind)) onClose()
@@ -114,7 +116,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
     transfer.clear()
     if (closesReview.has(action.kind)) onClose()
     // The same terms once more: a request whose answer was lost gives the same order.
-    applyFix(action, { ...actions.hands, tryAgain: canConfirm ? confirm : bridge.refresh })
+    applyFix(action, { ...actions.hands, tryAgain: transfer.askAgain ?? (canConfirm ? confirm : bridge.refresh) })
   }
   const error = transfer.state.kind === 'error' ? transfer.state : null
   const notice = busy

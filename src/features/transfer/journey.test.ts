@@ -122,7 +122,7 @@ describe('a transfer through the wallet', () => {
   it('stops when the approval failed on chain', async () => {
     world = setUp({ waitFor: (ref) => Promise.resolve({ ref, status: 'failed' }) })
     await expect(runTransfer(world.deps, start)).rejects.toMatchObject({ reason: 'tx_failed' })
-    expect(world.pending.get('order')).toMatchObject({ next: 0, phase: 'ready', txRef: null })
+    expect(world.pending.get('order')).toMatchObject({ next: 0, phase: 'ready', txRef: null, declined: true })
   })
 
   it('takes both steps in one confirmation where the wallet can', async () => {

@@ -84,7 +84,8 @@ async function signed(deps: JourneyDeps, transfer: PendingTransfer): Promise<rea
   try {
     return (await deps.wallets.permit?.(transfer.steps.slice(transfer.next), transfer.expected)) ?? null
   } catch (error) {
-    if (reasonOf(error) !== 'wallet_rejected') deps.pending.save(transfer)
+    const rejected = reasonOf(error) === 'wallet_rejected'
+    deps.pending.save(rejected ? { ...transfer, steps: asCalls(transfer.steps), declined: true } : transfer)
     throw error
   }
 }
@@ -134,7 +135,8 @@ async function ask(
     deps.pending.save(sent)
     return sent
   } catch (error) {
-    if (surelyNotSent.has(reasonOf(error))) deps.pending.save({ ...transfer, phase: 'ready', txRef: null })
+    if (surelyNotSent.has(reasonOf(error)))
+      deps.pending.save({ ...transfer, phase: 'ready', txRef: null, declined: true })
     throw error
   }
 }
@@ -149,7 +151,7 @@ async function confirmed(deps: JourneyDeps, transfer: PendingTransfer, step: Ste
   deps.onStage({ kind: 'confirming', label: step.label })
   const landed = await deps.wallets.waitFor(transfer.txRef ?? '', deps.chain)
   if (landed.status === 'failed') {
-    deps.pending.save({ ...transfer, phase: 'ready', txRef: null })
+    deps.pending.save({ ...transfer, phase: 'ready', txRef: null, declined: true })
     throw new AppError('tx_failed', 'The network refused that transaction. Only its network fee was spent.', {
       retriable: true,
     })

@@ -24,6 +24,8 @@ export interface PendingTransfer {
   readonly createdAt: string
   /** Key of the review's entry in the browser's history; a reload keeps it. */
   readonly review?: string
+  /** The wallet or the network refused a step: the person decides what to do next, also after a reload. */
+  readonly declined?: true
   /** Begun in another browser: whoever goes on with it here has not reviewed it here. */
   readonly takenOver?: true
 }
@@ -35,7 +37,12 @@ export interface PendingTransfer {
 export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: number): boolean =>
   nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS &&
   (transfer.phase === 'asking' ||
-    (transfer.review === review && (transfer.phase === 'sent' || (transfer.phase === 'ready' && transfer.next > 0))))
+    (transfer.review === review &&
+      (transfer.phase === 'sent' || (transfer.phase === 'ready' && isHalfway(transfer, nowMs)))))
+
+/** Some of it is done, or its wallet was not asked yet and there is time for it. */
+const isHalfway = ({ next, declined, openBy }: PendingTransfer, nowMs: number): boolean =>
+  next > 0 || (declined !== true && nowMs < Date.parse(openBy))
 
 const CUT_OFF_MS = 10 * 60_000
 

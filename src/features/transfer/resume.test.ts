@@ -138,10 +138,12 @@ describe('a review that is loaded again after its confirmation', () => {
     ['the approval was sent', { phase: 'sent', next: 0, txRef: 'tx' }],
     ['the approval is done', { phase: 'ready', next: 1 }],
     ['the deposit was sent', { phase: 'sent', next: 1, txRef: 'tx' }],
+    ['the wallet was not asked yet', { phase: 'ready', next: 0 }],
   ])('leads to its order while %s', (_, change) => expect(cutOff(change)).toBe(true))
 
   it.each<[string, Partial<PendingTransfer>]>([
-    ['nothing was sent: the person may have declined', { phase: 'ready', next: 0 }],
+    ['the person declined in the wallet', { phase: 'ready', next: 0, declined: true }],
+    ['the wallet was not asked and the offer is over', { phase: 'ready', next: 0, openBy: pending.createdAt }],
     ['the network refused it', { phase: 'failed' }],
   ])('is shown again where %s', (_, change) => expect(cutOff(change)).toBe(false))
 

@@ -4,6 +4,7 @@ import { reviewButton } from './reviewButton.ts'
 const standing = {
   working: null as string | null,
   unclear: false,
+  cutOff: false,
   form: { text: 'Review', enabled: true, reviews: true },
   complete: true,
   refund: 'given' as 'given' | 'missing' | 'invalid',
@@ -53,6 +54,16 @@ describe('the button under the review', () => {
       'leads there whatever the form says by now',
       { unclear: true, complete: false, form: { text: 'Not enough ETH', enabled: false, reviews: false } },
       { label: 'Check this transfer', enabled: true, does: 'check' },
+    ],
+    [
+      'asks again for the order that a reload cut off, whatever the form says by now',
+      { cutOff: true, complete: false, form: { text: 'Connect Wallet', enabled: true, reviews: false } },
+      { label: 'Try again', enabled: true, does: 'ask_again' },
+    ],
+    [
+      'waits for that order',
+      { cutOff: true, working: 'Preparing' },
+      { label: 'Preparing', enabled: false, does: 'ask_again' },
     ],
   ])('%s', (_, change, button) => {
     expect(reviewButton({ ...standing, ...change })).toEqual(button)

@@ -5,6 +5,8 @@ interface Standing {
   readonly working: string | null
   /** The wallet's answer leaves open whether something was sent. */
   readonly unclear: boolean
+  /** A reload cut the request for an order off, and its answer is still unknown. */
+  readonly cutOff: boolean
   /** The main button of the form, as on the page underneath. */
   readonly form: { readonly text: string; readonly enabled: boolean; readonly reviews: boolean }
   /** Everything is there that an order needs. */
@@ -17,14 +19,15 @@ interface Standing {
 export interface ReviewButton {
   readonly label: string
   readonly enabled: boolean
-  /** `check` leads to the transfer that may be under way, `edit_refund` to the field; `form` does what the button of the form would. */
-  readonly does: 'check' | 'confirm' | 'edit_refund' | 'form'
+  /** `check` leads to the transfer that may be under way, `ask_again` asks for the order that a reload cut off, `edit_refund` leads to the field; `form` does what the button of the form would. */
+  readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'form'
 }
 
 /** The button under the review. What may have been sent comes before anything that would send again. */
-export function reviewButton({ working, unclear, form, complete, refund, failed }: Standing): ReviewButton {
+export function reviewButton({ working, unclear, cutOff, form, complete, refund, failed }: Standing): ReviewButton {
   const enabled = working === null
   if (unclear) return { label: working ?? t('review-check'), enabled, does: 'check' }
+  if (cutOff) return { label: working ?? t('action-retry'), enabled, does: 'ask_again' }
   if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
   // Its field may be below the fold: a disabled button would be a dead end.
   if (refund !== 'given') return { label: working ?? t(`review-refund-${refund}`), enabled, does: 'edit_refund' }

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isRetriable, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { OrderCreated } from '#core/wire/order.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useStored } from '#src/services.ts'
@@ -7,6 +9,7 @@ import { createRests } from '../exchange/rests.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, runTransfer } from './journey.ts'
+import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
 import { orderToCheck, type PendingTransfer } from './pending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
@@ -28,15 +31,25 @@ export type TransferState =
   | { kind: 'busy'; stage: JourneyStage | { kind: 'ordering' } }
   | TransferError
 
+const ordering: TransferState = { kind: 'busy', stage: { kind: 'ordering' } }
+const TRIES = 15
+const BETWEEN_TRIES_MS = 1000
+
+/** Only a final refusal of the server means that no order was made. */
+const mayHaveOrder = (error: unknown): boolean => isRetriable(error) || reasonOf(error) === 'request_in_progress'
+
 /**
  * Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts;
- * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now.
+ * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now. A request that a reload
+ * cut off is sent again with its own key and leads to its order.
  */
 export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const { pending, form, platform, loadWallets, api, configuredSettlement } = useServices()
   const recipients = useStored(createKnownRecipients)
   const rests = useStored(createRests)
-  const [state, setState] = useState<TransferState>({ kind: 'idle' })
+  const requests = useStored(createOrderRequests)
+  const [cutOff, setCutOff] = useState(() => requests.of(review))
+  const [state, setState] = useState<TransferState>(cutOff ? ordering : { kind: 'idle' })
   /** One key per set of terms: a request whose answer was lost gives the same order again. */
   const ordered = useRef<{ terms: string; key: string; orderId: string | null } | null>(null)
   const [toCheck, setToCheck] = useState<string | null>(null)
@@ -63,53 +76,95 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     key: string,
   ): Promise<PendingTransfer> {
     const pinned = await settlementAddress(chain.chain_id, quote.custody, configuredSettlement)
-    const body = {
-      quote_id: quote.quote_id,
-      from_address: account.address,
-      recipient,
-      ...(refundAddress ? { refund_address: refundAddress } : {}),
-      ...(memo ? { memo } : {}),
-    }
-    const created = await api.createOrder(body, key)
-    const transfer: PendingTransfer = {
-      orderId: created.order.id,
-      token: created.token,
+    const request: OrderRequestOnItsWay = {
+      key,
+      review,
+      body: {
+        quote_id: quote.quote_id,
+        from_address: account.address,
+        recipient,
+        ...(refundAddress ? { refund_address: refundAddress } : {}),
+        ...(memo ? { memo } : {}),
+      },
       fromChainId: chain.chain_id,
-      steps: created.steps,
-      next: 0,
-      phase: 'ready',
-      txRef: null,
       expected: {
         quote: termsOf(quote),
-        orderId: created.order.id,
         recipient,
         depositor: account.address,
         refundAddress: refundAddress ?? null,
         settlementAddress: pinned,
-        openBy: created.order.open_by,
         ...(memo ? { memo } : {}),
       },
-      openBy: created.order.open_by,
-      createdAt: created.order.created_at,
+    }
+    requests.save(request)
+    return placed(request)
+  }
+
+  /** Sends a stored request and stores the transfer that it gives. A refused request made no order and is forgotten. */
+  async function placed(request: OrderRequestOnItsWay): Promise<PendingTransfer> {
+    const { order, token, steps } = await answerTo(request).catch((error: unknown) => {
+      if (!mayHaveOrder(error)) requests.remove(request.key)
+      throw error
+    })
+    const transfer: PendingTransfer = {
+      orderId: order.id,
+      token,
+      fromChainId: request.fromChainId,
+      steps,
+      next: 0,
+      phase: 'ready',
+      txRef: null,
+      expected: { ...request.expected, orderId: order.id, openBy: order.open_by },
+      openBy: order.open_by,
+      createdAt: order.created_at,
       review,
     }
     pending.save(transfer)
+    requests.remove(request.key)
     rests.keep(transfer.orderId, form.getState())
     return transfer
   }
 
+  /** The first request of the same key may still be at work on the server. */
+  async function answerTo({ body, key }: OrderRequestOnItsWay): Promise<OrderCreated> {
+    for (let left = TRIES; ; left--) {
+      try {
+        return await api.createOrder(body, key)
+      } catch (error) {
+        if (reasonOf(error) !== 'request_in_progress' || left === 0) throw error
+        await pauseOrReturn(BETWEEN_TRIES_MS)
+      }
+    }
+  }
+
+  /** The wallet is asked on the page of the order, which shows the terms that were confirmed. */
+  async function recover(request: OrderRequestOnItsWay): Promise<void> {
+    setState(ordering)
+    try {
+      const { orderId } = await placed(request)
+      onSent(orderId)
+    } catch (error) {
+      const over = !mayHaveOrder(error)
+      if (over) setCutOff(null)
+      setState(over ? { kind: 'idle' } : transferError(error))
+    }
+  }
+
   /** Two taps on one button are one. */
   const running = useRef(false)
-  async function start(request: TransferRequest): Promise<void> {
+  async function alone(work: () => Promise<void>): Promise<void> {
     if (running.current) return
     running.current = true
-    await run(request).finally(() => (running.current = false))
+    await work().finally(() => (running.current = false))
   }
+  const recoverCutOff = () => void (cutOff && alone(() => recover(cutOff)))
+  const onMount = useRef(recoverCutOff)
+  useEffect(() => onMount.current(), [])
 
   async function run(request: TransferRequest): Promise<void> {
     const unclear = lastToCheck()
     if (unclear) return onSent(unclear)
-    setState({ kind: 'busy', stage: { kind: 'ordering' } })
+    setState(ordering)
     try {
       const transfer = await orderFor(request)
       const wallets = await loadWallets(request.chain.family)
@@ -139,11 +194,12 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     }
   }
 
-  /** `toCheck`: the order to look at before anything is sent again. */
+  /** `toCheck`: the order to look at before anything is sent again. `askAgain`: for the order that a reload cut off, where there is one. */
   return {
     state,
     toCheck,
-    start: (request: TransferRequest) => void start(request),
+    askAgain: cutOff ? recoverCutOff : null,
+    start: (request: TransferRequest) => void alone(() => run(request)),
     clear: () => setState({ kind: 'idle' }),
   }
 }

@@ -1,0 +1,74 @@
+import type { OrderRequest } from '#core/wire/order.ts'
+import type { Shelf } from '#src/platform/storageOf.ts'
+import type { Expectation } from '#src/wallets/contract.ts'
+
+/**
+ * A confirmed request for an order that has no answer yet. It is stored before it is sent: after a reload the same key and body give the
+ * same order, and a second one is never made.
+ */
+export interface OrderRequestOnItsWay {
+  /** Its Idempotency-Key. */
+  readonly key: string
+  /** Key of the review's entry in the browser's history; a reload keeps it. */
+  readonly review: string
+  readonly body: OrderRequest
+  readonly fromChainId: number
+  /** What the order's steps are checked against, as far as it is known before the order is. */
+  readonly expected: Omit<Expectation, 'orderId' | 'openBy'>
+}
+
+interface Row extends OrderRequestOnItsWay {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+}
+
+export interface OrderRequests {
+  /** The unanswered request of this review, unless it is too old for its order to be of use. */
+  of(review: string): OrderRequestOnItsWay | null
+  save(request: OrderRequestOnItsWay): void
+  remove(key: string): void
+}
+
+const KEY = 'causeway.orderRequests'
+const KEEP = 5
+const LIFE_MS = 10 * 60_000
+
+export function createOrderRequests(storage: Shelf | null, clock: () => number = Date.now): OrderRequests {
+  // Every read goes to the storage, because another tab may have written.
+  function list(): readonly Row[] {
+    try {
+      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
+      return Array.isArray(value) ? value.filter(isRequest) : []
+    } catch {
+      return []
+    }
+  }
+  function write(requests: readonly Row[]): void {
+    try {
+      storage?.setItem(KEY, JSON.stringify(requests.slice(0, KEEP)))
+    } catch {
+      // Without storage a reload makes a second, unpaid order; the transfer itself is not affected.
+    }
+  }
+  return {
+    of: (review) => list().find((one) => one.review === review && clock() - one.savedAt < LIFE_MS) ?? null,
+    save: (request) =>
+      write([{ ...request, savedAt: clock() }, ...list().filter(({ review }) => review !== request.review)]),
+    remove: (key) => write(list().filter((one) => one.key !== key)),
+  }
+}
+
+function isRequest(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false
+  const row = value as Record<string, unknown>
+  return (
+    typeof row['key'] === 'string' &&
+    typeof row['review'] === 'string' &&
+    typeof row['body'] === 'object' &&
+    row['body'] !== null &&
+    typeof row['expected'] === 'object' &&
+    row['expected'] !== null &&
+    Number.isSafeInteger(row['fromChainId']) &&
+    typeof row['savedAt'] === 'number'
+  )
+}
