@@ -24,6 +24,7 @@ import { balanceRoutes } from './routes/balances/routes.ts'
 import { campaignJoinRoutes } from './routes/campaigns/join.ts'
 import { campaignListRoutes } from './routes/campaigns/lists.ts'
 import { campaignProgressRoutes } from './routes/campaigns/progress.ts'
+import { chainRpcRoutes } from './routes/chainRpc/routes.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
 import { exchangeRoutes } from './routes/exchanges/routes.ts'
@@ -57,6 +58,7 @@ function createApi(deps: ServerDeps) {
     .route('/', catalogueRoutes(deps))
     .route('/', exchangeRoutes(deps))
     .route('/', balanceRoutes(deps))
+    .route('/', chainRpcRoutes(deps))
     .route('/', airdropRoutes(deps))
     .route('/', pointRoutes(deps))
     .route('/', campaignListRoutes(deps))

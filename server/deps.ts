@@ -10,6 +10,7 @@ import type { Site } from '#runtime/catalogue/site.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
+import type { ChainRpc } from './chainRpc/createChainRpc.ts'
 import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
 import type { LoadShedder } from './http/loadShedder.ts'
@@ -33,6 +34,8 @@ export interface ServerDeps {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly chains: ChainLookup
+  /** How the web app reads networks; nothing of the server's own rests on it. */
+  readonly chainRpc: ChainRpc
   /** Null = the maker makes no offers here. */
   readonly offerSigner: OfferSigner | null
   /** The maker's payout wallet on each network that it serves, canonical. */

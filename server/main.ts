@@ -27,6 +27,7 @@ import { openStore } from '#store/open.ts'
 import type { Store } from '#store/contract.ts'
 import { createApp } from './app.ts'
 import { createChainLookup } from './chainLookup.ts'
+import { createChainRpc } from './chainRpc/createChainRpc.ts'
 import { isTrusted, trustedList } from './http/clientIp.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
 import { generateRsaKey, rsaKeyFrom } from './crypto/rsaKey.ts'
@@ -148,6 +149,7 @@ async function main(): Promise<void> {
     store,
     catalogue,
     chains: lookup.chains,
+    chainRpc: createChainRpc({ catalogue, overrides: env.rpc }),
     offerSigner: key ? createOfferSigner(key) : null,
     makerAddresses: makerAddressesOf(
       catalogue,

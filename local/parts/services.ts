@@ -15,6 +15,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import { createApp } from '#server/app.ts'
 import { createChainLookup } from '#server/chainLookup.ts'
+import { createChainRpc } from '#server/chainRpc/createChainRpc.ts'
 import { defaultServerConfig } from '#server/config.ts'
 import { generateRsaKey } from '#server/crypto/rsaKey.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -105,6 +106,7 @@ export async function startServer(
     store,
     catalogue,
     chains: lookup.chains,
+    chainRpc: createChainRpc({ catalogue, overrides: new Map() }),
     offerSigner: createOfferSigner(devAccounts.offerSigner.key),
     makerAddresses: makerAddressesOf(catalogue, { evm: devAccounts.maker.address }),
     // A policy.json in the stack's folder takes the packaged one's place, also while it runs.

@@ -1,6 +1,7 @@
 /**
  * `never`: health, the state of an order, and what changes money or hands an order over, once a person has confirmed it. `last`: pages and
- * every other call that writes, such as sign-in. `first`: quotes and reads, which the app asks for again by itself.
+ * every other call that writes, such as sign-in, and the page's calls to
+ * networks, among which are broadcasts. `first`: quotes and reads, which the app asks for again by itself.
  */
 export type LoadClass = 'never' | 'last' | 'first'
 
@@ -11,6 +12,7 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
   { methods: '*', path: /^\/health$/, is: 'never' },
   { methods: ['GET', 'HEAD'], path: new RegExp(`${order}/[^/]+(/events|/authorization)?$`), is: 'never' },
   { methods: ['POST'], path: new RegExp(`${order}(/[^/]+/(deposit|authorization|handover|take))?$`), is: 'never' },
+  { methods: ['POST'], path: /^\/api\/bridge_api\/v1\/chains\//, is: 'last' },
   { methods: ['POST'], path: /^\/api\/(identity|lottery|campaign_api)\//, is: 'last' },
   { methods: '*', path: /^(?!\/api\/)/, is: 'last' },
   { methods: '*', path: /^/, is: 'first' },

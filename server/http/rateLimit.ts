@@ -20,6 +20,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   },
   { group: 'handover', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/(handover|take)$/, perMinute: 30 },
   { group: 'quote', method: 'POST', path: /^\/api\/bridge_api\/v1\/quotes$/, perMinute: 120 },
+  { group: 'rpc', method: 'POST', path: /^\/api\/bridge_api\/v1\/chains\/[^/]+\/rpc$/, perMinute: 900 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
   // Each opening of the app in Telegram is one, and a mobile operator's customers share an address.
   { group: 'launch', method: 'POST', path: /^\/api\/identity\/v1\/telegram$/, perMinute: 600 },

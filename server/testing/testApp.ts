@@ -10,6 +10,7 @@ import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import { createApp } from '../app.ts'
+import { createChainRpc } from '../chainRpc/createChainRpc.ts'
 import { defaultServerConfig, type ServerConfig } from '../config.ts'
 import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -82,6 +83,13 @@ const testConfig: ServerConfig = {
   reservations: { ordersPerDepositor: 1000, percentPerAddress: 100 },
 }
 
+/** A node that finds nothing, on the network that its port belongs to. */
+const nodeFetch: typeof fetch = (url, init) => {
+  const { method } = JSON.parse(String(init?.body)) as { method: string }
+  const served = new URL(String(url)).port === '8546' ? south : north
+  return Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? served : null }))
+}
+
 /** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
 export async function createTestApp({
   config,
@@ -100,6 +108,7 @@ export async function createTestApp({
     store,
     catalogue,
     chains: (id) => chains.get(id) ?? null,
+    chainRpc: createChainRpc({ catalogue, overrides: new Map(), fetch: nodeFetch }),
     offerSigner: createOfferSigner(offerKey),
     makerAddresses,
     policy: () => policy,

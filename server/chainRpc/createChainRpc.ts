@@ -1,0 +1,182 @@
+import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
+import { wrongChain } from '#chains/rpc/errors.ts'
+import { readJson } from '#chains/rpc/readJson.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import type { RpcCall } from '#core/wire/chainRpc.ts'
+import { endpointsOf } from '#runtime/config.ts'
+import { rpcMethods, type RpcMethod } from './methods.ts'
+import { type NodeError, nodeError, secretsOf } from './nodeError.ts'
+
+/** A node's own answer: what it found, or why the chain refuses. */
+export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeError }
+
+/**
+ * Forwards one call of the web app to a network.
+ * @throws AppError `rpc_method_refused`, `request_invalid` (400), `chain_unknown` (404), `rpc_busy` (503), `rpc_unreachable` (502)
+ */
+export type ChainRpc = (chainId: number, call: Pick<RpcCall, 'method' | 'params'>) => Promise<NodeAnswer>
+
+export interface ChainRpcOptions {
+  readonly catalogue: Pick<Catalogue, 'chains'>
+  /** The operator's endpoints, by network id. */
+  readonly overrides: ReadonlyMap<number, readonly string[]>
+  readonly fetch?: typeof fetch
+  readonly now?: () => number
+}
+
+const TIMEOUT_MS = 5_000
+/** A full block with its transactions is the longest answer that the page reads. */
+const MOST_ANSWER_BYTES = 4 * 2 ** 20
+/** Endpoints that one call tries. */
+const MOST_TRIES = 3
+/** Calls under way at once to one network. */
+const MOST_AT_ONCE = 64
+
+/** Errors that the chain itself gives, which another endpoint would repeat. */
+const ofTheChain: ReadonlySet<number> = new Set([3, -32_000, -32_002, -32_003, -32_015])
+
+interface Source {
+  readonly chain: ChainDef
+  readonly endpoints: readonly Endpoint<string>[]
+  open: number
+}
+
+/** The last error of a node that may be its own affair, such as a method that it does not serve. */
+class NodeRefusal extends Error {
+  readonly answer: NodeAnswer
+  constructor(answer: NodeAnswer) {
+    super('the node refused the call')
+    this.answer = answer
+  }
+}
+
+export function createChainRpc({
+  catalogue,
+  overrides,
+  fetch = globalThis.fetch,
+  now = Date.now,
+}: ChainRpcOptions): ChainRpc {
+  const sources = new Map<number, Source | null>()
+  const shared = new Map<string, { readonly answer: Promise<NodeAnswer>; until: number }>()
+
+  function sourceOf(id: number): Source | null {
+    const known = sources.get(id)
+    if (known !== undefined) return known
+    const chain = catalogue.chains.find((c) => Number(c.id) === id)
+    if (!chain || !rpcMethods[chain.family]) return null
+    const urls = endpointsOf(chain, overrides).filter((url) => /^https?:/.test(url))
+    const endpoints = urls.map((url) =>
+      createEndpoint({
+        label: labelOf(url),
+        connection: url,
+        faults: { isTransport: (e) => !(e instanceof NodeRefusal), isBehind: () => false, isPassing: () => false },
+        attempts: 1,
+        baseMs: 0,
+        check: (connection) => requireChain(chain, connection),
+      }),
+    )
+    const source = { chain, endpoints, open: 0 }
+    sources.set(id, source)
+    return source
+  }
+
+  /** @throws AppError `rpc_wrong_chain` */
+  async function requireChain(chain: ChainDef, url: string): Promise<void> {
+    if (chain.family !== 'evm') return
+    const answer = await ask(url, 'eth_chainId', [])
+    const served = 'result' in answer ? Number(answer.result) : Number.NaN
+    if (served !== Number(chain.id)) throw wrongChain(labelOf(url), String(served), String(chain.id))
+  }
+
+  async function ask(url: string, method: string, params: unknown): Promise<NodeAnswer> {
+    const { username, password } = new URL(url)
+    const target = new URL(url)
+    target.username = target.password = ''
+    const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(username === '' ? {} : { authorization: `Basic ${login}` }),
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Error(`status ${response.status}`)
+    }
+    const answer: unknown = await readJson(response, MOST_ANSWER_BYTES)
+    if (typeof answer !== 'object' || answer === null) throw new Error('no JSON-RPC answer')
+    if ('error' in answer && answer.error !== null && answer.error !== undefined)
+      return { error: nodeError(answer.error, secretsOf(url)) }
+    if (!('result' in answer)) throw new Error('no JSON-RPC answer')
+    return { result: answer.result }
+  }
+
+  async function first({ chain, endpoints }: Source, method: string, params: unknown): Promise<NodeAnswer> {
+    const bestFirst = [...endpoints].sort((a, b) => Number(a.cooling()) - Number(b.cooling()))
+    let refusal: NodeAnswer | null = null
+    for (const endpoint of bestFirst.slice(0, MOST_TRIES)) {
+      try {
+        return await endpoint.run(async (url) => {
+          const answer = await ask(url, method, params)
+          if ('error' in answer && !ofTheChain.has(answer.error.code)) throw new NodeRefusal(answer)
+          return answer
+        })
+      } catch (error) {
+        if (error instanceof NodeRefusal) refusal ??= error.answer
+      }
+    }
+    if (refusal) return refusal
+    throw new AppError('rpc_unreachable', `${chain.alias} does not answer right now.`, { status: 502, retriable: true })
+  }
+
+  async function bounded(source: Source, method: string, params: unknown): Promise<NodeAnswer> {
+    if (source.open >= MOST_AT_ONCE)
+      throw new AppError('rpc_busy', `Too many reads of ${source.chain.alias} right now. Try again in a moment.`, {
+        status: 503,
+        retriable: true,
+        fix: { kind: 'retry_after', seconds: 1 },
+      })
+    source.open += 1
+    try {
+      return await first(source, method, params)
+    } finally {
+      source.open -= 1
+    }
+  }
+
+  function share(key: string, { keepMs = 0 }: RpcMethod, read: () => Promise<NodeAnswer>): Promise<NodeAnswer> {
+    const known = shared.get(key)
+    if (known && now() < known.until) return known.answer
+    const row = { answer: read(), until: Number.POSITIVE_INFINITY }
+    shared.set(key, row)
+    const drop = (): void => void (shared.get(key) === row && shared.delete(key))
+    row.answer.then((answer) => {
+      if (keepMs > 0 && 'result' in answer) row.until = now() + keepMs
+      else drop()
+    }, drop)
+    return row.answer
+  }
+
+  return async (chainId, { method, params }) => {
+    const source = sourceOf(chainId)
+    if (!source)
+      throw new AppError('chain_unknown', 'This network is not offered here.', { status: 404, retriable: false })
+    const methods = rpcMethods[source.chain.family] ?? {}
+    const known = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!known)
+      throw new AppError('rpc_method_refused', 'This method is not offered here.', { status: 400, retriable: false })
+    const checked = known.params.safeParse(params)
+    if (!checked.success)
+      throw new AppError('request_invalid', `params: not as ${method} takes them here`, {
+        status: 400,
+        retriable: false,
+      })
+    const read = () => bounded(source, method, checked.data ?? [])
+    return known.broadcasts ? read() : share(`${chainId} ${method} ${JSON.stringify(checked.data)}`, known, read)
+  }
+}

@@ -1,0 +1,22 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { rpcAnswer, rpcCall } from '#core/wire/chainRpc.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answers, body, createRouter } from '../../http/router.ts'
+
+const rpc = createRoute({
+  method: 'post',
+  path: '/api/bridge_api/v1/chains/{chain_id}/rpc',
+  summary: 'One read of a network, or a signed transaction for it, as JSON-RPC',
+  request: { params: z.object({ chain_id: z.string().regex(/^[1-9]\d{0,14}$/) }), body: body(rpcCall) },
+  responses: answers(rpcAnswer),
+})
+
+/** Networks as the web app reads them, so that its pages speak to no host of a network. */
+export function chainRpcRoutes({ chainRpc }: Pick<ServerDeps, 'chainRpc'>) {
+  return createRouter().openapi(rpc, async (c) => {
+    const { id, ...call } = c.req.valid('json')
+    const answer = await chainRpc(Number(c.req.valid('param').chain_id), call)
+    return c.json({ jsonrpc: '2.0' as const, id, ...answer }, 200)
+  })
+}
