@@ -8,8 +8,10 @@ import { adminProcess, asksForHelp } from '#store/adminProcess.ts'
 import { commands } from './admin/commands.ts'
 import { DB_ROLES, dbRolesHelp, dbRolesTask } from './admin/dbRoles.ts'
 import { overview } from './admin/help.ts'
+import { refuseCommand } from './admin/command.ts'
 import { once } from './admin/once.ts'
 import { parseCommand } from './admin/parse.ts'
+import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { ROTATE_KEY, rotateKeyHelp, rotateKeyTask } from './admin/rotateKey.ts'
 
 await adminProcess(overview(commands), (args) => {
@@ -37,6 +39,11 @@ await adminProcess(overview(commands), (args) => {
     },
     get campaigns() {
       return campaigns()
+    },
+    get pseudonyms() {
+      const found = pseudonymsFrom(env, catalogue().profile)
+      if (!found) throw refuseCommand('PSEUDONYM_KEY of the servers is needed.', 'config_invalid')
+      return found
     },
     get rewards() {
       return rewards()

@@ -19,6 +19,7 @@ import { createOrderView } from './orders/view.ts'
 import { createMakerProvider } from './quotes/maker/createMakerProvider.ts'
 import { createQuoting } from './quotes/createQuoting.ts'
 import { createReadings } from './quotes/readings.ts'
+import { accountRoutes } from './routes/identity/account.ts'
 import { airdropRoutes } from './routes/airdrops/routes.ts'
 import { balanceRoutes } from './routes/balances/routes.ts'
 import { campaignJoinRoutes } from './routes/campaigns/join.ts'
@@ -71,6 +72,7 @@ function createApi(deps: ServerDeps) {
     .route('/', visitorRoutes(deps))
     .route('/', configRoutes(deps))
     .route('/', identityRoutes(deps, createSignIn(deps, proof)))
+    .route('/', accountRoutes(deps, proof))
     .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
     .route('/', quoteRoutes(deps, createQuoting(deps, providers)))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))

@@ -11,6 +11,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { ChainRpc } from './chainRpc/createChainRpc.ts'
+import type { Pseudonyms } from '#store/contract/accounts.ts'
 import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
 import type { LoadShedder } from './http/loadShedder.ts'
@@ -56,6 +57,8 @@ export interface ServerDeps {
   /** Liquidity besides our own maker. */
   readonly providers?: readonly RouteProvider[]
   readonly rsaKey: RsaKey
+  /** For what stays of people who delete their data; null = `PSEUDONYM_KEY` is not set, and nobody can. */
+  readonly pseudonyms: Pseudonyms | null
   readonly clock: Clock
   readonly log: Log
   readonly metrics: ServerMetrics

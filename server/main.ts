@@ -31,6 +31,7 @@ import { createChainRpc } from './chainRpc/createChainRpc.ts'
 import { isTrusted, trustedList } from './http/clientIp.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
 import { generateRsaKey, rsaKeyFrom } from './crypto/rsaKey.ts'
+import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
@@ -165,6 +166,7 @@ async function main(): Promise<void> {
     telegram,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: rsaKeyFrom(env) ?? generateRsaKey(),
+    pseudonyms: pseudonymsFrom(env, catalogue.profile),
     clock: systemClock,
     log,
     metrics: createServerMetrics(metrics, { store, catalogue, chains: lookup.chains }),

@@ -1,4 +1,5 @@
 import type { OrderId } from '#core/order/id.ts'
+import type { Accounts } from './contract/accounts.ts'
 import type { AdminLog } from './contract/adminLog.ts'
 import type { Airdrops } from './contract/airdrops.ts'
 import type { BotUpdates } from './contract/botUpdates.ts'
@@ -54,6 +55,7 @@ export interface Store {
   readonly handovers: Handovers
   readonly idempotency: Idempotency
   readonly sessions: Sessions
+  readonly accounts: Accounts
   readonly telegram: TelegramStore
   readonly reminders: Reminders
   readonly notices: Notices

@@ -1,3 +1,4 @@
+import { createAccounts } from './aggregates/accounts.ts'
 import { createAdminLog } from './aggregates/adminLog.ts'
 import { createAirdrops } from './aggregates/airdrops.ts'
 import { createBotUpdates } from './aggregates/botUpdates.ts'
@@ -54,6 +55,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     handovers: createHandovers(context),
     idempotency: createIdempotency(context),
     sessions: createSessions(context),
+    accounts: createAccounts(context),
     telegram: createTelegram(context),
     reminders: createReminders(context),
     notices: createNotices(context),

@@ -332,6 +332,35 @@ describe('as the role of a process', () => {
     for (const store of [maker, bot]) await store.close()
   })
 
+  it('the bot reads and ends sessions of people in Telegram alone, and no hash of a token', async () => {
+    const owner = await open(url)
+    const at = new Date()
+    const session = { surface: 'web', createdAt: at, expiresAt: new Date(at.getTime() + 60_000) }
+    for (const family of ['evm', 'telegram'])
+      await owner.sessions.create({ ...session, family, userId: '77', tokenHash: `${family} ${randomUUID()}` })
+    expect(await attempt('bot', 'select token_hash from sessions')).toBe(DENIED)
+    expect(await attempt('bot', `update sessions set user_id = '78'`)).toBe(DENIED)
+    await asOwner(urlAs('bot'), `delete from sessions where user_id = '77'`)
+    expect(await owner.sessions.of({ userId: '77', family: 'evm' }, at)).toHaveLength(1)
+    expect(await owner.sessions.ofPerson(77, at)).toEqual([])
+    await owner.close()
+  })
+
+  it('the server deletes what identifies people and nothing of the ledger', async () => {
+    for (const table of [
+      'point_entries',
+      'point_balances',
+      'referrals',
+      'check_ins',
+      'orders',
+      'order_addresses',
+      'deposits',
+    ])
+      expect([table, await attempt('server', `delete from ${table}`)]).toEqual([table, DENIED])
+    for (const statement of ['update notices set payload = null', 'update social_releases set wallet = null'])
+      expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
+  })
+
   it('the bot reads no wallet secrets, quotes, points or payouts', async () => {
     for (const table of ['sessions', 'nonces', 'quotes', 'disbursements', 'slot_txs', 'point_entries', 'user_actions'])
       expect([table, await attempt('bot', `select * from ${table}`)]).toEqual([table, DENIED])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Store } from './contract.ts'
+import { accountCases } from './suite/accounts.ts'
 import { airdropCases } from './suite/airdrops.ts'
 import { checkInCases } from './suite/checkIns.ts'
 import { depositCases } from './suite/deposits.ts'
@@ -54,6 +55,7 @@ const everyCase = [
   botUpdateCases,
   reminderCases,
   noticeCases,
+  accountCases,
 ]
 
 /** What every back end must do. Cases share one database and keep apart by using chains and addresses of their own. */

@@ -25,6 +25,7 @@ import { createOperatorApp } from '#runtime/operatorPart.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { createLoadShedder } from '#server/http/loadShedder.ts'
 import { readiness } from '#server/readiness.ts'
+import { localPseudonyms } from '#server/identity/account/pseudonyms.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
@@ -120,6 +121,7 @@ export async function startServer(
     telegram: accessByToken(localBot.token),
     screening: noScreening,
     rsaKey: generateRsaKey(),
+    pseudonyms: localPseudonyms,
     clock: systemClock,
     log: log.child({ part: 'server' }),
     metrics: createServerMetrics(deps.metrics, { store, catalogue, chains: lookup.chains }),

@@ -195,6 +195,13 @@ export const serverVariables = {
     fallback: 'only the present key is read',
     secret: true,
   }),
+  PSEUDONYM_KEY: variable(values.secretText, {
+    meaning:
+      'At least 32 characters, the same on all replicas and never changed: what must stay of people who delete their data is named by hashes under it.',
+    fallback: 'people cannot delete their data; a public key with PROFILE=local',
+    requiredInProduction: true,
+    secret: true,
+  }),
   ...screeningFile,
   ...priceVariables,
   X_BEARER_TOKEN: variable(values.optionalText, {

@@ -16,6 +16,7 @@ export const adminOptions = {
   after: { type: 'string', value: 'last' },
   before: { type: 'string', value: 'n' },
   wallet: { type: 'string', value: 'address' },
+  telegram: { type: 'string', value: 'n' },
   entry: { type: 'string', value: 'n' },
   order: { type: 'string', value: 'id' },
   campaign: { type: 'string', value: 'n' },

@@ -1,5 +1,6 @@
 import { airdrops } from '#core/airdrop/airdrops.ts'
 import { buckets } from '#core/rewards/buckets.ts'
+import { type AccountDeps, accountCommands } from './account.ts'
 import { airdropCommands } from './airdrop.ts'
 import { campaignCommands } from './campaigns.ts'
 import type { AdminOptions, OptionName } from './command.ts'
@@ -21,7 +22,7 @@ export interface CommandWords {
   readonly takes?: Meanings
 }
 
-type Run = (deps: ReplayDeps, options: AdminOptions) => Promise<string>
+type Run = (deps: ReplayDeps & AccountDeps, options: AdminOptions) => Promise<string>
 export interface Command extends Required<CommandWords> {
   readonly run: Run
 }
@@ -38,7 +39,15 @@ const entry = { entry: 'the number of an entry, as points entries tells it' }
 const points = { points: 'a whole number from 1 to 999,999,999' }
 const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_points` }
 
+const person = { ...wallet, telegram: 'the number of a Telegram account, with all its wallets, in place of --wallet' }
+
 const words: Readonly<Record<string, CommandWords>> = {
+  'account export': { says: 'all that is kept about a wallet or a Telegram account, as JSON', takes: person },
+  'account delete': {
+    says: 'delete what is kept about a wallet or a Telegram account, except orders and the ledger of points',
+    needs: audited,
+    takes: person,
+  },
   'airdrop import': {
     says: 'add a list of allocations',
     needs: { ...drop, file: 'lines of address,amount in whole tokens', ...audited },
@@ -126,6 +135,7 @@ const words: Readonly<Record<string, CommandWords>> = {
 }
 
 export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
+  account: accountCommands,
   airdrop: airdropCommands,
   campaigns: campaignCommands,
   orders: orderCommands,

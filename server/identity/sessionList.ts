@@ -3,9 +3,6 @@ import type { OpenSessions } from '#core/wire/identity.ts'
 import type { SessionRow } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
 
-/** Enough to tell a person's sessions apart, and no part of a token. */
-const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>): string => tokenHash.slice(0, 16)
-
 /** The sessions of the wallet or Telegram account that asks: where it is signed in, and the way out. */
 export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>) {
   return {
@@ -13,7 +10,7 @@ export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | '
       const rows = await store.sessions.of(current, clock.now())
       return {
         sessions: rows.map((row) => ({
-          id: idOf(row),
+          id: row.id,
           device: row.device,
           surface: row.surface,
           created_at: row.createdAt.toISOString(),
@@ -25,7 +22,7 @@ export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | '
     },
     /** @throws AppError 404 `session_not_found`, also for the session of another owner. */
     async end(current: SessionRow, id: string): Promise<void> {
-      const found = (await store.sessions.of(current, clock.now())).find((row) => idOf(row) === id)
+      const found = (await store.sessions.of(current, clock.now())).find((row) => row.id === id)
       if (!found)
         throw new AppError('session_not_found', 'This session has ended already.', { status: 404, retriable: false })
       await store.sessions.revoke(found.tokenHash)

@@ -15,6 +15,7 @@ import { defaultServerConfig, type ServerConfig } from '../config.ts'
 import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
 import type { ServerDeps } from '../deps.ts'
 import { silentMetrics } from '../http/metrics.ts'
+import { localPseudonyms } from '../identity/account/pseudonyms.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createOfferSigner } from '../offerSigner.ts'
 import { createSocialSetUp } from '../rewards/social/setUp.ts'
@@ -126,6 +127,7 @@ export async function createTestApp({
         ),
     },
     rsaKey: (sharedKey ??= generateRsaKey()),
+    pseudonyms: localPseudonyms,
     clock,
     log: silentLog,
     metrics: silentMetrics,

@@ -33,15 +33,20 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
               .returning({ wallet })
           ).length === 1,
       ),
-    socialAct: (act, recheckAt) =>
+    socialAct: (act, recheckAt, erasedAs) =>
       run.write(async ({ q }) => {
-        if (await wasReleased(q, act)) return 'taken'
+        if (await wasReleased(q, act, erasedAs)) return 'taken'
         const noted = await q
           .insert(rows)
           .values({ ...act, act: 'social', at: clock.now(), recheckAt })
           .onConflictDoNothing()
           .returning({ wallet })
-        if (noted.length === 1) return 'noted'
+        if (noted.length === 1) {
+          // Asked after the insertion, which waits for a deletion of the same account that is under way.
+          if (erasedAs === undefined || !(await servesAnother(q, act, erasedAs))) return 'noted'
+          await q.delete(rows).where(same(act))
+          return 'taken'
+        }
         const before = await q
           .select({ wallet })
           .from(rows)
@@ -96,10 +101,18 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
 }
 
 const { wallet: freed, campaignId: inCampaign, account: freedAccount } = getTableColumns(socialReleases)
-const wasReleased = async (q: Db, act: SocialAct): Promise<boolean> =>
+const wasReleased = async (q: Db, act: SocialAct, erasedAs = act.account): Promise<boolean> =>
   (
     await q
       .select({ freed })
       .from(socialReleases)
-      .where(and(eq(inCampaign, act.campaignId), eq(freedAccount, act.account), eq(freed, act.wallet)))
+      .where(and(eq(inCampaign, act.campaignId), inArray(freedAccount, [act.account, erasedAs]), eq(freed, act.wallet)))
+  ).length > 0
+
+const servesAnother = async (q: Db, act: SocialAct, erasedAs: string): Promise<boolean> =>
+  (
+    await q
+      .select({ wallet })
+      .from(rows)
+      .where(and(eq(campaignId, act.campaignId), eq(account, erasedAs)))
   ).length > 0

@@ -5,6 +5,7 @@ import { nonces, sessions } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
 const owned = ({ userId, family }: SessionOwner) => and(eq(sessions.userId, userId), eq(sessions.family, family))
+const ofPerson = (userId: number) => owned({ userId: String(userId), family: 'telegram' })
 
 export function createSessions({ run }: Context): Sessions {
   return {
@@ -46,6 +47,33 @@ export function createSessions({ run }: Context): Sessions {
           .from(sessions)
           .where(and(owned(owner), gt(sessions.expiresAt, now)))
           .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash),
+      ),
+    ofPerson: (userId, now) =>
+      run.read((q) =>
+        q
+          .select({
+            id: sessions.id,
+            device: sessions.device,
+            createdAt: sessions.createdAt,
+            lastSeenAt: sessions.lastSeenAt,
+          })
+          .from(sessions)
+          .where(and(ofPerson(userId), gt(sessions.expiresAt, now)))
+          .orderBy(desc(sessions.lastSeenAt), sessions.id),
+      ),
+    endOfPerson: (userId, id) =>
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .delete(sessions)
+              .where(and(ofPerson(userId), eq(sessions.id, id)))
+              .returning({ id: sessions.id })
+          ).length > 0,
+      ),
+    endAllOfPerson: (userId) =>
+      run.write(
+        async ({ q }) => (await q.delete(sessions).where(ofPerson(userId)).returning({ id: sessions.id })).length,
       ),
     revokeAll: (owner) =>
       run.write(

@@ -53,8 +53,8 @@ export interface Campaigns {
   change<T extends CampaignChange>(decide: (edits: readonly CampaignEdit[]) => T): Promise<T>
   /** Notes what a wallet did, once; false when it was noted before. Points come when the campaign is settled. */
   act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<boolean>
-  /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet, or was freed from this one. */
-  socialAct(act: SocialAct, recheckAt: Date): Promise<'noted' | 'taken'>
+  /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet, or was freed from this one; `erasedAs` is its name in rows of people who deleted their data. */
+  socialAct(act: SocialAct, recheckAt: Date, erasedAs?: string): Promise<'noted' | 'taken'>
   hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>
   /** Claims social tasks of these campaigns that are to be asked for once more, until `retryAt`. Those of other campaigns cost nothing, however many wait. */
   dueRechecks(campaignIds: readonly number[], now: Date, retryAt: Date, limit: number): Promise<SocialAct[]>

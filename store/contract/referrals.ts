@@ -11,6 +11,8 @@ export interface Friend {
   readonly pending: number
   /** An operator has ended the invitation: the friend brings nothing more. */
   readonly ended: boolean
+  /** The friend has deleted their data. */
+  readonly hidden: boolean
 }
 
 /** Who came, through whom. */

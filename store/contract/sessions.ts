@@ -13,6 +13,8 @@ export interface NonceTerms {
 
 export interface SessionRow {
   tokenHash: string
+  /** Tells the owner's sessions apart; no part of a token. */
+  id: string
   userId: string
   family: string
   surface: string
@@ -24,8 +26,9 @@ export interface SessionRow {
   device: string
   lastSeenAt: Date
 }
-export type NewSession = Omit<SessionRow, 'chainId' | 'device' | 'lastSeenAt'> &
+export type NewSession = Omit<SessionRow, 'id' | 'chainId' | 'device' | 'lastSeenAt'> &
   Partial<Pick<SessionRow, 'chainId' | 'device'>>
+export type PersonSession = Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>
 /** Whose sessions: a wallet of a family, or a person in Telegram. */
 export type SessionOwner = Pick<SessionRow, 'userId' | 'family'>
 
@@ -42,6 +45,12 @@ export interface Sessions {
   /** Open ones, the one used last first. */
   of(owner: SessionOwner, now: Date): Promise<SessionRow[]>
   revoke(tokenHash: string): Promise<void>
+  /** Those of a person in Telegram, without the hashes of their tokens: all that the bot may read. */
+  ofPerson(userId: number, now: Date): Promise<PersonSession[]>
+  /** Ends one of them; false where it has ended. */
+  endOfPerson(userId: number, id: string): Promise<boolean>
+  /** Ends all of them; answers how many. */
+  endAllOfPerson(userId: number): Promise<number>
   /** Ends all of them; answers how many. */
   revokeAll(owner: SessionOwner): Promise<number>
   purge(before: Date): Promise<number>

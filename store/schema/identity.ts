@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NonceTerms } from '../contract/sessions.ts'
 import { chain, identity, instant } from './columns.ts'
@@ -6,6 +7,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Tells a person's sessions apart, and is no part of a token. */
+    id: text('id').notNull().generatedAlwaysAs(sql`left(token_hash, 16)`),
     userId: text('user_id').notNull(),
     family: text('family').notNull(),
     surface: text('surface').notNull(),

@@ -22,6 +22,8 @@ export const referrals = pgTable(
     endedAt: instant('ended_at'),
     /** The friend may take an invitation again all the same. */
     again: boolean('again').notNull().default(false),
+    /** The friend has deleted their data: the referrer sees a short address. */
+    hidden: boolean('hidden').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.referee, t.referrer] }),

@@ -18,6 +18,7 @@ const append: TableRights = { select: true, insert: true }
 const edit: TableRights = { select: true, insert: true, update: true }
 const recordOnly: TableRights = { select: true, insert: true, update: ['last_seen_at'] }
 const consume: TableRights = { select: true, update: true, delete: true }
+const isTelegramSession = "family = 'telegram'"
 const isOwnLease = "name like 'bot-poller:%'"
 
 /**
@@ -87,17 +88,25 @@ export const tableRights: Readonly<Record<string, Row>> = {
   quote_requests: { server: all },
   idempotency: { server: all },
   limits: { server: all, bot: all },
-  sessions: { server: all },
+  // The bot lists and ends sessions of people in Telegram, and reads no hash of a token.
+  sessions: {
+    server: all,
+    bot: {
+      select: ['id', 'user_id', 'family', 'device', 'created_at', 'last_seen_at', 'expires_at'],
+      delete: true,
+      rows: { select: isTelegramSession, delete: isTelegramSession },
+    },
+  },
   nonces: { server: all },
   user_actions: { server: { ...append, delete: true } },
   airdrop_allocations: { server: read },
   admin_log: {},
 
-  telegram_users: { server: edit, bot: edit },
+  telegram_users: { server: all, bot: edit },
   telegram_wallets: { server: all, bot: all },
   telegram_partings: { server: all, bot: edit },
-  telegram_reminders: { server: edit, bot: edit },
-  notices: { bot: all },
+  telegram_reminders: { server: all, bot: edit },
+  notices: { server: { select: true, delete: true }, bot: all },
   send_pace: { bot: edit },
   bot_updates: { server: { select: true, delete: true }, bot: all },
 
@@ -110,13 +119,13 @@ export const tableRights: Readonly<Record<string, Row>> = {
   point_weeks: { server: all },
   rank_boards: { server: all },
   rank_marks: { server: all },
-  referral_codes: { server: edit },
+  referral_codes: { server: all },
   referrals: { server: edit },
   review_flags: { server: all },
   campaigns: { server: edit },
   campaign_awards: { server: edit },
   campaign_acts: { server: all },
-  social_releases: { server: append },
+  social_releases: { server: { ...append, update: ['account'] } },
 }
 
 /** Rights of a role on a table, defaults included. */

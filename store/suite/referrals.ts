@@ -147,6 +147,7 @@ export function referralCases(store: () => Store): void {
         points: 45,
         pending: 0,
         ended: false,
+        hidden: false,
       })
     })
 

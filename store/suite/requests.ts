@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Store } from '../contract.ts'
@@ -71,7 +71,11 @@ export function requestCases(store: () => Store): void {
         device: 'Firefox · Linux',
       }
       await store().sessions.create(session)
-      expect(await store().sessions.get(session.tokenHash, now)).toEqual({ ...session, lastSeenAt: now })
+      expect(await store().sessions.get(session.tokenHash, now)).toEqual({
+        ...session,
+        id: session.tokenHash.slice(0, 16),
+        lastSeenAt: now,
+      })
       expect(await store().sessions.get(session.tokenHash, session.expiresAt)).toBeNull()
       await store().sessions.revoke(session.tokenHash)
       expect(await store().sessions.get(session.tokenHash, now)).toBeNull()
@@ -94,6 +98,37 @@ export function requestCases(store: () => Store): void {
       expect(await store().sessions.revokeAll(owner)).toBe(3)
       expect(await store().sessions.of(owner, now)).toEqual([])
       expect(await store().sessions.get(foreign, now)).not.toBeNull()
+    })
+
+    it('lists and ends the sessions of a person in Telegram without a hash of a token', async () => {
+      const now = new Date()
+      const [ada, bob] = [randomInt(1, 2 ** 47), randomInt(1, 2 ** 47)]
+      const expiresAt = new Date(now.getTime() + 60_000)
+      const open = async (userId: number | string, family = 'telegram') => {
+        const tokenHash = randomUUID()
+        const where = { surface: 'telegram', device: 'Telegram · Android', createdAt: now, expiresAt }
+        await store().sessions.create({ ...where, tokenHash, userId: String(userId), family })
+        return tokenHash.slice(0, 16)
+      }
+      const [one, two, other] = [await open(ada), await open(ada), await open(bob)]
+      await open(ada, 'evm')
+      const ids = async () => (await store().sessions.ofPerson(ada, now)).map(({ id }) => id)
+      expect(new Set(await ids())).toEqual(new Set([one, two]))
+      expect((await store().sessions.ofPerson(bob, now))[0]).toEqual({
+        id: other,
+        device: 'Telegram · Android',
+        createdAt: now,
+        lastSeenAt: now,
+      })
+      expect(await store().sessions.endOfPerson(ada, other)).toBe(false)
+      expect([await store().sessions.endOfPerson(ada, one), await store().sessions.endOfPerson(ada, one)]).toEqual([
+        true,
+        false,
+      ])
+      expect(await ids()).toEqual([two])
+      expect(await store().sessions.endAllOfPerson(ada)).toBe(1)
+      expect(await store().sessions.ofPerson(bob, now)).toHaveLength(1)
+      expect(await store().sessions.of({ userId: String(ada), family: 'evm' }, now)).toHaveLength(1)
     })
 
     it('counts user actions and limits', async () => {

@@ -35,7 +35,7 @@ const linkTo = (userId: number): Purpose => ({
 })
 
 /** Wallets of a person in Telegram: linked by a signature of the wallet, chosen, let go. */
-export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config'>, proof: WalletProof) {
+export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'pseudonyms'>, proof: WalletProof) {
   const { store, clock } = deps
   const wallets = async (userId: number): Promise<TelegramWallet[]> =>
     (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({
@@ -60,6 +60,7 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
       }
       const refusal = await inner.telegram.link(wallet, userId, MOST_WALLETS, now)
       if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
+      if (deps.pseudonyms) await inner.accounts.recall(userId, deps.pseudonyms)
       await withdrawOwn(inner, wallet.address, userId, now)
       return before !== userId
     })

@@ -34,12 +34,15 @@ export async function openLaunch(
   const tokens = tokensOf(fingerprint)
   const worthless = new Date(launch.signedAt.getTime() + (LAUNCH_SECONDS + 60) * 1000)
   const opened = await store.transaction(async (inside) => {
-    await inside.telegram.see(
-      { id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm },
-      now,
-    )
-    if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless)))
-      return openSession(inside, tokens, now)
+    const see = () =>
+      inside.telegram.see({ id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm }, now)
+    if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless))) {
+      const open = await openSession(inside, tokens, now)
+      // A launch whose session has ended writes nobody down: its person may have deleted their data.
+      if (open !== null) await see()
+      return open
+    }
+    await see()
     const end = new Date(now.getTime() + Math.min(config.sessionTtlSeconds, SESSION_SECONDS) * 1000)
     const [token] = tokens
     await inside.sessions.create({

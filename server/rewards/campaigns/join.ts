@@ -11,7 +11,7 @@ import type { SocialVerifier } from '../social/verifier.ts'
 import { campaignsWith, currentCampaigns } from './current.ts'
 import { joinable, type JoinWish, notCompleted } from './joinable.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config'>
+type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config' | 'pseudonyms'>
 
 export interface Joining extends JoinWish, Attempt {
   /** Whether the surface that asks has the campaign. */
@@ -73,7 +73,8 @@ async function takeSeen(
   // Also where the platform cannot look again as it is set up now: the task waits until it can.
   const recheckAt = new Date(deps.clock.now().getTime() + RECHECK_AFTER_MS)
   return take(deps, joining, async (inner) => {
-    if ((await inner.campaigns.socialAct(act, recheckAt)) === 'taken') throw socialRefusal('account_taken')
+    if ((await inner.campaigns.socialAct(act, recheckAt, deps.pseudonyms?.ofAccount(act.account))) === 'taken')
+      throw socialRefusal('account_taken')
     return true
   })
 }

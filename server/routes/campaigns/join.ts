@@ -22,7 +22,7 @@ const joins = { 1: 'verify', 2: 'share' } as const
 const watched = { verify: 'social_tasks_of_range', share: 'shares_of_range' } as const
 const platforms = { 1: 'x', 2: 'telegram', 3: 'discord' } as const
 
-type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy' | 'config'>
+type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy' | 'config' | 'pseudonyms'>
 
 export function campaignJoinRoutes(deps: Deps) {
   return createRouter().openapi(join, async (c) => {

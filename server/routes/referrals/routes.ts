@@ -43,11 +43,11 @@ const mint = createRoute({
   responses: answersData(z.object({ code: z.string() })),
 })
 
-/** Whole addresses are for whoever invited them. */
+/** Whole addresses are for whoever invited them, unless the friend has deleted their data. */
 const rowOf =
   (own: boolean) =>
-  ({ referee, boundAt, bridges, points, pending, ended }: Friend) => ({
-    address: own ? referee : shortAddress(referee),
+  ({ referee, boundAt, bridges, points, pending, ended, hidden }: Friend) => ({
+    address: own && !hidden ? referee : shortAddress(referee),
     joined_at: boundAt.toISOString(),
     bridges,
     points,

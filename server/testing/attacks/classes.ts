@@ -1,3 +1,4 @@
+import { forcedDeletion, stolenExport } from './account.ts'
 import type { AttackClass } from './attack.ts'
 import { expiredInitData, forgedInitData, replayedInitData } from './initData.ts'
 import { crossDomain, crossFamily, expired, forged, replayed } from './signIn.ts'
@@ -12,4 +13,6 @@ export const attackClasses: readonly AttackClass[] = [
   forgedInitData,
   expiredInitData,
   replayedInitData,
+  forcedDeletion,
+  stolenExport,
 ]

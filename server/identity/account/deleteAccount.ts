@@ -1,0 +1,93 @@
+import { AppError } from '#core/errors.ts'
+import type { DeletionRequest } from '#core/wire/account.ts'
+import type { NonceData, NonceRequest } from '#core/wire/identity.ts'
+import type { Store } from '#store/contract.ts'
+import type { SessionOwner, SessionRow } from '#store/contract/sessions.ts'
+import type { Pseudonyms } from '#store/contract/accounts.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { campaignsNow } from '../../rewards/campaigns/current.ts'
+import { spend } from '../../http/rateLimit.ts'
+import { TELEGRAM } from '../telegram/openLaunch.ts'
+import { LAUNCH_SECONDS, readLaunch } from '../telegram/readLaunch.ts'
+import type { Purpose, WalletProof } from '../walletProof.ts'
+
+const deletion: Purpose = {
+  name: 'account deletion',
+  statement: 'Delete what Causeway keeps about this wallet. This cannot be undone, costs nothing and moves nothing.',
+  requestId: 'delete-data',
+}
+/** As old as the signature of a wallet may be. */
+const FRESH_MS = 10 * 60_000
+const MOST_PER_HOUR = 10
+
+const refuse = (reason: string, message: string, status: 400 | 401 | 403 | 404): never => {
+  throw new AppError(reason, message, { status, retriable: false })
+}
+
+type Deps = Pick<ServerDeps, 'store' | 'clock' | 'config' | 'campaigns' | 'telegram' | 'pseudonyms' | 'log'>
+
+/**
+ * Deletes what is kept about a session's owner. A session alone cannot: it lasts for days and can be stolen, and this cannot be undone. A wallet
+ * signs once more; a Telegram account shows launch data of the last ten minutes, once.
+ */
+export function createDeletion(deps: Deps, proof: WalletProof) {
+  const { store, clock } = deps
+
+  async function requireProof(session: SessionRow, request: DeletionRequest, host: string): Promise<void> {
+    if (session.family === TELEGRAM) {
+      if (!('init_data' in request) || !deps.telegram)
+        return refuse('proof_mismatch', 'Open the app in Telegram to delete the data of a Telegram account.', 400)
+      const launch = readLaunch(request.init_data, deps.telegram.proof, clock.now())
+      if (String(launch.user.id) !== session.userId)
+        refuse('session_of_another', 'You are signed in with another Telegram account.', 403)
+      if (clock.now().getTime() - launch.signedAt.getTime() > FRESH_MS)
+        refuse('proof_too_old', 'Close the app, open it again, and delete within ten minutes.', 401)
+      const worthless = new Date(launch.signedAt.getTime() + (LAUNCH_SECONDS + 60) * 1000)
+      if (!(await store.sessions.spendNonce(launch.fingerprint, deletion.name, worthless)))
+        refuse('proof_used', 'Close the app, open it again, and repeat this.', 401)
+      return
+    }
+    if (!('proof' in request)) return refuse('proof_mismatch', 'The wallet has to sign the deletion.', 400)
+    const { account } = await proof.check(deletion, request.proof, host)
+    if (account !== session.userId) refuse('session_of_another', 'You are signed in with another wallet.', 403)
+  }
+
+  return {
+    nonce: (host: string, wallet: NonceRequest): Promise<NonceData> => proof.ask(deletion, host, wallet),
+
+    /**
+     * @throws AppError 404 `deletion_unavailable`; 400 `proof_mismatch`; 401 `proof_too_old`, `proof_used`; 403 `session_of_another`; as `WalletProof.check` and `readLaunch`
+     */
+    async erase(
+      session: SessionRow,
+      request: DeletionRequest,
+      host: string,
+    ): Promise<Readonly<Record<string, number>>> {
+      const pseudonyms =
+        deps.pseudonyms ??
+        refuse('deletion_unavailable', 'This site has not set up deletion. Write to its operator.', 404)
+      await spend(deps, `delete:${session.family}:${session.userId}`, MOST_PER_HOUR, 3600)
+      await requireProof(session, request, host)
+      const deleted = await store.transaction((inner) => eraseAccount({ ...deps, pseudonyms }, inner, session))
+      deps.log.info(
+        { kind: session.family === TELEGRAM ? 'telegram' : 'wallet', deleted },
+        'data of an account was deleted',
+      )
+      return deleted
+    },
+  }
+}
+
+/** Belongs into a transaction. Social tasks that wait for their second look are undone: nobody could look any more. */
+export async function eraseAccount(
+  deps: Pick<ServerDeps, 'campaigns'> & { readonly pseudonyms: Pseudonyms },
+  inner: Store,
+  owner: SessionOwner,
+): Promise<Readonly<Record<string, number>>> {
+  const scope = await inner.accounts.hold({ userId: owner.userId, family: owner.family })
+  const wallets = scope.wallets.map(({ address }) => address)
+  for (const act of await inner.accounts.unconfirmedTasks(wallets))
+    if (await inner.campaigns.undoAct(act))
+      await inner.campaigns.settle([act.wallet], campaignsNow(deps, act.campaignId))
+  return inner.accounts.erase(scope, deps.pseudonyms)
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "id" text GENERATED ALWAYS AS (left(token_hash, 16)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "referrals" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;
