@@ -49,10 +49,11 @@ export const openSessions = z.object({
   ),
 })
 export type OpenSessions = z.infer<typeof openSessions>
-/** One of them, or all, the one that asks included. */
+/** One of them; all, the one that asks included; all others. */
 export const endSessionsRequest = z.union([
   z.strictObject({ id: z.string().min(1).max(64) }),
   z.strictObject({ all: z.literal(true) }),
+  z.strictObject({ others: z.literal(true) }),
 ])
 
 /** `token` is the same session as the cookie, for places where cookies do not reach: `Authorization: Bearer`. */

@@ -27,6 +27,7 @@ export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | '
         throw new AppError('session_not_found', 'This session has ended already.', { status: 404, retriable: false })
       await store.sessions.revoke(found.tokenHash)
     },
+    endOthers: async (current: SessionRow): Promise<void> => void (await store.sessions.revokeOthers(current)),
     endAll: async (current: SessionRow): Promise<void> => void (await store.sessions.revokeAll(current)),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { SessionOwner, Sessions } from '../contract/sessions.ts'
 import { nonces, sessions } from '../schema/index.ts'
@@ -74,6 +74,16 @@ export function createSessions({ run }: Context): Sessions {
     endAllOfPerson: (userId) =>
       run.write(
         async ({ q }) => (await q.delete(sessions).where(ofPerson(userId)).returning({ id: sessions.id })).length,
+      ),
+    revokeOthers: ({ tokenHash, ...owner }) =>
+      run.write(
+        async ({ q }) =>
+          (
+            await q
+              .delete(sessions)
+              .where(and(owned(owner), ne(sessions.tokenHash, tokenHash)))
+              .returning({ id: sessions.id })
+          ).length,
       ),
     revokeAll: (owner) =>
       run.write(

@@ -51,6 +51,8 @@ export interface Sessions {
   endOfPerson(userId: number, id: string): Promise<boolean>
   /** Ends all of them; answers how many. */
   endAllOfPerson(userId: number): Promise<number>
+  /** Ends all of the same owner but this one; answers how many. */
+  revokeOthers(session: Pick<SessionRow, 'userId' | 'family' | 'tokenHash'>): Promise<number>
   /** Ends all of them; answers how many. */
   revokeAll(owner: SessionOwner): Promise<number>
   purge(before: Date): Promise<number>

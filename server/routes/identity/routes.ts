@@ -52,7 +52,7 @@ const sessions = createRoute({
 const endSessions = createRoute({
   method: 'post',
   path: '/api/identity/v1/sessions/end',
-  summary: 'End one of these sessions, or all of them',
+  summary: 'End one of these sessions, all others, or all of them',
   request: { body: body(endSessionsRequest) },
   responses: answersData(empty),
 })
@@ -83,7 +83,8 @@ export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'confi
     .openapi(endSessions, async (c) => {
       const current = await requireSession(c.get('visitor'))
       const request = c.req.valid('json')
-      await ('id' in request ? own.end(current, request.id) : own.endAll(current))
+      if ('id' in request) await own.end(current, request.id)
+      else await ('all' in request ? own.endAll(current) : own.endOthers(current))
       return c.json(ok({}), 200)
     })
     .openapi(logout, async (c) => {
