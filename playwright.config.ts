@@ -7,7 +7,7 @@ import { installedChromium } from './tools/lib/chromium.ts'
  * nothing would run next to them at the end.
  */
 const whole =
-  /(walletConnect|telegramJourney|faults|journeys|social|exchange|ton|telegramPage|surfacePolicy)\.spec\.ts$/
+  /(walletConnect|telegramJourney|faults|journeys|social|exchange|ton|telegramPage|surfacePolicy|tryPages)\.spec\.ts$/
 
 /** Journeys with real transactions on a stack of their own; see e2e/README.md. */
 export default defineConfig({

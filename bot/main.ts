@@ -33,13 +33,14 @@ async function open(
     })
   const catalogue = loadCatalogue(env.catalogue)
   const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log })
-  const supportUrl = loadSite(env.catalogue).around.links.support ?? null
+  const { support } = loadSite(env.catalogue).around.links
   const deps = {
     store,
     catalogue,
     api: createApi(settings.apiUrl, { token: settings.token }),
     texts: loadTexts(),
-    supportUrl,
+    // A path leads into the product.
+    supportUrl: support === undefined ? null : new URL(support, settings.publicUrl).href,
     clock: systemClock,
     log,
   }

@@ -12,6 +12,7 @@ import { startPolling } from './receive/poll.ts'
 import { updateKinds } from './receive/updateKinds.ts'
 import { webhookApp } from './receive/webhookApp.ts'
 import type { BotSettings } from './settings.ts'
+import { buttonOrigin, serverOrigin } from './setup/origins.ts'
 
 export interface OpenBot {
   readonly me: UserFromGetMe
@@ -74,6 +75,15 @@ export async function openBot({
   }
 
   const once = createOnce({ store, clock, log, botId: me.id, handle })
+  /** Nothing waits for it: the app opens at another origin too, and lacks there what Telegram refuses. */
+  async function warnOfOrigins(): Promise<void> {
+    const places = { publicUrl, apiUrl: settings.apiUrl }
+    for (const look of [() => buttonOrigin(bot.api, places), () => serverOrigin(places)]) {
+      const problem = await look().catch(() => null)
+      if (problem !== null) log.warn({ problem }, 'the Mini App has more than one origin')
+    }
+  }
+
   let polling: { stop(): Promise<void> } | null = null
   let notices: { stop(): Promise<void> } | null = null
   return {
@@ -94,6 +104,7 @@ export async function openBot({
           pollSeconds: Math.ceil(requestSeconds / 2),
         })
       notices = startNotices(deps, { token, apiRoot })
+      void warnOfOrigins()
     },
     async stop() {
       await Promise.all([polling?.stop(), notices?.stop()])

@@ -113,7 +113,7 @@ test('the points say what they are based on, and lead to where more is told', as
     'Points are based on bridge transactions of Phase 2, starting after 12/6/2023.',
   )
   const more = mine(page).getByRole('link', { name: 'Learn more' })
-  await expect(more).toHaveAttribute('href', 'https://docs.example.org')
+  await expect(more).toHaveAttribute('href', '/try')
   await expect(more).toHaveAttribute('rel', 'noopener noreferrer')
 })
 

@@ -7,7 +7,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { web } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { people, someone, standInPages, writeBio } from './support/platformPeople.ts'
+import { DISCORD_PATH, X_PATH } from '#local/social/pages.ts'
+import { joinDiscord, saveOnX, someone, standInForTelegram, timesAsked } from './support/platformPeople.ts'
 
 // Each way leads past several pages and a signature.
 
@@ -22,20 +23,6 @@ const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRo
 /** What its row in the theme says of how it stands. */
 const words = (page: Page, name: string) =>
   page.getByTestId('theme-10').getByRole('listitem').filter({ hasText: name }).getByRole('status')
-
-/** Pages of the platforms, which nobody here reaches. */
-async function standIn(context: BrowserContext, code = ''): Promise<void> {
-  await standInPages(context)
-  await context.route('https://discord.com/oauth2/authorize?*', (route) => {
-    const url = new URL(route.request().url())
-    const back = (more: string) =>
-      `${url.searchParams.get('redirect_uri')}?${more}&state=${url.searchParams.get('state')}`
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<a href="${back(`code=${code}`)}">Authorize</a> <a href="${back('error=access_denied')}">Cancel</a>`,
-    })
-  })
-}
 
 /** The code that is to stand in the person's profile on X. */
 const shownCode = (page: Page) => task(page, X).getByText(/^pts-/).innerText()
@@ -57,9 +44,10 @@ async function visit(context: BrowserContext, press: () => Promise<void>): Promi
   return url
 }
 
-async function toDiscord(page: Page, answer: 'Authorize' | 'Cancel'): Promise<void> {
+async function toDiscord(page: Page, answer: 'Authorize' | 'Cancel', name = ''): Promise<void> {
   await step(page, DISCORD, 'Auth').click()
-  await page.getByRole('link', { name: answer }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: answer }).click()
   await expect(page).toHaveURL(/\/points$/)
 }
 
@@ -76,14 +64,14 @@ test('without a wallet each task opens the wallets', async ({ page }) => {
 test('X: no name sends nothing; a name alone proves nothing; who does not follow tries again; who follows gets the points', async ({
   page,
   context,
+  stack,
   owner,
 }) => {
   const name = someone()
-  await standIn(context)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin(page)
   await expect(page.getByTestId('points-quest')).toContainText('0')
-  expect(await visit(context, () => step(page, X, 'Follow').click())).toBe('https://x.example.org/')
+  expect(await visit(context, () => step(page, X, 'Follow').click())).toBe(stack.url + X_PATH)
 
   await step(page, X, 'Verify').click()
   const field = page.getByLabel('Your name on X')
@@ -105,8 +93,8 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await page.keyboard.press('Enter')
   const code = await shownCode(page)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-  expect([code, await people('asked', name)]).toEqual([await profileCode(owner), 1])
-  await writeBio(name, `Boats & bridges. ${code}`)
+  expect([code, await timesAsked(name)]).toEqual([await profileCode(owner), 1])
+  await saveOnX(name, { bio: `Boats & bridges. ${code}` })
   await step(page, X, 'Try Again').click()
   await expect(task(page, X)).toContainText('X does not show that you follow us')
   await expect(words(page, 'Follow us on X')).toHaveText(/^verify fail\. X does not show that you follow us/)
@@ -117,12 +105,12 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await page.reload()
   await expect(task(page, X)).toContainText('verify fail.')
   await expect(field).toHaveValue(`@${name}`)
-  await people('follow', name)
+  await saveOnX(name, { follows: true })
   await quest(page, 'Follow us on X').click()
   await expect(step(page, X, 'Done')).toHaveAttribute('aria-disabled', 'true')
   await expect(quest(page, 'Follow us on X')).toContainText('Done')
   await expect(page.getByTestId('points-quest')).toContainText('30')
-  expect(await people('asked', name)).toBe(3)
+  expect(await timesAsked(name)).toBe(3)
 })
 
 test('an account serves one wallet; a wallet that declines to sign has lost nothing', async ({
@@ -131,15 +119,14 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   owner: _,
 }) => {
   const name = someone()
-  await people('follow', name)
-  await standIn(context)
+  await saveOnX(name, { follows: true })
   await begin(page)
   // One tap in the list; the name is missing, so it leads there.
   await visit(context, () => quest(page, 'Follow us on X').click())
   const field = page.getByLabel('Your name on X')
   await expect(field).toBeFocused()
   await field.fill(name)
-  await writeBio(name, await shownCode(page))
+  await saveOnX(name, { bio: await shownCode(page) })
   await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
   await step(page, X, 'Verify').click()
   await expect(task(page, X)).toContainText('You declined in your wallet')
@@ -147,7 +134,7 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   await page.evaluate(() => window.testWallet?.reject.pop())
   await step(page, X, 'Try Again').click()
   await expect(step(page, X, 'Done')).toBeVisible()
-  expect(await people('asked', name)).toBe(1)
+  expect(await timesAsked(name)).toBe(1)
 
   await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
   await page.reload()
@@ -156,27 +143,26 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   await field.fill(name)
   await step(page, X, 'Verify').click()
   await expect(task(page, X)).toContainText('X does not show your code')
-  await writeBio(name, await shownCode(page))
+  await saveOnX(name, { bio: await shownCode(page) })
   await step(page, X, 'Try Again').click()
   await expect(task(page, X)).toContainText('already done the task for another wallet')
 })
 
-test('Discord: a no, an answer that nobody asked for, and the good way', async ({ page, context, owner: _ }) => {
-  const code = someone()
-  await standIn(context, code)
-  await people('join', code)
+test('Discord: a no, an answer that nobody asked for, and the good way', async ({ page, context, stack, owner: _ }) => {
+  const name = someone()
+  await joinDiscord(name)
   await begin(page)
-  expect(await visit(context, () => step(page, DISCORD, 'Join').click())).toBe('https://discord.example.org/')
+  expect(await visit(context, () => step(page, DISCORD, 'Join').click())).toBe(stack.url + DISCORD_PATH)
 
   await toDiscord(page, 'Cancel')
   await expect(task(page, DISCORD)).toContainText('You declined on Discord')
 
-  await page.goto(`/points?code=${code}&state=of-somebody-else`)
+  await page.goto(`/points?code=of-somebody-else&state=of-somebody-else`)
   await expect(task(page, DISCORD)).toContainText('was not asked for in this tab')
   await expect(page).toHaveURL(/\/points$/)
-  expect(await people('asked', code)).toBe(0)
+  expect(await timesAsked(name)).toBe(0)
 
-  await toDiscord(page, 'Authorize')
+  await toDiscord(page, 'Authorize', name)
   await expectAccessible(page)
   await step(page, DISCORD, 'Verify').click()
   await expect(step(page, DISCORD, 'Done')).toBeVisible()
@@ -192,10 +178,9 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   context,
   owner,
 }) => {
-  await standIn(context, someone())
   await begin(page)
   await visit(context, () => step(page, DISCORD, 'Join').click())
-  await toDiscord(page, 'Authorize')
+  await toDiscord(page, 'Authorize', someone())
   await expect(step(page, DISCORD, 'Verify')).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
@@ -216,7 +201,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   await expect(task(page, DISCORD)).toContainText('Discord does not show you as a member')
   // The code is spent, so trying again leads to Discord.
   await step(page, DISCORD, 'Try Again').click()
-  await expect(page.getByRole('link', { name: 'Authorize' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
 })
 
 test('one tap on what its platform verifies asks once the person is back, or presses; the row says why it failed and what to do', async ({
@@ -224,7 +209,7 @@ test('one tap on what its platform verifies asks once the person is back, or pre
   context,
   owner,
 }) => {
-  await standIn(context)
+  await standInForTelegram(context)
   await begin(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes(`/${owner}/campaigns/32?`) && asked.push(request.method()))
@@ -266,7 +251,7 @@ test('taken on trust it is one tap, says so, and earns what the operator gives',
   context,
   owner: _,
 }) => {
-  await standIn(context)
+  await standInForTelegram(context)
   // A server that can ask no platform; the shared one asks them all.
   const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
   const place = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })

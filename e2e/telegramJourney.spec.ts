@@ -1,14 +1,16 @@
 import { shortAddress } from '#core/format/address.ts'
 import { packStart } from '#core/start/payload.ts'
+import type { PhoneWallet } from '#local/walletConnect/phoneWallet.ts'
+import { type Relay, startRelay } from '#local/walletConnect/relay.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { expectAccessibleInTelegram } from './support/accessible.ts'
 import { arrived, chains } from './support/app.ts'
 import { ethBalance, rpc } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
 import { inviter } from './support/inviter.ts'
-import { stayHere } from './support/relay/attestation.ts'
-import { openPhoneWallet, type PhoneWallet } from './support/relay/phoneWallet.ts'
-import { type Relay, startRelay } from './support/relay/relay.ts'
-import { people, someone, standInPages, writeBio } from './support/platformPeople.ts'
+import { newPhoneWallet } from './support/phoneWallet.ts'
+import { saveOnX, someone, timesAsked } from './support/platformPeople.ts'
+import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { launchElsewhere, telegramChat, telegramSession } from './support/telegramPerson.ts'
 import { linkNewWallet } from './support/telegramWallet.ts'
@@ -72,11 +74,11 @@ test.use({ bypassCSP: true })
 let relay: Relay
 const phones: PhoneWallet[] = []
 test.beforeAll(async () => {
-  relay = await startRelay()
+  relay = await startRelay(await leasePort())
 })
 test.afterAll(async () => {
   for (const wallet of phones) await wallet.stop()
-  await relay?.close()
+  await relay?.stop()
 })
 
 test('one person of Telegram: invited, two wallets, a bridge with its receipt in the chat, a check-in on TON, a task, and a friend', async ({
@@ -86,7 +88,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
 }) => {
   // Each step waits for chains, the bot or the rewards.
   test.setTimeout(300_000)
-  const wallet = await openPhoneWallet(stack, relay.walletUrl)
+  const wallet = await newPhoneWallet(stack, relay.walletUrl)
   phones.push(wallet)
   const owner = wallet.address
   await stayHere(context)
@@ -257,18 +259,17 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
 
   await test.step('a task is done, and earns its points', async () => {
     const name = someone()
-    await standInPages(context)
     const step = (action: string) =>
       host.app.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Follow us on X: ${action}`) })
     const shown = context.waitForEvent('page')
     await step('Follow').click()
     await (await shown).close()
-    await people('follow', name)
+    await saveOnX(name, { follows: true })
     await host.app.getByLabel('Your name on X').fill(name)
-    await writeBio(name, await host.app.getByTestId('tasks').getByText(/^pts-/).innerText())
+    await saveOnX(name, { bio: await host.app.getByTestId('tasks').getByText(/^pts-/).innerText() })
     await step('Verify').click()
     await expect(step('Done')).toBeVisible()
-    expect(await people('asked', name)).toBe(1)
+    expect(await timesAsked(name)).toBe(1)
     const given = async () =>
       (await dataOf<{ entries: object[] }>(stack, `/campaign_api/v1/${owner}/points/entries`)).entries
     await expect.poll(given, soon).toContainEqual(

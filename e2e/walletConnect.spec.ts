@@ -1,4 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import type { PhoneWallet } from '#local/walletConnect/phoneWallet.ts'
+import { type Relay, startRelay } from '#local/walletConnect/relay.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import { expectAccessible } from './support/accessible.ts'
 import {
   arrived,
@@ -12,10 +15,9 @@ import {
 } from './support/app.ts'
 import { ethBalance, nonceOf, tokenBalance } from './support/chain.ts'
 import { mint, tokenOf } from './support/fixtures.ts'
-import { stayHere } from './support/relay/attestation.ts'
-import { openPhoneWallet, type PhoneWallet, type WalletOptions } from './support/relay/phoneWallet.ts'
-import { type Relay, startRelay } from './support/relay/relay.ts'
+import { newPhoneWallet, type PhoneOptions } from './support/phoneWallet.ts'
 import { type Stack, startStack } from './support/stack.ts'
+import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, type TelegramHost } from './support/telegramHost.ts'
 
 const ETHER = 10n ** 18n
@@ -26,7 +28,7 @@ const opened: PhoneWallet[] = []
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  relay = await startRelay()
+  relay = await startRelay(await leasePort())
   stack = await startStack(['--walletconnect', relay.url])
 })
 test.beforeEach(async ({ context }) => {
@@ -39,11 +41,11 @@ test.afterEach(async () => {
 })
 test.afterAll(async () => {
   await stack?.stop()
-  await relay?.close()
+  await relay?.stop()
 })
 
-async function phoneWallet(options?: WalletOptions): Promise<PhoneWallet> {
-  const wallet = await openPhoneWallet(stack, relay.walletUrl, options)
+async function phoneWallet(options?: PhoneOptions): Promise<PhoneWallet> {
+  const wallet = await newPhoneWallet(stack, relay.walletUrl, options)
   opened.push(wallet)
   return wallet
 }

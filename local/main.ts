@@ -4,11 +4,12 @@ import { parseOptions } from './options.ts'
 import { createSay } from './say.ts'
 import { sentence } from './sentence.ts'
 
-const tryThis = (url: string, telegram: boolean): string => `
+const tryThis = (url: string): string => `
   Causeway is ready: ${url}
 
   To try: press Connect Wallet, choose the local test wallet, and bridge 0.1 ETH from Northshore to Southshore.
-${telegram ? `  As in Telegram, with the bot beside it: ${url}/telegram\n` : ''}  Ctrl-C stops everything; the next start goes on from here. npm start -- --reset begins afresh.
+  Everything else that you can try, from Telegram to a wallet on a phone: ${url}/try
+  Ctrl-C stops everything; the next start goes on from here. npm start -- --reset begins afresh.
 `
 
 async function main(): Promise<void> {
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  say.line(tryThis(local.url, !options.without.has('bot')))
+  say.line(tryThis(local.url))
 }
 
 main().catch((error: unknown) => {

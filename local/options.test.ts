@@ -5,7 +5,7 @@ it('has defaults for everything', () => {
   const options = parseOptions([])
   expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899, 8081])
   expect(options.reset).toBe(false)
-  expect([options.social, options.walletConnect]).toEqual([null, null])
+  expect([options.walletConnect, options.without.size]).toEqual([null, 0])
 })
 
 it('takes other ports and a reset', () => {
@@ -15,8 +15,9 @@ it('takes other ports and a reset', () => {
   expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 5])
 })
 
-it('takes a stand-in for the platforms of social tasks, on this machine', () => {
-  expect(parseOptions(['--social', 'http://127.0.0.1:9000/']).social).toBe('http://127.0.0.1:9000')
+it('leaves out what is not needed', () => {
+  const { without } = parseOptions(['--without', 'walletconnect', '--without', 'social'])
+  expect([...without]).toEqual(['walletconnect', 'social'])
 })
 
 it('takes a relay of WalletConnect, on this machine', () => {
@@ -31,9 +32,7 @@ it.each([
   ['--chain-ports', '8787,2,3,5'],
   ['--without', 'server'],
   ['--nonsense'],
-  ['--social', 'https://api.example.org'],
-  ['--social', 'http://example.org'],
-  ['--social', 'x'],
+  ['--without', 'x'],
   ['--walletconnect', 'http://127.0.0.1:9001'],
   ['--walletconnect', 'ws://relay.example.org'],
 ])('refuses %s %s in one sentence', (...argv) => {

@@ -9,7 +9,7 @@ export interface LocalPorts {
 }
 
 /** Parts that may be left out, to see what the rest does without them. */
-const optional = ['maker', 'attesters', 'web', 'bot'] as const
+const optional = ['maker', 'attesters', 'web', 'bot', 'walletconnect', 'social'] as const
 export type OptionalPart = (typeof optional)[number]
 
 export interface LocalOptions {
@@ -18,9 +18,7 @@ export interface LocalOptions {
   ports: LocalPorts
   reset: boolean
   dev: boolean
-  /** A server that stands in for X and Discord; without one people are taken at their word there. */
-  social: string | null
-  /** A relay of WalletConnect on this machine; without one that way to wallets is not offered. */
+  /** A WalletConnect relay on this machine that takes the place of the stack's own relay and phone wallet. */
   walletConnect: string | null
 }
 
@@ -47,13 +45,13 @@ function requireApart(ports: readonly number[]): void {
 
 const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost']
 
-function loopback(option: string, protocol: 'http:' | 'ws:', text: string | undefined): string | null {
+function loopbackSocket(option: string, text: string | undefined): string | null {
   if (text === undefined) return null
   const url = URL.parse(text)
-  if (url?.protocol !== protocol || !loopbackHosts.includes(url.hostname))
+  if (url?.protocol !== 'ws:' || !loopbackHosts.includes(url.hostname))
     throw new AppError(
       'option_invalid',
-      `${option} takes an address on this machine, such as ${protocol}//127.0.0.1:9000, not ${text}.`,
+      `${option} takes an address on this machine, such as ws://127.0.0.1:9000, not ${text}.`,
       { status: 400 },
     )
   return url.origin
@@ -79,14 +77,13 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
         'chain-ports': { type: 'string', default: defaults.chains },
         folder: { type: 'string', default: defaults.folder },
         without: { type: 'string', multiple: true, default: [] },
-        social: { type: 'string' },
         walletconnect: { type: 'string' },
       },
     }).values
   } catch (error) {
     throw new AppError(
       'option_invalid',
-      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --social, --walletconnect.`,
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --walletconnect.`,
       {
         status: 400,
         cause: error,
@@ -113,7 +110,6 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
     ports: { web, chains },
     reset: values.reset,
     dev: values.dev,
-    social: loopback('--social', 'http:', values.social),
-    walletConnect: loopback('--walletconnect', 'ws:', values.walletconnect),
+    walletConnect: loopbackSocket('--walletconnect', values.walletconnect),
   }
 }

@@ -45,7 +45,6 @@ beforeEach(async () => {
     ports: { web, chains },
     reset: false,
     dev: false,
-    social: null,
     walletConnect: null,
     without: new Set(['web']),
   }

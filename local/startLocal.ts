@@ -9,6 +9,7 @@ import { openEmbedded } from '#store/driver/embedded.ts'
 import { lockFolder } from '#store/driver/folderLock.ts'
 import { openJournal } from '#store/journal.ts'
 import { storeOver } from '#store/storeOver.ts'
+import { Hono } from 'hono'
 import pino from 'pino'
 import { inDataFolder, openDataFolder } from './dataFolder.ts'
 import type { LocalOptions } from './options.ts'
@@ -20,10 +21,13 @@ import { startChains } from './parts/chains.ts'
 import { localVerifiers } from './parts/social.ts'
 import { startReconciler } from './parts/reconciler.ts'
 import { type Running, startMaker, startServer } from './parts/services.ts'
+import { startWalletConnect } from './parts/walletConnect.ts'
 import { reset } from './reset.ts'
 import type { Say } from './say.ts'
+import { startSocial } from './social/startSocial.ts'
 import { requireFreePort } from './supervise/ports.ts'
 import { telegramRoutes } from './telegram/routes.ts'
+import { tryRoutes } from './try/tryRoutes.ts'
 import { buildWeb } from './web/buildWeb.ts'
 
 export interface Local {
@@ -123,17 +127,34 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
     const webRoot = built?.folder ?? null
     const telegram = options.without.has('bot') ? null : stack.add('bot api', await startBotApi())
-    const localRoutes =
-      telegram && telegramRoutes({ botApi: telegram.api, store, clock: systemClock, publicUrl: url, webRoot })
+    const social = options.without.has('social') ? null : stack.add('platforms', await startSocial())
+    const phone =
+      options.without.has('walletconnect') || options.walletConnect !== null
+        ? null
+        : stack.add('phone wallet', await startWalletConnect({ folder, publicUrl: url, catalogue, log }))
+    const localRoutes = new Hono().route(
+      '/',
+      tryRoutes({
+        publicUrl: url,
+        wallet: phone,
+        platforms: social?.platforms ?? null,
+        withTelegram: telegram !== null,
+      }),
+    )
+    if (telegram)
+      localRoutes.route(
+        '/',
+        telegramRoutes({ botApi: telegram.api, store, clock: systemClock, publicUrl: url, webRoot }),
+      )
     const server = await startServer({
       ...services,
       port: options.dev ? 0 : ports.web,
       publicUrl: url,
       webRoot,
       folder,
-      walletConnect: options.walletConnect,
+      walletConnect: phone?.relayUrl ?? options.walletConnect,
       socialVerifiers: localVerifiers({
-        standIn: options.social,
+        standIn: social?.url ?? null,
         botApiUrl: telegram?.url ?? null,
         publicUrl: url,
         store,

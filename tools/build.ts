@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { TRY_PAGE_MARKER } from '#local/try/page.ts'
 import { FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad.ts'
 import { filesWith } from './build/scan.ts'
 import { webOnly } from './build/servicePackages.ts'
@@ -16,6 +17,7 @@ const localMarkers = [
   'causeway-style-page',
   'causeway-telegram-page',
   'causeway-local-telegram-host',
+  'causeway-local-attestation',
 ]
 
 const failures: string[] = []
@@ -47,6 +49,11 @@ if (existsSync(web) && existsSync(local)) {
 await buildServices().then(
   (packages) => {
     check('services bundle', true)
+    const tried = filesWith(join(root, 'dist/services'), [TRY_PAGE_MARKER])
+    check(
+      `no page of the local stack in the services${tried.length ? `: ${tried.join(', ')}` : ''}`,
+      tried.length === 0,
+    )
     for (const name of ['maker', 'attester', 'reconciler'] as const) {
       const web = packages[name].packages.filter((each) => webOnly.test(each))
       check(`the ${name} installs without the web app${web.length ? `: ${web.join(', ')}` : ''}`, web.length === 0)

@@ -1,6 +1,7 @@
 import { type Api, GrammyError } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { BotSettings } from '../settings.ts'
+import { serverOrigin } from './origins.ts'
 
 /** What no call of the Bot API can change; a person does it in Telegram. A hint is no fault. */
 export interface Finding {
@@ -8,7 +9,7 @@ export interface Finding {
   readonly text: string
 }
 
-export interface SetUpPlan extends Pick<BotSettings, 'publicUrl' | 'appName' | 'webhook'> {
+export interface SetUpPlan extends Pick<BotSettings, 'publicUrl' | 'apiUrl' | 'appName' | 'webhook'> {
   /** Whose members social tasks look for: `@name` or a number; null = none. */
   readonly channel: string | null
 }
@@ -70,6 +71,10 @@ const checks: readonly Check[] = [
     new URL(publicUrl).protocol === 'https:'
       ? null
       : problem(`Telegram opens https addresses alone, and PUBLIC_URL is ${publicUrl}.`),
+  async (_, __, plan) => {
+    const text = await serverOrigin(plan)
+    return text === null ? null : problem(text)
+  },
   app,
   (_, { supports_inline_queries: inline }) =>
     inline ? null : problem('Inline mode is off: in BotFather, /setinline.'),

@@ -34,10 +34,10 @@ async function main(args: readonly string[]): Promise<Exit> {
     throw new AppError('config_invalid', 'TELEGRAM_BOT_TOKEN is not set: there is no bot to set up.', {
       retriable: false,
     })
-  const { token, apiRoot, publicUrl, appName, webhook } = settings
+  const { token, apiRoot, publicUrl, apiUrl, appName, webhook } = settings
   const api = new Api(token, apiRoot === undefined ? {} : { apiRoot })
   api.config.use(autoRetry({ ...PATIENCE, rethrowHttpErrors: true }))
-  const plan = { publicUrl, appName, webhook, channel: env.TELEGRAM_CHANNEL ?? null }
+  const plan = { publicUrl, apiUrl, appName, webhook, channel: env.TELEGRAM_CHANNEL ?? null }
   return setUp({
     api,
     texts: loadTexts(),

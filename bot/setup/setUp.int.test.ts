@@ -18,6 +18,7 @@ const CHANNEL = -1_005_151
 const texts = loadTexts()
 const plan: SetUpPlan = {
   publicUrl: 'https://app.example',
+  apiUrl: 'http://127.0.0.1:1',
   appName: 'bridge',
   webhook: { url: 'http://127.0.0.1:1/telegram', secret: 's'.repeat(40) },
   channel: '@causeway_news',

@@ -7,7 +7,13 @@ import { difference } from './difference.ts'
 import { settingsOf } from './setUp.ts'
 
 const texts = loadTexts()
-const settings = settingsOf(texts, { publicUrl: 'https://app.example', appName: null, webhook: null, channel: null })
+const settings = settingsOf(texts, {
+  publicUrl: 'https://app.example',
+  apiUrl: 'http://127.0.0.1:1',
+  appName: null,
+  webhook: null,
+  channel: null,
+})
 
 /** What would be sent to Telegram. */
 async function sent(): Promise<{ method: string; payload: Record<string, unknown> }[]> {

@@ -7,12 +7,12 @@ import { injectWallet, type TestWalletOptions } from './wallet.ts'
 
 export type Endpoints = Pick<Stack, 'url' | 'rpc'>
 
-/** The shared stack's addresses; see globalSetup. `platforms`: the server that stands in for X and Discord. */
-export function sharedStack(): Endpoints & { readonly platforms: string } {
+/** The shared stack's addresses; see globalSetup. */
+export function sharedStack(): Endpoints {
   const found = process.env['CAUSEWAY_E2E']
   if (!found)
     throw new Error('The shared stack is not running: start the tests through playwright, which runs globalSetup.')
-  return JSON.parse(found) as ReturnType<typeof sharedStack>
+  return JSON.parse(found) as Endpoints
 }
 
 interface Token {

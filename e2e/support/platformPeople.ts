@@ -1,20 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { DISCORD_PATH, X_PATH } from '#local/social/pages.ts'
 import { sharedStack } from './fixtures.ts'
 
-/** What somebody does at a platform; how often it was asked about them. */
-export const people = async (act: 'follow' | 'join' | 'asked', who: string): Promise<number> =>
-  (await fetch(`${sharedStack().platforms}/people/${act}/${who}`)).json() as Promise<number>
+const profiles = new Map<string, { bio: string; follows: boolean }>()
 
-/** What somebody says of themselves in their profile on X. */
-export const writeBio = async (name: string, text: string): Promise<void> =>
-  void (await fetch(`${sharedStack().platforms}/people/write/${name}/${encodeURIComponent(text)}`))
+async function send(path: string, fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(new URL(path, sharedStack().url), { method: 'POST', body: new URLSearchParams(fields) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+}
 
-/** Nobody before had this name, or this code. */
+/** Saves an account on the local X; what is not given stays as it was. */
+export async function saveOnX(name: string, change: { bio?: string; follows?: boolean }): Promise<void> {
+  const profile = { bio: '', follows: false, ...profiles.get(name), ...change }
+  profiles.set(name, profile)
+  await send(X_PATH, { name, bio: profile.bio, ...(profile.follows ? { follows: 'on' } : {}) })
+}
+
+export const joinDiscord = (name: string): Promise<void> => send(DISCORD_PATH, { name, act: 'join' })
+
+/** How often the platforms were asked about an account. */
+export async function timesAsked(name: string): Promise<number> {
+  const page = await (await fetch(new URL(`${X_PATH}?name=${name}`, sharedStack().url))).text()
+  return Number(/data-asked="(\d+)"/.exec(page)?.[1])
+}
+
+/** Nobody before had this name. */
 export const someone = (): string => `u${randomBytes(5).toString('hex')}`
 
-/** Pages of the operator at the platforms, which nobody here reaches. */
-export const standInPages = (context: BrowserContext): Promise<unknown> =>
-  context.route(/^https:\/\/((x|discord)\.example\.org|t\.me)\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'a page of the operator' }),
+/** Telegram's own pages, which tests do not reach. */
+export const standInForTelegram = (context: BrowserContext): Promise<unknown> =>
+  context.route(/^https:\/\/t\.me\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'a page of Telegram' }),
   )

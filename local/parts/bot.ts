@@ -6,7 +6,6 @@ import { setUp } from '#bot/setup/setUp.ts'
 import { loadTexts } from '#bot/texts/loadTexts.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadSite } from '#runtime/catalogue/site.ts'
 import { type BotApi, createBotApi } from '../botApi/createBotApi.ts'
 import { localBot, localChannel } from '../telegram/bot.ts'
 import type { Running, ServiceDeps } from './services.ts'
@@ -47,7 +46,7 @@ export async function startBot(
     catalogue,
     api: createApi(where.serverUrl, { token: localBot.token }),
     texts,
-    supportUrl: loadSite({ profile: 'local' }).around.links.support ?? null,
+    supportUrl: null,
     clock: systemClock,
     log: log.child({ part: 'bot' }),
     metrics: createBotMetrics(metrics),
@@ -60,7 +59,7 @@ export async function startBot(
   await setUp({
     api: new Api(token, { apiRoot: where.apiRoot }),
     texts,
-    plan: { publicUrl, appName, webhook, channel: `@${localChannel.name}` },
+    plan: { publicUrl, apiUrl: where.serverUrl, appName, webhook, channel: `@${localChannel.name}` },
     apply: true,
     tell: () => {},
   })

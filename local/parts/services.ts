@@ -93,7 +93,7 @@ export async function startServer(
     folder: string
     socialVerifiers: SocialVerifiers
     walletConnect: string | null
-    localRoutes: Hono | null
+    localRoutes: Hono
   },
 ): Promise<Listening & { metricsUrl: string }> {
   const { store, catalogue, log, socialVerifiers } = deps
@@ -152,7 +152,7 @@ export async function startServer(
     clock: systemClock,
     log: log.child({ part: 'points' }),
   })
-  const listening = await listen(deps.localRoutes ? behind(deps.localRoutes, app) : app, {
+  const listening = await listen(behind(deps.localRoutes, app), {
     host: '127.0.0.1',
     port: deps.port,
     // The Telegram page of this machine listens to events without heartbeats.

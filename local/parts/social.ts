@@ -2,6 +2,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { openSocialVerifiers, type SocialEnv } from '#server/rewards/social/open.ts'
 import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import type { Store } from '#store/contract.ts'
+import { AUTHORIZE_PATH } from '../social/pages.ts'
 import { localBot, localChannel } from '../telegram/bot.ts'
 
 const nothing: SocialEnv = {
@@ -26,7 +27,7 @@ const ofStandIn: SocialEnv = {
 }
 
 interface LocalSocial {
-  /** A server that answers as X and Discord do; without one people are taken at their word there. */
+  /** The platforms of this machine; without them people are taken at their word for X and Discord. */
   readonly standIn: string | null
   /** Of this machine; without it people are taken at their word for Telegram too. */
   readonly botApiUrl: string | null
@@ -44,7 +45,14 @@ export function localVerifiers({ standIn, botApiUrl, publicUrl, store }: LocalSo
     TELEGRAM_API_URL: botApiUrl ?? undefined,
   }
   return new Map([
-    ...(standIn === null ? [] : openSocialVerifiers({ ...options, env: ofStandIn, standIn })),
+    ...(standIn === null
+      ? []
+      : openSocialVerifiers({
+          ...options,
+          env: ofStandIn,
+          standIn,
+          discordAuthorizeUrl: new URL(AUTHORIZE_PATH, publicUrl).href,
+        })),
     ...(botApiUrl === null ? [] : openSocialVerifiers({ ...options, env: telegram })),
   ])
 }

@@ -3,7 +3,7 @@ import { ownWords } from './ownText.ts'
 
 export const secure = z.url({ protocol: /^https$/, error: 'an https address' })
 /** Into the product or out of it. */
-const target = z
+export const target = z
   .string()
   .refine(
     (value) => /^\/(?!\/)/.test(value) || secure.safeParse(value).success,

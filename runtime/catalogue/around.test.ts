@@ -19,15 +19,27 @@ it('shows nothing that the operator has not written', () => {
 })
 
 it('reads the samples of the local profile with their pictures', () => {
-  const { audits, banners, events, popups } = loadAround({ profile: 'local' })
-  expect(audits.map(({ logo }) => logo.startsWith('data:image/svg+xml;base64,'))).toEqual([true, true])
+  const { banners, events, popups } = loadAround({ profile: 'local' })
   expect(banners.length).toBeGreaterThan(1)
   expect(events.map(({ img }) => img?.startsWith('data:image/'))).toEqual([true])
   expect(popups.map(({ channelId }) => channelId)).toContain(1081)
 })
 
+it('reads the logos of audits, and links that lead into the product', () => {
+  const { audits, links } = withFile('links.json', {
+    links: { docs: '/tos' },
+    audits: [{ name: 'Review', url: 'https://audits.example/first', logo: 'banner-shores.svg' }],
+  })()
+  expect(audits.map(({ logo }) => logo.startsWith('data:image/svg+xml;base64,'))).toEqual([true])
+  expect(links).toEqual({ docs: '/tos' })
+})
+
 it.each([
-  ['links.json', { links: { docs: 'http://plain.example' }, audits: [] }, /links\.docs: an https address/],
+  [
+    'links.json',
+    { links: { docs: 'http://plain.example' }, audits: [] },
+    /links\.docs: a path of the product or an https address/,
+  ],
   ['links.json', { links: { myspace: 'https://example.org' }, audits: [] }, /links/],
   [
     'banners.json',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { siteLinks } from '#core/wire/site.ts'
-import { type Announcement, announcementsSchema, inOrder, logoName, secure, window } from './announcements.ts'
+import { type Announcement, announcementsSchema, inOrder, logoName, secure, target, window } from './announcements.ts'
 import { readConfigFile } from './files.ts'
 import { type CatalogueSource, configDirs } from './load.ts'
 import { readLogo } from './logo.ts'
 import { ownWords } from './ownText.ts'
 
 const linksSchema = z.strictObject({
-  links: z.partialRecord(z.enum(siteLinks), secure),
+  links: z.partialRecord(z.enum(siteLinks), target),
   audits: z.array(z.strictObject({ name: z.string().min(1), url: secure, logo: z.string() })).max(2),
 })
 const popupsSchema = z.array(

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { misplacedSocial, socialPlace } from '#core/rewards/campaign/socialCampaigns.ts'
 import { type Campaign, socialPlatforms, type Theme, timeTypes } from '#core/rewards/campaign/types.ts'
+import { target } from './announcements.ts'
 import { loadAround } from './around.ts'
 import { readConfigFile } from './files.ts'
 import { type CatalogueSource, configDirs } from './load.ts'
@@ -52,7 +53,7 @@ const campaignEntry = z
     social: z
       .strictObject({
         platform: z.enum(socialPlatforms),
-        link: z.url({ protocol: /^https$/ }).nullable(),
+        link: target.nullable(),
         points: whole,
         honourPoints: whole.default(0),
       })

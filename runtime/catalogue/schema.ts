@@ -135,7 +135,7 @@ const exchange = z.strictObject({
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#0a7767"')
 const palette = z.partialRecord(z.enum(Object.keys(colourVariables) as [ColourRole, ...ColourRole[]]), colour)
-const link = z.url({ protocol: /^(https|mailto)$/ })
+const link = z.union([z.url({ protocol: /^(https|mailto)$/ }), z.string().regex(/^\/(?!\/)/, 'a path of the product')])
 
 const channel = z.strictObject({
   id: z.int().positive(),

@@ -81,7 +81,7 @@ describe('what a channel’s pages are told', () => {
     })
     expect(channel.logo?.dark).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(channel.css).toContain('--tide:#ffc857')
-    expect(channel.links.support).toBe('https://over.example/support')
+    expect(channel.links.support).toBe('/query')
     expect(defaults).toMatchObject({ from_chain_id: 31338, to_chain_id: 31337, token: 'ETH' })
   })
 

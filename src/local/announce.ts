@@ -1,5 +1,6 @@
 import { globalIdOf } from '#chains/ton/networks.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { answerAttestations } from './attestation.ts'
 
 /** First account of the development mnemonic that the local EVM nodes keep unlocked. */
 const EVM_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -13,6 +14,7 @@ const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Recor
 
 /** Announces the test wallets of the local build in the way that extensions do. Operators' builds leave this file out. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
+  answerAttestations(window)
   const [{ announceLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] = await Promise.all([
     import('#src/wallets/evm/localWallet.ts'),
     import('#src/wallets/svm/localWallet.ts'),

@@ -5,7 +5,6 @@ import type { SocialVerifier } from './verifier.ts'
 
 const NAME = 'Discord'
 const SCOPE = 'guilds.members.read'
-const AUTHORIZE = 'https://discord.com/oauth2/authorize'
 /** Codes of Discord's 404: no such member, no such user. */
 const goneCodes = [10007, 10013]
 const NO_BOT =
@@ -24,6 +23,8 @@ interface DiscordOptions {
   readonly clientId: string
   readonly clientSecret: string
   readonly guildId: string
+  /** The page on which people agree. */
+  readonly authorizeUrl: string
   /** Where Discord sends people back to; registered with the application. */
   readonly redirectUri: string
   /** A bot of the community may look at members later; without one nobody is asked again until there is one. */
@@ -40,6 +41,7 @@ export function discordVerifier({
   clientId,
   clientSecret,
   guildId,
+  authorizeUrl,
   redirectUri,
   botToken,
 }: DiscordOptions): SocialVerifier {
@@ -77,7 +79,7 @@ export function discordVerifier({
   }
 
   return {
-    authorizeUrl: `${AUTHORIZE}?${new URLSearchParams({ client_id: clientId, response_type: 'code', redirect_uri: redirectUri, scope: SCOPE }).toString()}`,
+    authorizeUrl: `${authorizeUrl}?${new URLSearchParams({ client_id: clientId, response_type: 'code', redirect_uri: redirectUri, scope: SCOPE }).toString()}`,
     async verify({ code }) {
       if (code === null) return { refusal: 'code_missing' }
       const token = await tokenOf(code)

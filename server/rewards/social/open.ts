@@ -32,6 +32,8 @@ export interface SocialOptions {
   readonly telegramUserOf: TelegramUserOf
   /** A server that stands in for the platforms, on a developer's machine. */
   readonly standIn?: string
+  /** Where people agree there that their membership on Discord is seen. */
+  readonly discordAuthorizeUrl?: string
 }
 
 const vendor = ({ clock, standIn }: SocialOptions, name: string, base: string) =>
@@ -61,6 +63,7 @@ const platforms: readonly {
         clientId: values.DISCORD_CLIENT_ID,
         clientSecret: values.DISCORD_CLIENT_SECRET,
         guildId: values.DISCORD_GUILD_ID,
+        authorizeUrl: options.discordAuthorizeUrl ?? `${DISCORD}/oauth2/authorize`,
         redirectUri: new URL('/points', options.publicUrl).href,
         botToken: options.env.DISCORD_BOT_TOKEN ?? null,
       }),

@@ -43,6 +43,7 @@ const ask = (timeoutMs = 20_000) =>
 const x = (timeoutMs?: number) => xVerifier({ ask: ask(timeoutMs), token: xToken, accountId: US })
 const discord = (botToken: string | null = discordBot, timeoutMs?: number) =>
   discordVerifier({
+    authorizeUrl: 'https://discord.com/oauth2/authorize',
     ask: ask(timeoutMs),
     clientId: '157730590492196864',
     clientSecret: discordSecret,

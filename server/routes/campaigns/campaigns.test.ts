@@ -140,13 +140,13 @@ describe('campaigns', () => {
         30,
         {
           platform: 'discord',
-          link: 'https://discord.example.org',
+          link: '/try/discord',
           points: 30,
           verified: true,
           authorize_url: discord.authorizeUrl,
         },
       ],
-      [29, { platform: 'x', link: 'https://x.example.org', points: 0, verified: false, authorize_url: null }],
+      [29, { platform: 'x', link: '/try/x', points: 0, verified: false, authorize_url: null }],
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { leasePort } from '#runtime/testing/ports.ts'
 
 interface Letter {
   readonly id: number
@@ -23,13 +23,13 @@ export interface Relay {
   /** Ends the connections of pages and takes none until `mend`. */
   cut(): void
   mend(): void
-  close(): Promise<void>
+  stop(): Promise<void>
 }
 
 const WALLETS = '/wallet'
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/'
 
-/** Who it is stays the same over connections: the issuer of the token in the address. */
+/** A client keeps its name over connections: the issuer of the token in the address. */
 function nameOf({ url = '' }: IncomingMessage): string {
   const token = new URL(url, 'ws://relay').searchParams.get('auth')?.split('.')[1] ?? ''
   return (JSON.parse(Buffer.from(token, 'base64url').toString()) as { iss: string }).iss
@@ -98,14 +98,13 @@ function answer(mail: Mail, client: Client, data: string): void {
   client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', ...body }))
 }
 
-/** A relay of WalletConnect on a leased port of loopback. */
-export async function startRelay(): Promise<Relay> {
+/** A WalletConnect relay on loopback; port 0 takes a free one. */
+export async function startRelay(wanted = 0): Promise<Relay> {
   const mail = createMail()
   let open = true
-  const port = await leasePort()
   const server = new WebSocketServer({
     host: '127.0.0.1',
-    port,
+    port: wanted,
     verifyClient: ({ req }: { req: IncomingMessage }) => open || pathOf(req) === WALLETS,
   })
   await once(server, 'listening')
@@ -120,7 +119,7 @@ export async function startRelay(): Promise<Relay> {
       pages.delete(socket)
     })
   })
-  const url = `ws://127.0.0.1:${port}`
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
     walletUrl: url + WALLETS,
@@ -131,7 +130,7 @@ export async function startRelay(): Promise<Relay> {
     mend() {
       open = true
     },
-    async close() {
+    async stop() {
       for (const socket of server.clients) socket.terminate()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

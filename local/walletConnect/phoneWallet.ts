@@ -1,16 +1,38 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { freshAccount } from '../chain.ts'
-import type { Endpoints } from '../fixtures.ts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { type Asked, answers, refusal } from './answers.ts'
 
+/** A page that wants to be connected, or its request. */
+export type Question =
+  | { readonly kind: 'connect'; readonly app: string }
+  | { readonly kind: 'request'; readonly app: string; readonly asked: Asked }
+
 export interface WalletOptions {
-  /** Networks that it agrees to when it is connected. */
+  readonly relayUrl: string
+  readonly account: PrivateKeyAccount
+  /** JSON-RPC by chain id; the nodes sign transactions of the account. */
+  readonly rpcUrls: Readonly<Record<number, string>>
+  /** The page of the wallet: apps lead back to it. */
+  readonly url: string
+  /** Scheme of a wallet that is an app of its own. */
+  readonly native?: string
+  /** Folder that keeps connections; without one they end with the process. */
+  readonly folder?: string
+  /** Networks that it agrees to when it is connected; all that it knows unless told. */
   readonly chains?: readonly number[]
   /** Of what it is asked for it does only these. */
   readonly methods?: readonly string[]
+  /** Asked before anything is done; everything is approved unless told. */
+  readonly confirm?: (question: Question) => Promise<boolean>
+  /** An answer did not reach its app. */
+  failed(error: unknown): void
+}
+
+export interface ConnectedApp {
+  readonly topic: string
+  readonly name: string
 }
 
 /** `agree`: at once. `refuse`: says no. `keep`: does it, and keeps the answer until `release`. */
@@ -26,45 +48,44 @@ export interface PhoneWallet {
   release(): Promise<void>
   /** How many pages it is connected with. */
   sessions(): number
-  /** Says goodbye to all of them. */
-  leave(): Promise<void>
+  apps(): readonly ConnectedApp[]
+  /** Ends one connection, or all of them. */
+  leave(topic?: string): Promise<void>
   stop(): Promise<void>
 }
 
 const everyMethod = Object.keys(answers)
-const METADATA = {
-  name: 'Phone wallet',
-  description: 'A wallet on a phone',
-  url: 'https://wallet.test',
-  icons: [],
-  redirect: { native: 'phonewallet://', universal: 'https://wallet.test/app' },
-}
 let made = 0
 
-/** A wallet on a phone, with an account that nobody used before. */
-export async function openPhoneWallet(
-  stack: Endpoints,
-  relayUrl: string,
-  { chains = [31337, 31338], methods = everyMethod }: WalletOptions = {},
-): Promise<PhoneWallet> {
-  const account = privateKeyToAccount(generatePrivateKey())
+/** A real wallet: WalletKit over its own core. */
+export async function openPhoneWallet(options: WalletOptions): Promise<PhoneWallet> {
+  const { relayUrl, account, rpcUrls, url, native, folder, methods = everyMethod } = options
+  const { chains = Object.keys(rpcUrls).map(Number), confirm = () => Promise.resolve(true), failed } = options
   const address = account.address.toLowerCase()
-  const rpcUrls = { 31337: stack.rpc.north, 31338: stack.rpc.south }
-  await Promise.all(Object.values(rpcUrls).map((url) => freshAccount(url, address)))
   const core = new Core({
     projectId: 'local',
     relayUrl,
-    customStoragePrefix: `phone-${process.pid}-${made++}`,
-    storageOptions: { database: ':memory:' },
+    customStoragePrefix: folder ? 'phone' : `phone-${process.pid}-${made++}`,
+    storageOptions: { database: folder ?? ':memory:' },
     telemetryEnabled: false,
     logger: 'silent',
   })
   // Its own types disagree on optional fields.
-  const kit = await WalletKit.init({ core: core as never, metadata: METADATA })
+  const kit = await WalletKit.init({
+    core: core as never,
+    metadata: {
+      name: 'Phone wallet',
+      description: 'A wallet on a phone',
+      url,
+      icons: [],
+      redirect: { universal: url, ...(native ? { native } : {}) },
+    },
+  })
   const allowed = new Set(chains)
   const asked: Asked[] = []
   const kept: (() => Promise<void>)[] = []
-  const topics = (): string[] => Object.keys(kit.getActiveSessions())
+  const apps = (): readonly ConnectedApp[] =>
+    Object.values(kit.getActiveSessions()).map(({ topic, peer }) => ({ topic, name: peer.metadata.name }))
   const supported = () => {
     const ids = [...allowed].map((id) => `eip155:${id}`)
     return {
@@ -79,7 +100,8 @@ export async function openPhoneWallet(
   const wallet = { mood: 'agree' as Mood }
 
   async function propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
-    if (wallet.mood === 'refuse') return kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
+    if (wallet.mood === 'refuse' || !(await confirm({ kind: 'connect', app: params.proposer.metadata.name })))
+      return kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
     const agree = async () =>
       void (await kit.approveSession({
         id,
@@ -98,7 +120,9 @@ export async function openPhoneWallet(
     asked.push(call)
     const say = (body: { result: unknown } | { error: { code: number; message: string } }) =>
       kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } })
-    if (wallet.mood === 'refuse') return say({ error: refusal })
+    const app = apps().find((one) => one.topic === topic)?.name ?? 'An app'
+    if (wallet.mood === 'refuse' || !(await confirm({ kind: 'request', app, asked: call })))
+      return say({ error: refusal })
     const allow = async (chain: number) => {
       allowed.add(chain)
       await kit.updateSession({ topic, namespaces: supported() })
@@ -115,8 +139,9 @@ export async function openPhoneWallet(
     }
   }
 
-  kit.on('session_proposal', (proposal) => void propose(proposal))
-  kit.on('session_request', (request) => void respond(request))
+  // An app that has gone away, or a proposal that has run out, takes no answer any more.
+  kit.on('session_proposal', (proposal) => void propose(proposal).catch(failed))
+  kit.on('session_request', (request) => void respond(request).catch(failed))
   return Object.assign(wallet, {
     address,
     asked,
@@ -124,9 +149,12 @@ export async function openPhoneWallet(
     async release() {
       for (const answer of kept.splice(0)) await answer()
     },
-    sessions: () => topics().length,
-    async leave() {
-      for (const topic of topics()) await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+    sessions: () => apps().length,
+    apps,
+    async leave(topic?: string) {
+      const left = topic === undefined ? apps() : apps().filter((one) => one.topic === topic)
+      for (const one of left)
+        await kit.disconnectSession({ topic: one.topic, reason: getSdkError('USER_DISCONNECTED') })
     },
     async stop() {
       core.heartbeat.stop()

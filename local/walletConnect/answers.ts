@@ -1,7 +1,7 @@
 import { type Hex, hexToNumber } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { rpc } from '../chain.ts'
 
+/** One request of an app. */
 export interface Asked {
   readonly method: string
   readonly params: readonly unknown[]
@@ -18,6 +18,14 @@ interface Signer {
   /** Adds the network to what the session may do. */
   allow(chainId: number): Promise<void>
 }
+async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
+  if (answer.error) throw new Error(answer.error.message)
+  return answer.result
+}
+
 type Answer = (signer: Signer, asked: Asked) => Promise<unknown>
 
 function urlOf({ rpcUrls }: Signer, chainId: number): string {
@@ -34,8 +42,7 @@ async function switchTo(signer: Signer, { params: [wanted] }: Asked): Promise<nu
 }
 
 export const answers: Readonly<Record<string, Answer>> = {
-  eth_sendTransaction: (signer, { chainId, params }) =>
-    rpc<string>(urlOf(signer, chainId), 'eth_sendTransaction', params),
+  eth_sendTransaction: (signer, { chainId, params }) => rpc(urlOf(signer, chainId), 'eth_sendTransaction', params),
   personal_sign: ({ account }, { params: [raw] }) => account.signMessage({ message: { raw: raw as Hex } }),
   eth_signTypedData_v4: ({ account }, { params: [, text] }) =>
     account.signTypedData(JSON.parse(text as string) as Parameters<PrivateKeyAccount['signTypedData']>[0]),

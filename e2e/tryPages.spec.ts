@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { X_PATH } from '#local/social/pages.ts'
+import { TRY_PATH } from '#local/try/page.ts'
+import { WALLET_PATH } from '#local/walletConnect/walletPages.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
+import { nonceOf } from './support/chain.ts'
+import { someone } from './support/platformPeople.ts'
+import { type Stack, startStack } from './support/stack.ts'
+import { stayHere } from './support/stayHere.ts'
+
+const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+
+test.describe.configure({ mode: 'serial' })
+let stack: Stack
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  stack = await startStack()
+})
+test.beforeEach(async ({ context }) => {
+  await stayHere(context)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+test.afterAll(() => stack?.stop())
+
+/** The connection link that the app shows. */
+async function connectionLink(page: Page): Promise<string> {
+  await page.getByTestId('connect-wallet').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /OKX Wallet/ }).click()
+  await dialog.getByRole('button', { name: 'Copy Link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('the guide leads to every page of the local stack', async ({ page }) => {
+  await page.goto(stack.url + TRY_PATH)
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveCount(5)
+  await expectAccessible(page)
+  for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(stack.url + path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  }
+})
+
+test('a phone wallet connects by its link, declines, approves, and bridges', async ({ page, context }) => {
+  await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
+  const phone = await context.newPage()
+  await phone.goto(stack.url + WALLET_PATH)
+  await phone.getByLabel('Connection link').fill('wc:nonsense')
+  await phone.getByRole('button', { name: 'Connect' }).click()
+  await expect(phone.getByRole('alert')).toContainText('This link can’t be used')
+  await phone.getByLabel('Connection link').fill(await connectionLink(page))
+  await phone.getByRole('button', { name: 'Connect' }).click()
+  await expect(phone.getByRole('heading', { name: /^Connect to/ })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await expect(phone.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const before = await nonceOf(stack.rpc.north, ACCOUNT)
+  await review(page)
+  await confirm(page)
+  await expect(phone.getByRole('heading', { name: 'Send a transaction' })).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText('Northshore')
+  await expect(phone.getByRole('main')).toContainText('0.05 ETH')
+  await phone.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText(/rejected|declined/i).first()).toBeVisible()
+  expect(await nonceOf(stack.rpc.north, ACCOUNT)).toBe(before)
+  await page
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click()
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await expectStatus(page, ...arrived)
+  expect(await nonceOf(stack.rpc.north, ACCOUNT)).toBe(before + 1)
+
+  await phone.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(phone.getByText('No app is connected.')).toBeVisible()
+  await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
+})
+
+test('X: an account that follows and shows the code earns the points of the task', async ({ page, context }) => {
+  const name = someone()
+  await page.goto(`${stack.url}/points`)
+  await connect(page, 'Local test wallet')
+  const task = page.getByTestId('tasks').getByRole('listitem').filter({ hasText: 'Follow us on X' })
+  const step = (action: string) =>
+    page.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Follow us on X: ${action}`) })
+  const opened = context.waitForEvent('page')
+  await step('Follow').click()
+  const x = await opened
+  await expect(x).toHaveURL(stack.url + X_PATH)
+  await x.getByLabel('Your name').fill(name)
+  await step('Verify').click()
+  await task.getByLabel('Your name on X').fill(name)
+  await x.getByLabel('Bio').fill(await task.getByText(/^pts-/).innerText())
+  await x.getByLabel('Follow Causeway').check()
+  await x.getByRole('button', { name: 'Save account' }).click()
+  await expect(x.getByRole('status')).toHaveText(`Saved. @${name} follows Causeway.`)
+  await expectAccessible(x)
+  await step('Verify').click()
+  await expect(step('Done')).toBeVisible()
+  await expect(page.getByTestId('points-quest')).toContainText('30')
+})
+
+test('pages elsewhere reach none of it', async ({ request }) => {
+  const foreign = { origin: 'https://elsewhere.example' }
+  for (const path of [X_PATH, WALLET_PATH, `${WALLET_PATH}/answer`])
+    expect((await request.post(stack.url + path, { headers: foreign, form: { name: 'x' } })).status()).toBe(403)
+  expect((await request.get(stack.url + TRY_PATH, { headers: { host: 'elsewhere.example' } })).status()).toBe(403)
+})

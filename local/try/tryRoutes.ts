@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { Platforms } from '../social/platforms.ts'
+import { socialPages } from '../social/pages.ts'
+import type { WalletDesk } from '../walletConnect/walletDesk.ts'
+import { walletPages } from '../walletConnect/walletPages.ts'
+import { onlyThisMachine } from './guard.ts'
+import { guidePage } from './guide.ts'
+import { pagePolicy, pageScript, pageStyle, TRY_PATH } from './page.ts'
+
+interface Deps {
+  readonly publicUrl: string
+  /** Null where the stack runs without the part. */
+  readonly wallet: {
+    readonly desk: WalletDesk
+    readonly address: string
+    readonly networks: Readonly<Record<number, string>>
+  } | null
+  readonly platforms: Platforms | null
+  readonly withTelegram: boolean
+}
+
+/** Pages on which a person plays the other side of the app: a wallet on a phone, X and Discord. */
+export function tryRoutes({ publicUrl, wallet, platforms, withTelegram }: Deps): Hono {
+  const app = new Hono()
+  for (const path of [TRY_PATH, `${TRY_PATH}/*`])
+    app.use(path, onlyThisMachine, async (c, next) => {
+      const { host, pathname, search } = new URL(c.req.url)
+      const home = new URL(publicUrl)
+      // The pages share cookies and storage with the app, which has one address.
+      if (c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') && host !== home.host)
+        return c.redirect(new URL(pathname + search, home).href, 302)
+      await next()
+      c.header('Content-Security-Policy', pagePolicy)
+      c.header('Cache-Control', 'no-store')
+      c.header('Referrer-Policy', 'same-origin')
+      return undefined
+    })
+  app.get(TRY_PATH, (c) =>
+    c.html(guidePage({ telegram: withTelegram, wallet: wallet !== null, social: platforms !== null })),
+  )
+  app.get(`${TRY_PATH}/page.css`, (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css' }))
+  app.get(`${TRY_PATH}/page.js`, (c) => c.body(pageScript, 200, { 'Content-Type': 'text/javascript' }))
+  if (wallet) app.route('/', walletPages(wallet))
+  if (platforms) app.route('/', socialPages(platforms, new URL('/points', publicUrl).href))
+  return app
+}

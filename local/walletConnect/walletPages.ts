@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { type Html, page, TRY_PATH } from '../try/page.ts'
+import { questionText } from './questionText.ts'
+import type { WalletDesk } from './walletDesk.ts'
+
+export const WALLET_PATH = `${TRY_PATH}/wallet`
+
+interface Deps {
+  readonly desk: WalletDesk
+  readonly address: string
+  /** Names of the networks by chain id. */
+  readonly networks: Readonly<Record<number, string>>
+}
+
+const id = /^\d{1,15}$/
+
+/** The part of the page that changes by itself: open questions and connected apps. */
+async function liveParts({ desk, networks }: Deps): Promise<Html> {
+  const apps = (await desk.wallet()).apps()
+  const questions = desk.questions().map(({ id: question, question: asked }) => {
+    const { title, facts } = questionText(asked, networks)
+    return html`<form class="card" method="post" action="${WALLET_PATH}/answer">
+      <h2>${title}</h2>
+      <dl>
+        ${facts.map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <input type="hidden" name="id" value="${question}" />
+      <div class="row">
+        <button class="main" name="act" value="approve">Approve</button>
+        <button name="act" value="decline">Decline</button>
+      </div>
+    </form>`
+  })
+  const connected = html`<section class="card">
+    <h2>Connected apps</h2>
+    ${
+      apps.length === 0
+        ? html`<p class="about">No app is connected.</p>`
+        : html`<ul>
+          ${apps.map(
+            ({ topic, name }) =>
+              html`<li>
+                ${name}
+                <form method="post" action="${WALLET_PATH}/leave">
+                  <input type="hidden" name="topic" value="${topic}" /><button>Disconnect</button>
+                </form>
+              </li>`,
+          )}
+        </ul>`
+    }
+  </section>`
+  return html`${questions}${connected}`
+}
+
+const walletPage = async (deps: Deps, uri: string, failure: string | null): Promise<Html> =>
+  page({
+    title: 'Phone wallet',
+    about:
+      'A WalletConnect wallet with the local test account. In the app choose WalletConnect, copy the link, and paste it here.',
+    body: html`<form class="card" method="post" action="${WALLET_PATH}">
+        ${failure === null ? '' : html`<p class="failed" role="alert">${failure}</p>`}
+        <label for="uri">Connection link</label>
+        <input id="uri" name="uri" value="${uri}" placeholder="wc:…" autocomplete="off" spellcheck="false" />
+        <button class="main">Connect</button>
+        <p class="hint">Account <code>${deps.address}</code></p>
+      </form>
+      <div data-live="${WALLET_PATH}/live" aria-live="polite">${await liveParts(deps)}</div>`,
+  })
+
+/** The page of the phone wallet. `?uri=` holds a link that was opened instead of pasted. */
+export function walletPages(deps: Deps): Hono {
+  const app = new Hono()
+  const { desk } = deps
+  app.get(WALLET_PATH, async (c) => c.html(await walletPage(deps, c.req.query('uri') ?? '', null)))
+  // Apps lead here by the wallet's own link, with the request or the connection in its query.
+  app.get(`${WALLET_PATH}/wc`, (c) => {
+    const uri = c.req.query('uri')
+    return c.redirect(uri === undefined ? WALLET_PATH : `${WALLET_PATH}?${new URLSearchParams({ uri }).toString()}`)
+  })
+  app.get(`${WALLET_PATH}/live`, async (c) => c.html(await liveParts(deps)))
+  app.post(WALLET_PATH, async (c) => {
+    const uri = (new URLSearchParams(await c.req.text()).get('uri') ?? '').trim()
+    try {
+      await desk.pair(uri)
+    } catch (error) {
+      return c.html(await walletPage(deps, uri, error instanceof Error ? error.message : String(error)), 400)
+    }
+    return c.redirect(WALLET_PATH, 303)
+  })
+  app.post(`${WALLET_PATH}/answer`, async (c) => {
+    const given = new URLSearchParams(await c.req.text())
+    const question = given.get('id') ?? ''
+    if (id.test(question)) desk.answer(Number(question), given.get('act') === 'approve')
+    return c.redirect(WALLET_PATH, 303)
+  })
+  app.post(`${WALLET_PATH}/leave`, async (c) => {
+    const topic = new URLSearchParams(await c.req.text()).get('topic') ?? ''
+    await (await desk.wallet()).leave(topic)
+    return c.redirect(WALLET_PATH, 303)
+  })
+  return app
+}
