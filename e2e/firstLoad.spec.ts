@@ -47,6 +47,25 @@ test('an amount typed before any script has come counts: the received amount app
   expect(complaints).toEqual([])
 })
 
+test('the main button stays in place while the code of the fees is still loading', async ({ page }) => {
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(`**/${fileOf('src/features/bridge/QuoteFacts.tsx')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  const main = page.getByTestId('main-action')
+  const asked = page.waitForRequest(`**/${fileOf('src/features/bridge/QuoteFacts.tsx')}`)
+  await page.goto(PATH)
+  await asked
+  await expect(received(page)).toHaveText(/^0\.2\d+/)
+  await expect(main).toBeEnabled()
+  const before = await main.boundingBox()
+  letGo()
+  await expect(page.getByTestId('quote-facts')).toBeVisible()
+  expect(await main.boundingBox()).toEqual(before)
+})
+
 test('the amount of a link stands in the field before any script has come, and its networks follow', async ({
   page,
 }) => {

@@ -105,11 +105,15 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </div>
       ) : null}
 
-      {wide || !quiet || !bridge.quote ? null : (
+      {wide || !bridge.quote ? null : (
         <div className="mt-4 empty:hidden">
-          <Suspense fallback={null}>
-            <QuoteFacts bridge={bridge} folded />
-          </Suspense>
+          {quiet ? (
+            <Suspense fallback={<FactsPlace />}>
+              <QuoteFacts bridge={bridge} folded />
+            </Suspense>
+          ) : (
+            <FactsPlace />
+          )}
         </div>
       )}
 
@@ -162,3 +166,6 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
     </section>
   )
 }
+
+/** As high as the folded costs: while their code loads, the enabled main button stays where it is. */
+const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />
