@@ -12,6 +12,7 @@ const whole =
 /** Journeys with real transactions on a stack of their own; see e2e/README.md. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/support/globalSetup.ts',
   // Half of a journey is waiting for blocks.

@@ -2,6 +2,20 @@ import { defineConfig } from 'vitest/config'
 import { fluent } from './tools/i18n/plugin.ts'
 import { LongFilesFirst } from './tools/lib/longFilesFirst.ts'
 
+/** The journeys of e2e/engines in one browser. */
+const engine = (name: 'webkit' | 'firefox', groupOrder: number) => ({
+  plugins: [fluent()],
+  test: {
+    name,
+    include: [`e2e/engines/${name}.test.ts`],
+    // Bounds for what hangs, on any machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 1,
+    sequence: { groupOrder },
+  },
+})
+
 /** Unit tests start no process and open no port; integration tests drive real nodes and databases. */
 export default defineConfig({
   test: {
@@ -45,6 +59,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      engine('webkit', 2),
+      engine('firefox', 3),
     ],
   },
 })

@@ -19,4 +19,6 @@ await runStages([
   vitest('integration'),
   script('build', 'tools/build.ts'),
   browserStage,
+  vitest('webkit'),
+  vitest('firefox'),
 ])

@@ -70,7 +70,7 @@ const firstLine = (text = ''): string =>
     .slice(0, 300)
 
 /** One vitest project; its JSON report gives the counts. */
-export const vitest = (project: 'unit' | 'integration'): Stage => ({
+export const vitest = (project: 'unit' | 'integration' | 'webkit' | 'firefox'): Stage => ({
   name: project,
   run: async () => {
     const file = reportFile(project)

@@ -1,23 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { onPath } from './onPath.ts'
 import { run } from './run.ts'
 
 /** The shell without windows first: it draws the same pages with less work. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-
-function onPath(name: string): string | null {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const file = join(folder, name)
-    try {
-      accessSync(file, constants.X_OK)
-      return file
-    } catch {
-      // not in this folder
-    }
-  }
-  return null
-}
 
 /** The one that is named, or the first of the system's. */
 export const installedChromium = (): string | null =>

@@ -35,7 +35,7 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     total.failed += counts.failed
     total.skipped += counts.skipped
     lines.push(
-      `${counts.failed ? '✗' : '✓'} ${stage.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${counts.failed ? `${counts.failed} failed ` : ''}${seconds} s`,
+      `${counts.failed ? '✗' : '✓'} ${stage.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${counts.failed ? `${counts.failed} failed ` : ''}${counts.skipped ? `${counts.skipped} skipped ` : ''}${seconds} s`,
       ...(counts.failures ?? []).map((name) => `    ✗ ${name}`),
     )
   }

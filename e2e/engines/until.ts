@@ -1,0 +1,22 @@
+const INTERVAL_MS = 100
+/** A bound for what hangs, on any machine. */
+const LONGEST_MS = 60_000
+
+/**
+ * Asks until the answer is neither null nor false, and resolves with it. Errors count as no answer yet: a page may just be loading.
+ * @throws Error that names what was awaited, and `more` of it at that time.
+ */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | false>,
+  more: () => Promise<string> = () => Promise.resolve(''),
+): Promise<T> {
+  const end = performance.now() + LONGEST_MS
+  let last: unknown = null
+  while (performance.now() < end) {
+    const answer = await ask().catch((error: unknown) => ((last = error), null))
+    if (answer !== null && answer !== false) return answer
+    await new Promise((done) => setTimeout(done, INTERVAL_MS))
+  }
+  throw new Error(`Waited in vain for ${what}. ${await more().catch(String)}`, { cause: last })
+}

@@ -1,0 +1,4 @@
+import { findWebKit } from './webkit.ts'
+import { journeysIn } from './journeys.ts'
+
+journeysIn('WebKit', findWebKit())
