@@ -194,3 +194,57 @@ test.describe('in a browser that speaks Russian', () => {
     expect(after).not.toContain(fileOf('src/i18n/packs/en.rest.ts'))
   })
 })
+
+test.describe('the footer of a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+
+  /** Each link and field of it, with its place. */
+  const parts = (page: Page) =>
+    page
+      .getByRole('contentinfo')
+      .locator('a, select')
+      .evaluateAll((all) =>
+        all.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [part.textContent, part.getAttribute('href'), ...[x, y, width, height].map(Math.round)]
+        }),
+      )
+
+  for (const [language, docs] of [
+    ['en', 'DOCS'],
+    ['ru', 'Документация'],
+  ] as const)
+    test.describe(`in ${language}`, () => {
+      test.use({ locale: language })
+      test('is whole before any script has come, and stays as it is', async ({ page }) => {
+        const complaints = complaintsOf(page)
+        const letGo = await holdScripts(page)
+        await page.goto('/', { waitUntil: 'commit' })
+        const footer = page.getByRole('contentinfo')
+        await expect(footer.getByRole('link', { name: docs })).toHaveAttribute('href', '/try')
+        await expect(footer.getByRole('combobox')).toHaveValue(language)
+        await page.evaluate(() => document.fonts.ready)
+        const first = await parts(page)
+        expect(first.length).toBeGreaterThan(5)
+        letGo()
+        await expect(page.getByTestId('from-network')).toContainText('Northshore')
+        await page.waitForLoadState('networkidle')
+        expect(await parts(page)).toEqual(first)
+        expect(complaints).toEqual([])
+      })
+    })
+
+  test('is whole with the first picture of any other page', async ({ page }) => {
+    await page.route('**/api/config/site*', () => {})
+    await page.goto('/query')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Discord' })).toBeVisible()
+  })
+
+  test('follows another language that is chosen there', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('combobox').selectOption('ru')
+    await expect(footer.getByRole('link', { name: 'Документация' })).toHaveAttribute('href', '/try')
+    await expect(footer.getByRole('link', { name: 'DOCS' })).toHaveCount(0)
+  })
+})

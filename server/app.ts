@@ -1,3 +1,4 @@
+import { permits, verdict } from '#core/policy/surface.ts'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from './deps.ts'
@@ -120,6 +121,7 @@ export function createApp(deps: ServerDeps) {
         publicUrl: deps.config.publicUrl,
         catalogue: deps.catalogue,
         endpoints: deps.config.walletConnectRelayUrl ? [deps.config.walletConnectRelayUrl] : [],
+        links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : {}),
       }),
     )
   app.notFound((c) => handleError(notFound(), c))

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FamilyName } from '#core/chain/family.ts'
+import type { FooterData } from '#core/site/footerLinks.ts'
 import type { Api } from './api/calls.ts'
 import type { ChannelStart } from './features/channel/start.ts'
 import type { BridgeFormStore } from './features/bridge/formStore.ts'
@@ -42,6 +43,8 @@ export interface Services {
   /** What this browser keeps for rooms that come later: their code brings the store, so that the first load does without. */
   readonly stored: Stored
   readonly toasts: Toasts
+  /** The footer's links that came with the page: they are there before anything is asked for. */
+  readonly footer: FooterData | null
   readonly configuredSettlement: ConfiguredSettlement
   /** A wallet family, once the networks that it must know have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>

@@ -21,7 +21,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+/** Text for HTML, between tags and in attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 const cardProperties = ({ url, width, height, alt }: NonNullable<PageHead['card']>): (readonly [string, string])[] => [
   ['og:image', url],

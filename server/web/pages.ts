@@ -5,6 +5,7 @@ import type { Screen } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { asMissing, asPartner } from './channelPage.ts'
 import type { Encoding } from './files.ts'
+import { footerLinks, withFooterLinks } from './footerLinks.ts'
 import { withHead } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
 import { screenHead } from './screenHead.ts'
@@ -30,6 +31,8 @@ export interface PageSources {
   readonly texts: PageTexts | null
   readonly publicUrl: string
   look(channel: ChannelDef): ChannelLook
+  /** The operator's links, as far as the web may show them now. */
+  links(): Readonly<Record<string, string | undefined>>
 }
 
 /** Pages are made when first asked for and kept: there is one for each screen, language and partner, however many orders there are. */
@@ -38,18 +41,21 @@ export function createPages({
   texts,
   publicUrl,
   look,
+  links,
 }: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null | 'missing') => Page {
   const made = new Map<string, Page>()
   return (screen, language, channel) => {
     const partner = channel === 'missing' ? null : channel
-    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')}`
+    const footer = partner ? [] : footerLinks(links(), texts, language)
+    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${footer.length}`
     const known = made.get(key)
     if (known) return known
     // The prerendered form shows the product's own name; a partner's page is drawn by the app.
     const html = template(partner ? null : screen, language)
     const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
     const told = head ? withHead(html, head) : html
-    const page = pageOf(partner ? asPartner(told, look(partner)) : channel === 'missing' ? asMissing(told) : told)
+    const linked = partner || !texts ? told : withFooterLinks(told, language, footer)
+    const page = pageOf(partner ? asPartner(linked, look(partner)) : channel === 'missing' ? asMissing(linked) : linked)
     made.set(key, page)
     return page
   }

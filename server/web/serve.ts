@@ -65,13 +65,15 @@ export interface WebApp {
   readonly catalogue: Catalogue
   /** What the app speaks to besides the server and the networks. */
   readonly endpoints?: readonly string[]
+  /** The operator's links, as far as the web may show them now. */
+  links(): Readonly<Record<string, string | undefined>>
 }
 
 /**
  * Serves the built web app: hashed assets for ever, each screen's page with its own title and description in the person's language, the same
  * page with status 404 where no screen is, and 404 for a file that is not there.
  */
-export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = [] }: WebApp): Handler<AppEnv> {
+export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = [], links }: WebApp): Handler<AppEnv> {
   const files = listWebFiles(root)
   const texts = readPageTexts(root)
   const languages = Object.keys(texts ?? { en: null })
@@ -82,6 +84,7 @@ export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = []
     texts,
     publicUrl,
     look: (channel) => channelLook(catalogue, channel),
+    links,
   })
 
   const forCrawlers: Readonly<Record<string, readonly [type: string, text: string]>> = {

@@ -1,22 +1,35 @@
 import { Suspense } from 'react'
+import { FOOTER_LINKS } from '#core/site/footerLinks.ts'
+import { usePermits } from '#src/features/policy.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { Link } from '#src/ui/Link.tsx'
+import { useServices } from '#src/services.ts'
 import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useWide } from '#src/ui/useWide.ts'
+import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.tsx'))
-const LanguageSelect = lazyScreen(() => import('./LanguageSelect.tsx'))
 
 /** Low windows have no room for it beside the page. */
 export const roomy =
   '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'
+/** The server draws anchors without classes into it. */
+const list =
+  'hidden flex-wrap gap-x-6 min-[60rem]:not-empty:flex in-[html[data-telegram]]:hidden! [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a:hover]:text-text'
 
 /** `fixed`: stays at the lower edge of wide windows (spec §2); on phones the tab bar has that place. */
 export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
+  const { footer, platform } = useServices()
+  const inTelegram = useHydrated() && platform.inTelegram
   const quiet = useFirstMomentsOver()
-  const withLinks = useWide() && quiet
+  const wide = useWide()
+  const permitted = usePermits()('links', 'other')
+  // In another language than the page came in, the texts come with the rest of that language. In Telegram the policy decides first.
+  const served = !inTelegram && footer?.language === currentLanguage() ? footer.links : null
   return (
     <footer className={fixed ? roomy : ''}>
       <div className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
@@ -29,15 +42,18 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
           {t('tos-title')}
         </Link>
         {/* On phones they live behind "More". */}
+        <div id={`${FOOTER_LINKS}-list`} className={list}>
+          {permitted && served
+            ? served.map(({ id, href, text }) => (
+                <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              ))
+            : null}
+        </div>
         <div className="hidden flex-wrap gap-x-6 min-[60rem]:flex">
-          <Suspense fallback={null}>
-            {withLinks ? (
-              <>
-                <FooterLinks />
-                <LanguageSelect />
-              </>
-            ) : null}
-          </Suspense>
+          <Suspense fallback={null}>{wide && quiet && !served ? <FooterLinks /> : null}</Suspense>
+          <LanguageSelect />
         </div>
       </div>
     </footer>

@@ -6,6 +6,7 @@ import { createHttp } from '#src/api/http.ts'
 import { withHeadStart } from '#src/api/headStart.ts'
 import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
+import { readFooterData } from '#src/features/around/footerData.ts'
 import { emptyForm } from '#src/features/bridge/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
@@ -140,6 +141,7 @@ export function createServices(
     pending: createPendingStore(storage),
     stored: createStored(storage),
     toasts: createToasts(),
+    footer: readFooterData(page.document),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,
   }

@@ -5,7 +5,8 @@ import { directionOf, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
-const ROOM = 'routes.ftl'
+/** Files of texts that the server writes into pages, and what their keys begin with. */
+const rooms = { 'routes.ftl': 'screen-', 'around.ftl': 'around-link-' }
 const locales: Readonly<Record<string, string>> = {
   en: 'en_US',
   ru: 'ru_RU',
@@ -19,18 +20,18 @@ const locales: Readonly<Record<string, string>> = {
   fa: 'fa_IR',
 }
 
-/** The texts without places of one room, in one language. */
-function plainTexts(language: string): Record<string, string> {
-  const file = join(folder, language, ROOM)
-  const entries = Object.entries(parseFtl(readFileSync(file, 'utf8'), file))
-  return Object.fromEntries(
-    entries.filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0].startsWith('screen-'),
-    ),
+/** The texts without places of these rooms, in one language. */
+const plainTexts = (language: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rooms).flatMap(([room, prefix]) => {
+      const file = join(folder, language, room)
+      return Object.entries(parseFtl(readFileSync(file, 'utf8'), file)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0].startsWith(prefix),
+      )
+    }),
   )
-}
 
-/** What the server says in the head of each screen, by language. */
+/** What the server says in the head of each screen and in the footer, by language. */
 export const pageTexts = () =>
   Object.fromEntries(
     languageIds.map((id) => [
@@ -39,7 +40,7 @@ export const pageTexts = () =>
     ]),
   )
 
-/** Lays the texts of the page heads beside the built app, where the server looks for them. */
+/** Lays these texts beside the built app, where the server looks for them. */
 export const pageTextsFile = (): Plugin => ({
   name: 'causeway:page-texts',
   apply: 'build',

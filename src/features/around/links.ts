@@ -1,3 +1,4 @@
+import { footerPages, footerSocial } from '#core/site/footerLinks.ts'
 import type { SiteData, SiteLink } from '#core/wire/site.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 
@@ -29,8 +30,8 @@ const shorter: Partial<Record<keyof typeof places, Partial<Record<SiteLink, Plai
 
 /** Where each kind of link stands, in the order of the specification (§2). */
 export const places = {
-  footer: ['docs', 'api', 'brand_kit', 'audit', 'ecosystem'],
-  footerSocial: ['twitter', 'discord', 'telegram', 'youtube', 'github'],
+  footer: footerPages,
+  footerSocial,
   more: ['twitter', 'discord', 'telegram', 'github', 'docs'],
   menu: ['support', 'about'],
 } as const satisfies Record<string, readonly SiteLink[]>

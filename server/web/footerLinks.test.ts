@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FOOTER_LINKS, type FooterData } from '#core/site/footerLinks.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
+import { withFooterLinks } from './footerLinks.ts'
+
+let folder: WebFolder
+let t: TestApp
+beforeAll(async () => {
+  folder = writeWebFolder()
+  t = await createTestApp({ deps: { webRoot: folder.root } })
+  const { around } = t.deps.site
+  Object.assign(around.links, { docs: 'https://docs.example/?a=1&b=2', twitter: '/try/x', support: '/query' })
+}, 60_000)
+afterAll(async () => {
+  await t.close()
+  folder.remove()
+})
+
+async function dataOf(path: string, language = 'en'): Promise<FooterData | null> {
+  const { body } = await t.call('GET', path, { headers: { 'accept-language': language } })
+  const text = new RegExp(`<script type="application/json" id="${FOOTER_LINKS}">([^<]*)</script>`).exec(
+    String(body),
+  )?.[1]
+  return text === undefined ? null : (JSON.parse(text) as FooterData)
+}
+
+it('each page carries the links of the footer in its language, in the order of the specification', async () => {
+  const links = await dataOf('/points')
+  expect(links?.language).toBe('en')
+  expect(links?.links.map(({ id }) => id)).toEqual(
+    ['docs', 'twitter', 'discord', 'telegram'].filter((id) => id in t.deps.site.around.links),
+  )
+  expect(links?.links[0]).toEqual({ id: 'docs', href: 'https://docs.example/?a=1&b=2', text: 'DOCS' })
+  expect((await dataOf('/', 'ru'))?.language).toBe('ru')
+})
+
+it('a partner’s page has none of them', async () => expect(await dataOf('/network/u2u')).toBeNull())
+
+it('has none while the policy of the web hides them, and has them again afterwards', async () => {
+  t.policy.web['links'] = 'hidden'
+  expect((await dataOf('/'))?.links).toEqual([])
+  delete t.policy.web['links']
+  expect((await dataOf('/'))?.links).not.toEqual([])
+})
+
+it('draws them where the page is prerendered, and nothing that an address could break out with', () => {
+  const html = `<head></head><div class="a" id="${FOOTER_LINKS}-list"></div>`
+  const drawn = withFooterLinks(html, 'en', [{ id: 'docs', href: 'https://a.example/"><i>', text: '</script>' }])
+  expect(drawn).toContain(
+    `<div class="a" id="${FOOTER_LINKS}-list"><a href="https://a.example/&quot;&gt;&lt;i&gt;" target="_blank" rel="noopener noreferrer">&lt;/script&gt;</a></div>`,
+  )
+  expect(drawn.match(/<\/script>/g)).toHaveLength(1)
+})
