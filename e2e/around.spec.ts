@@ -50,6 +50,13 @@ test('a popup waits for the picker that is open', async ({ page }) => {
 
 test('the panel behind More has the colours, the language, the operator’s links and audits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  const logo = 'data:image/svg+xml;base64,PHN2Zy8+'
+  const audits = ['First Review', 'Second Review'].map((name) => ({ name, url: `https://audits.test/${name}`, logo }))
+  await page.route('**/api/config/site*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, audits } } })
+  })
   await page.goto('/')
   await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
   const panel = page.getByRole('dialog', { name: 'More' })
@@ -57,6 +64,7 @@ test('the panel behind More has the colours, the language, the operator’s link
   await expect(panel.getByRole('link', { name: /audit|review/i })).toHaveText(['First Review', 'Second Review'])
   await expect(panel.getByRole('link', { name: /Twitter/ })).toHaveAttribute('rel', /noopener/)
   await expectAccessible(page)
+  await page.unroute('**/api/config/site*')
   await panel.getByRole('switch', { name: 'Dark colours' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await panel.getByRole('combobox', { name: 'Language' }).selectOption('ru')
