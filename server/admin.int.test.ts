@@ -20,7 +20,7 @@ interface Ended {
   readonly err: string
 }
 
-/** The command line as an operator runs it, with nothing but these variables. */
+/** Runs the command line as an operator does, with only these environment variables. */
 async function admin(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { PATH: process.env['PATH'], PROFILE: 'local', ...env },

@@ -26,7 +26,7 @@ await adminProcess(overview(commands), (args) => {
   if ('help' in parsed) return parsed
   const env = loadCommandConfig('server', process.env)
   const { command, options } = parsed
-  // Read once, and where they are asked for: a file that is wrong does not keep anybody from the log.
+  // Read on first use, so that an invalid file doesn't block commands that need none of it, such as the log.
   const catalogue = once(() => loadCatalogue(env.catalogue))
   const campaigns = once(() => loadCampaigns(env.catalogue, catalogue()))
   const rewards = once(() => loadRewardRules(env.catalogue, catalogue()))

@@ -80,10 +80,13 @@ function createApi(deps: ServerDeps) {
     .route('/', serviceRoutes())
 }
 
-/** Types of every call: the web app derives its paths and answers from them, by `import type` only. */
+/** Types of every call: the web app derives its paths and responses from them, by `import type` only. */
 export type AppType = ReturnType<typeof createApi>
 
-/** The HTTP application: API, probes and, with a `webRoot`, the web app. Holds no state of its own, so that replicas are equal. */
+/**
+ * Creates the HTTP application: API, probes and, with a `webRoot`, the web app. It keeps no state, so replicas are
+ * equal.
+ */
 export function createApp(deps: ServerDeps) {
   const app = createRouter()
   app.onError(handleError)

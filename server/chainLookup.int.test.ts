@@ -35,7 +35,7 @@ afterAll(async () => {
   await anvil?.stop()
 })
 
-/** A network on which nothing of ours settles, as each of the check-in's is by default. */
+/** Looks up a check-in on a network without settlement, the default for check-in networks. */
 function look(endpoints: readonly string[], hash: string): Promise<unknown> {
   const { chains, assets, ...rest } = loadCatalogue({ profile: 'local' })
   const catalogue = { ...rest, assets, chains: chains.map((one) => ({ ...one, settlement: null })) }

@@ -8,11 +8,11 @@ import type { ChainLookup } from './deps.ts'
 
 export interface ChainLookupOptions {
   catalogue: Catalogue
-  /** The operator's endpoints, by network id. */
+  /** The operator's endpoints by chain id. */
   overrides: ReadonlyMap<number, readonly string[]>
-  /** How many endpoints must agree where money depends on the answer; reading balances of other networks takes one. */
+  /** Number of endpoints that must agree if money depends on the answer; balances on other networks need one. */
   quorum: number
-  /** Networks whose check-ins give points: as many endpoints as there are must agree there, up to the quorum. */
+  /** Networks whose check-ins earn points: all their endpoints must agree, up to the quorum. */
   checkIns: ReadonlySet<ChainId>
   onDispute?: (chain: ChainId) => OnDispute
 }
@@ -26,7 +26,7 @@ function quorumOf(
   return checkIns.has(chain.id) ? Math.min(quorum, endpoints) : 1
 }
 
-/** Nodes are made when they are first asked for: most of the catalogue's hundred networks never are. */
+/** Creates nodes on first use: most of the catalogue's hundred networks are never read. */
 export function createChainLookup({ catalogue, overrides, onDispute, ...agreement }: ChainLookupOptions): {
   chains: ChainLookup
   close(): Promise<void>

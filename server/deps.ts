@@ -22,48 +22,50 @@ import type { SocialSetUp } from './rewards/social/setUp.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
 
-/** Signs the maker's offers. Its key opens deposits at the quoted terms and can pay nothing out. */
+/** Signs the maker's offers. Its key can open deposits at the quoted terms but cannot pay out. */
 export interface OfferSigner {
   readonly address: `0x${string}`
   signOrder(escrow: `0x${string}`, chainId: ChainId, order: EscrowOrder): Promise<`0x${string}`>
 }
 
-/** The node of a network, for settlement or for reading only; null where the family has no client or no endpoint is known. */
+/** Returns the node of a network; null if the family has no client or no endpoint is known. */
 export type ChainLookup = (id: ChainId) => ChainNode | null
 
 export interface ServerDeps {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly chains: ChainLookup
-  /** How the web app reads networks; nothing of the server's own rests on it. */
+  /** The web app's access to networks; the server itself does not use it. */
   readonly chainRpc: ChainRpc
   /** Null = the maker makes no offers here. */
   readonly offerSigner: OfferSigner | null
-  /** The maker's payout wallet on each network that it serves, canonical. */
+  /** Canonical address of the maker's payout wallet on each network that it serves. */
   readonly makerAddresses: ReadonlyMap<ChainId, string>
-  /** What each surface may do, as it stands now: it may change while the server runs. */
+  /** Current capabilities of each surface; they may change while the server runs. */
   readonly policy: () => Policy
   readonly site: Site
   readonly rewards: RewardRules
   readonly campaigns: CampaignRules
   readonly socialVerifiers: SocialVerifiers
-  /** What is missing on those platforms, for the operator. */
+  /** Missing setup of those platforms, for the operator. */
   readonly socialSetUp: SocialSetUp
-  /** Which check-in contracts are not where the configuration says. */
+  /** Check-in contracts that are not at their configured addresses. */
   readonly checkInSetUp: CheckInSetUp
-  /** Null = no bot, so that nobody comes from Telegram. */
+  /** Null = no bot, so no sign-in with Telegram. */
   readonly telegram: TelegramAccess | null
   readonly screening: Screening
-  /** Liquidity besides our own maker. */
+  /** Providers in addition to our own maker. */
   readonly providers?: readonly RouteProvider[]
   readonly rsaKey: RsaKey
-  /** For what stays of people who delete their data; null = `PSEUDONYM_KEY` is not set, and nobody can. */
+  /**
+   * Pseudonymizes what remains of deleted accounts; null = `PSEUDONYM_KEY` is not set, so accounts can't be deleted.
+   */
   readonly pseudonyms: Pseudonyms | null
   readonly clock: Clock
   readonly log: Log
   readonly metrics: ServerMetrics
   readonly config: ServerConfig
-  /** Without one every call is taken. */
+  /** Without one no call is shed. */
   readonly load?: LoadShedder
   /** Folder of the built web app; without it only the API is served. */
   readonly webRoot?: string

@@ -17,7 +17,7 @@ let operations: Operation[] = []
 let known: Known
 const orders: { id: string; token: string }[] = []
 
-/** A quote that can be ordered and a session that is open: calls use them up. */
+/** A quote that can be ordered and an open session: calls consume them. */
 async function fresh(): Promise<Known> {
   const session = newToken('session')
   const expiresAt = new Date(t.clock.now().getTime() + 3_600_000)
@@ -51,7 +51,7 @@ async function fresh(): Promise<Known> {
 beforeAll(async () => {
   t = await createTestApp({ config: { heartbeatSeconds: 0.02 } })
   operations = operationsOf((await t.call('GET', '/api/openapi.json')).body as ApiDocument)
-  // One that everybody sees, and two that only their tokens open, of each custody.
+  // One order that anyone can see, and two that only their tokens open, one of each custody.
   for (const route of [ethRoute, usdcRoute, fromSol]) {
     const { order, token } = await placeOrder(t, route, route === fromSol ? { refund_address: svmUser } : {})
     orders.push({ id: order.id, token })
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 afterAll(() => t?.close())
 
-/** One call; a stream that opens is left again at once. */
+/** Sends one call; a stream is closed as soon as it opens. */
 async function send(
   operation: Operation,
   { path, headers, body }: FuzzRequest,
@@ -85,10 +85,10 @@ async function send(
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-/** All that is stored. How often somebody called is counted for refused calls too. */
+/** All stored rows except limits, which also count refused calls. */
 const stored = () => t.contents(['limits'])
 
-// Bounded for the everyday run; FUZZ_RUNS raises it.
+// A small default for everyday runs; FUZZ_RUNS raises it.
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15)
 
 it('describes every call of the API', () => {

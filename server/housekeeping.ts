@@ -3,7 +3,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { dropExpired } from './retention.ts'
 
-/** Drops expired rows at intervals until stopped; a failure is logged and the next round tries again. */
+/** Drops expired rows periodically until stopped; a failure is logged and retried in the next round. */
 export function startHousekeeping(
   deps: { store: Store; clock: Clock; log: Log },
   everyMs = 5 * 60_000,

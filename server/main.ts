@@ -75,13 +75,13 @@ const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Prom
     log,
   })
 
-/** The built web app, seen from the bundle in dist/services or from the source; null where it was not built. */
+/** Folder of the built web app, found from dist/services or from the source; null if it was not built. */
 const builtWebApp = (): string | null =>
   [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) =>
     existsSync(join(folder, 'index.html')),
   ) ?? null
 
-/** The API as a process of its own, from its environment. */
+/** Starts the API as a process of its own, configured by its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('server', process.env)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('server', env))
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
     nameOf: (id) => chainById(catalogue, id).name,
     expected: () => ({
       maker: env.MAKER_EVM_ADDRESS ?? null,
-      // A rotated key is registered while the server runs; no offer is made before.
+      // A rotated key is registered while the server runs; no offer is made before that.
       offerSigner: key && !env.OFFERS_WAIT_FOR_ESCROW ? privateKeyToAddress(key) : null,
       cursor: null,
     }),

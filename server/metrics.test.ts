@@ -25,7 +25,7 @@ it('tells the endpoints of networks with settlement and what waits in the outbox
     expect(before).toContain('causeway_outbox_waiting{topic="order_events"} 1')
     expect(before).toContain('causeway_outbox_waiting{topic="receipts"} 1')
 
-    // A topic that was emptied must not stay at its last count.
+    // An emptied topic must not keep reporting its last count.
     await t.store.outbox.drain('receipts', 10, async () => {})
     const after = await metrics.render()
     expect(after).toContain('causeway_outbox_waiting{topic="order_events"} 1')

@@ -3,7 +3,7 @@ import type { Metrics } from '#runtime/metrics.ts'
 import type { ServerDeps } from './deps.ts'
 import type { ServerMetrics } from './http/metrics.ts'
 
-/** Rows that wait for whoever reads a topic: with nobody reading, those of a day. */
+/** Counts pending rows per topic; without a reader those of a day accumulate. */
 function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): void {
   const waiting = metrics.gauge('causeway_outbox_waiting', 'Rows of the outbox that nobody has handled yet, by topic', [
     'topic',
@@ -15,7 +15,7 @@ function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): vo
   })
 }
 
-/** The API's series in the process's registry. Of the networks only those with settlement: on them money waits. */
+/** Registers the API's metrics. Only networks with settlement are included: money depends on them. */
 export function createServerMetrics(
   metrics: Metrics,
   deps: Pick<ServerDeps, 'store' | 'catalogue' | 'chains'>,

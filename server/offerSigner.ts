@@ -9,7 +9,7 @@ export function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
   return {
     address: account.address,
     signOrder: (escrow, chainId, order) => {
-      // The domain is taken from the order: an order of another chain would be signed for that chain's escrow.
+      // The domain is derived from the order: an order of another chain would be signed for that chain's escrow.
       if (order.srcChainId !== BigInt(chainId))
         throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
       return account.signTypedData(offerTypedData(order, escrow))

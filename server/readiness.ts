@@ -5,8 +5,8 @@ import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { ServerDeps } from './deps.ts'
 
 /**
- * `GET /ready`, for a load balancer and the operator: 200 while the database answers, else 503. A chain that is down, or a platform of social
- * tasks or a check-in that is not set up, is listed but does not take the API out of service.
+ * `GET /ready` for load balancers and operators: 200 while the database answers, else 503. Unavailable chains, social
+ * platforms or check-ins are listed but don't fail it.
  */
 export function readiness({
   store,
@@ -34,7 +34,7 @@ export function readiness({
   return new Hono().get('/ready', async (c) => {
     const states = await store.chainState.all().catch(() => null)
     const known = {
-      /** What the operator does next while nothing can be bridged; null once something can. */
+      /** The operator's next step while no route is available; null otherwise. */
       next_step: nextStep(catalogue),
       chains: settled.map((chain) =>
         row(
@@ -42,7 +42,7 @@ export function readiness({
           states?.find((s) => s.chainId === chain.id),
         ),
       ),
-      /** `problem` keeps tasks from being verified, `notice` says what is left undone although they are. */
+      /** `problem` prevents tasks from being verified; `notice` reports incomplete setup that doesn't. */
       social: socialSetUp.rows().map((one) => ({ ...one })),
       check_in: checkInSetUp.rows().map(({ subject, problem }) => ({ chain_id: subject, problem })),
     }

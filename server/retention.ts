@@ -6,25 +6,25 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Rows of one statement, so that a sweep after a long pause holds no locks for long. */
+/** Rows per statement, so that a sweep after a long pause holds no locks for long. */
 const BATCH = 500
-/** Batches of one kind in one round; the rest waits for the next. */
+/** Batches of one kind per round; the rest waits for the next round. */
 const BATCHES = 20
 
 interface Kind {
   /** Tables whose rows it drops. */
   readonly tables: readonly string[]
-  /** As docs/operations.md says it. */
+  /** Retention period, worded as in docs/operations.md. */
   readonly kept: string
-  /** Drops what is due; answers how many rows or orders of a batch there were. */
+  /** Drops expired rows; returns the number of rows or orders in the batch. */
   drop(store: Store, now: Date): Promise<number | void>
-  /** It drops a batch at a time. */
+  /** Drops one batch per call. */
   readonly isBatched?: true
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Every kind of row that is dropped by age. Nothing that money or the ledger needs is among them. */
+/** Every kind of row that is dropped by age. None of them is needed for money or the ledger. */
 export const retention: readonly Kind[] = [
   {
     tables: ['user_actions'],
@@ -40,7 +40,7 @@ export const retention: readonly Kind[] = [
   {
     tables: ['orders', 'order_events', 'order_steps'],
     kept: 'for good; 31 days where an order to an escrow expired without a deposit',
-    // A day after its record.
+    // One day after its record.
     drop: (store, now) => store.orders.dropUnpaid(before(now, 31 * DAY), BATCH),
     isBatched: true,
   },
@@ -95,7 +95,7 @@ export const retention: readonly Kind[] = [
     drop: async (store, now) => void (await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * 5))),
   },
   {
-    // No process needs to listen: each order event adds a row, and where no bot runs they would stay for ever.
+    // Each order event adds a row; without a bot no process reads them, so they would accumulate forever.
     tables: ['outbox'],
     kept: 'until handled; a day where no bot takes what is for it',
     drop: async (store, now) => {
@@ -104,7 +104,7 @@ export const retention: readonly Kind[] = [
   },
 ]
 
-/** Drops all that is due, in bounded batches. Safe to run on every replica at once; what is left waits for the next round. */
+/** Drops all expired rows in bounded batches. Safe on every replica at once; the rest waits for the next round. */
 export async function dropExpired(store: Store, now: Date): Promise<void> {
   for (const { drop, isBatched } of retention)
     for (let batch = 0; batch < (isBatched ? BATCHES : 1); batch++) if ((await drop(store, now)) !== BATCH) break

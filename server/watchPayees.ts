@@ -9,7 +9,7 @@ type WatchDeps = Pick<ServerDeps, 'catalogue' | 'chains' | 'log'>
 interface PayeeState {
   channel: ChannelDef
   chain: ChainDef
-  /** `unknown`: the network did not answer. */
+  /** `unknown`: the network didn't answer. */
   is: 'right' | 'wrong' | 'unknown'
 }
 
@@ -33,7 +33,7 @@ async function stateOf(
   }
 }
 
-/** Compares who is shown as a channel's payee with who each escrow would pay; what is wrong is logged with what to do. */
+/** Compares each channel's displayed payee with the payee that each escrow pays; logs mismatches with the fix. */
 export function checkPayees(deps: WatchDeps): Promise<PayeeState[]> {
   const { channels, chains } = deps.catalogue
   const escrows = chains.filter(({ settlement }) => currentEscrow(settlement) !== null)
@@ -44,7 +44,7 @@ export function checkPayees(deps: WatchDeps): Promise<PayeeState[]> {
   return Promise.all(pairs.map(async (pair) => ({ ...pair, is: await stateOf(deps, pair) })))
 }
 
-/** Looks at once and then at intervals, until stopped. */
+/** Checks immediately, then periodically until stopped. */
 export function watchPayees(metrics: Metrics, deps: WatchDeps, everyMs = 10 * 60_000): { stop(): Promise<void> } {
   const wrong = metrics.gauge(
     'causeway_channel_payee_mismatch',

@@ -13,13 +13,13 @@ export interface AccountDeps {
   readonly store: Store
   readonly campaigns: CampaignRules
   readonly clock: Clock
-  /** Throws where `PSEUDONYM_KEY` is not set. */
+  /** @throws AppError if `PSEUDONYM_KEY` is not set */
   readonly pseudonyms: Pseudonyms
 }
 
 type Command = (deps: AccountDeps, options: AdminOptions) => Promise<string>
 
-/** A wallet alone, or a Telegram account with its wallets, as in the app. */
+/** A single wallet, or a Telegram account with all its wallets, as in the app. */
 function ownerOf(options: AdminOptions): SessionOwner {
   if (options.telegram === undefined) {
     const userId = walletOf(options)
@@ -31,7 +31,7 @@ function ownerOf(options: AdminOptions): SessionOwner {
   return { userId, family: TELEGRAM }
 }
 
-/** For requests by mail; that the person owns the account is for the operator to establish. */
+/** Serves requests received by mail; the operator has to verify that the requester owns the account. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   export: async ({ store, clock }, options) => {
     const scope = await store.accounts.scopeOf(ownerOf(options))
@@ -43,7 +43,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     const [owner, audit] = [ownerOf(options), auditOf(options)]
     return store.transaction(async (inner) => {
       const deleted = await eraseAccount({ campaigns, pseudonyms }, inner, owner)
-      // The log is kept for good, so that it must not name the account that was deleted.
+      // The log is never deleted, so it must not name the deleted account.
       const subject = owner.family === TELEGRAM ? `telegram:${pseudonyms.ofPerson(Number(owner.userId))}` : owner.userId
       await inner.adminLog.add({ ...audit, action: 'account delete', subject, before: null, after: deleted })
       const rows = Object.entries(deleted).map(([table, count]) => `${table}: ${count}`)

@@ -13,13 +13,13 @@ function dropNamed({ drop: id }: AdminOptions): Airdrop {
   return drop
 }
 
-/** What an airdrop holds, as the log tells it. */
+/** Summarizes an airdrop for the log. */
 async function heldBy({ airdrops: lists }: Store, drop: Airdrop): Promise<object | null> {
   const held = (await lists.list()).find(({ airdrop }) => airdrop === drop.id)
   return held ? { addresses: held.addresses, total: totalText(drop.id, held.total) } : null
 }
 
-/** Changes the lists and tells the log what the airdrop held before and after, both or neither. */
+/** Changes the lists and logs the totals before and after, in one transaction. */
 async function noting<T>(
   { store }: Deps,
   options: AdminOptions,
@@ -46,7 +46,7 @@ async function noting<T>(
 type Deps = Pick<AdminDeps, 'store'>
 type Command = (deps: Deps, options: AdminOptions) => Promise<string>
 
-/** What an operator does with the lists behind the airdrop screens. */
+/** Operator commands for the lists behind the airdrop screens. */
 export const airdropCommands: Readonly<Record<string, Command>> = {
   import: async (deps, options) => {
     const file = fileNamed(options, 'the list: lines of address,amount')
@@ -74,7 +74,7 @@ export const airdropCommands: Readonly<Record<string, Command>> = {
     ),
 }
 
-/** A list whose airdrop is no longer in the code is told in base units. */
+/** The total is in base units if the airdrop is no longer in the code, because its decimals are unknown. */
 function totalText(id: string, total: bigint): string {
   const drop = airdropById(id)
   return drop ? `${formatUnits(total, drop.decimals)} ${drop.symbol}` : `${total} base units`

@@ -16,17 +16,17 @@ function jsonOf(text: string, where: string): unknown {
 
 export const entryIn = (path: string): unknown => jsonOf(readFileSync(path, 'utf8'), path)
 
-/** Fields that an operator changes. */
+/** Parses the fields that an operator changes. */
 export function changesIn(text: string): Fields {
   const changes = jsonOf(text, '--set')
   if (!isObject(changes)) throw refuseCommand('--set is an object of fields.')
   return changes
 }
 
-/** A campaign in the form in which people write it: times as text, all else as it is. */
+/** Converts a campaign to its file format: times become text. */
 export const entryOf = (campaign: Campaign): Fields => JSON.parse(JSON.stringify(campaign)) as Fields
 
-/** A campaign with its changes: what is told of a social task is put beside what is not, all else is replaced as a whole. */
+/** Applies changes to a campaign: `social` is merged field by field, every other field is replaced as a whole. */
 export function changedEntry(before: Campaign, changes: Fields): Fields {
   const entry = entryOf(before)
   const social =

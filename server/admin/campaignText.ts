@@ -13,7 +13,7 @@ export function stateText({ status, startTime, endTime }: Campaign, now: Date): 
 const taskText = ({ transferCount, fromChain, toChain, points }: CampaignTask): string =>
   `${counted(transferCount, 'bridge')}${fromChain === null ? '' : ` from ${fromChain}`}${toChain === null ? '' : ` to ${toChain}`}: ${points}`
 
-/** What it asks for and gives, in short. */
+/** Summarizes a campaign's tasks and rewards. */
 export function stepsText({ tasks, extraPoints, social }: Campaign): string {
   if (social)
     return `${social.platform}: ${counted(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`

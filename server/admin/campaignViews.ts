@@ -8,25 +8,25 @@ import { type AdminDeps, refuseCommand } from './command.ts'
 import { differences } from './differences.ts'
 import { oneLine } from './oneLine.ts'
 
-/** Where a campaign that counts comes from. */
+/** Sources of a campaign, as shown to an operator. */
 const sources = {
   file: 'campaigns.json',
   database: 'the database alone',
   instead: 'the database, instead of campaigns.json',
 } as const
 
-/** A campaign as an operator looks at it. */
+/** A campaign as shown to an operator. */
 interface View {
   readonly id: number
   readonly source: keyof typeof sources
   readonly changedAt: Date | null
-  /** Null where it rests, for this reason. */
+  /** Null while the campaign is suspended; `rests` has the reason. */
   readonly campaign: Campaign | null
   readonly rests: string | null
   readonly inFile: Campaign | null
 }
 
-/** Every campaign that there is, by number, those that rest among them. */
+/** All campaigns by number, including suspended ones. */
 export function campaignViews(
   { campaigns: rules }: Pick<AdminDeps, 'campaigns'>,
   edits: readonly CampaignEdit[],
@@ -53,7 +53,7 @@ export function viewOf(views: readonly View[], id: number): View {
   return view
 }
 
-/** What counts, and what the file would have instead, for other programs. */
+/** JSON form: the campaign in effect and the file's version of it. */
 export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: View, now: Date) => ({
   id,
   source,
@@ -64,7 +64,7 @@ export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: Vie
   in_file: inFile && entryOf(inFile),
 })
 
-/** Two lines of a list. */
+/** Formats a campaign as two lines of a list. */
 export function listText({ id, source, campaign, rests }: View, now: Date): string {
   if (!campaign) return oneLine(`${id}  rests: ${rests}`)
   const hidden = campaign.invisible ? '  invisible' : ''
@@ -76,7 +76,7 @@ export function listText({ id, source, campaign, rests }: View, now: Date): stri
     .join('\n')
 }
 
-/** All of one campaign. */
+/** Formats all fields of one campaign. */
 export function showText({ id, source, changedAt, campaign, rests, inFile }: View, now: Date): string {
   const from = `from   ${sources[source]}${changedAt ? `, written ${changedAt.toISOString()}` : ''}`
   if (!campaign) return [`${id}`, `rests  ${rests}`, from].map(oneLine).join('\n')

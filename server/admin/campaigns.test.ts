@@ -252,7 +252,7 @@ describe('a recount', () => {
     const lasts: string[] = []
     const first = await recountCampaigns(store, () => [campaign], { batch: 2, tell: (last) => void lasts.push(last) })
     expect(first).toMatchObject({ takenBack: 0, given: first.wallets })
-    // Nobody is told where to go on once nothing is left.
+    // No resume point is reported after the last batch.
     expect(lasts).toHaveLength(Math.ceil(first.wallets / 2) - 1)
     expect(await recountCampaigns(store, () => [campaign], { batch: 2 })).toEqual({
       wallets: first.wallets,

@@ -23,7 +23,7 @@ import { recountedText } from './recountedText.ts'
 
 export type CampaignDeps = AdminDeps
 
-/** Every campaign, or one. */
+/** Recounts one campaign, or all of them. */
 function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<Recounted> {
   const { store, tell } = deps
   return recountCampaigns(store, campaignsNow(deps, id), {
@@ -32,15 +32,15 @@ function recount(deps: CampaignDeps, id?: number, after: string | null = null): 
   })
 }
 
-/** What an operator writes, and the campaign that it replaces. */
+/** The entry that an operator wrote, and the campaign that it replaces. */
 interface Wish {
   readonly entry: unknown
   readonly before: Campaign | null
-  /** As it was written, where it rested. */
+  /** The stored entry, if the campaign was suspended. */
   readonly rested?: unknown
 }
 
-/** Stores what an operator makes of the campaigns as they are when it is their turn, and brings everybody's awards to it. */
+/** Stores a campaign computed from the current edits under the lock, then brings all awards in line with it. */
 async function keep(
   deps: CampaignDeps,
   options: AdminOptions,
@@ -71,13 +71,13 @@ async function keep(
   return settled(deps, campaign)
 }
 
-/** Brings everybody's awards to a campaign that was stored, and says what it is now. */
+/** Brings all awards in line with a stored campaign and describes its new state. */
 const settled = async (deps: CampaignDeps, campaign: Campaign): Promise<string> =>
   `Campaign ${campaign.id} “${textIn(campaign.name, 'en')}”: ${stateText(campaign, deps.clock.now())}. ${recountedText(await recount(deps, campaign.id))}.`
 
 const viewsNow = async (deps: CampaignDeps) => campaignViews(deps, await deps.store.campaigns.edits())
 
-/** The campaign of this number, which counts. */
+/** Returns the active campaign of this number. @throws AppError `campaign_unknown`, `campaign_rests` */
 function counting(deps: CampaignDeps, edits: readonly CampaignEdit[], id: number): Campaign {
   const { campaign, rests } = viewOf(campaignViews(deps, edits), id)
   if (!campaign)
@@ -90,7 +90,7 @@ function counting(deps: CampaignDeps, edits: readonly CampaignEdit[], id: number
 
 type Command = (deps: CampaignDeps, options: AdminOptions) => Promise<string>
 
-/** What an operator does with the campaigns of a season. */
+/** Operator commands for campaigns. */
 export const campaignCommands: Readonly<Record<string, Command>> = {
   list: async (deps, { json }) => {
     const views = await viewsNow(deps)
@@ -107,7 +107,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     const entry = entryIn(fileNamed(options, 'one campaign as JSON, as in campaigns.json'))
     return keep(deps, options, 'add', (edits) => {
       const id = deps.campaigns.read(entry)?.id
-      // One that rests is replaced by this.
+      // A suspended campaign may be replaced by adding one with the same number.
       if (campaignViews(deps, edits).some((one) => one.id === id && one.campaign))
         throw refuseCommand(`There is a campaign ${id}: edit it.`, 'campaign_exists')
       return { entry, before: null, rested: edits.find((edit) => edit.id === id)?.body ?? null }

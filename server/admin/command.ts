@@ -7,7 +7,9 @@ import { COMMAND_INVALID } from '#store/adminProcess.ts'
 import type { Store } from '#store/contract.ts'
 import { hasUnseen } from './oneLine.ts'
 
-/** What may follow commands; each takes what its row in `commands.ts` names. `value` stands for what is typed after it. */
+/**
+ * Every option; a command accepts those that its row in `commands.ts` names. `value` is the placeholder shown in help.
+ */
 export const adminOptions = {
   drop: { type: 'string', value: 'name' },
   file: { type: 'string', value: 'path' },
@@ -35,16 +37,16 @@ export type OptionName = keyof Options
 type Text = { [name in OptionName]: Options[name]['type'] extends 'string' ? name : never }[OptionName]
 export type AdminOptions = { readonly [name in OptionName]?: (name extends Text ? string : boolean) | undefined }
 
-/** What every command works with. */
+/** Dependencies of every command. */
 export interface AdminDeps {
   readonly store: Store
   readonly campaigns: CampaignRules
   readonly clock: Clock
-  /** Tells how far a long command has come. */
+  /** Reports the progress of a long command. */
   readonly tell: (line: string) => void
 }
 
-/** The command itself is wrong, unless another stable code says what it met. */
+/** Creates the error for an invalid command; `reason` overrides the default code. */
 export const refuseCommand = (message: string, reason = COMMAND_INVALID): AppError =>
   new AppError(reason, message, { status: 400, retriable: false })
 
@@ -54,7 +56,7 @@ export function needed(options: AdminOptions, name: Text, what: string): string 
   return value
 }
 
-/** An address in the form in which the database has it. */
+/** Parses an address option into the canonical form that the database uses. */
 export function addressOf(options: AdminOptions, name: Text, what: string): string {
   const account = accountOfAnyFamily(needed(options, name, what))
   if (!account) throw refuseCommand(`--${name} is not an address of any network here.`)
@@ -63,16 +65,15 @@ export function addressOf(options: AdminOptions, name: Text, what: string): stri
 
 export const walletOf = (options: AdminOptions): string => addressOf(options, 'wallet', 'an address')
 
-/** The number of a row, as a list told it. */
+/** Parses a row number as a list prints it. */
 export function rowNumber(options: AdminOptions, name: Text, what: string): bigint {
   const text = needed(options, name, what)
   if (!/^[1-9]\d{0,17}$/.test(text)) throw refuseCommand(`--${name} is ${what}.`)
   return BigInt(text)
 }
 
-/** What the database holds as a campaign’s number. */
+/** Upper bound of PostgreSQL's `integer`, the column of a campaign's number. */
 const LARGEST = 2 ** 31 - 1
-/** The number of a campaign. */
 export function campaignNumber(options: AdminOptions, name: 'id' | 'campaign'): number {
   const text = needed(options, name, 'the number of a campaign')
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST)
@@ -81,21 +82,21 @@ export function campaignNumber(options: AdminOptions, name: 'id' | 'campaign'): 
 }
 
 const MOST = 1_000
-/** How many rows of a list are shown. */
+/** Parses `--limit`, the maximum number of rows to show. */
 export function limitOf({ limit = '50' }: AdminOptions): number {
   if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MOST)
     throw refuseCommand(`--limit is a whole number from 1 to ${MOST}.`)
   return Number(limit)
 }
 
-/** What stands in the log stays on its line there. */
+/** Rejects control characters: each log entry has to stay on one line. */
 function visible(name: Text, text: string): string {
   if (hasUnseen(text))
     throw refuseCommand(`--${name} has a line break or another control character in it: it is one line of the log.`)
   return text
 }
 
-/** Who does it and why, for the log: the account of this machine unless --by names somebody. */
+/** Actor and reason for the log; the actor defaults to this machine's account, `--by` overrides it. */
 export const auditOf = (options: AdminOptions): { actor: string; reason: string } => ({
   actor: visible('by', options.by?.trim() || userInfo().username),
   reason: visible('reason', needed(options, 'reason', 'why, in a sentence; it stays in the log')),

@@ -15,7 +15,7 @@ import { standingCommands } from './standing.ts'
 
 type Meanings = { readonly [name in OptionName]?: string }
 
-/** A command as people are told of it. */
+/** A command as help describes it. */
 export interface CommandWords {
   readonly says: string
   readonly needs?: Meanings
@@ -27,7 +27,7 @@ export interface Command extends Required<CommandWords> {
   readonly run: Run
 }
 
-/** Whatever changes something says why, and may say who does it. */
+/** Every command that changes something requires a reason and accepts an actor. */
 const audited = { reason: 'why, in a sentence; it stays in the log' }
 const by = { by: 'who does it; otherwise this machine’s account' }
 const limit = { limit: 'how many at most, up to 1000; otherwise 50' }
@@ -146,7 +146,7 @@ export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   log: logCommands,
 }
 
-/** Every command by its two words, in the order in which people read of them. */
+/** Commands by area and name, in the order in which help lists them. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries(words).flatMap(([name, { says, needs = {}, takes = {} }]): [string, Command][] => {
     const [area = '', verb = ''] = name.split(' ')

@@ -1,2 +1,2 @@
-/** A number with what it counts: 1 wallet, 2 wallets. */
+/** Formats a number with its noun: "1 wallet", "2 wallets". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -16,7 +16,7 @@ export const dbRolesHelp = `db-roles: upgrade the schema and give the database r
   --attester  the database is that of an attester
 `
 
-/** `db-roles` works as the owner of the tables and before there are any, so it opens no store. */
+/** `db-roles` runs as the owner of the tables, possibly before any exist, so it opens no store. */
 export function dbRolesTask(args: readonly string[], env: AdminPlace, log: Log): AdminTask {
   const unknown = args.find((arg) => arg !== '--print' && arg !== '--attester')
   if (unknown !== undefined) throw refuseCommand(`“${DB_ROLES}” takes --print and --attester, not “${unknown}”.`)

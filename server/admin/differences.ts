@@ -1,4 +1,4 @@
-/** Values by where they stand, "social.points"; a list of plain values is one value. */
+/** Flattens a value into leaves by path, such as "social.points"; a list of plain values is one leaf. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   const plain =
     typeof value !== 'object' ||
@@ -16,7 +16,7 @@ function told(value: unknown): string {
   return `${value.slice(0, ARRAY_SHOWN).join(' ')}${more}`
 }
 
-/** What became of what, one text for each field: "campaign_points 40 → 25". Where nothing was before or nothing is after, what is known. */
+/** Describes each changed field, such as "campaign_points 40 → 25"; shows the one known value if a side is null. */
 export function differences(before: unknown, after: unknown): string[] {
   const [from, to] = [new Map(before === null ? [] : leaves(before)), new Map(after === null ? [] : leaves(after))]
   const changed = [...new Set([...from.keys(), ...to.keys()])].filter(

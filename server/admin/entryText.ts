@@ -8,11 +8,11 @@ function stateOf({ pending, finalAt }: PointRow, takenBack: boolean): string {
   return pending ? `coming until ${finalAt.toISOString()}` : 'final'
 }
 
-/** Why, as facts: "campaign_social campaign 29 name Follow us". */
+/** Formats the reason as facts: "campaign_social campaign 29 name Follow us". */
 const reasonText = ({ reason: { kind, ...facts } }: PointRow): string =>
   [kind, ...Object.entries(facts).flatMap(([name, value]) => [name, String(value)])].join(' ')
 
-/** An entry of the ledger in one line for operators, with everything that is known of it. */
+/** Formats a ledger entry in one line with all its fields. */
 export const entryText = (row: PointRow, takenBack: boolean): string =>
   oneLine(
     [
@@ -25,7 +25,7 @@ export const entryText = (row: PointRow, takenBack: boolean): string =>
     ].join('  '),
   )
 
-/** The same for other programs. */
+/** JSON form of a ledger entry. */
 export const entryData = ({ sourceEvent, finalAt, ...row }: PointRow, takenBack: boolean) => ({
   ...row,
   source_event: sourceEvent,
@@ -33,7 +33,7 @@ export const entryData = ({ sourceEvent, finalAt, ...row }: PointRow, takenBack:
   taken_back: takenBack,
 })
 
-/** What a number cannot take, for it has not arrived, and what takes it; empty where nothing is coming. */
+/** Lists pending entries, which `--points` cannot revoke, with the command that can; empty if there are none. */
 export function comingText(coming: readonly PointRow[], most: number): string {
   if (coming.length === 0) return ''
   const lines = coming.slice(0, most).map((row) => `  ${entryText(row, false)}`)

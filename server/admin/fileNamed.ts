@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { type AdminOptions, needed, refuseCommand } from './command.ts'
 
-/** The path that --file names, of a file that can be read. */
+/** Returns the path in `--file` after a check that the file is readable. */
 export function fileNamed(options: AdminOptions, what: string): string {
   const path = needed(options, 'file', what)
   if (kindOf(path) === 'missing') throw refuseCommand(`There is no file ${path}.`, 'file_missing')

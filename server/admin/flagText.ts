@@ -2,7 +2,7 @@ import type { Flag } from '#store/contract/review.ts'
 import type { Tallied, Watched } from '../rewards/fraud/watch.ts'
 import { counted } from './counted.ts'
 
-/** What was counted, and what it did, as an operator reads it. Of these a row names whom it counted, up to a number. */
+/** Noun and predicate of each flag kind whose row names the wallets that it counted, up to a maximum. */
 const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = {
   check_ins_of_range: ['wallet', 'checked in from this network'],
   invitations_of_range: ['wallet', 'took an invitation in this network'],
@@ -12,7 +12,7 @@ const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = 
   wallets_of_person: ['wallet', 'came to this Telegram account'],
   persons_of_wallet: ['Telegram account', 'had this wallet within a week'],
 }
-/** And here whom it is about. */
+/** Noun and predicate of each flag kind whose row names the wallets that it concerns. */
 const ofFew: Readonly<Record<Tallied, readonly [what: string, did: string]>> = {
   bridges_of_wallet: ['bridge', 'of this wallet settled that day'],
   referral_bridges_of_friend: ['bridge', 'of this wallet settled that day, and paid the wallet that invited it'],
@@ -21,7 +21,7 @@ const ofFew: Readonly<Record<Tallied, readonly [what: string, did: string]>> = {
 const isOf = <K extends string>(words: Readonly<Record<K, readonly [string, string]>>, kind: string): kind is K =>
   Object.hasOwn(words, kind)
 
-/** How many of what; where there were more than a row names, that it names the first of them. */
+/** Describes a flag's count; if the row names fewer wallets than it counted, says how many it names. */
 export function flagText({ kind, count, wallets }: Pick<Flag, 'kind' | 'count' | 'wallets'>): string {
   const told = ([what, did]: readonly [string, string]): string => `${counted(count, what)} ${did}`
   if (isOf(ofFew, kind)) return told(ofFew[kind])

@@ -6,7 +6,7 @@ const column = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}\n`).join('')
 }
 
-/** An option as it is typed. */
+/** Formats an option as it is typed. */
 export function typed(name: OptionName): string {
   const option = adminOptions[name]
   return 'value' in option ? `--${name} <${option.value}>` : `--${name}`
@@ -25,7 +25,7 @@ export function commandHelp(name: string, { says, needs, takes }: Command): stri
   return `${name}: ${says}\n\n  ${line}\n${rows.length > 0 ? `\n${column(rows)}` : ''}`
 }
 
-/** All commands, or those of one area. */
+/** Lists all commands, or those of one area. */
 export const overview = (
   commands: ReadonlyMap<string, Command>,
   area: string | null = null,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     before: { count: 2, wallets: [named, '0x2'] },
     after: null,
   })
-  // As a version wrote it that did not refuse this.
+  // A version without this check wrote such an entry.
   await store.adminLog.add({
     ...note,
     action: 'points revoke',

@@ -6,7 +6,7 @@ import { moreText } from './moreText.ts'
 import { oneLine } from './oneLine.ts'
 import { sinceOf } from './since.ts'
 
-/** A campaign as a whole would fill the screen. */
+/** Maximum characters of a value; a whole campaign would fill the screen. */
 const LONGEST = 300
 
 function changeText({ before, after }: AdminLogRow): string {
@@ -21,7 +21,7 @@ const line = (row: AdminLogRow): string =>
       .join('  '),
   )
 
-/** What operators did, newest first. */
+/** Commands that print the operators' log, newest first. */
 export const logCommands: Readonly<
   Record<string, (deps: Pick<AdminDeps, 'store' | 'clock'>, options?: AdminOptions) => Promise<string>>
 > = {

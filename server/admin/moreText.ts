@@ -1,3 +1,3 @@
-/** The end of a list that was asked for with one row more than is shown. */
+/** Last line of a list that was queried with one row more than it shows. */
 export const moreText = (found: number, limit: number): string[] =>
   found > limit ? [`There are more than ${limit}: --limit shows up to 1000.`] : []

@@ -1,4 +1,4 @@
-/** How many letters have to be added, left out or changed to make one word of the other. */
+/** Levenshtein distance between two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n)
   for (const [i, letter] of [...one].entries()) {
@@ -10,7 +10,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** What was probably meant: the word that is nearest, if no more than a third of it is wrong. */
+/** Returns the nearest word, or null if more than a third of it differs. */
 export function nearest(typed: string, words: readonly string[]): string | null {
   const [best] = words
     .map((word) => ({ word, far: distance(typed.toLowerCase(), word) }))

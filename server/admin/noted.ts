@@ -4,13 +4,13 @@ interface LongCommand {
   readonly actor: string
   readonly reason: string
   readonly subject: string
-  /** What the log calls it as it begins, and once it is done. */
+  /** Log actions of the start and of the result. */
   readonly actions: readonly [string, string]
-  /** Where it sets out from. */
+  /** The initial state that the first entry logs. */
   readonly from: object
 }
 
-/** A long command leaves two notes: what it sets out to do, and what came of it. Where it was cut off, the second is missing. */
+/** Logs a long command twice: at its start, and with its result. An interrupted command has only the first entry. */
 export async function noted<T extends object>(
   { adminLog }: Pick<Store, 'adminLog'>,
   { actions, from, ...note }: LongCommand,

@@ -12,7 +12,7 @@ type Deps = Pick<AdminDeps, 'store'>
 
 const usd = (usdE8: bigint | null): string => (usdE8 === null ? 'no price' : `$${formatUnits(usdE8, USD_DECIMALS)}`)
 
-/** Base units by the decimals that the record has; the plain integer where it has none. */
+/** Formats base units by the recorded decimals; a plain integer if the record has none. */
 function units({ prices }: OrderRecord, asset: string, amount: bigint): string {
   const price = prices.find((p) => p.asset === asset)
   return price ? `${formatUnits(amount, price.decimals)} of ${asset}` : `${amount} base units of ${asset}`
@@ -69,7 +69,7 @@ function text(order: OrderRow, record: OrderRecord | null): string {
     .join('\n')
 }
 
-/** An order as it was agreed, by the prices of that moment. */
+/** Commands that print an order with its terms and the prices at its creation. */
 export const orderCommands: Readonly<Record<string, (deps: Deps, options: AdminOptions) => Promise<string>>> = {
   show: async ({ store }, options) => {
     const id = needed(options, 'order', 'its id')
@@ -77,7 +77,7 @@ export const orderCommands: Readonly<Record<string, (deps: Deps, options: AdminO
     if (!order) throw refuseCommand(`There is no order ${id}.`, 'order_unknown')
     const record = await store.orderRecords.get(order.id)
     if (!options.json) return text(order, record)
-    // The hash of the creator's token is no operator's business.
+    // Operators have no use for the hash of the creator's token.
     const { creatorTokenHash: _, ...shown } = order
     return jsonText({ order: shown, record })
   },

@@ -28,7 +28,7 @@ function unknownCommand(commands: Commands, words: readonly string[]): Error {
   return refuseCommand(`There is no command “${`${area} ${verb}`.trim()}”.${orMeant(meant, known)}`, COMMAND_UNKNOWN)
 }
 
-/** What is typed after an option that takes nothing, or left out after one that does. */
+/** Rejects a value after a boolean option, and a missing value after a string option. */
 function valueOf(name: OptionName, { value, inlineValue }: OptionToken): string | boolean {
   if (adminOptions[name].type === 'boolean') {
     if (value !== undefined) throw refuseCommand(`--${name} stands alone, without “${value}”.`)
@@ -60,7 +60,7 @@ function refuseMissing({ needs }: Command, options: AdminOptions): void {
     throw refuseCommand(missing.map(([option, what]) => `--${option} is needed: ${what}.`).join(' '))
 }
 
-/** Reads a command line. @throws AppError `command_unknown`, `command_invalid` naming what is wrong with it. */
+/** Parses a command line. @throws AppError `command_unknown`, or `command_invalid` naming the mistake */
 export function parseCommand(args: readonly string[], commands: Commands): Parsed {
   const tokens = tokensOf(args)
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))

@@ -16,7 +16,7 @@ export interface PointDeps {
   readonly clock: Clock
 }
 
-/** Of what is still coming, as a hint beside an answer. */
+/** Maximum number of pending entries that an answer hints at. */
 const HINTED = 5
 
 function pointsOf(options: AdminOptions): number {
@@ -32,7 +32,7 @@ function bucketOf({ bucket = 'campaign_points' }: AdminOptions): Bucket {
   return known
 }
 
-/** What each command does to a balance, and what people read beside the entry. */
+/** Sign of each command's balance change, and the kind that users see next to the entry. */
 const changes = {
   grant: { sign: 1, kind: 'granted' },
   revoke: { sign: -1, kind: 'revoked' },
@@ -47,7 +47,7 @@ async function change(
   const [wallet, worth, bucket, audit] = [walletOf(options), pointsOf(options), bucketOf(options), auditOf(options)]
   const points = sign * worth
   return store.transaction(async (inner) => {
-    // Held: two commands at once would both find enough.
+    // Locked: two concurrent commands would both see a sufficient balance.
     const before = (await inner.points.hold(wallet))[bucket]
     const coming = action === 'revoke' ? comingText(await inner.points.coming(wallet, HINTED + 1), HINTED) : ''
     if (before + points < 0) throw refuseCommand(`${wallet} has ${before} ${bucket}.${coming}`, 'points_missing')
@@ -75,7 +75,7 @@ async function change(
   })
 }
 
-/** The entry that --entry names; a --wallet beside it must be the entry's. */
+/** Returns the entry of `--entry`. @throws AppError `entry_unknown` if it isn't an entry of `--wallet` */
 async function entryNamed(inner: Store, options: AdminOptions): Promise<PointRow> {
   const id = rowNumber(options, 'entry', 'the number of an entry, as points entries tells it')
   if (options.points !== undefined || options.bucket !== undefined)
@@ -86,7 +86,7 @@ async function entryNamed(inner: Store, options: AdminOptions): Promise<PointRow
   return entry
 }
 
-/** Changes what an entry gave and says what that did to its balance, in one transaction with the log. */
+/** Changes an entry's award and reports the balance change, in one transaction with the log. */
 const withEntry = (
   deps: PointDeps,
   options: AdminOptions,
@@ -121,7 +121,7 @@ const revokeOne = (deps: PointDeps, options: AdminOptions): Promise<string> =>
 
 type Command = (deps: PointDeps, options: AdminOptions) => Promise<string>
 
-/** What an operator does with points, and what can be seen of them. */
+/** Operator commands for points. */
 export const pointCommands: Readonly<Record<string, Command>> = {
   grant: (deps, options) => change(deps, options, 'grant'),
   revoke: (deps, options) => (options.entry === undefined ? change(deps, options, 'revoke') : revokeOne(deps, options)),

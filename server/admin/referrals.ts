@@ -9,7 +9,7 @@ export interface ReferralDeps {
 
 type Command = (deps: ReferralDeps, options: AdminOptions) => Promise<string>
 
-/** What an operator does with invitations. */
+/** Operator commands for referrals. */
 export const referralCommands: Readonly<Record<string, Command>> = {
   unbind: async ({ store, clock }, options) => {
     const [wallet, audit, again] = [walletOf(options), auditOf(options), options['allow-again'] ?? false]

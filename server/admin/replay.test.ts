@@ -36,7 +36,7 @@ const bridged = (wallet: string): Promise<OrderRow> =>
     fromChain: north,
     toChain: south,
   })
-/** As where the table of notices is lost. */
+/** Simulates the loss of the outbox rows. */
 const loseNotices = async () => void (await t.store.outbox.drain(POINT_TOPIC, 1000, () => Promise.resolve()))
 const standing = (wallet: string) => t.store.points.standing(wallet)
 

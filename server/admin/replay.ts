@@ -18,7 +18,7 @@ function orderOf({ after }: AdminOptions): OrderId | null {
 const replayedText = ({ orders, mended }: Replayed): string =>
   `${counted(orders, 'order')} looked at, ${mended} of them mended`
 
-/** Points from history: orders first, since campaigns count what came of them. */
+/** Rebuilds points from history: orders first, because campaigns depend on their bridges. */
 export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options: AdminOptions) => Promise<string>>> = {
   replay: async (deps, options) => {
     const [audit, after, { store, tell }] = [auditOf(options), orderOf(options), deps]

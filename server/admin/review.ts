@@ -6,7 +6,7 @@ import { jsonText } from './jsonText.ts'
 import { moreText } from './moreText.ts'
 import { oneLine } from './oneLine.ts'
 
-/** Wallets of a row that a screen has room for. */
+/** Maximum number of wallets that are printed per row. */
 const NAMED = 10
 
 type Deps = Pick<AdminDeps, 'store' | 'clock'>
@@ -14,7 +14,7 @@ type Command = (deps: Deps, options: AdminOptions) => Promise<string>
 
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** What it is about, what was counted, and who it was. */
+/** Formats a flag: its subject, its count and its wallets. */
 function block(flag: Flag): string {
   const { id, day, kind, subject, wallets, firstAt, lastAt } = flag
   const more = wallets.length > NAMED ? [`and ${wallets.length - NAMED} more: --json`] : []
@@ -36,7 +36,7 @@ const rowData = ({ firstAt, lastAt, day, ...flag }: Flag) => ({
   last_at: lastAt.toISOString(),
 })
 
-/** What the watch gave notice of; what follows from it is the operator's decision. */
+/** Commands for flags of the fraud watch; the operator decides what to do about them. */
 export const reviewCommands: Readonly<Record<string, Command>> = {
   list: async ({ store }, options) => {
     const limit = limitOf(options)

@@ -94,7 +94,7 @@ async function entryOf(wallet: string, fits: (row: PointRow) => boolean = () => 
 }
 const idOf = async (wallet: string, rule: string) => (await entryOf(wallet, (row) => row.rule === rule)).id.toString()
 const has = async (wallet: string, bucket: Bucket) => (await t.store.points.standing(wallet)).balances[bucket]
-/** A wallet and a friend who came by its invitation. */
+/** Creates a wallet and a friend who used its referral code. */
 async function friends(): Promise<[string, string]> {
   const [ada, bob] = [randomAddress(), randomAddress()]
   await t.store.referrals.bind(bob, ada, t.clock.now())
@@ -183,7 +183,7 @@ describe('an entry that is revoked', () => {
       data: { referees: 1, bridges: 1, points: 0, friends: [{ bridges: 1, points: 0 }] },
     })
     expect((await points('entries', { wallet: ada })).split('\n')[1]).toContain('  taken back  referral  ')
-    // The bridge comes undone after that: its share is gone already.
+    // The bridge is undone after the clawback: its share has been revoked already.
     await undone(order)
     expect([await has(ada, 'refer_points'), await invitation(ada)]).toMatchObject([
       0,

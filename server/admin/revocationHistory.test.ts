@@ -31,7 +31,7 @@ const by = { by: 'Ada', reason: 'a ring' }
 const eth = (chain: number) => assetId(chain as never, 'native')
 const DAY = 86_400
 
-/** An award by the event that names it, whichever its attempt: "29:social:0x…". */
+/** The award of a source event without its attempt: "29:social:0x…". */
 const awardOf = (sourceEvent: string): string => sourceEvent.slice(0, sourceEvent.lastIndexOf(':'))
 async function awardsOf(wallet: string): Promise<string[]> {
   const { campaigns } = await currentCampaigns(t.deps, t.store)
@@ -40,7 +40,7 @@ async function awardsOf(wallet: string): Promise<string[]> {
   )
 }
 
-/** Two wallets, one invited by the other, with one account on X between them, and everything that may happen to them. */
+/** Creates two wallets that share an X account, one referred by the other, with every action that can affect them. */
 async function stage() {
   const [ada, bob] = [randomAddress(), randomAddress()]
   await t.store.referrals.bind(bob, ada, t.clock.now())
@@ -138,7 +138,7 @@ async function stage() {
     unbind: (n: number) => referralCommands['unbind']?.(deps, { ...by, wallet: bob, 'allow-again': n % 2 === 0 }),
   }
 
-  /** What runs by itself. */
+  /** Runs the background jobs. */
   const engine = async (): Promise<void> => {
     await rewardRound(deps)
     await recheckSocial(deps)
@@ -148,7 +148,7 @@ async function stage() {
       try {
         await acts[name](n)
       } catch (error) {
-        // What is refused has changed nothing; that is looked at as everything is.
+        // A refused action must change nothing; the checks after it verify that.
         if (!(error instanceof AppError)) throw error
       }
       await engine()
@@ -176,7 +176,7 @@ async function isSound(look: Look): Promise<void> {
     expect(withheld).toEqual([])
     expect(Math.min(...Object.values(standing.balances))).toBeGreaterThanOrEqual(0)
     const takenBack = await t.store.points.takenBack(entries.map(({ id }) => id))
-    // Taken back before it arrived, an entry and its answer are in no balance; together they are nothing.
+    // A pending entry and its clawback are in no balance; they cancel out.
     expect(entries.filter(({ pending }) => !pending).reduce((sum, { points }) => sum + points, 0)).toBe(
       totalOf(standing.balances),
     )

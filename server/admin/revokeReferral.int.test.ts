@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A friend's bridge, and the number of the entry that it gave their inviter. */
+/** Settles a friend's bridge and returns the number of the referrer's entry for it. */
 async function share() {
   const [friend, referrer, order] = [randomAddress(), randomAddress(), orderIdFromUuid(uuidv7())]
   await store.referrals.bind(friend, referrer, new Date())

@@ -14,9 +14,9 @@ export const ROTATE_KEY = 'rotate-key'
 interface KeyKind {
   readonly variable: string
   readonly generate: () => string
-  /** The public part, by which an operator recognises the key. */
+  /** Returns the public part, by which an operator recognizes the key. */
   readonly describe: (key: string) => string
-  /** Seconds in which what the old key made is still used; null where the chains decide. */
+  /** Seconds for which output of the old key remains in use; null if the chains decide. */
   readonly overlapSeconds: number | null
   readonly next: string
 }
@@ -68,7 +68,7 @@ export const rotateKeyHelp = `rotate-key: replace the key in a file and keep the
   --finish       delete the old key, once nothing that was made with it is used any more (rsa, session)
 `
 
-/** Works on files alone, and never prints a key. */
+/** Works on files only, and never prints a key. */
 export function rotateKeyTask(args: readonly string[], clock: Clock): AdminTask {
   const { kind, file, finish } = parse(args)
   return {

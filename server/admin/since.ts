@@ -4,7 +4,7 @@ import { type AdminOptions, refuseCommand } from './command.ts'
 const spans: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
-/** The moment that --since names: a day or a time as written in ISO 8601, or so long ago. */
+/** Parses `--since`: an ISO 8601 day or time, or a duration before now. */
 export function sinceOf({ since }: AdminOptions, now: Date): Date | null {
   if (since === undefined) return null
   const [, amount = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(since.trim()) ?? []

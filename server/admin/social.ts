@@ -10,7 +10,7 @@ export interface SocialDeps {
 
 type Command = (deps: SocialDeps, options: AdminOptions) => Promise<string>
 
-/** What an operator does with social tasks that were done. */
+/** Operator commands for completed social tasks. */
 export const socialCommands: Readonly<Record<string, Command>> = {
   release: async (deps, options) => {
     const [wallet, campaign, audit] = [walletOf(options), campaignNumber(options, 'campaign'), auditOf(options)]

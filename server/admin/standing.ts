@@ -16,7 +16,7 @@ const numbers = (rows: readonly (readonly [string, number | string])[]): string[
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
 }
 
-/** What a wallet has, and what is still coming with the number of each entry, so that nobody has to guess what can be taken. */
+/** Shows a wallet's balances and its pending entries with their numbers, so that an operator can revoke one. */
 export const standingCommands: Readonly<
   Record<string, (deps: StandingDeps, options: AdminOptions) => Promise<string>>
 > = {

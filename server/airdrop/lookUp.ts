@@ -4,11 +4,11 @@ import { AppError } from '#core/errors.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 
-/** A fault of the database carries the statement's values, and what is thrown may be logged: nothing of it goes on. */
+/** Replaces the database's error: it contains the statement's values, the addresses, and may be logged. */
 const unavailable = (): AppError =>
   new AppError('airdrop_unavailable', 'Allocations cannot be read right now. Try again in a moment.', { status: 503 })
 
-/** What the airdrop has for each of the addresses, in their order and spelling. Leaves no trace of them anywhere. */
+/** Allocations of the addresses, in their order and spelling. The addresses are never written or logged. */
 export async function lookUpAllocations(
   airdrops: Store['airdrops'],
   drop: Airdrop,

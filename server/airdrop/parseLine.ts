@@ -4,7 +4,7 @@ import { parseUnits } from '#core/money/units.ts'
 export type ParsedLine = { address: string; amount: bigint } | { problem: string } | null
 
 const header = /^"?address"?\s*,\s*"?(amount|value)"?$/i
-/** Whole part and fraction, as many digits as the database keeps. */
+/** Whole part and fraction, with at most as many digits as the database stores. */
 const plainAmount = /^\d{1,40}(?:\.\d+)?$/
 const unquoted = (cell: string): string =>
   cell
@@ -28,7 +28,7 @@ function unitsOf(text: string, decimals: number): bigint | null {
   }
 }
 
-/** One line of a list of allocations: `address,amount`, the amount in whole tokens. Null where there is nothing in it: a blank line, the heading. */
+/** Parses an `address,amount` line, the amount in whole tokens. Null for a blank line or the heading. */
 export function parseAllocationLine(text: string, line: number, decimals: number): ParsedLine {
   const row = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim()
   if (row === '' || (line === 1 && header.test(row))) return null

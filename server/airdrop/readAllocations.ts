@@ -18,8 +18,8 @@ function refusal(problems: readonly string[], count: number): AppError {
 }
 
 /**
- * The lines of a file, in batches; only one batch is in memory. After the first bad line it reads on, to name the others too.
- * @throws AppError `allocations_invalid` at the end of a file with bad lines or with no allocation at all.
+ * Reads the file in batches, one at a time in memory. Reads on after a bad line, to report all of them.
+ * @throws AppError `allocations_invalid` at the end of a file with bad lines or without any allocation
  */
 export async function* readAllocations(file: string, decimals: number): AsyncGenerator<readonly AllocationLine[]> {
   const problems: string[] = []

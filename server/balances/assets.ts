@@ -4,7 +4,7 @@ import { NATIVE } from '#core/asset/assetId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 
-/** The asset that a token address, the family's native name or a symbol means on a network; null where there is none. */
+/** Resolves a token address, the family's native name or a symbol on a network; null if unknown. */
 export function assetNamed(catalogue: Catalogue, chain: ChainDef, name: string): AssetDef | null {
   const assets = assetsOf(catalogue, chain.id)
   const token = tokenOf(chain, name)
@@ -22,7 +22,7 @@ function tokenOf(chain: ChainDef, name: string): string | null {
   }
 }
 
-/** A network by internal code, name or alias, however it is spelled. */
+/** Finds a network by code, name or alias, ignoring case and spelling variants. */
 export function chainNamed({ chains }: Pick<Catalogue, 'chains'>, text: string): ChainDef | null {
   const codes = createNetworkCodes(chains)
   const code = codes.nameToCode(codes.codeToName(text) ?? text)

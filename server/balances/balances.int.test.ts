@@ -6,7 +6,7 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createChainLookup } from '../chainLookup.ts'
 import { createTestApp, north, south, type TestApp, user } from '../testing/testApp.ts'
 
-/** Networks without settlement are read through whatever endpoints the catalogue lists. */
+/** Networks without settlement are read through any endpoint that the catalogue lists. */
 let anvil: Anvil
 let t: TestApp
 let lookup: ReturnType<typeof createChainLookup>

@@ -3,7 +3,7 @@ import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainLookup } from '../deps.ts'
 
-/** What a balance call may answer instead of a number. 0 means ok (spec §3). */
+/** Problem codes that replace a balance; 0 means ok (spec §3). */
 export const balanceProblems = {
   unreachable: { code: 1, message: 'Network congestion or RPC' },
   unknownToken: { code: 2, message: 'This token is not offered on this network.' },
@@ -22,7 +22,7 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
   })
 }
 
-/** Canonical owner on that network, or null where the address is of another family. */
+/** Canonical owner on that network, or null if the address belongs to another family. */
 function ownerOn(chain: ChainDef, address: string): string | null {
   try {
     return hasAddressRules(chain.family) ? addressRules(chain.family).parse(address) : null
@@ -31,7 +31,7 @@ function ownerOn(chain: ChainDef, address: string): string | null {
   }
 }
 
-/** Balances of one network; a network that does not answer is a problem of its own row, never an exception. */
+/** Reads balances on one network. If the network doesn't answer, its rows carry a problem; nothing is thrown. */
 export async function readBalances(
   chains: ChainLookup,
   chain: ChainDef,

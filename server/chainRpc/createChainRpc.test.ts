@@ -16,7 +16,7 @@ interface Asked {
 }
 type Answer = (asked: Asked) => unknown
 
-/** Answers by host; a thrown value is an endpoint that does not answer. */
+/** Answers by host; a thrown value simulates an endpoint that doesn't answer. */
 function setUp(answers: Readonly<Record<string, Answer>>, urls: readonly string[] = [keyed, other]) {
   const asked: Asked[] = []
   let at = 0

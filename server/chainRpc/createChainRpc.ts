@@ -8,32 +8,33 @@ import { endpointsOf } from '#runtime/config.ts'
 import { rpcMethods, type RpcMethod } from './methods.ts'
 import { type NodeError, nodeError, secretsOf } from './nodeError.ts'
 
-/** A node's own answer: what it found, or why the chain refuses. */
+/** A node's answer: a result, or the chain's error. */
 export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeError }
 
 /**
  * Forwards one call of the web app to a network.
- * @throws AppError `rpc_method_refused`, `request_invalid` (400), `chain_unknown` (404), `rpc_busy` (503), `rpc_unreachable` (502)
+ * @throws AppError `rpc_method_refused`, `request_invalid` (400), `chain_unknown` (404), `rpc_busy` (503),
+ * `rpc_unreachable` (502)
  */
 export type ChainRpc = (chainId: number, call: Pick<RpcCall, 'method' | 'params'>) => Promise<NodeAnswer>
 
 export interface ChainRpcOptions {
   readonly catalogue: Pick<Catalogue, 'chains'>
-  /** The operator's endpoints, by network id. */
+  /** The operator's endpoints by chain id. */
   readonly overrides: ReadonlyMap<number, readonly string[]>
   readonly fetch?: typeof fetch
   readonly now?: () => number
 }
 
 const TIMEOUT_MS = 5_000
-/** A full block with its transactions is the longest answer that the page reads. */
+/** A full block with its transactions is the longest answer that the web app reads. */
 const MOST_ANSWER_BYTES = 4 * 2 ** 20
-/** Endpoints that one call tries. */
+/** Endpoints tried per call. */
 const MOST_TRIES = 3
-/** Calls under way at once to one network. */
+/** Concurrent calls per network. */
 const MOST_AT_ONCE = 64
 
-/** Errors that the chain itself gives, which another endpoint would repeat. */
+/** Errors of the chain itself, which another endpoint would repeat. */
 const ofTheChain: ReadonlySet<number> = new Set([3, -32_000, -32_002, -32_003, -32_015])
 
 interface Source {
@@ -42,7 +43,7 @@ interface Source {
   open: number
 }
 
-/** The last error of a node that may be its own affair, such as a method that it does not serve. */
+/** A node's error that another endpoint may not have, such as an unsupported method. */
 class NodeRefusal extends Error {
   readonly answer: NodeAnswer
   constructor(answer: NodeAnswer) {

@@ -3,9 +3,9 @@ import type { FamilyName } from '#core/chain/family.ts'
 
 export interface RpcMethod {
   readonly params: z.ZodType
-  /** Milliseconds for which an equal call gets the same answer. Without it only calls under way at once share one. */
+  /** Milliseconds for which equal calls share an answer. Without it only concurrent calls share one. */
   readonly keepMs?: number
-  /** A signed transaction: each call goes out by itself. */
+  /** Sends a signed transaction: such calls are never shared. */
   readonly broadcasts?: true
 }
 type Methods = Readonly<Record<string, RpcMethod>>
@@ -41,7 +41,7 @@ const evm: Methods = {
 const commitment = z.enum(['processed', 'confirmed', 'finalized'])
 const committed = z.tuple([z.strictObject({ commitment })])
 const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
-/** A transaction has 1,232 bytes at most. */
+/** A transaction is at most 1,232 bytes. */
 const transaction = z
   .string()
   .max(1_644)
@@ -75,5 +75,5 @@ const ton: Methods = {
   },
 }
 
-/** All that the web app asks networks, by family, and nothing else: a row more is a call more that anyone can make at the operator's cost. */
+/** Every method that the web app may call, by family. Anyone can call these at the operator's cost. */
 export const rpcMethods: Readonly<Partial<Record<FamilyName, Methods>>> = { evm, svm, ton }

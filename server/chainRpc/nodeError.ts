@@ -8,7 +8,7 @@ const MOST_DATA = 8 * 1024
 const address = /\b(?:https?|wss?):\/\/\S+/gi
 const UNKNOWN = 'The node refused the call.'
 
-/** Parts of an endpoint's URL that can be keys, and its host. */
+/** Parts of an endpoint's URL that may be keys, and its host. */
 export function secretsOf(url: string): readonly string[] {
   const { host, username, password, pathname, searchParams } = new URL(url)
   const parts = [
@@ -22,7 +22,7 @@ export function secretsOf(url: string): readonly string[] {
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** A node's error for the page: code, message and revert data, without any address or key of the endpoint. */
+/** Sanitizes a node's error for the web app: code, message and revert data, without the endpoint's host or keys. */
 export function nodeError(error: unknown, secrets: readonly string[]): NodeError {
   const { code, message, data } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
     code?: unknown

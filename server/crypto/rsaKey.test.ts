@@ -2,7 +2,7 @@ import { generateKeyPairSync, webcrypto } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateRsaKey, type RsaKey, rsaKeyFrom, rsaKeyFromJwk } from './rsaKey.ts'
 
-/** As a browser does it. */
+/** Encrypts as a browser does. */
 async function encrypt(key: RsaKey, value: string): Promise<string> {
   const imported = await webcrypto.subtle.importKey(
     'jwk',
@@ -47,7 +47,7 @@ describe('the key of encrypt fields', () => {
     ['the alphabet of addresses', (sealed) => sealed.replaceAll('+', '-').replaceAll('/', '_')],
   ])('refuses the same value in another text: %s', async (_, change) => {
     let sealed = await encrypt(key, '1772366400')
-    // One with each letter that the alphabets differ in.
+    // The result contains every character in which the base64 alphabets differ.
     while (!/\+/.test(sealed) || !/\//.test(sealed)) sealed = await encrypt(key, '1772366400')
     expect(change(sealed)).not.toBe(sealed)
     expect(() => key.decrypt(change(sealed))).toThrow(

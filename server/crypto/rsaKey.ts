@@ -12,18 +12,21 @@ import {
 import { AppError } from '#core/errors.ts'
 import type { PublicKeyData } from '#core/wire/config.ts'
 
-/** The key behind `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */
+/** Key of `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */
 export interface RsaKey {
   readonly publicKey: PublicKeyData
-  /** One sealed value has one text: what merely reads the same is refused. @throws AppError `encrypt_invalid` for anything that this key did not encrypt. */
+  /**
+   * Refuses every other encoding of a sealed value: each has exactly one.
+   * @throws AppError `encrypt_invalid` if this key did not encrypt it
+   */
   decrypt(base64: string): string
-  /** Secret for one purpose, the same on every replica that has the key. The database does not contain it. */
+  /** Derives a secret for one purpose, the same on every replica with this key. The database doesn't contain it. */
   deriveSecret(purpose: string): Buffer
 }
 
 /**
- * Node reads base64 around spaces, without padding and in the alphabet of addresses, and RSA reads a number with its leading zeros cut off:
- * whoever marks values that were seen would meet one of them under many texts.
+ * Requires canonical base64 of the exact length. Node and RSA accept many encodings of one value, which would defeat
+ * replay checks.
  */
 function exactBytes(base64: string, length: number): Buffer {
   const bytes = Buffer.from(base64, 'base64')
@@ -36,7 +39,7 @@ function fromKey(privateKey: KeyObject): RsaKey {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   const { n = '', e = '' } = jwk
   const length = Buffer.from(n, 'base64url').length
-  // RFC 7638: the thumbprint names the key, the same on every replica that holds it.
+  // RFC 7638: the key id is its thumbprint, equal on every replica with this key.
   const kid = createHash('sha256')
     .update(JSON.stringify({ e, kty: 'RSA', n }))
     .digest('base64url')
@@ -63,7 +66,7 @@ function fromKey(privateKey: KeyObject): RsaKey {
   }
 }
 
-/** Answers for two keys while one replaces the other: the new one is published, and what the previous one sealed is still read. */
+/** Publishes the current key and still decrypts values that the previous one sealed, for a rotation. */
 export const withPreviousKey = (current: RsaKey, previous: RsaKey): RsaKey => ({
   publicKey: current.publicKey,
   decrypt: (base64) => {
@@ -76,10 +79,10 @@ export const withPreviousKey = (current: RsaKey, previous: RsaKey): RsaKey => ({
   deriveSecret: current.deriveSecret,
 })
 
-/** A key for this process alone; several replicas need one in common, see `rsaKeyFromJwk`. */
+/** Generates a key for this process only; replicas have to share one, see `rsaKeyFromJwk`. */
 export const generateRsaKey = (): RsaKey => fromKey(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
 
-/** @throws AppError `config_invalid` when the text is not a private RSA key as JWK. */
+/** @throws AppError `config_invalid` if the text is not a private RSA key as JWK */
 export function rsaKeyFromJwk(text: string, name = 'ENCRYPT_PRIVATE_KEY'): RsaKey {
   try {
     const key = createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
@@ -93,7 +96,7 @@ export function rsaKeyFromJwk(text: string, name = 'ENCRYPT_PRIVATE_KEY'): RsaKe
   }
 }
 
-/** The key of the environment; null where none is set. @throws AppError `config_invalid` */
+/** Reads the key of the environment; null if unset. @throws AppError `config_invalid` */
 export function rsaKeyFrom(env: {
   ENCRYPT_PRIVATE_KEY?: string | undefined
   ENCRYPT_PRIVATE_KEY_PREVIOUS?: string | undefined

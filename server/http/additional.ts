@@ -6,13 +6,13 @@ import type { AppEnv } from './env.ts'
 const HOUR = 3_600_000
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Whether the header is SHA-256(address + hour) for one of the addresses and this or a neighbouring hour (spec §7). */
+/** True if the header is SHA-256(address + hour) for one of the addresses and this or an adjacent hour (spec §7). */
 export function additionalMatches(header: string, addresses: readonly string[], epochMs: number): boolean {
   const hour = Math.floor(epochMs / HOUR)
   return addresses.some((a) => [hour, hour - 1, hour + 1].some((h) => sha256(`${a}${h}`) === header))
 }
 
-/** Addresses that the caller names itself: in the path, or in the query. */
+/** Addresses that the caller names in the path or the query. */
 const named = (path: string, url: string): string[] => {
   const query = new URL(url).searchParams
   return [
@@ -22,7 +22,7 @@ const named = (path: string, url: string): string[] => {
   ].filter(Boolean)
 }
 
-/** Counts the header; it proves nothing, so nothing depends on it. */
+/** Counts the header; it is no proof of anything, so nothing depends on it. */
 export function countAdditional(deps: Pick<ServerDeps, 'clock' | 'metrics'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()

@@ -2,7 +2,7 @@ import { channelByName, mainChannel, partnerOfHost } from '#core/channel/lookups
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 
-/** Names the channel of a page below /network/{name}, where the host is the main channel's. */
+/** Names the channel of a page below /network/{name}, which is on the main channel's host. */
 export const CHANNEL_HEADER = 'x-channel'
 
 const mismatch = (): AppError =>
@@ -13,8 +13,9 @@ const mismatch = (): AppError =>
   })
 
 /**
- * Whose pages a request comes from. A partner's host decides alone, and a name that disagrees is refused; elsewhere the name counts.
- * @throws AppError `channel_mismatch` (403), `channel_unknown` (404).
+ * Resolves the channel of a request. A partner's host decides by itself and a conflicting name is refused; on other
+ * hosts the name decides.
+ * @throws AppError `channel_mismatch` (403), `channel_unknown` (404)
  */
 export function channelOf(catalogue: Catalogue, host: string, name: string | undefined): ChannelDef {
   const partner = partnerOfHost(catalogue, host)
@@ -25,7 +26,7 @@ export function channelOf(catalogue: Catalogue, host: string, name: string | und
   return named
 }
 
-/** @throws AppError `channel_mismatch` (403) for a body that speaks of another channel than the pages it comes from. */
+/** @throws AppError `channel_mismatch` (403) if the body names another channel than the page's */
 export function requireSameChannel(channel: ChannelDef, claimed: number | undefined): void {
   if (claimed !== undefined && claimed !== channel.id) throw mismatch()
 }

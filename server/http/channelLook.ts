@@ -2,7 +2,7 @@ import { channelCss } from '#core/channel/css.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 
-/** A channel as its pages need it; who is paid its fee is not their business. */
+/** The public part of a channel for its pages, without the payee of its fee. */
 export const channelLook = ({ defaults }: Pick<Catalogue, 'defaults'>, c: ChannelDef): ChannelLook => ({
   id: c.id,
   slug: c.slug,

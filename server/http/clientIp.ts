@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 const unmapped = (address: string): string =>
   address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 
-/** Addresses and CIDR ranges to trust. @throws Error for anything else, at start. */
+/** Parses the addresses and CIDR ranges to trust. @throws Error at startup for anything else */
 export function trustedList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
@@ -23,7 +23,7 @@ export function isTrusted(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The address of a hop as proxies write it: alone, as `ip:port`, `[ip]` or `[ip]:port`; null for anything else. */
+/** Parses a hop as proxies write it: `ip`, `ip:port`, `[ip]` or `[ip]:port`; null for anything else. */
 function hopAddress(text: string): string | null {
   const [, six, four] = /^\[([^\]]+)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(text) ?? []
   const address = unmapped((six ?? four ?? text).toLowerCase())
@@ -31,8 +31,8 @@ function hopAddress(text: string): string | null {
 }
 
 /**
- * The visitor's address: the peer's, unless the peer is a trusted proxy; then the right-most entry of X-Forwarded-For that is
- * not a trusted proxy itself. Entries further left are the visitor's own claims, and so is all that is left of an unreadable one.
+ * The peer, unless it is a trusted proxy: then the right-most X-Forwarded-For entry that is not one. The visitor can
+ * forge entries to its left, and everything left of an unreadable entry.
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let current = unmapped(peer.toLowerCase())
@@ -45,7 +45,7 @@ export function clientIp(peer: string, forwardedFor: string | undefined, trusted
   return current
 }
 
-/** Ranges that are not on the internet. Addresses in them belong to the machine, its containers or a proxy in front of the server. */
+/** Non-public ranges: addresses of the machine, its containers or a proxy in front of the server. */
 const privateRanges = trustedList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -57,10 +57,10 @@ const privateRanges = trustedList([
   'fc00::/7',
   'fe80::/10',
 ])
-/** False where one address can be that of every visitor, and for a peer whose address is unknown. */
+/** False for addresses that all visitors may share, and for a peer with an unknown address. */
 export const isPublicAddress = (ip: string): boolean => isIP(ip) !== 0 && !isTrusted(privateRanges, ip)
 
-/** The first groups of an IPv6 address as a range. */
+/** Formats the first groups of an IPv6 address as a range. */
 function rangeOf6(ip: string, count: number): string {
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
@@ -74,10 +74,10 @@ function rangeOf6(ip: string, count: number): string {
     .join(':')}::/${count * 16}`
 }
 
-/** What one household shares: the address itself, or the /64 of an IPv6 address. */
+/** Key of one household: the address itself, or the /64 of an IPv6 address. */
 export const limitKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 4) : ip)
 
-/** Buckets of one address, with how many times a household's budget each has: a customer with a /48 can take 65,536 households. */
+/** Buckets of one address with their multiple of a household's budget. A /48 has 65,536 /64s, so it is limited too. */
 export const limitBuckets = (ip: string): readonly (readonly [key: string, times: number])[] =>
   isIP(ip) === 6
     ? [
@@ -86,5 +86,5 @@ export const limitBuckets = (ip: string): readonly (readonly [key: string, times
       ]
     : [[ip, 1]]
 
-/** What one network shares: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** Key of one network: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const rangeKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 3) : ip.replace(/\.\d+$/, '.0/24'))

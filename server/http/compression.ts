@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 
 /**
- * What is the same for everybody, and large. An answer that holds a secret is never compressed: its length would tell of it to whoever can put
- * guesses beside it.
+ * Large responses that are equal for all visitors. A response with a secret is never compressed: its length would leak
+ * the secret to anyone who can inject guesses (BREACH).
  */
 const shared =
   /^\/api\/(?:bridge_api\/v1\/(?:get-all-chains|all-tokens)|config\/(?:app|site|terms|policy)|openapi\.json)$/
 
 const zip = compress() as MiddlewareHandler<AppEnv>
 
-/** Smaller answers for browsers that take them. Files of the web app are compressed when it is built. */
+/** Compresses shared responses. The web app's files are compressed at build time. */
 export const compressShared: MiddlewareHandler<AppEnv> = (c, next) =>
   c.req.method === 'GET' && shared.test(c.req.path) ? zip(c, next) : next()

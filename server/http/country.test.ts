@@ -12,7 +12,7 @@ describe('the country header', () => {
     ['XX', ''],
     ['T1', ''],
     ['Iran', ''],
-    // A proxy that adds its header to the visitor's instead of replacing it.
+    // The proxy appends its header to the visitor's instead of replacing it.
     ['DE, IR', 'IR'],
     ['IR, DE', 'IR'],
     ['DE, ', ''],
@@ -29,7 +29,7 @@ describe('the country rule', () => {
     t = await createTestApp()
   })
   afterAll(() => t.close())
-  /** One call through the trusted proxy, with its header as often as it is given. */
+  /** Sends one call through the trusted proxy, with each value of its country header. */
   const from = (country: string | null, method: string, path: string, body?: unknown) =>
     t.call(method, path, {
       ...(body === undefined ? {} : { body }),

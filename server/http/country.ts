@@ -1,15 +1,15 @@
-/** Country codes that say that the country is unknown, in the words of the proxies that send them. */
+/** Codes that proxies send for an unknown country. */
 const unknown = new Set(['XX', 'ZZ', 'T1', '-'])
 
-/** Two letters in upper case; empty for everything else. */
+/** Normalizes to two upper-case letters; empty for everything else. */
 function codeOf(value: string): string {
   const code = value.trim().toUpperCase()
   return /^[A-Z]{2}$/.test(code) && !unknown.has(code) ? code : ''
 }
 
 /**
- * The visitor's country by the proxy's header, empty where it is unknown. A header that arrives several times was sent by the visitor too, and it
- * cannot be seen which one: a restricted country among them counts, and countries that differ are none.
+ * The visitor's country from the proxy's header; empty if unknown. The visitor can have forged one of several values:
+ * any restricted one counts, and values that differ otherwise mean unknown.
  */
 export function countryOf(header: string | undefined, restricted: readonly string[]): string {
   const [first = '', ...others] = (header ?? '').split(',').map(codeOf)

@@ -4,20 +4,20 @@ import type { Surface } from '#core/policy/surface.ts'
 import type { Log } from '#runtime/log.ts'
 import type { SessionRow } from '#store/contract/sessions.ts'
 
-/** Who is asking, as far as the request itself can tell. Nothing here comes from a body. */
+/** The caller, as derived from headers and the connection; nothing here is read from a body. */
 export interface Visitor {
   readonly ip: string
-  /** ISO code from a trusted proxy; empty when unknown. */
+  /** ISO code from a trusted proxy; empty if unknown. */
   readonly country: string
   readonly channel: ChannelDef
-  /** Host that the person's browser shows. */
+  /** Host that the visitor's browser shows. */
   readonly host: string
-  /** Looked up once, on first use. */
+  /** Loaded once, on first use. */
   session(): Promise<SessionRow | null>
-  /** Whether the session is of this wallet (canonical), or of the person in Telegram to whom it is linked. */
+  /** True if the session belongs to this canonical wallet, or to the Telegram account that it is linked to. */
   owns(wallet: string): Promise<boolean>
   surface(): Promise<Surface>
-  /** The Telegram account that signed in; null for anybody else. */
+  /** Telegram account of the session; null for any other caller. */
   person(): Promise<string | null>
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import type { ErrorBody } from '#core/wire/common.ts'
 import type { AppEnv } from './env.ts'
 
-/** Reasons for refusals that come from the HTTP layer itself. */
+/** Reasons of refusals by the HTTP layer itself. */
 const httpReasons: Readonly<Record<number, string>> = {
   400: 'request_invalid',
   404: 'not_found',
@@ -19,7 +19,7 @@ function fromHttp(error: HTTPException): AppError {
   return new AppError(httpReasons[error.status] ?? 'request_refused', message, { status: error.status, cause: error })
 }
 
-/** Any thrown value as the error that leaves; what is not ours says nothing about its inside. */
+/** Converts any thrown value to the error that is sent; foreign errors reveal no internals. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return fromHttp(error)
@@ -35,11 +35,11 @@ export const errorBodyOf = (error: AppError): ErrorBody => ({
   data: error.fix ? { reason: error.reason, fix: error.fix } : { reason: error.reason },
 })
 
-/** Sentences of server faults may name hosts or tables; only those written for people (503 and the like) go out. */
+/** Messages of server faults may name hosts or tables; only those written for users (503 and the like) are sent. */
 const publicMessage = (error: AppError): string =>
   error.status === 500 ? 'Something went wrong on our side. Try again in a moment.' : error.message
 
-/** Answers every error of every call in one form and logs the faults that are ours. */
+/** Formats every error as one body and logs server faults. */
 export function handleError(error: unknown, c: Context<AppEnv>): Response {
   const known = toAppError(error)
   if (known.status >= 500)

@@ -4,7 +4,7 @@ import type { SessionRow } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Visitor } from './env.ts'
 
-/** @throws AppError `country_restricted` (403), by the country that a trusted proxy names. */
+/** @throws AppError `country_restricted` (403), by the country that a trusted proxy reports */
 export function requireCountry(deps: Pick<ServerDeps, 'config'>, visitor: Visitor): void {
   if (deps.config.restrictedCountries.includes(visitor.country))
     throw new AppError('country_restricted', 'This service is not available in your country.', { status: 403 })
@@ -15,7 +15,7 @@ const notHere = (message: string): AppError =>
 
 type Use = 'bridge' | 'other'
 
-/** Whether the visitor's surface has the capability, for this use, at this moment. */
+/** True if the policy currently permits the capability for this use on the visitor's surface. */
 export const isOpen = async (
   deps: Pick<ServerDeps, 'policy'>,
   visitor: Pick<Visitor, 'surface'>,
@@ -23,7 +23,7 @@ export const isOpen = async (
   use: Use = 'other',
 ): Promise<boolean> => permits(verdict(deps.policy(), await visitor.surface(), capability), use)
 
-/** @throws AppError `hidden_on_surface` (403) where the surface policy closes the capability for this use. */
+/** @throws AppError `hidden_on_surface` (403) if the surface policy denies the capability for this use */
 export async function requireCapability(
   deps: Pick<ServerDeps, 'policy'>,
   visitor: Visitor,
@@ -39,7 +39,7 @@ interface Sides {
   readonly toChain: { readonly family: string; readonly name: string }
 }
 
-/** @throws AppError `hidden_on_surface` (403) where the surface policy bridges from neither of the two networks to the other. */
+/** @throws AppError `hidden_on_surface` (403) if the surface policy permits no bridging between the two networks */
 export function requirePair(policy: Policy, surface: Surface, { fromChain, toChain }: Sides): void {
   if (!permitsPair(policy, surface, fromChain.family, toChain.family))
     throw notHere(
@@ -47,14 +47,17 @@ export function requirePair(policy: Policy, surface: Surface, { fromChain, toCha
     )
 }
 
-/** @throws AppError 401 `session_required`. */
+/** @throws AppError 401 `session_required` */
 export async function requireSession(visitor: Visitor): Promise<SessionRow> {
   const session = await visitor.session()
   if (!session) throw new AppError('session_required', 'Sign in first.', { status: 401, retriable: false })
   return session
 }
 
-/** The wallet, once it is the one that signed in, or linked to the Telegram account that did. @throws AppError `session_required` (401), `session_of_another` (403). */
+/**
+ * Returns the wallet if it is signed in, or linked to the Telegram account that is.
+ * @throws AppError `session_required` (401), `session_of_another` (403)
+ */
 export async function requireSessionOf(visitor: Visitor, wallet: string | null): Promise<string> {
   if (!(await visitor.session()))
     throw new AppError('session_required', 'Sign in with this wallet first.', { status: 401, retriable: false })

@@ -1,13 +1,12 @@
 /**
- * `never`: health, the state of an order, and what changes money or hands an order over, once a person has confirmed it. `last`: pages and
- * every other call that writes, such as sign-in, and the page's calls to
- * networks, among which are broadcasts. `first`: quotes and reads, which the app asks for again by itself.
+ * `never`: health, order state, and anything a user has confirmed. `first`: quotes and reads, which the app retries.
+ * `last`: pages, all other writes such as sign-in, and chain RPC, which includes broadcasts.
  */
 export type LoadClass = 'never' | 'last' | 'first'
 
 const order = String.raw`^/api/bridge_api/v1/orders`
 
-/** The first row that fits decides; the last one fits everything. */
+/** The first matching row decides; the last one matches everything. */
 const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: LoadClass }[] = [
   { methods: '*', path: /^\/health$/, is: 'never' },
   { methods: ['GET', 'HEAD'], path: new RegExp(`${order}/[^/]+(/events|/authorization)?$`), is: 'never' },
@@ -18,6 +17,6 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
   { methods: '*', path: /^/, is: 'first' },
 ]
 
-/** When a call is refused under load. */
+/** Returns the class that decides when a call is refused under load. */
 export const loadClassOf = (method: string, path: string): LoadClass =>
   classes.find((row) => (row.methods === '*' || row.methods.includes(method)) && row.path.test(path))?.is ?? 'first'

@@ -1,11 +1,11 @@
 import type { LoadClass } from './loadClasses.ts'
 
-/** What the API counts. The names of the series live where this is built, so that handlers cannot invent new ones. */
+/** Counters of the API. Series names are defined where this is built, so that handlers can't add new ones. */
 export interface ServerMetrics {
   request(labels: { method: string; route: string; status: number }, seconds: number): void
-  /** Whether the `additional` header was there and right (spec §7); it grants nothing. */
+  /** Result of the `additional` header check (spec §7); it grants nothing. */
   additional(result: 'match' | 'mismatch' | 'missing'): void
-  /** A call that was refused because the process is busy. */
+  /** Counts a call that was refused under load. */
   shed(loadClass: LoadClass): void
   quote(labels: { provider: string; outcome: string }): void
 }

@@ -6,10 +6,10 @@ import type { AppEnv } from './env.ts'
 
 const safeId = /^[A-Za-z0-9_-]{8,64}$/
 
-/** The pattern of the call itself: wildcards belong to middleware and to paths that nobody serves. */
+/** The call's own route pattern: wildcards are middleware or paths without a handler. */
 const pattern = (c: Context<AppEnv>): string => matchedRoutes(c).findLast((r) => !r.path.endsWith('*'))?.path ?? 'other'
 
-/** A request id in every answer and log line, and one measurement per call under its route's pattern. */
+/** Adds a request id to every response and log line, and measures each call under its route pattern. */
 export function observe(deps: Pick<ServerDeps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')

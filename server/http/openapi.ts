@@ -7,7 +7,7 @@ const info = { openapi: '3.1.0', info: { title: 'Causeway API', version: '1' } }
 
 type Document = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']>
 
-/** Every call may also answer the one error body; it is added here so that handlers and client see only success. */
+/** Adds the one error body to every call, so that handlers and client describe only success. */
 export function describeApi(app: OpenAPIHono<AppEnv>): Document {
   const document = app.getOpenAPI31Document(info)
   const schema = z.toJSONSchema(errorBody, { target: 'draft-2020-12' })

@@ -5,7 +5,7 @@ import type { AppEnv } from './env.ts'
 const inUrl = /%00/
 const inJson = /\0|\\u0000/i
 
-/** Refuses the NUL character anywhere in a request: no text of ours holds it and the database cannot store it. */
+/** Refuses NUL characters anywhere in a request: PostgreSQL cannot store them. */
 export function refuseNul(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'

@@ -8,7 +8,7 @@ import type { AppEnv } from './env.ts'
 
 export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
-/** Calls per minute from one address, by what they cost. The first rule that fits decides. */
+/** Calls per minute from one address, by cost. The first matching rule decides. */
 const rules: readonly { group: string; method: string; path: RegExp; perMinute: number }[] = [
   { group: 'order', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders$/, perMinute: 30 },
   { group: 'hint', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/deposit$/, perMinute: 60 },
@@ -22,7 +22,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'quote', method: 'POST', path: /^\/api\/bridge_api\/v1\/quotes$/, perMinute: 120 },
   { group: 'rpc', method: 'POST', path: /^\/api\/bridge_api\/v1\/chains\/[^/]+\/rpc$/, perMinute: 900 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
-  // Each opening of the app in Telegram is one, and a mobile operator's customers share an address.
+  // Each opening of the app in Telegram is one call, and a mobile operator's customers share an address.
   { group: 'launch', method: 'POST', path: /^\/api\/identity\/v1\/telegram$/, perMinute: 600 },
   { group: 'identity', method: 'POST', path: /^\/api\/identity\//, perMinute: 30 },
   { group: 'action', method: 'POST', path: /^\/api\/config\/user-action$/, perMinute: 30 },
@@ -33,7 +33,10 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'read', method: '*', path: /^\/api\//, perMinute: 600 },
 ]
 
-/** Counts one use, a minute's unless told. @throws AppError `too_many_requests` (429) with the seconds to wait. */
+/**
+ * Counts one use per window, a minute by default.
+ * @throws AppError `too_many_requests` (429) with the seconds to wait
+ */
 export async function spend(deps: LimitDeps, bucket: string, most: number, windowSeconds = 60): Promise<void> {
   const max = Math.max(1, Math.floor(most * deps.config.rateLimitScale))
   const { allowed, retryAfterSeconds } = await deps.store.limits.hit(bucket, max, windowSeconds, deps.clock.now())
@@ -46,7 +49,7 @@ export async function spend(deps: LimitDeps, bucket: string, most: number, windo
   })
 }
 
-/** The bot asks for everybody who writes to it. */
+/** The bot's budget is a multiple of one visitor's, because it calls for all its users. */
 const PEOPLE_OF_BOT = 50
 
 function isBot(pass: string | null | undefined, shown: string | undefined): boolean {
@@ -54,7 +57,7 @@ function isBot(pass: string | null | undefined, shown: string | undefined): bool
   return own.length > 0 && own.length === told.length && timingSafeEqual(own, told)
 }
 
-/** Limits by address before a handler runs; the bot's own process has a share of its own. */
+/** Limits calls by address before a handler runs; the bot's process has a separate budget. */
 export function rateLimit(deps: LimitDeps & Pick<ServerDeps, 'telegram'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const rule = rules.find((r) => (r.method === '*' || r.method === c.req.method) && r.path.test(c.req.path))

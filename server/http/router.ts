@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { envelope } from '#core/wire/common.ts'
 import type { AppEnv } from './env.ts'
 
-/** "amount: base units as a decimal string" for the first thing that is wrong with a request. */
+/** Formats the first validation problem: "amount: base units as a decimal string". */
 function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0]
   if (!issue) return 'The request is not valid.'
@@ -12,7 +12,7 @@ function firstProblem(error: z.ZodError): string {
   return place ? `${place}: ${issue.message}` : issue.message
 }
 
-/** A router whose refused requests leave through the one error handler. */
+/** Creates a router that passes refused requests to the shared error handler. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -23,15 +23,15 @@ export const createRouter = () =>
 
 const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
 
-/** The answer of a call, described once for the handler's type, the client and the OpenAPI document. */
+/** Describes a response once for the handler's type, the client and the OpenAPI document. */
 export const answers = <T extends z.ZodType>(schema: T) => ({ 200: { description: 'Success', content: json(schema) } })
 
-/** The newer calls: `{code: 0, message, data}`. */
+/** Describes the `{code: 0, message, data}` envelope of newer calls. */
 export const answersData = <T extends z.ZodType>(data: T) => answers(envelope(data))
 
 export const body = <T extends z.ZodType>(schema: T) => ({ required: true as const, content: json(schema) })
 
-/** A body that older clients leave out. */
+/** Describes a body that older clients omit. */
 export const optionalBody = <T extends z.ZodType>(schema: T) => ({ required: false as const, content: json(schema) })
 
 /** Success envelope. */

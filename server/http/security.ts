@@ -5,14 +5,14 @@ import type { ServerDeps } from '../deps.ts'
 import { apiPolicy } from '../web/csp.ts'
 import type { AppEnv } from './env.ts'
 
-/** Wallets show them in windows and pages of their own. */
+/** Wallets show these in their own windows and pages. */
 const sharedIcons: ReadonlySet<string> = new Set(['/icon.png', '/mark.svg'])
 
-/** Headers of every answer. Pages set their own content policy; CORS is off because the app and its API share one origin. */
+/** Headers of every response. Pages set their own CSP; CORS is off because the app and its API share an origin. */
 export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): MiddlewareHandler<AppEnv> {
   const common = secureHeaders({
     xFrameOptions: false,
-    // Wallet pop-ups must be able to answer the page that opened them.
+    // Wallet pop-ups must be able to message the page that opened them.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     strictTransportSecurity: isSecureUrl(config.publicUrl) ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -27,7 +27,9 @@ describe('classes', () => {
 })
 
 describe('the share that is refused', () => {
-  /** Seconds of a process that answers 300 calls a second at most and spends a twentieth of that on a refusal. */
+  /**
+   * Simulates a process that answers at most 300 calls a second and spends a twentieth of a call's cost on a refusal.
+   */
   function serve(offered: number, seconds: number) {
     const second = 1 / 4
     const [capacity, refusal] = [300 * second, 0.05]
@@ -38,7 +40,7 @@ describe('the share that is refused', () => {
       backlog += offered * second - refused
       const done = Math.min(backlog, Math.max(0, capacity - refused * refusal))
       backlog -= done
-      // The first ten seconds are those in which it finds the load.
+      // Skips the first ten seconds, in which the share adapts to the load.
       if (look >= 40) {
         served += done
         worst = Math.max(worst, backlog / capacity)

@@ -6,7 +6,7 @@ import { loadClassOf } from './loadClasses.ts'
 
 const RETRY_SECONDS = 2
 
-/** Refuses calls that the process has no time for, before anything is read or written for them. @throws AppError `overloaded` (503). */
+/** Refuses calls under load before anything is read or written for them. @throws AppError `overloaded` (503) */
 export function shedLoad({ load, metrics }: Pick<ServerDeps, 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
   if (!load) return (_, next) => next()
   return async (c, next) => {

@@ -11,11 +11,11 @@ import { createTestApp, north, south, type TestApp, user } from '../testing/test
 
 const presets = ['open', 'telegram-guidelines'] as const
 const policies = new Map<string, Policy>(presets.map((preset) => [preset, loadPolicy({ profile: 'local' }, preset)]))
-/** TON's network of the local catalogue. */
+/** TON's chain id in the local catalogue. */
 const ton = 84797831
 
 interface Rule {
-  /** What the call belongs to; all of them must be open. */
+  /** Capabilities of the call; all of them must be permitted. */
   readonly needs: readonly string[]
   readonly use?: 'bridge'
   readonly path?: string
@@ -33,7 +33,7 @@ const lost = (chainId: number): Rule => ({
   path: `/api/lottery/maker/sign/lost?address=${user}&chainId=${chainId}`,
 })
 
-/** Calls that a surface may close, each with requests that would get as far as being refused for something else. */
+/** Calls that a surface may deny, each with requests that would otherwise fail for another reason. */
 const closable: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/lottery/maker/{drop}/drop': [dropped],
   'POST /api/api/lottery/maker/{drop}/drop': [dropped],
@@ -46,13 +46,13 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/identity/v1/verify': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
   'POST /api/identity/v1/telegram/link': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
 }
-/** By the pair that the body or the order speaks of, not by the call: tried below, and in `orders/handover.test.ts`. */
+/** Decided by the pair in the body or the order, not by the call: covered below and in `orders/handover.test.ts`. */
 const byPair = [
   'POST /api/bridge_api/v1/quotes',
   'POST /api/bridge_api/v1/orders',
   'POST /api/bridge_api/v1/orders/{id}/take',
 ]
-/** Answers hold less where something is hidden: tried below. */
+/** Responses that omit hidden entries: covered below. */
 const narrowed = [
   'GET /api/bridge_api/v1/get-all-chains',
   'GET /api/config/app',
@@ -63,7 +63,7 @@ const narrowed = [
   'GET /api/campaign_api/v1/campaigns',
   'GET /api/admin/api/activity/info',
 ]
-/** What every surface has: reading, identity, what becomes of an order that was made, and what the service says of itself. */
+/** Calls that every surface has: reads, identity, the state of existing orders, and the service's own status. */
 const everywhere = [
   'GET /api/bridge_api/v1/all-tokens',
   'GET /api/bridge_api/v1/getChannelIDByDomainName',
@@ -286,7 +286,7 @@ describe('what surrounds the bridge', () => {
       { about: expect.any(String) as string, support: expect.any(String) as string },
     ])
     for (const { link } of [...inside.site.banners, ...inside.events]) expect(link).toMatch(/^\//)
-    // What is not shown cannot be done either.
+    // Hidden tasks can't be performed either.
     const now = t.clock.now()
     await t.store.telegram.see({ id: 1, language: null, mayWrite: false }, now)
     await t.store.telegram.link({ address: user, family: 'evm' }, 1, 1, now)

@@ -11,7 +11,7 @@ import { CHANNEL_HEADER, channelOf } from './channel.ts'
 import { countryOf } from './country.ts'
 import type { AppEnv, Visitor } from './env.ts'
 
-/** Browsers accept the prefix on https only; it pins the cookie to this very host. */
+/** Browsers accept the prefix only on https; it pins the cookie to this host. */
 export const cookieName = (publicUrl: string): string => (isSecureUrl(publicUrl) ? '__Host-causeway' : 'causeway')
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -21,14 +21,14 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 const SEEN_EVERY_MS = 10 * 60_000
 
-/** Named by the app inside Telegram, also where it has no session: it narrows what is offered, and opens nothing that the web could not. */
+/** Sent by the app inside Telegram, even without a session: it can only narrow what the web would permit. */
 export const SURFACE_HEADER = 'x-surface'
 
-/** Whoever signed in through Telegram is inside it, whatever a header says. */
+/** A session from Telegram is always on that surface, regardless of the header. */
 const surfaceOf = (session: SessionRow | null, named: string | undefined): Surface =>
   surfaces.find((s) => s !== 'web' && (s === session?.surface || s === named)) ?? 'web'
 
-/** Notes the use of a session, seldom enough to cost nothing; a database that cannot write it does not end the call. */
+/** Records the use of a session at most every ten minutes; a failed write doesn't fail the call. */
 async function seen({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>, session: SessionRow | null) {
   const now = clock.now()
   if (session && now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
@@ -36,13 +36,13 @@ async function seen({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>, sessi
   return session
 }
 
-/** The account of a contract speaks for what began on its own network; the same address elsewhere may be another contract. */
+/** A contract account acts only on its home network; on another network the address may be another contract. */
 async function isAtHome({ store }: Pick<ServerDeps, 'store'>, { userId, chainId }: SessionRow): Promise<boolean> {
   const home = chainId === null ? null : await store.sessions.homeChain(userId)
   return home === null || home === chainId
 }
 
-/** Works out who asks; forwarding headers count from trusted proxies only. */
+/** Identifies the visitor; forwarding headers are trusted only from trusted proxies. */
 export function identifyVisitor(
   deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>,
 ): MiddlewareHandler<AppEnv> {

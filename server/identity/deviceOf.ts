@@ -1,4 +1,4 @@
-/** Ordered: the first name found is the most particular one. */
+/** Ordered: the first match is the most specific. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bTelegram\b/, 'Telegram'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome · Android" of a User-Agent, for a person who looks for their own device; nothing else of it is kept. Empty where neither is known. */
+/** Reduces a User-Agent to "Chrome · Android", for the list of sessions; empty if neither is known. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (names: typeof browsers) => names.find(([form]) => form.test(userAgent ?? ''))?.[1] ?? null
   return [named(browsers), named(systems)].filter((part) => part !== null).join(' · ')

@@ -3,7 +3,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const port = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? ''
 
-/** Whether a host is one of ours: the public one, a channel's, or another loopback name of a loopback installation. */
+/** True for the public host, a channel's host, or another loopback name of a loopback installation. */
 export function isOurHost(host: string, publicUrl: string, catalogue: Catalogue): boolean {
   const own = new URL(publicUrl).host
   if (host === own) return true

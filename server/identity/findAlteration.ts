@@ -2,7 +2,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { NonceTerms } from '#store/contract/sessions.ts'
 import type { SignInMessage, TextMessage } from './message.ts'
 
-/** All that the server asked for, by purpose and by nonce. */
+/** Everything that the server requested, by purpose and nonce. */
 export interface Asked {
   readonly terms: NonceTerms
   readonly statement: string
@@ -14,13 +14,13 @@ export interface Answered {
   readonly message: SignInMessage
   /** Networks of the family that this site serves. */
   readonly networks: readonly number[]
-  /** Families whose keys are the same on every network, and whose wallets write none. */
+  /** True if the family's keys are equal on all networks and its wallets name none. */
   readonly chainless: boolean
 }
 
 const time = (text: string): number => Date.parse(text)
 
-/** A network that the text must name, or one of those served where the nonce was asked for without one. */
+/** The network requested with the nonce, or any served one if none was requested. */
 function isAskedNetwork({ message: { chainId }, networks, chainless }: Answered, { terms }: Asked): boolean {
   if (chainId === null) return chainless
   return terms.chainId === null ? networks.includes(chainId) : chainId === terms.chainId
@@ -34,7 +34,7 @@ const ofText: readonly (readonly [field: string, same: (message: TextMessage, as
   ['not_before', ({ notBefore }) => notBefore === null],
 ]
 
-/** The first field of a signed message that is not what the server issued; null where all are. */
+/** Returns the first field of a signed message that differs from the issued one, or null. */
 export function findAlteration(answered: Answered, asked: Asked): string | null {
   const { message, family } = answered
   const { terms } = asked

@@ -1,13 +1,13 @@
 import { AppError } from '#core/errors.ts'
 
-/** A sign-in text (ERC-4361; other families use the same form with their own word for the account), every line of it. */
+/** A parsed sign-in text (ERC-4361; other families use the same form with their own word for the account). */
 export interface TextMessage {
   readonly form: 'text'
   readonly domain: string
   readonly address: string
   readonly statement: string | null
   readonly uri: string
-  /** Null where the text names no network. */
+  /** Null if the text names no network. */
   readonly chainId: number | null
   readonly nonce: string
   readonly issuedAt: Date
@@ -16,7 +16,7 @@ export interface TextMessage {
   readonly requestId: string | null
 }
 
-/** A proof that holds less than a text: its wallet adds domain and time, and nothing in it is for people. */
+/** A proof with fewer fields than a text: the wallet adds domain and time, and no sentence is shown to the user. */
 export interface ProofMessage {
   readonly form: 'proof'
   readonly domain: string
@@ -32,7 +32,7 @@ const refuse = (): never => {
   throw new AppError('message_invalid', 'The signed text is not a sign-in message.', { status: 400 })
 }
 
-/** The only lines below the sentence, in their only order. */
+/** The only lines after the statement, in their only order. */
 const fieldOrder = [
   'URI',
   'Version',
@@ -47,7 +47,7 @@ type Field = (typeof fieldOrder)[number]
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 const decimal = /^[1-9]\d{0,15}$/
 
-/** A line that is none of these could say anything to the person who signs. */
+/** Any other line could say anything to the user who signs, so it is refused. */
 function readFields(lines: readonly string[]): ReadonlyMap<Field, string> {
   const fields = new Map<Field, string>()
   let next = 0
@@ -73,8 +73,9 @@ function splitStatement(lines: readonly string[]): [statement: string | null, fi
 }
 
 /**
- * Reads the whole text: nothing in it is skipped.
- * @param word The family's word for its accounts, such as "Ethereum". @throws AppError 400 `message_invalid`
+ * Parses the whole text; no line is skipped.
+ * @param word The family's name in the first line, such as "Ethereum".
+ * @throws AppError 400 `message_invalid`
  */
 export function parseSignInMessage(text: string, word: string): TextMessage {
   const [first = '', address = '', ...below] = text.split('\n')

@@ -6,14 +6,14 @@ import { readTonMessage } from './tonMessage.ts'
 
 type Reader = (text: string, address: string) => SignInMessage
 
-/** The form that each family signs; a family without one cannot sign in. */
+/** Message format of each family; a family without one cannot sign in. */
 const readers: Partial<Record<FamilyName, Reader>> = {
   evm: (text) => parseSignInMessage(text, 'Ethereum'),
   svm: (text) => parseSignInMessage(text, 'Solana'),
   ton: readTonMessage,
 }
 
-/** @throws AppError 400 `message_invalid`, `family_unsupported`. */
+/** @throws AppError 400 `message_invalid`, `family_unsupported` */
 export function readMessage({
   family,
   message,

@@ -3,7 +3,7 @@ import type { OpenSessions } from '#core/wire/identity.ts'
 import type { SessionRow } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
 
-/** The sessions of the wallet or Telegram account that asks: where it is signed in, and the way out. */
+/** Lists and ends the sessions of the calling wallet or Telegram account. */
 export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>) {
   return {
     async list(current: SessionRow): Promise<OpenSessions> {
@@ -20,7 +20,7 @@ export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | '
         })),
       }
     },
-    /** @throws AppError 404 `session_not_found`, also for the session of another owner. */
+    /** @throws AppError 404 `session_not_found`, also for another owner's session */
     async end(current: SessionRow, id: string): Promise<void> {
       const found = (await store.sessions.of(current, clock.now())).find((row) => row.id === id)
       if (!found)

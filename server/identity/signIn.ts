@@ -7,7 +7,7 @@ import type { Purpose, WalletProof } from './walletProof.ts'
 
 const signingIn: Purpose = { name: 'sign-in', statement: 'Sign in to Causeway. This costs nothing and moves nothing.' }
 
-/** What the person is given: the token itself is nowhere else. */
+/** The response to the user; the database has only a hash of the token. */
 export interface OpenedSession {
   readonly token: string
   readonly userId: string
@@ -15,7 +15,7 @@ export interface OpenedSession {
   readonly expiresAt: Date
 }
 
-/** Sign-in by wallet signature: a text signed, a session out. */
+/** Exchanges a wallet's signature for a session. */
 export function createSignIn(
   { store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>,
   proof: WalletProof,
@@ -23,7 +23,7 @@ export function createSignIn(
   return {
     nonce: (host: string, wallet: NonceRequest): Promise<NonceData> => proof.ask(signingIn, host, wallet),
 
-    /** @throws AppError as `WalletProof.check`. */
+    /** @throws AppError as `WalletProof.check` */
     async verify(
       request: VerifyRequest,
       host: string,

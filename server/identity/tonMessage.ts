@@ -15,7 +15,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws AppError `message_invalid`. */
+/** @throws AppError `message_invalid` */
 export function parseTonProof(text: string): TonProofMessage {
   const parsed = tonProofMessage.safeParse(parseJson(text))
   if (!parsed.success) return refuse(parsed.error)
@@ -23,7 +23,9 @@ export function parseTonProof(text: string): TonProofMessage {
   return Buffer.byteLength(value) === lengthBytes ? parsed.data : refuse()
 }
 
-/** A proof in the terms of a sign-in text. The account is not in it: what was signed holds the one that the caller names. */
+/**
+ * Converts a proof to a sign-in message. The proof has no account, so the caller's is used; the signature covers it.
+ */
 export function readTonMessage(text: string, address: string): ProofMessage {
   const { network, proof } = parseTonProof(text)
   const [nonce = '', ...rest] = proof.payload.split(':')

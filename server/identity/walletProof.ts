@@ -15,19 +15,19 @@ import { createVerifiers } from './verifiers/index.ts'
 
 export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>
 
-/** The purpose of a signature. A nonce for one purpose is worth nothing for another. */
+/** Purpose of a signature. A nonce is valid for one purpose only. */
 export interface Purpose {
   readonly name: string
   readonly statement: string
-  /** Where the text must say for whom it was signed, in addition to the account: its Request ID. */
+  /** Request ID (ERC-4361), if the text must bind the signature to more than the account. */
   readonly requestId?: string
 }
 
-/** An account that proved itself. */
+/** An account that proved its ownership. */
 export interface ProvenAccount {
-  /** Canonical. */
+  /** Canonical address. */
   readonly account: string
-  /** Network of a contract account; null where a key signed. */
+  /** Network of a contract account; null if a key signed. */
   readonly chainId: ChainId | null
 }
 
@@ -38,7 +38,7 @@ const refuse = (reason: string, message: string, more: Pick<AppErrorOptions, 'de
   throw new AppError(reason, message, { status: 401, ...more })
 }
 
-/** @throws AppError `message_expired` before and after the ten minutes of a nonce, by the signed times. */
+/** @throws AppError `message_expired` outside the ten minutes of a nonce, by the signed times */
 function requireRecent(message: SignInMessage, now: Date): void {
   const age = now.getTime() - message.issuedAt.getTime()
   const end = message.form === 'text' ? message.expiresAt : null
@@ -48,7 +48,7 @@ function requireRecent(message: SignInMessage, now: Date): void {
     refuse('message_expired', 'The sign-in is dated in the future. Check the clock of your device.')
 }
 
-/** Shows that a wallet belongs to the visitor: a nonce once, a text signed (settlement §7). */
+/** Proves that a wallet belongs to the visitor: a single-use nonce, then a signed text (settlement §7). */
 export function createWalletProof(deps: WalletProofDeps) {
   const verifiers = createVerifiers(deps.chains)
   const { store, clock, config } = deps
@@ -56,14 +56,17 @@ export function createWalletProof(deps: WalletProofDeps) {
   const networksOf = (family: FamilyName): readonly number[] =>
     deps.catalogue.chains.filter((chain) => chain.family === family).map(({ id }) => id)
 
-  /** The network that a wallet reports, where it is served; else one that is, so that the text never names a stranger's. */
+  /** The wallet's reported network if it is served, else a served one: the text must never name an unknown network. */
   function networkFor({ family, chain_id: reported }: NonceRequest): number | null {
     if (reported === undefined || family === undefined) return null
     const served = networksOf(family)
     return served.includes(reported) ? reported : (served[0] ?? null)
   }
 
-  /** The same address can be another contract on another network: it signs in where its deposits and check-ins began. */
+  /**
+   * On another network the address may be another contract, so it signs in on the network of its first deposit or
+   * check-in.
+   */
   async function requireHome(account: string, chain: ChainId): Promise<void> {
     const home = await store.sessions.homeChain(account)
     if (home === null || home === chain) return
@@ -104,8 +107,9 @@ export function createWalletProof(deps: WalletProofDeps) {
     },
 
     /**
-     * @throws AppError 400 `family_unsupported`, `message_invalid`; 401 `domain_mismatch`, `message_expired`, `address_mismatch`,
-     * `request_mismatch`, `nonce_invalid`, `message_altered` (with the field), `signature_invalid`, `account_on_other_chain`
+     * @throws AppError 400 `family_unsupported`, `message_invalid`; 401 `domain_mismatch`, `message_expired`,
+     * `address_mismatch`, `request_mismatch`, `nonce_invalid`, `message_altered` (with the field), `signature_invalid`,
+     * `account_on_other_chain`
      */
     async check(purpose: Purpose, request: VerifyRequest, host: string): Promise<ProvenAccount> {
       const { family } = request
@@ -123,7 +127,7 @@ export function createWalletProof(deps: WalletProofDeps) {
       if (rules.parse(message.address) !== account) refuse('address_mismatch', 'The signed text names another account.')
       const requestId = purpose.requestId ?? null
       if (message.requestId !== requestId) refuse('request_mismatch', 'The signed text was made for another request.')
-      // Spent before the signature is checked, so that a nonce allows one attempt only.
+      // The nonce is spent before the signature check, so that it allows only one attempt.
       const terms =
         (await store.sessions.consumeNonce(message.nonce, purpose.name, now)) ??
         refuse('nonce_invalid', 'The sign-in was used already or has expired. Start it again.')

@@ -22,7 +22,7 @@ const send = ({ order, token }: Pick<OrderCreated, 'order' | 'token'>, body: unk
 const read = ({ order, token }: OrderCreated) => t.call('GET', path(order.id), bearer(token))
 const refused = (status: number, reason: string) => ({ status, body: { data: { reason } } })
 const openingOf = ({ order }: OrderCreated) => t.store.openings.forOrder(order.id as OrderId)
-/** From a wallet of its own, so that no test counts against another. */
+/** Each test uses a new wallet, so that its limits don't affect the others. */
 let wallets = 0
 async function placed(request = usdcRoute): Promise<OrderCreated & { wallet: string }> {
   const wallet = `0x${String(++wallets).padStart(40, '7')}`

@@ -18,7 +18,7 @@ import { orderUnknown, visibleOrder } from './load.ts'
 import { moneyTime } from './moneyTime.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains'>
-/** Each try costs a signature check, by quorum for contract wallets. */
+/** Each attempt costs a signature check, for contract wallets one per endpoint of the quorum. */
 const TRIES_PER_ORDER = 10
 
 type Refused = readonly [status: number, message: string]
@@ -26,9 +26,10 @@ const refuse = (status: number, reason: string, message: string): AppError =>
   new AppError(reason, message, { status, retriable: false })
 
 /**
- * Keeps a depositor's signature for its order, so that the maker opens it: checked here, and by the maker again.
- * @throws AppError `order_unknown` (404), `gasless_unavailable` (422), `order_not_waiting` (409), `authorization_exists` (409), `open_expired`,
- * `authorization_expired` (410), `authorization_not_valid_yet`, `signature_invalid` (422), `too_many_openings` (429), `depositor_blocked` (403).
+ * Stores a depositor's signature, so that the maker can open the order; the maker checks it again.
+ * @throws AppError `order_unknown` (404), `gasless_unavailable` (422), `order_not_waiting` (409),
+ * `authorization_exists` (409), `open_expired`, `authorization_expired` (410), `authorization_not_valid_yet`,
+ * `signature_invalid` (422), `too_many_openings` (429), `depositor_blocked` (403)
  */
 export async function authorizeDeposit(
   deps: Deps,
@@ -65,7 +66,7 @@ function sameOrRefuse(known: OpeningRow, request: AuthorizationRequest): Opening
 const unavailable = (): AppError =>
   refuse(422, 'gasless_unavailable', 'This deposit cannot be made without gas. Send it from your wallet instead.')
 
-/** Terms and signature of an order that the maker can open at all. */
+/** Terms and signature of an order that the maker could open. */
 function readable(
   { catalogue }: Deps,
   order: OrderRow,

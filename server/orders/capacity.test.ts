@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** So much ether for payouts on the destination, in addition to the gas reserve (50 dollars at 3,000 a coin). */
+/** Funds the maker with ether for payouts on top of the gas reserve (50 dollars at 3,000 per ether). */
 const hold = (units: bigint): void => t.chain(south).fund(maker, assetId(south, NATIVE), units + ETHER / 50n)
 const route = (from_address: string, amount: bigint) => ({
   ...ethRoute,

@@ -9,8 +9,8 @@ export interface Confirmations {
 }
 
 /**
- * How deep a deposit is and how deep it must be for its value. Finality has no fixed depth, so there `need` is the depth at which the
- * chain's final block stands now. Null where the head or the rule is unknown.
+ * A deposit's depth and the depth required for its value. Finality has no fixed depth, so `need` is then the current
+ * depth of the finalized block. Null if the head or the rule is unknown.
  */
 export function confirmationsOf(
   settlement: ChainSettlement | null,

@@ -28,7 +28,7 @@ import type { OrderView } from './view.ts'
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log'>
 
 const ORDERS_PER_SENDER = 20
-/** Records of orders that expire without a deposit are deleted after this; others are kept. */
+/** Retention of records of orders that expire without a deposit, in milliseconds; other records are kept. */
 const RECORD_WITHOUT_DEPOSIT_MS = 30 * 24 * 3_600_000
 const UNKNOWN_QUOTE = 'This quote is not known any more. Ask for a new one.'
 const requote = { kind: 'requote' } as const
@@ -39,18 +39,18 @@ const gone = (reason: string, message: string): never => {
 interface ChosenQuote {
   quote: Quote
   wanted: QuoteRequest
-  /** Answers of all providers to the same request. */
+  /** All providers' answers to the same request. */
   offers: readonly RecordedOffer[]
 }
 
-/** @throws AppError `quote_unknown`, `quote_expired` (410, fix requote), `channel_mismatch` (403). */
+/** @throws AppError `quote_unknown`, `quote_expired` (410, fix requote), `channel_mismatch` (403) */
 async function chosenQuote({ store, clock }: Deps, id: string, channelId: number): Promise<ChosenQuote> {
   const row = await store.quotes.get(id)
   if (!row) return gone('quote_unknown', UNKNOWN_QUOTE)
   if (row.expiresAt <= clock.now()) return gone('quote_expired', 'This quote has expired. Ask for a new one.')
   if (row.channelId !== channelId)
     throw new AppError('channel_mismatch', 'This quote was made on another site.', { status: 403, fix: requote })
-  // What an earlier release stored may lack what this one asks for.
+  // An earlier release may have stored a quote without fields that this one requires.
   const quote = quoteSchema.safeParse(row.body)
   const wanted = quoteRequest.safeParse(row.request)
   if (!quote.success || !wanted.success) return gone('quote_unknown', UNKNOWN_QUOTE)
@@ -64,7 +64,10 @@ interface Parties {
   refund: string | null
 }
 
-/** @throws AppError 422 `sender_invalid`, `recipient_invalid`, `refund_invalid`, `refund_address_required`, `quote_mismatch`. */
+/**
+ * @throws AppError 422 `sender_invalid`, `recipient_invalid`, `refund_invalid`, `refund_address_required`,
+ * `quote_mismatch`
+ */
 function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties {
   const from = canonicalAddress(r.fromChain, request.from_address, 'sender')
   const recipient = canonicalAddress(r.toChain, request.recipient, 'recipient')
@@ -76,7 +79,7 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
       'Say where the deposit goes back to if the transfer cannot be made.',
       { status: 422, retriable: false },
     )
-  // A quote that was checked against one recipient says nothing about another.
+  // A quote that was checked for one recipient must not be used for another.
   const same = (r.fromAddress === null || r.fromAddress === from) && (r.recipient === null || r.recipient === recipient)
   if (!same)
     throw new AppError('quote_mismatch', 'The quote was made for other addresses. Ask for a new one.', {
@@ -99,7 +102,7 @@ interface StoredAnswer {
   sealed: string
 }
 
-/** Turns a chosen quote into a stored order; a repeat of the same call answers the same order (settlement §7). */
+/** Turns a quote into a stored order; a repeat of the same call returns the same order (settlement §7). */
 export function createPlacing(deps: Deps, providers: readonly RouteProvider[], view: OrderView) {
   const { store, catalogue } = deps
   const creatorSecret = deps.rsaKey.deriveSecret('creators of orders')
@@ -112,7 +115,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const route = resolveRequest(catalogue, visitor.channel, wanted)
     const who = parties(request, quote, route)
     requirePair(deps.policy(), await visitor.surface(), route)
-    // Nobody has proven to own the sender yet: counted by address alone, anyone could use up somebody else's orders.
+    // The sender is unproven: counted by its address alone, anyone could exhaust another wallet's limit.
     await spend(deps, `order:sender:${who.from}:${limitKey(visitor.ip)}`, ORDERS_PER_SENDER)
     const full = { ...route, fromAddress: who.from, recipient: who.recipient }
     const listed = await deps.screening.check({ stage: 'order', addresses: screenedAddresses(full, who.refund) })
@@ -134,7 +137,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     return { ...placed, token, record, creator: creatorOf(visitor.ip, creatorSecret) }
   }
 
-  /** The order and the answer to a repeat become durable together, before anybody hears of them. */
+  /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
     { order, steps, free, token, record, creator }: Prepared,
     scope: string,
@@ -156,7 +159,8 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     })
 
   /**
-   * @throws AppError `country_restricted`, `channel_mismatch` (403), `idempotency_conflict`, `request_in_progress` (409), those of the quote and its provider.
+   * @throws AppError `country_restricted`, `channel_mismatch` (403), `idempotency_conflict`, `request_in_progress`
+   * (409), those of the quote and its provider
    */
   return async (request: OrderRequest, idempotencyKey: string, visitor: Visitor): Promise<OrderCreated> => {
     requireCountry(deps, visitor)

@@ -20,9 +20,9 @@ type Stored = Pick<
 >
 type Paid = Pick<DisbursementRow, 'kind' | 'state'>
 
-/** States in which the store says that nothing was deposited. */
+/** States in which the store has no deposit. */
 const unseen: readonly OrderState[] = ['quoted', 'expired']
-/** States that only the maker can lead out of, although the escrow may already pay the deposit back to anyone who asks. */
+/** States that only the maker can end, although the escrow may already refund the deposit to its owner. */
 const unfinished: readonly OrderState[] = [
   'seen',
   'confirmed',
@@ -36,20 +36,20 @@ const unfinished: readonly OrderState[] = [
   'held',
 ]
 
-/** What the escrow's word makes of an order that the maker did not finish. A deposit that is still there waits for its owner like any other. */
+/** State of an unfinished order by its status in the escrow. An open deposit without a payout waits to be refunded. */
 const byEscrow: Record<'unseen' | 'unfinished', Partial<Record<EscrowStatus, OrderState>>> = {
   unseen: { open: 'seen', cancelled: 'refunded', refunded: 'refunded' },
   unfinished: { open: 'seen', cancelled: 'refunded', refunded: 'refunded', claimed: 'claimed' },
 }
 
-/** Which question the escrow is asked about an order, if any. */
+/** The question to ask the escrow about an order, or null. */
 function questionOf(order: Stored, now: Date): keyof typeof byEscrow | null {
   if (order.custody !== 'escrow' || order.onchainId === null) return null
   if (unseen.includes(order.state)) return order.depositHint !== null || now > order.openBy ? 'unseen' : null
   return unfinished.includes(order.state) && order.refundAfter !== null && now > order.refundAfter ? 'unfinished' : null
 }
 
-/** Whether the recipient has the payout: the filler tells, the store where the destination has none. */
+/** True if the recipient has the payout: per the filler, or per the store if the destination has no filler. */
 async function isPaid(
   destination: ChainNode | null,
   order: Stored & { onchainId: `0x${string}` },
@@ -62,11 +62,11 @@ async function isPaid(
 interface EscrowTruth {
   readonly state: OrderState
   readonly chainTime: Date
-  /** When the escrow refunds the order, where that is later than its terms say. */
+  /** Time of the refund, if later than in the order's terms. */
   readonly refundAfter?: Date
 }
 
-/** Freezes of the escrow put a refund off; before that time the contract would refuse it. */
+/** Freezes of the escrow postpone a refund; before that time the contract would revert. */
 async function laterRefund(
   node: ChainNode,
   { escrow, escrowOrder, refundAfter }: Stored,
@@ -77,10 +77,8 @@ async function laterRefund(
 }
 
 /**
- * Deposits and endings are recorded by the maker. When it is gone, the contract still has the money and its owner must find the way back, so the
- * escrow itself is asked about an order that looks unused although its wallet reported a transaction, or after its opening time; and past
- * `refundAfter` about every order that is not finished. A deposit whose payout arrived is not offered back. Null: nothing else is known, or a
- * chain cannot be reached.
+ * Reads the escrow in case the maker is down, so that owners can refund: orders that look unused (transaction reported,
+ * or past `openBy`) and unfinished ones past `refundAfter`. Null if nothing is new or a chain fails.
  */
 export async function escrowTruth(
   { chains }: Pick<ServerDeps, 'chains'>,

@@ -12,8 +12,8 @@ const sentences: Readonly<Record<MemoProblem, (name: string) => string>> = {
 }
 
 /**
- * What the payout says to the exchange beside its amount; null where it says nothing.
- * @throws AppError 422 `memo_missing`, `memo_unwanted`, `memo_too_long`, `memo_unreadable`, `memo_reserved`.
+ * The memo that the exchange receives with the payout, or null.
+ * @throws AppError 422 `memo_missing`, `memo_unwanted`, `memo_too_long`, `memo_unreadable`, `memo_reserved`
  */
 export function agreedMemo(
   { exchange, toChain }: Pick<RouteRequest, 'exchange' | 'toChain'>,

@@ -12,7 +12,7 @@ const TENTH = ETHER / 10n
 const [home, elsewhere] = ['203.0.113.7', '198.51.100.9']
 const depositor = (n: number): string => `0x${String(n).padStart(40, '1')}`
 
-/** Eight ether for payouts, in addition to the gas reserve: a quarter is two. */
+/** Funds eight ether for payouts on top of the gas reserve, so that a quarter is two. */
 const fundPayouts = (app: TestApp): void =>
   app.chain(south).fund(maker, assetId(south, NATIVE), 8n * ETHER + ETHER / 50n)
 
@@ -103,7 +103,7 @@ describe('inventory that orders reserve before their deposit', () => {
     expect(hash(home)).toMatch(/^[0-9a-f]{64}$/)
     expect(hash('2001:db8::1')).toBe(hash('2001:db8::ffff'))
     expect(hash(home)).not.toBe(hash(elsewhere))
-    // A reader of the rows can hash every IPv4 address, but not under a key that no row contains.
+    // All IPv4 addresses can be hashed, but not under a key that no row contains.
     expect(hash(home)).not.toBe(hash(home, generateRsaKey()))
     t.clock.advance(60 + 300 + 60)
     await dropExpired(t.store, t.clock.now())

@@ -18,7 +18,7 @@ const offer = (id: string, token: string | null) => t.call('POST', `${api}/${id}
 const codeOf = async (id: string, token: string) => ((await offer(id, token)).body as { data: OrderHandover }).data.code
 const take = (id: string, code: string, headers: Record<string, string> = {}, token = newToken('order')) =>
   t.call('POST', `${api}/${id}/take`, { body: { code, token_hash: hashToken(token) }, headers })
-/** With the token that whoever takes it has made. */
+/** Takes the code with a token that the taker created. */
 const taken = async (id: string, code: string, token = newToken('order')) => ({
   ...((await take(id, code, {}, token)).body as { data: OrderTaken }).data,
   token,
@@ -38,7 +38,7 @@ describe('a code of an order that is not paid', () => {
     const hash = `0x${'ab'.repeat(32)}`
     await t.call('POST', `${api}/${order.id}/deposit`, { ...bearer(there.token), body: { tx_hash: hash } })
     expect((await t.store.orders.get(order.id as OrderId))?.depositHint).toBe(hash)
-    // And back.
+    // Handing over in the other direction works too.
     expect(await read(order.id, (await taken(order.id, await codeOf(order.id, there.token))).token)).toBe(200)
     await observeDeposit(t, order.id)
     for (const holder of [token, there.token])
@@ -101,7 +101,7 @@ describe('a code of an order that is not paid', () => {
       expect(await take(id, tried)).toMatchObject(gone)
     expect((await take(first.order.id, code)).status).toBe(200)
     await observeDeposit(t, first.order.id)
-    // Everybody may look now; that is no right to hand on.
+    // The order is public now, but that grants no right to hand it over.
     expect((await offer(first.order.id, null)).status).toBe(404)
   })
 

@@ -10,11 +10,11 @@ import { orderOf, orderUnknown, visibleOrder } from './load.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
-/** Time to open a link in another app, and to install that app first. */
+/** Time to open a link in another app, and possibly to install that app first. */
 const CODE_MS = 10 * 60_000
 const CODES_PER_ORDER = 30
 
-// Used, too old, of another order, of none: whoever tries codes learns nothing from the answer.
+// One error for used, expired, foreign and unknown codes, so that guesses reveal nothing.
 const gone = (): AppError =>
   new AppError(
     'handover_gone',
@@ -23,8 +23,8 @@ const gone = (): AppError =>
   )
 
 /**
- * A code by which one more browser gets the right of whoever made the order: once, within ten minutes.
- * @throws AppError `order_unknown` (404) for anybody else, `too_many_requests` (429).
+ * Creates a code that gives one more browser the creator's rights: once, within ten minutes.
+ * @throws AppError `order_unknown` (404) for any other caller, `too_many_requests` (429)
  */
 export async function offerHandover(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function offerHandover(
 }
 
 /**
- * Trades a code for the right of a token that the caller made: who got no answer asks once more with both.
- * @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code as it was.
+ * Exchanges a code for the right to use a token that the caller created; a retry with the same two succeeds again.
+ * @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code unused
  */
 export async function takeHandover(
   { store, clock, policy, catalogue }: Deps & Pick<ServerDeps, 'policy' | 'catalogue'>,

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 const matching = (pattern: RegExp, canonical: (text: string) => string) => (text: string) =>
   pattern.test(text) ? canonical(text) : null
 
-/** How a transaction is named on each family's networks: its one form, null for text that names none. */
+/** Parses a transaction reference of each family to its canonical form; null if it is none. */
 const forms: Partial<Record<FamilyName, (text: string) => string | null>> = {
   evm: matching(/^0x[0-9a-fA-F]{64}$/, (text) => text.toLowerCase()),
   svm: matching(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/, (text) => text),
@@ -15,7 +15,7 @@ const forms: Partial<Record<FamilyName, (text: string) => string | null>> = {
   },
 }
 
-/** @throws AppError `tx_hash_invalid` (422) for text that names no transaction of the family. */
+/** @throws AppError `tx_hash_invalid` (422) if the text is no transaction reference of the family */
 export function canonicalTxRef(family: FamilyName, text: string): string {
   const canonical = forms[family]?.(text)
   if (!canonical)

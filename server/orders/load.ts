@@ -13,7 +13,7 @@ type Deps = Pick<ServerDeps, 'store' | 'clock'>
 export const orderUnknown = (): AppError =>
   new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
 
-/** Everything that the picture of an order needs. */
+/** Loads everything that the view of an order needs. */
 export async function loadParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
   const [steps, deposits, disbursements, endings, sourceState] = await Promise.all([
     store.orders.steps(order.id),
@@ -26,7 +26,7 @@ export async function loadParts({ store, clock }: Deps, order: OrderRow): Promis
   return { order, steps, deposits, disbursements, endings, sourceState, now }
 }
 
-/** The same, with a look into the escrow where the store may lag behind it. */
+/** Like `loadParts`, but reads the escrow if the store may be behind it. */
 export async function loadPartsFromChain(
   deps: Deps & Pick<ServerDeps, 'chains'>,
   order: OrderRow,
@@ -41,7 +41,7 @@ export async function loadPartsFromChain(
   }
 }
 
-/** The same for an order that was just made: nothing has happened to it yet. */
+/** Like `loadParts`, for a new order without any history. */
 export async function newParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
   const steps = await store.orders.steps(order.id)
   const sourceState = await store.chainState.get(order.fromChain)
@@ -61,7 +61,7 @@ const untouched: readonly OrderRow['state'][] = ['quoted', 'expired', 'failed']
 export const orderOf = async (store: Store, id: string): Promise<OrderRow | null> =>
   isOrderId(id) ? store.orders.get(id as OrderId) : null
 
-/** Whether the token is the one that came with the order, or one that was traded for a code of it. */
+/** True if the token was issued with the order, or exchanged for one of its handover codes. */
 async function isOfCreator(store: Store, order: OrderRow, token: string | null): Promise<boolean> {
   if (token === null) return false
   const hash = hashToken(token)
@@ -69,8 +69,8 @@ async function isOfCreator(store: Store, order: OrderRow, token: string | null):
 }
 
 /**
- * An order that the caller may see: anyone's once value has moved, before that only its creator's.
- * @throws AppError `order_unknown` (404), also where it exists but is not for this caller.
+ * Returns an order that the caller may see: any caller once a deposit was seen, before that only its creator.
+ * @throws AppError `order_unknown` (404), also for an existing order that the caller may not see
  */
 export async function visibleOrder(
   { store }: Pick<Deps, 'store'>,

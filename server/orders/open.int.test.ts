@@ -16,7 +16,7 @@ import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { ethRoute, placeOrder, usdcRoute } from '../testing/orderFlow.ts'
 import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
 
-/** The offers of the API against the real contracts: what the person signs must open, and be found again by a watcher. */
+/** Runs the API's offers against the real contracts: a signed offer must open, and a watcher must find the deposit. */
 let anvils: Anvil[] = []
 let nodes: ReadonlyMap<ChainId, ChainNode>
 let t: TestApp
@@ -72,7 +72,7 @@ async function watched(): Promise<void> {
   for (const deposit of (await node.scan(0n, head.height)).deposits) await t.store.deposits.record(deposit)
 }
 
-// Offers bind block time; the test app's clock has to be the real one.
+// Offers are bound to block time, so the test app needs a real clock.
 it.each([
   ['native coin', ethRoute, ['open']],
   ['token with approval', usdcRoute, ['approve', 'open']],

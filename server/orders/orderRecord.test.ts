@@ -16,7 +16,7 @@ const eth = assetId(north, 'native')
 const asOf = new Date('2026-03-01T11:59:00Z')
 const start: Price = { usdE8: 3000n * E8, source: 'defillama', asOf, stale: false, confirmedBy: ['coingecko'] }
 const prices = new Map<string, Price>()
-/** Answers of two outside providers: one is worse than the maker, one refuses with a text of any length. */
+/** Answers of two external providers: one is worse than the maker, one refuses with a text of any length. */
 let outside: Record<'slow' | 'away', ProviderAnswer | null> = { slow: null, away: null }
 
 const provider = (name: 'slow' | 'away'): RouteProvider => ({

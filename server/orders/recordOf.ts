@@ -10,7 +10,7 @@ import {
 } from '#core/order/orderRecord.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 
-/** Prices, fees and offers at the moment of an order's creation; markets and providers answer none of them later. */
+/** Prices, fees and offers at an order's creation; none of them can be queried later. */
 export function recordOf(
   catalogue: Catalogue,
   order: NewOrder,
@@ -41,7 +41,7 @@ function priceNow(catalogue: Catalogue, role: PriceRole, asset: AssetDef): Recor
   }
 }
 
-/** Lines that most orders lack. */
+/** Fee lines that most orders don't have. */
 const optional: ReadonlySet<FeeKind> = new Set(['deposit_gas', 'channel_fee'])
 
 function feesOf(order: NewOrder, prices: readonly RecordedPrice[]): RecordedFee[] {

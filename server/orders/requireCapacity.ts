@@ -8,9 +8,9 @@ import { openUntil } from '../quotes/readings.ts'
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 
 /**
- * The stored order itself reserves its payout, from now until its opening time is over or its payout replaces the reservation. Checked
- * inside the transaction that stores it, one order of a destination after the other, so that two orders never count on the same units.
- * @param free units of each asset that the maker can pay in addition to payouts under way
+ * A stored order reserves its payout until its opening time ends or its payout replaces the reservation. Runs in the
+ * storing transaction under the destination's lock, so that no two orders count on the same units.
+ * @param free Base units of each asset that the maker can pay in addition to payouts in progress
  * @throws AppError `capacity_reached` (422, fix retry_after)
  */
 export async function requireCapacity(

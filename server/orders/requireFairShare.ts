@@ -10,11 +10,11 @@ import { openUntil } from '../quotes/readings.ts'
 
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 
-/** The household that an order is made from. */
+/** The household from which an order is created. */
 export interface Creator {
-  /** Of its address, keyed: a reader of the database who tries every address learns nothing. */
+  /** Keyed hash of the address, so that it can't be found by hashing every address. */
   readonly hash: string
-  /** False where many visitors have one address in common, as behind a proxy that is not configured. */
+  /** False if many visitors share the address, as behind a proxy that is not configured. */
   readonly isKnown: boolean
 }
 
@@ -25,15 +25,15 @@ export const creatorOf = (ip: string, secret: Buffer): Creator => ({
 
 interface Terms {
   readonly creator: Creator
-  /** Units of each asset that the maker can pay in addition to payouts in progress. */
+  /** Base units of each asset that the maker can pay in addition to payouts in progress. */
   readonly free: ReadonlyMap<AssetId, bigint>
   readonly now: Date
   readonly limits: ReservationLimits
 }
 
 /**
- * Orders cost nothing before their deposit, so no creator may reserve the inventory that others need. Called under the lock of the
- * destination's inventory. A creator has not proven to be the depositor, so its orders count against the creator alone.
+ * Limits the inventory that one creator can reserve, since orders cost nothing before their deposit. Runs under the
+ * destination's inventory lock; an unproven depositor's orders count against their creator only.
  * @throws AppError `depositor_reservations`, `creator_reservations` (422, fix retry_after)
  */
 export async function requireFairShare(
@@ -49,7 +49,7 @@ export async function requireFairShare(
       'This address has too many open orders to the destination. Use one of them, or wait.',
     )
   const others = largestByDepositor(open.filter(({ depositor }) => depositor !== fromAddress))
-  // A single depositor may reserve what its transfer needs, however large its part of the balance is.
+  // A single depositor may reserve its whole transfer, regardless of its share of the balance.
   if (!creator.isKnown || limits.percentPerAddress >= 100 || others.length === 0) return
   const own = { depositor: fromAddress, asset: order.toAsset, amount: order.receiveAmount, gas: order.destinationGas }
   for (const asset of new Set([order.toAsset, assetId(toChain, NATIVE)])) {
@@ -69,7 +69,7 @@ const refusal = (reason: string, message: string): AppError =>
 const unitsOf = ({ asset, amount, gas }: OpenReservation, of: AssetId): bigint =>
   (asset === of ? amount : 0n) + (isNative(of) ? gas : 0n)
 
-/** A repeated request is for the same transfer, so the largest order of each depositor and asset counts. */
+/** Repeated requests are for the same transfer, so only the largest order per depositor and asset counts. */
 function largestByDepositor(open: readonly OpenReservation[]): readonly OpenReservation[] {
   const found = new Map<string, OpenReservation>()
   for (const one of open) {

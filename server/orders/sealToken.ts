@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * A repeated POST must answer the same token, but the database must not hold it in clear. It is kept encrypted under a key that only the
- * Idempotency-Key gives, and the Idempotency-Key itself is kept as a hash.
+ * A repeated POST must return the same token, but the database must not hold it in clear text: it is encrypted under a
+ * key derived from the Idempotency-Key, which is stored as a hash.
  */
 const keyOf = (idempotencyKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'causeway order token', 32))
@@ -16,7 +16,7 @@ export function sealToken(token: string, idempotencyKey: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** @throws Error when the key is another one. */
+/** @throws Error if the key differs */
 export function openToken(sealed: string, idempotencyKey: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(idempotencyKey), bytes.subarray(0, 12))

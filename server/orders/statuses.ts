@@ -4,7 +4,7 @@ import { type PublicStatus, publicStatus } from '#core/order/status.ts'
 const never = { escrowed: false, refundAfter: null, now: new Date(0) }
 const always = { escrowed: true, refundAfter: new Date(0), now: new Date(1) }
 
-/** States in which an order may show this status; `action_needed` also depends on the time. */
+/** States in which an order can have this status; `action_needed` also depends on the time. */
 export function statesOf(status: PublicStatus): readonly OrderState[] {
   const facts = status === 'action_needed' ? always : never
   return orderStates.filter((state) => publicStatus(state, facts) === status)

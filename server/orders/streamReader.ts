@@ -9,19 +9,19 @@ export interface StreamReader {
   /** Client address, IPv6 as its /64: streams of one address share a limit. */
   readonly address: string
   readonly id: OrderId
-  /** Number of the newest event that is written or waits to be. */
+  /** Sequence number of the newest event that is written or queued. */
   readonly last: number
-  /** Takes the outcome of a poll: the order's new events, of which it writes those that it lacks, and the order if there are any. */
+  /** Accepts a poll's result: writes the events that it lacks; `order` is set if there are any. */
   take(news: readonly OrderEventRow[], order: OrderRow | undefined): void
   heartbeat(): void
   end(): void
   /** Resolves once the order is settled, the reader has left or `end` was called. */
   readonly ended: Promise<void>
-  /** Resolves once all of it is written. */
+  /** Resolves once everything is written. */
   written(): Promise<void>
 }
 
-/** The writing end of one event stream. Writes wait for their own reader, so that a slow one does not delay the others. */
+/** The write side of one event stream. Writes are queued per reader, so that a slow one doesn't delay the others. */
 export function createStreamReader(
   sse: SSEStreamingApi,
   view: OrderView,
@@ -53,11 +53,11 @@ export function createStreamReader(
         const data = JSON.stringify(view.eventToWire(order, event))
         write(() => sse.writeSSE({ id: String(event.seq), data }))
       }
-      // Events were read after the order: none that is new means that its state is still the first one.
+      // Events were read after the order, so without new ones its state is still the first one.
       if (isSettledState((unseen.at(-1) ?? first).state)) end()
     },
     heartbeat() {
-      // One that is behind needs no heartbeats, and they would pile up.
+      // A slow reader gets no heartbeats, because they would pile up.
       if (waiting === 0) write(() => sse.write(': heartbeat\n\n'))
     },
     end,

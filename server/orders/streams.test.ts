@@ -44,7 +44,7 @@ interface Asked {
   from?: string
   method?: string
 }
-/** Opens as many, answers their statuses and those that opened. */
+/** Opens `count` streams; returns all statuses and the opened ones. */
 async function openMany(count: number, one: () => Promise<Response>) {
   const answers = await Promise.all(Array.from({ length: count }, one))
   return { statuses: answers.map(({ status }) => status).sort(), opened: answers.filter(({ ok }) => ok) }

@@ -9,17 +9,17 @@ import { createStreamReader, type StreamReader } from './streamReader.ts'
 import type { OrderView } from './view.ts'
 
 export interface OrderStreams {
-  /** @throws AppError `too_many_streams`: 429 for an address or an order, 503 for the process, each to be tried again later. */
+  /** @throws AppError `too_many_streams`: 429 for an address or an order, 503 for the process; all retriable */
   requireRoom(ip: string, id: OrderId): void
-  /** Writes the order's events after `afterSeq` until the order is settled, the reader leaves or the lifetime of a stream is over. */
+  /** Writes events after `afterSeq` until the order is settled, the reader leaves or the stream's lifetime ends. */
   follow(sse: SSEStreamingApi, reader: { ip: string; order: OrderRow; afterSeq: number }): Promise<void>
 }
 
 const RETRY_SECONDS = 30
 
 /**
- * Event streams of one process. All of them share one poll of the store: a notification asks for its order, a heartbeat for all orders that
- * are followed, so that a lost notification delays an event but never loses it.
+ * Event streams of one process share one poll of the store: a notification polls its order, a heartbeat all followed
+ * ones. A lost notification therefore only delays an event.
  */
 export function createOrderStreams(
   { store, config, log }: Pick<ServerDeps, 'store' | 'config' | 'log'>,
@@ -45,7 +45,7 @@ export function createOrderStreams(
         await readFor(asked)
       }
     } catch (err) {
-      // The next heartbeat asks again.
+      // The next heartbeat retries.
       log.warn({ err }, 'order events could not be read')
     } finally {
       isPolling = false
@@ -60,7 +60,7 @@ export function createOrderStreams(
     for (const reader of asked) reader.take(news.get(reader.id) ?? [], orders.get(reader.id))
   }
 
-  /** One listener and one timer while anyone reads. */
+  /** Keeps one listener and one timer while there are readers. */
   function listen(): () => void {
     const stop = store.onOrderEvent((changed) => {
       if ([...readers].some(({ id }) => id === changed)) ask(changed)

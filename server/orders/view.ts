@@ -17,7 +17,7 @@ import { stepFromRow } from './steps/index.ts'
 
 type Ending = Awaited<ReturnType<Store['deposits']['endings']>>[number]
 
-/** Everything that an order's picture is drawn from. */
+/** Everything that the view of an order is built from. */
 export interface OrderParts {
   order: OrderRow
   steps: readonly OrderStep[]
@@ -25,7 +25,7 @@ export interface OrderParts {
   disbursements: readonly DisbursementRow[]
   endings: readonly Ending[]
   sourceState: ChainStateRow
-  /** Wall clock, or the source chain's time where that runs ahead. */
+  /** Wall clock, or the source chain's time if that is ahead. */
   now: Date
 }
 
@@ -47,7 +47,7 @@ function txLink(chain: ChainDef | undefined, chainId: number, hash: string, at: 
   }
 }
 
-/** Once the deposit stands the wallet's part is done, whatever the browser had time to report. */
+/** Once the deposit exists all steps are done, even if the browser never reported them. */
 function stepsWire(rows: readonly OrderStep[], hint: string | null, deposit: DepositRow | null): Step[] {
   const last = rows.length - 1
   return rows.map((row, index) => {
@@ -59,7 +59,7 @@ function stepsWire(rows: readonly OrderStep[], hint: string | null, deposit: Dep
   })
 }
 
-/** Orders as the API shows them. @throws nothing: an asset that left the catalogue only loses its dollar figures. */
+/** Builds the API's view of an order. Never throws: an asset missing from the catalogue only loses its dollar value. */
 export function createOrderView(catalogue: Catalogue, providers: readonly RouteProvider[]) {
   const assets = new Map<string, AssetDef>(catalogue.assets.map((a) => [a.id, a]))
   const chains = new Map<number, ChainDef>(catalogue.chains.map((c) => [c.id, c]))

@@ -2,7 +2,7 @@ import type { Order } from '#core/wire/order.ts'
 
 const plain = (link: Order['deposit']): Order['deposit'] => link && { ...link, explorer_url: null }
 
-/** An order where no link may lead out: its transactions by their hashes alone. */
+/** Removes explorer links on surfaces that forbid external links; transactions keep their hashes. */
 export const withoutExplorers = (order: Order): Order => ({
   ...order,
   deposit: plain(order.deposit),

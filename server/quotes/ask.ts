@@ -29,7 +29,7 @@ async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs
   }
 }
 
-/** More received first, then the faster one. */
+/** Sorts by received amount, then by speed. */
 export function sortQuotes<T extends Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'>>(quotes: readonly T[]): T[] {
   return [...quotes].sort((a, b) => {
     const difference = BigInt(b.receive_amount) - BigInt(a.receive_amount)
@@ -37,7 +37,7 @@ export function sortQuotes<T extends Pick<ProviderQuote, 'receive_amount' | 'eta
   })
 }
 
-/** Asks every provider at once, each with the same deadline; a slow or broken one only costs its own quote. */
+/** Asks all providers in parallel with one deadline; a slow or failing one loses only its own quote. */
 export async function askProviders(
   deps: { providers: readonly RouteProvider[]; deadlineMs: number; log: Log; metrics: ServerMetrics },
   request: RouteRequest,

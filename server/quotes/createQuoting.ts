@@ -12,7 +12,7 @@ import { resolveRequest } from './request.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
 
-/** A provider name for refusals that hold for every provider. */
+/** Provider name of refusals that apply to every provider. */
 const EVERYONE = 'all'
 
 function refusalOf(error: unknown): QuoteReason {
@@ -29,7 +29,10 @@ export const screenedAddresses = (
   ...(refundAddress ? [{ chain: r.from.chainId, address: refundAddress }] : []),
 ]
 
-/** Indicative quotes of all providers; each is kept until it expires, with the refusals, so that an order can name one and record all. */
+/**
+ * Indicative quotes of all providers, stored with the refusals until they expire, so that an order can refer to one and
+ * record all.
+ */
 export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
   const { store, catalogue, clock, config } = deps
 

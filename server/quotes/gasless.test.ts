@@ -44,7 +44,7 @@ describe('a quote for a deposit that is only signed', () => {
     const measured = JSON.parse(readFileSync('contracts/gas/gas.json', 'utf8')) as Record<string, string>
     const openings = Object.entries(measured).filter(([name]) => name.startsWith('open for a depositor'))
     expect(openings).toHaveLength(2)
-    // The transaction itself, its calldata, and a token behind a proxy.
+    // 46,000 gas covers the transaction itself, its calldata and a token behind a proxy.
     for (const [, gas] of openings) expect(depositGasAt(1n)).toBeGreaterThan(((BigInt(gas) + 46_000n) * 5n) / 4n)
   })
 

@@ -23,11 +23,11 @@ const keptOffer = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('refusal'), provider: text, reason: text, message: text }),
 ])
-/** An offer as JSON: integers are decimal strings. */
+/** An offer as JSON; integers are decimal strings. */
 type KeptOffer = z.infer<typeof keptOffer>
 
 const usdForm = /^\d{1,60}(\.\d{1,8})?$/
-/** A provider's figure that is no dollar amount is dropped: the offer itself counts. */
+/** Drops a provider's value that is no dollar amount; the offer itself remains valid. */
 const usdToE8 = (usd: string | null): string | null =>
   usd !== null && usdForm.test(usd) ? String(parseUsd(usd)) : null
 const short = (said: string): string => said.slice(0, MOST_TEXT)
@@ -47,7 +47,7 @@ const quoteToKeep = (q: Quote): KeptOffer => ({
   fillMode: q.fill_mode,
 })
 
-/** Answers of all providers as they are stored: quotes in the order shown, then refusals, at most as many as a record takes. */
+/** All answers as stored: quotes in display order, then refusals, up to a record's maximum. */
 export const offersToKeep = (quotes: readonly Quote[], reasons: readonly QuoteReason[]): readonly KeptOffer[] =>
   [
     ...quotes.map(quoteToKeep),
@@ -61,7 +61,7 @@ export const offersToKeep = (quotes: readonly Quote[], reasons: readonly QuoteRe
     ),
   ].slice(0, MOST_OFFERS)
 
-/** The stored answers; the chosen quote alone where they were stored in another form or not at all. */
+/** Reads the stored answers; only the chosen quote if they are missing or have another format. */
 export function readOffers(kept: unknown, chosen: Quote): readonly RecordedOffer[] {
   const parsed = z.array(keptOffer).max(MOST_OFFERS).safeParse(kept)
   const offers = parsed.success ? parsed.data : []

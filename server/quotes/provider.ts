@@ -6,7 +6,7 @@ import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
 
-/** What a person asks for, with every name looked up and every address canonical. */
+/** A quote request with resolved names and canonical addresses. */
 export interface RouteRequest {
   readonly from: AssetDef
   readonly to: AssetDef
@@ -18,9 +18,9 @@ export interface RouteRequest {
   readonly recipient: string | null
   readonly exchange: ExchangeDef | null
   readonly channel: ChannelDef
-  /** Native base units wanted on the destination on top. */
+  /** Native base units to add on the destination. */
   readonly destinationGas: bigint
-  /** The depositor will only sign: the provider opens the deposit, and its fees cover that. */
+  /** The depositor only signs: the provider opens the deposit, and its fees cover that. */
   readonly gasless: boolean
 }
 
@@ -28,7 +28,7 @@ export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'expires_at'>
 export type Refusal = Omit<QuoteReason, 'provider'>
 export type ProviderAnswer = { quote: ProviderQuote } | { refusal: Refusal }
 
-/** A chosen quote and who takes part in it. */
+/** A chosen quote and the parties of its order. */
 export interface Placement {
   readonly orderId: OrderId
   readonly request: RouteRequest
@@ -41,22 +41,27 @@ export interface Placement {
   readonly surface: string
 }
 
-/** An order as it is to be stored, and what the wallet must do. */
+/** An order ready to be stored, and the steps for the wallet. */
 export interface Placed {
   readonly order: NewOrder
   readonly steps: Step[]
-  /** Units of each destination asset that the provider can pay, where its orders share an inventory of ours. */
+  /** Base units of each destination asset that the provider can pay, if its orders share our inventory. */
   readonly free?: ReadonlyMap<AssetId, bigint>
 }
 
-/** Liquidity that can serve pairs: our maker, or an outside one. One order has one provider; several hops are the provider's own affair. */
+/**
+ * A source of liquidity: our maker or an external one. Each order has one provider; multiple hops are its own matter.
+ */
 export interface RouteProvider {
   readonly name: string
   pairs(): readonly { from: AssetId; to: AssetId }[]
   quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer>
-  /** Checks once more what may have changed since the quote, fixes the terms and says what the wallet must do. @throws AppError with the refusal's reason. */
+  /**
+   * Checks again everything that may have changed, fixes the terms and returns the wallet's steps.
+   * @throws AppError with the refusal's reason
+   */
   place(placement: Placement): Promise<Placed>
-  /** What anyone may do to take an overdue deposit back; null where nothing is due or the deposit is not in a contract. */
+  /** The call with which anyone can refund an overdue deposit; null if none is due or no contract holds it. */
   refundStep(order: OrderRow, now: Date): Step | null
   status(order: OrderRow, now: Date): PublicStatus
 }

@@ -81,7 +81,7 @@ describe('a quote of the maker', () => {
   })
 })
 
-/** What the maker keeps for itself on the destination. */
+/** The maker's gas reserve on the destination. */
 const floor = (): bigint => gasFloor(t.catalogue, south) ?? 0n
 
 describe('a refusal names its cause and its fix', () => {
@@ -213,7 +213,7 @@ describe('a refusal names its cause and its fix', () => {
       })
       t.clock.advance(3)
     }
-    // 8 × 2 ETH at 3,000 dollars stand; 2,000 of 50,000 are left.
+    // 8 × 2 ETH at 3,000 dollars are in custody; 2,000 of 50,000 dollars are left.
     for (let i = 0; i < 8; i++) await deposit('200000000')
     expect(await refusal({ ...fromSol, amount: '100000000' })).toMatchObject({
       reason: 'custody_cap',
@@ -291,7 +291,7 @@ describe('a refusal names its cause and its fix', () => {
     const quote = await bestQuote(t, { ...small, amount })
     expect(BigInt(quote.receive_amount)).toBeGreaterThanOrEqual(2_000_000_000_000_000n)
     expect(quote.min_amount).toBe(amount)
-    // The amount in the fix is rounded up: a little less arrives whole too, and is then no less than the least.
+    // The fix is rounded up: a little less is delivered too, and then counts as the minimum.
     const less = String(BigInt(amount) - 1n)
     expect((await bestQuote(t, { ...small, amount: less })).min_amount).toBe(less)
   })

@@ -11,7 +11,7 @@ import type { Store } from '#store/contract.ts'
 import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { ChainLookup } from '../deps.ts'
 
-/** Values kept for a short while; callers at the same moment share one read, and a failed read is not kept. */
+/** Caches values briefly; concurrent callers share one read, and a failed read is not cached. */
 export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
   const held = new Map<string, { value: Promise<T>; until: number }>()
   return (key: string, load: () => Promise<T>): Promise<T> => {
@@ -26,14 +26,14 @@ export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
   }
 }
 
-/** What quotes need to know of the chains, no older than two seconds. */
+/** Cached chain state for quotes, at most two seconds old unless noted. */
 export interface Readings {
   gasPrice(chain: ChainId): Promise<bigint>
-  /** Balance of the owner less what is reserved for payouts and, of the native coin, less what is kept for gas; never below zero. */
+  /** The owner's balance minus reserved payouts and, for the native coin, minus the gas reserve; never negative. */
   free(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
-  /** The same less what is promised to orders; the depositor's own unopened orders do not count. */
+  /** `free` minus what is promised to orders; the depositor's own unopened orders don't count. */
   available(chain: ChainId, owner: string, asset: AssetId, depositor: string | null): Promise<bigint>
-  /** `transferFrom` is who pays by plain transfer; null = the network's contract pays. */
+  /** `transferFrom` pays by plain transfer; null = the network's contract pays. At most 20 seconds old. */
   recipientProblem(
     chain: ChainId,
     recipient: string,
@@ -41,19 +41,19 @@ export interface Readings {
     transferFrom: string | null,
   ): Promise<string | null>
   chainState(chain: ChainId): Promise<ChainStateRow>
-  /** Of the current escrow, like the next three; null where the network has none. */
+  /** Of the current escrow, like the next three; null if the network has none. */
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
-  /** Account that may take a channel's fees; null where none is registered. No older than a minute. */
+  /** Account that may withdraw a channel's fees; null if none is registered. At most a minute old. */
   channelPayee(chain: ChainId, channel: number): Promise<string | null>
-  /** Whose offers the network's escrow accepts for a maker; null where it has none. No older than ten seconds. */
+  /** Key whose offers the escrow accepts for a maker; null without an escrow. At most ten seconds old. */
   offerSigner(chain: ChainId, maker: string): Promise<string | null>
-  /** Base units of each order deposited in the escrow and not claimed, oldest first. */
+  /** Base units of each order that is deposited in the escrow but unclaimed, oldest first. */
   unclaimed(chain: ChainId, asset: AssetId): Promise<readonly bigint[]>
-  /** 1e-8 dollar of deposits that the maker holds itself. */
+  /** Value of the deposits that the maker holds itself, in 1e-8 dollars. */
   inCustody(chain: ChainId): Promise<bigint>
 }
 
-/** Chains' clocks and ours differ, and a deposit that was made in time is seen a little later. */
+/** Allows for clock differences, and for the delay until a timely deposit is seen. */
 const OPEN_MARGIN_MS = 60_000
 /** Orders whose opening time ended after this may still be opened. */
 export const openUntil = (now: Date): Date => new Date(now.getTime() - OPEN_MARGIN_MS)

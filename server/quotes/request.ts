@@ -44,7 +44,10 @@ function bySymbol(catalogue: Catalogue, id: number, symbol: string): AssetDef {
   )
 }
 
-/** Canonical form of an address on a network. @throws AppError `sender_invalid` or `recipient_invalid` with what is wrong. */
+/**
+ * Canonical form of an address on a network.
+ * @throws AppError `sender_invalid`, `recipient_invalid` or `refund_invalid` with the mistake
+ */
 export function canonicalAddress(chain: ChainDef, text: string, role: 'sender' | 'recipient' | 'refund'): string {
   try {
     return addressRules(chain.family).parse(text)
@@ -68,7 +71,7 @@ function pair(catalogue: Catalogue, q: QuoteRequest): { from: AssetDef; to: Asse
   }
 }
 
-/** Looks up every name of a request. @throws AppError (422) whose reason is shown beside the quotes. */
+/** Resolves every name of a request. @throws AppError (422) whose reason is shown next to the quotes */
 export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: QuoteRequest): RouteRequest {
   const { from, to } = pair(catalogue, q)
   if (![from, to].every((asset) => channelOffers(channel, asset)))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** The operator's figures as a vendor's, aged, or gone. */
+/** Replaces the operator's prices with a vendor's, with stale ones, or with none. */
 function setPrices(change: (price: Price, key: string) => Price | undefined): void {
   const prices = new Map(
     ['ETH', 'USDC', 'SOL'].flatMap((key): [string, Price][] => {

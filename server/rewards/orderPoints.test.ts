@@ -24,7 +24,7 @@ const standing = (wallet: string) => t.store.points.standing(wallet)
 const reasons = async (wallet: string) =>
   (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => [row.points, row.reason.kind])
 
-/** A check-in of now, before any bridge of its day. */
+/** Checks in now, before any bridge of that day. */
 async function checkedIn(wallet: string): Promise<UtcDay> {
   const at = t.clock.now()
   const [hash, day] = [signedTx().ref, utcDay(at)]

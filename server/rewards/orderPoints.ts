@@ -24,13 +24,13 @@ export interface RewardDeps {
   readonly log: Log
 }
 
-/** States in which an order's points stand, and in which they do not. */
+/** States in which an order's points count, and states in which they don't. */
 export const ended: readonly OrderState[] = ['final', 'claimed', 'done']
 export const cameUndone: readonly OrderState[] = ['incident', 'quoted', 'expired']
 
 /**
- * Brings an order's points to what its state says, however often and in whatever order its events are told. The order is held meanwhile: were it
- * undone between the look at it and its credit, whoever takes back would find nothing yet, and the credit would stand for good.
+ * Brings an order's points in line with its state; idempotent and independent of event order. Locks the order: a
+ * concurrent undo would find no credit to reverse, and the credit would remain.
  */
 export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void> {
   const credited = await deps.store.transaction(async (inner) => {
@@ -42,13 +42,13 @@ export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void>
   if (credited) await watchBridges(deps, credited)
 }
 
-/** What is moved on a test network costs nothing, so that it earns nothing either. */
+/** Transfers on a test network cost nothing, so they earn nothing. */
 export const bringsNothing = ({ isTestnet }: Catalogue['chains'][number]): boolean => isTestnet
 
 const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean =>
   chains.some((chain) => bringsNothing(chain) && (chain.id === fromChain || chain.id === toChain))
 
-/** Null when it was credited before, or earns nothing. */
+/** Null if it was credited before or earns nothing. */
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {
   const { catalogue, rewards, clock } = deps
   if (isOfTestnet(catalogue, order)) return null

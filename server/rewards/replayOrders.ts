@@ -4,22 +4,23 @@ import { bringsNothing, cameUndone, ended, type RewardDeps, settlePoints } from 
 
 export interface Replayed {
   readonly orders: number
-  /** How many of them were not as they should be, and are now. */
+  /** Number of orders whose points were wrong and are now fixed. */
   readonly mended: number
 }
 
 interface Told {
   readonly after?: OrderId | null
   readonly stretch?: number
-  /** The last order up to which everything is done. */
+  /** Reports the last order up to which everything is done. */
   readonly tell?: (last: OrderId, done: Replayed) => void
 }
 
 const STRETCH = 10_000
 
 /**
- * Goes through all orders and brings the points of those that were missed to what their states say: one whose notice was lost is never told of
- * again. An order that is as it should be costs a look at its row, and a second replay mends nothing. @throws AppError `replay_stopped`.
+ * Fixes the points of orders whose events were lost. Other orders cost only a read, and a second replay changes
+ * nothing.
+ * @throws AppError `replay_stopped`
  */
 export async function replayOrders(
   deps: RewardDeps,

@@ -1,6 +1,9 @@
 import type { Log } from '#runtime/log.ts'
 
-/** One thing that the operator sets up, and how to learn whether it is: a sentence for the operator, null where nothing is missing. */
+/**
+ * A dependency that the operator sets up, and its check: resolves to a message for the operator, or null if it is
+ * complete.
+ */
 export interface SetUpQuestion<K> {
   readonly subject: K
   problem(): Promise<string | null>
@@ -8,19 +11,19 @@ export interface SetUpQuestion<K> {
 
 interface SetUpOptions<K> {
   questions(): Iterable<SetUpQuestion<K>>
-  /** What stands in the log when something is found missing, put right, or does not answer. */
+  /** Log messages for a missing, a fixed and an unresponsive dependency. */
   readonly says: { readonly missing: string; readonly mended: string; readonly silent: string }
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
 export interface SetUp<K> {
-  /** Asks everything; a change is logged once. */
+  /** Checks everything; a change is logged once. */
   look(): Promise<void>
-  /** What was found last. */
+  /** Latest results. */
   rows(): readonly { readonly subject: K; readonly problem: string | null }[]
 }
 
-/** Whether the operator has set up what people will use: what is missing is told to the operator, never to people as their fault. */
+/** Checks the operator's setup. Problems are reported to the operator, never blamed on users. */
 export function createSetUp<K>({ questions, says, log }: SetUpOptions<K>): SetUp<K> {
   const known = new Map<K, string | null>()
 
@@ -36,7 +39,7 @@ export function createSetUp<K>({ questions, says, log }: SetUpOptions<K>): SetUp
       for (const { subject, problem } of questions())
         await problem().then(
           (found) => learn(subject, found),
-          // Silence says nothing of the set-up: what was known stays.
+          // No answer says nothing about the setup, so the previous result stays.
           (err: unknown) => log.warn({ err, subject }, says.silent),
         )
     },

@@ -21,10 +21,10 @@ type Deps = Pick<
 >
 
 const BATCH = 100
-/** Rights in a channel and addresses of contracts change seldom, and each look is a call of somebody else's server. */
+/** Channel rights and contract addresses rarely change, and each check calls an external server. */
 const SET_UP_MS = 10 * 60_000
 
-/** One round of everything that points wait for. Safe on every replica at once: rows are claimed. */
+/** Runs one round of pending point work. Safe on every replica at once: rows are claimed. */
 export async function rewardRound(deps: Deps): Promise<void> {
   while (
     (await deps.store.outbox.drain(POINT_TOPIC, BATCH, (row) => settlePoints(deps, parseOrderId(row.key)))) === BATCH
@@ -38,8 +38,8 @@ interface Rounds {
 }
 
 /**
- * Vendors are asked apart from the ledger's work: one that is slow to answer must hold up nobody's points. So must the ranks of a large board,
- * which take seconds to count.
+ * Vendor calls and leaderboard ranks run in separate loops: a slow vendor, or a large board that takes seconds to rank,
+ * must not delay points.
  */
 export function startRewards(deps: Deps): Rounds {
   const loops = [
@@ -51,7 +51,7 @@ export function startRewards(deps: Deps): Rounds {
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
 }
 
-/** A round that fails is logged, and the next one tries again. */
+/** A failed round is logged and retried in the next one. */
 function repeat(deps: Deps, round: (deps: Deps) => Promise<void>, everyMs: number, firstMs = everyMs): Rounds {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -34,14 +34,14 @@ export interface ApiDocument {
   >
 }
 
-/** What exists behind the API, by the name of the field that takes it: without it every request ends at "not found". */
+/** Existing values by field name; without them every request would end at "not found". */
 export interface Known {
   fields: Readonly<Record<string, readonly (string | number)[]>>
-  /** Tokens that open something. */
+  /** Tokens that authorize something. */
   tokens: readonly string[]
 }
 
-/** Values that have broken servers before, and ones that mean something here. */
+/** Values that commonly break servers, and values that are meaningful here. */
 const words = fc.constantFrom(
   '',
   '0',
@@ -83,7 +83,7 @@ const anything = fc.oneof(
   fc.object({ maxDepth: 1 }),
 )
 
-/** Mostly what the schema asks for, sometimes anything. */
+/** Mostly values that the schema accepts, sometimes arbitrary ones. */
 function fromSchema(schema: JsonSchema | undefined, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (!schema) return anything
   const real = known.fields[name] ?? []
@@ -119,7 +119,7 @@ function shaped(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const headerText = (value: unknown): string => text(value).replace(/[^\x20-\x7e]/g, '')
 
-/** Requests for one call; it is told of no authorization, so each may carry any. */
+/** Requests for one call. The document declares no authorization, so each may carry any. */
 export function requestOf(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest> {
   const parts = Object.fromEntries(
     operation.parameters.map((p) => [`${p.in} ${p.name}`, fromSchema(p.schema, known, p.name)]),

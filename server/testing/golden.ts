@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 
 /**
- * Compares an answer with the committed one: the specification's calls must not change their form by accident.
- * `UPDATE_GOLDEN=yes` writes the files anew; look at the difference before committing it.
+ * Compares an answer with the committed file, so that the specification's calls can't change by accident.
+ * `UPDATE_GOLDEN=yes` rewrites the files; review the diff before committing.
  */
 export function expectGolden(folder: string, name: string, answer: unknown): void {
   const file = join(folder, 'golden', `${name}.json`)

@@ -7,13 +7,13 @@ import { leasePort } from '#runtime/testing/ports.ts'
 
 const READY_MS = 30_000
 
-/** Debian has it in a folder that not every PATH names. */
+/** Debian installs it in a folder that isn't on every PATH. */
 export const findNginx = (): string | null =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, 'nginx'))
     .find((file) => existsSync(file)) ?? null
 
-/** Only what a server of one's own in a folder of one's own needs: buffers, timeouts and headers are nginx's defaults. */
+/** Only the settings that a private instance needs: buffers, timeouts and headers keep nginx's defaults. */
 const configuration = (folder: string, port: number, upstream: string): string => `
 ${userInfo().uid === 0 ? 'user root;' : ''}
 daemon off;
@@ -36,7 +36,10 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** A real nginx with default settings in front of an address. @throws Error with what nginx said where it does not start. */
+/**
+ * Starts a real nginx with default settings in front of an address.
+ * @throws Error with nginx's output if it doesn't start
+ */
 export async function startNginx(binary: string, upstream: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-nginx-'))
   const port = await leasePort()

@@ -47,7 +47,7 @@ export interface Placed {
   error: ErrorBody
 }
 
-/** POST orders for a quote; answers whatever came back. */
+/** Posts an order for a quote and returns any response. */
 export async function postOrder(
   t: TestApp,
   body: Record<string, unknown>,
@@ -78,7 +78,7 @@ export async function placeOrder(
   return placed.data
 }
 
-/** The deposit of an escrowed order as its source chain would show it. */
+/** Records the deposit of an escrow order as its source chain would show it. */
 export async function observeDeposit(t: TestApp, id: string, height = 10n): Promise<ObservedDeposit> {
   const order = await t.store.orders.get(id as OrderId)
   if (!order?.escrowOrder || !order.onchainId) throw new Error('the order has no escrow side')

@@ -8,7 +8,7 @@ import { proofBytes } from '#chains/ton/proofBytes.ts'
 import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import { north, type TestApp } from './testApp.ts'
 
-/** Parts of a sign-in text; null leaves a line out. */
+/** Parts of a sign-in text; null omits a line. */
 export interface TextParts {
   readonly heading: string
   readonly address: string
@@ -23,7 +23,7 @@ export interface TextParts {
   readonly requestId: string | null
 }
 
-/** Parts of a proof of TON Connect. */
+/** Parts of a TON Connect proof. */
 export interface ProofParts {
   readonly network: string
   readonly domain: string
@@ -35,7 +35,7 @@ export interface ProofParts {
 export interface Wallet<Parts> {
   readonly family: VerifyRequest['family']
   readonly address: string
-  /** The request that follows what the server asked for, with these parts changed before they are signed. */
+  /** Signs the requested terms, with these parts changed before signing. */
   answer(asked: NonceData, change?: Partial<Parts>): Promise<VerifyRequest>
 }
 export interface TextWallet extends Wallet<TextParts> {
@@ -124,7 +124,7 @@ export function tonWallet(app: TestApp): Wallet<ProofParts> {
         payload: asked.request_id === undefined ? asked.nonce : `${asked.nonce}:${asked.request_id}`,
         ...change,
       }
-      // A time that its 64 bits cannot hold is signed as zero: the reader must refuse it before any signature counts.
+      // A time that doesn't fit 64 bits is signed as zero: the reader must refuse it before it checks the signature.
       const signedTime = Number.isSafeInteger(timestamp) ? timestamp : 0
       const bytes = proofBytes({ address, domain, timestamp: signedTime, payload })
       const proof = { timestamp, domain: { lengthBytes: Buffer.byteLength(domain), value: domain }, payload }
@@ -148,7 +148,7 @@ const headersOf = ({ host, session }: From): Record<string, string> => ({
   ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
 })
 
-/** What the server asks to be signed. */
+/** Requests the terms to sign. */
 export async function askNonce(app: TestApp, from: From = {}, body?: object): Promise<NonceData> {
   const path = from.session === undefined ? `${base}/nonce` : `${base}/telegram/nonce`
   const answer = await app.call('POST', path, { headers: headersOf(from), ...(body ? { body } : {}) })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Store } from '#store/contract.ts'
 import { GRANT_RULE } from '#store/contract/points.ts'
 
-/** As an operator takes check-in points that name no entry. */
+/** Revokes check-in points as an operator does without naming an entry. */
 export async function takeByNumber(store: Store, wallet: string, points: number, at: Date): Promise<void> {
   await store.points.award([
     {

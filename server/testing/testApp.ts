@@ -24,7 +24,7 @@ export const north = chainId(31337)
 export const south = chainId(31338)
 export const sol = chainId(83797631)
 
-/** Test accounts; everybody knows their keys. */
+/** Test accounts with publicly known keys. */
 export const userKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 export const user = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -34,7 +34,7 @@ const offerKey = '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf
 
 let sharedKey: RsaKey | undefined
 
-/** A clock that tests move. */
+/** A clock that tests advance. */
 export function createTestClock(start: Date) {
   let now = start
   return { now: () => now, advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)) }
@@ -45,20 +45,20 @@ export interface TestApp {
   app: ReturnType<typeof createApp>
   deps: ServerDeps
   store: Store
-  /** What the tables of the database hold. */
+  /** Contents of the database's tables. */
   contents: TestDatabase['contents']
   /** Every row of every table, as text. */
   everything: TestDatabase['everything']
   catalogue: Catalogue
   clock: TestClock
   chain(id: ChainId): FakeChain
-  /** What the surface policy holds; empty allows everything. */
+  /** The surface policy; empty allows everything. */
   readonly policy: Record<Surface, Record<string, Verdict>>
   /** Canonical addresses that screening refuses, by stage. */
   readonly listed: Set<string>
-  /** Chains up, funded and unpaused, nothing hidden or listed, caches out of date. What was stored stays: a database costs seconds. */
+  /** Resets chains, policy, screening and caches. Stored rows stay, because a new database takes seconds. */
   reset(): Promise<void>
-  /** One call; a body is sent as JSON. */
+  /** Sends one call; a body is sent as JSON. */
   call(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export interface TestAppOptions {
   start?: Date
 }
 
-/** A proxy that the test app trusts, for country and address headers. */
+/** Address of a proxy that the test app trusts. */
 export const proxy = '10.0.0.1'
 const testConfig: ServerConfig = {
   ...defaultServerConfig,
@@ -84,14 +84,14 @@ const testConfig: ServerConfig = {
   reservations: { ordersPerDepositor: 1000, percentPerAddress: 100 },
 }
 
-/** A node that finds nothing, on the network that its port belongs to. */
+/** A node without any data, on the network of its port. */
 const nodeFetch: typeof fetch = (url, init) => {
   const { method } = JSON.parse(String(init?.body)) as { method: string }
   const served = new URL(String(url)).port === '8546' ? south : north
   return Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? served : null }))
 }
 
-/** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
+/** The whole API on a fresh database and fake chains that are funded for every local route. Opens no sockets. */
 export async function createTestApp({
   config,
   deps: overrides,

@@ -10,7 +10,10 @@ export interface WebFolder {
 
 const template = join(import.meta.dirname, '../../index.html')
 
-/** A web folder with as many pages as a build has: the first screen and the shell in each language, with the inline scripts of `index.html`. */
+/**
+ * Writes a web folder with the pages of a build: home page and shell in each language, with the inline scripts of
+ * `index.html`.
+ */
 export function writeWebFolder(): WebFolder {
   const root = mkdtempSync(join(tmpdir(), 'causeway-pages-'))
   const texts = pageTexts()

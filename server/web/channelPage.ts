@@ -4,7 +4,10 @@ import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { placeAt } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 
-/** The partner whose page a path on a host is; null for the product's own, `missing` where the path names none, or another host's. */
+/**
+ * Partner of a page by host and path; null for the product's own pages, `missing` for an unknown name or another host's
+ * partner.
+ */
 export function partnerOfPage(catalogue: Catalogue, host: string, path: string): ChannelDef | null | 'missing' {
   const partner = partnerOfHost(catalogue, host)
   const place = channelPath(path)
@@ -14,7 +17,7 @@ export function partnerOfPage(catalogue: Catalogue, host: string, path: string):
   return named.id === catalogue.defaults.channelId ? null : named
 }
 
-/** Signs that a part of a path may hold as they are; an escape that was left in it stays one. */
+/** Characters to escape in a path segment; existing escapes stay. */
 const unescaped = /[^\w.~!$&'()*+,;=:@%-]/gu
 const rooted = (path: string): string =>
   `/${path
@@ -24,8 +27,8 @@ const rooted = (path: string): string =>
     .join('/')}`
 
 /**
- * The address of the screen that a path below /dapp means whose name is no partner's: the bridge itself (spec §2). Null for all other paths and
- * where no screen is: an address that the visitor made up is never sent back as a place to go.
+ * Target for a path below /dapp without a partner's name: the bridge itself (spec §2). Null for other paths and unknown
+ * screens, so that a visitor's invented path is never a redirect target.
  */
 export function plainPath(catalogue: Catalogue, path: string): string | null {
   const named = channelPath(path)
@@ -36,7 +39,7 @@ export function plainPath(catalogue: Catalogue, path: string): string | null {
   return place.kind === 'redirect' ? place.to : rooted(rest)
 }
 
-/** The app's page as a partner's: its colours and theme are there before any script runs, and the app finds the rest as data. */
+/** Adds a partner's look to the page: its styles apply before any script runs, the rest is embedded as data. */
 export function asPartner(html: string, look: ChannelLook): string {
   const data = JSON.stringify(look).replaceAll('<', '\\u003c')
   const head = `<style id="channel-style">${look.css}</style><script type="application/json" id="channel">${data}</script></head>`
@@ -46,6 +49,6 @@ export function asPartner(html: string, look: ChannelLook): string {
     : dressed
 }
 
-/** The page where a path names no channel: the app asks for nothing in that name. */
+/** Marks a page without a channel, so that the app requests nothing for that name. */
 export const asMissing = (html: string): string =>
   html.replace('</head>', () => '<meta name="channel" content="missing"></head>')

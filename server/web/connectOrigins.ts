@@ -1,9 +1,9 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 
-/** The relay that WalletConnect's package asks unless the operator names one. */
+/** Default relay of WalletConnect's package. */
 const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'
 
-/** Clients of some families open their subscriptions on the next port. */
+/** Clients of some families open subscriptions on the next port. */
 function plainOrigins(url: string): string[] {
   const { hostname, port } = new URL(url)
   const next = port === '' ? [] : [`ws://${hostname}:${Number(port) + 1}`]
@@ -11,8 +11,8 @@ function plainOrigins(url: string): string[] {
 }
 
 /**
- * Origins that the content policy must name, as it allows https alone in general: sockets, of which there is WalletConnect's relay, and
- * unencrypted endpoints, which only a local network has. `others`: what the app speaks to besides the networks.
+ * Origins for the CSP's connect-src in addition to https: sockets, such as WalletConnect's relay, and unencrypted local
+ * endpoints. `others` are endpoints that aren't networks.
  */
 export function connectOrigins(catalogue: Pick<Catalogue, 'chains'>, others: readonly string[] = []): string[] {
   const urls = [...catalogue.chains.flatMap((c) => c.rpcUrls), ...others]

@@ -4,19 +4,19 @@ import { REPORT_PATH } from './policyReports.ts'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /type\s*=\s*["']?application\/(ld\+)?json/i
 
-/** CSP sources for the inline scripts of pages, each text once; only these exact texts may run. */
+/** CSP hashes of the pages' inline scripts; only these exact texts may run. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(inlineScript)].filter(([, attributes = '']) => !dataBlock.test(attributes))
   const texts = new Set(scripts.map(([, , text = '']) => text))
   return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-/** Who may show the app in a frame: Telegram's web client and Safe (design §12). */
+/** Sites that may embed the app: Telegram's web client and Safe (design §12). */
 export const frameAncestors = "'self' https://web.telegram.org https://app.safe.global"
 
 /**
- * Policy of the web app's pages. Wallets, their pictures and networks are reached over https, as their lists name hosts that change without us;
- * sockets and plain http only at the origins given.
+ * CSP of the web app's pages. Any https host is allowed, because wallet lists name hosts that change without us;
+ * sockets and plain http are limited to the given origins.
  */
 export function pagePolicy(html: string, sockets: readonly string[]): string {
   const rules: Record<string, readonly string[]> = {
@@ -40,8 +40,8 @@ export function pagePolicy(html: string, sockets: readonly string[]): string {
     .join('; ')
 }
 
-/** What pages are to keep to one day: vendors still write markup as text. */
+/** Report-only target policy: vendors still write markup as strings. */
 export const reportOnlyPolicy = `require-trusted-types-for 'script'; report-uri ${REPORT_PATH}`
 
-/** API answers are data: nothing in them may run or be framed. */
+/** API responses are data: nothing in them may run or be embedded. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 }
-/** Served under their own name only when a browser asks for that encoding. */
+/** Served instead of the original only if the browser accepts the encoding. */
 const encodings = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof encodings
 
@@ -25,15 +25,15 @@ export interface WebFile {
   readonly path: string
   readonly type: string
   readonly etag: string
-  /** Its name holds a hash of its content, so it never changes. */
+  /** The name contains a content hash, so the file never changes. */
   readonly immutable: boolean
-  /** Full paths of precompressed twins. */
+  /** Full paths of the precompressed variants. */
   readonly encoded: Partial<Record<Encoding, string>>
 }
 
 const hidden = (name: string): boolean => name.startsWith('.')
 
-/** Every file below the folder by URL path. Only what is listed here is ever served, so no request can leave the folder. */
+/** Every file of the folder by URL path. Only listed files are served, so no request can escape the folder. */
 export function listWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const files = names.filter((n) => !n.split(/[\\/]/).some(hidden) && statSync(join(root, n)).isFile())

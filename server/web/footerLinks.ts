@@ -2,7 +2,7 @@ import { FOOTER_LINKS, type FooterData, type FooterLink, footerPages, footerSoci
 import { escaped } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
 
-/** The operator's links as the footer shows them, in one language; none without texts for it. */
+/** The operator's links for the footer in one language; none without texts for it. */
 export const footerLinks = (
   links: Readonly<Record<string, string | undefined>>,
   texts: PageTexts | null,
@@ -16,8 +16,8 @@ export const footerLinks = (
 const place = new RegExp(`(<div[^>]*\\sid="${FOOTER_LINKS}-list"[^>]*>)(</div>)`)
 
 /**
- * The page with the footer's links: as data for the app, and drawn where the page is prerendered, so that nothing appears in the footer later.
- * The anchors are those of `src/app/Footer.tsx`, which takes them over.
+ * Adds the footer's links to a page, as data and as markup if prerendered, to avoid a layout shift. The markup must
+ * match `src/app/Footer.tsx`, which hydrates it.
  */
 export function withFooterLinks(html: string, language: string, links: readonly FooterLink[]): string {
   const data: FooterData = { language, links }

@@ -1,15 +1,15 @@
-/** What the head of a page says about it. Texts are plain, addresses absolute. */
+/** Metadata of a page. Texts are plain, URLs absolute. */
 export interface PageHead {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  /** The same in `og:locale`'s way. */
+  /** The language in `og:locale` format. */
   readonly locale: string
   readonly site: string
   readonly title: string
   readonly description: string
-  /** Null where the address names one of many (an order) or nothing. */
+  /** Null for pages of a single item (an order) and for missing pages. */
   readonly canonical: string | null
-  /** Null where the site has no picture of its own. */
+  /** Null if the site has no image of its own. */
   readonly card: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | null
   readonly listed: boolean
 }
@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Text for HTML, between tags and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 const cardProperties = ({ url, width, height, alt }: NonNullable<PageHead['card']>): (readonly [string, string])[] => [
@@ -31,7 +31,7 @@ const cardProperties = ({ url, width, height, alt }: NonNullable<PageHead['card'
   ['og:image:alt', alt],
 ]
 
-/** The tags that stand in the head, each one once. */
+/** Formats the head's tags. */
 export function headTags(head: PageHead): string {
   const named: readonly (readonly [name: string, content: string | null])[] = [
     ['description', head.description],
@@ -59,15 +59,15 @@ export function headTags(head: PageHead): string {
   ].join('')
 }
 
-/** What a built page may carry already and the tags above replace. */
+/** Tags of a built page that the generated ones replace. */
 const replaced =
   /\s*(?:<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|robots|twitter:card)"|property="og:[^"]*")[^>]*>|<link\s+rel="canonical"[^>]*>)/gi
 
-/** The built page with the head of one screen; everything else stays as it is, so that its content policy still fits. */
+/** Replaces the head's tags. The rest of the page is unchanged, so that its CSP hashes still match. */
 export function withHead(html: string, head: PageHead): string {
   const end = html.search(/<\/head>/i)
   if (end < 0) return html
-  // The page turns before it is painted, not when its script comes.
+  // Set in the HTML, so that the direction is right at first paint, before the script runs.
   const direction = head.direction === 'rtl' ? ' dir="rtl"' : ''
   const before = html
     .slice(0, end)

@@ -6,7 +6,7 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
 
-/** Bytes: nginx gives a proxied answer's headers 4 kB, and operators add headers of their own. */
+/** Bytes: nginx gives a proxied response's headers 4 kB, and operators add headers of their own. */
 const MOST = 3_000
 /** Written by Node itself, with the status line. */
 const FROM_NODE = Buffer.byteLength(

@@ -69,7 +69,7 @@ describe.skipIf(binary === null)('behind nginx with its default settings', () =>
   })
 })
 
-/** One request as these very bytes, which no client library would send. */
+/** Sends exactly these bytes, which no client library would send. */
 async function raw(path: string): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Written beside the app when it is built; hidden, so that it is not served. */
+/** Written next to the app at build time; hidden, so that it is not served. */
 const FILE = '.pages/texts.json'
 
 const schema = z.record(
@@ -15,10 +15,10 @@ const schema = z.record(
   }),
 )
 
-/** Titles and descriptions of the screens, by language; the first is the one to fall back to. */
+/** Titles and descriptions of the screens by language; the first is the fallback. */
 export type PageTexts = z.infer<typeof schema>
 
-/** Null where the app was built without them; then its pages are served as they are. */
+/** Null if the build has none; pages are then served unchanged. */
 export function readPageTexts(webRoot: string): PageTexts | null {
   const file = join(webRoot, FILE)
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null

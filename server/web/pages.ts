@@ -10,7 +10,7 @@ import { withHead } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
 import { screenHead } from './screenHead.ts'
 
-/** The page of one screen in one language, ready to send. */
+/** A screen's page in one language, ready to send. */
 export interface Page {
   readonly html: string
   readonly etag: string
@@ -31,11 +31,14 @@ export interface PageSources {
   readonly texts: PageTexts | null
   readonly publicUrl: string
   look(channel: ChannelDef): ChannelLook
-  /** The operator's links, as far as the web may show them now. */
+  /** The operator's links that the web may currently show. */
   links(): Readonly<Record<string, string | undefined>>
 }
 
-/** Pages are made when first asked for and kept: there is one for each screen, language and partner, however many orders there are. */
+/**
+ * Creates pages on demand and caches them: there is one per screen, language and partner, independent of the number of
+ * orders.
+ */
 export function createPages({
   template,
   texts,
@@ -50,7 +53,7 @@ export function createPages({
     const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${footer.length}`
     const known = made.get(key)
     if (known) return known
-    // The prerendered form shows the product's own name; a partner's page is drawn by the app.
+    // The prerendered page shows the product's name, so the app renders a partner's page.
     const html = template(partner ? null : screen, language)
     const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
     const told = head ? withHead(html, head) : html

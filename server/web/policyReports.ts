@@ -4,12 +4,12 @@ import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from '../http/env.ts'
 
 export const REPORT_PATH = '/api/config/policy-report'
-/** Of one batch, and of different faults that one process writes down: anyone can send reports. */
+/** Maximum per batch, and of distinct violations that a process logs: anyone can send reports. */
 const MOST_IN_BATCH = 20
 const MOST_LINES = 200
 
 const text = z.string().max(2_000).catch('')
-/** As browsers send it for `report-uri`, and in a batch for `report-to`. */
+/** Formats of browsers for `report-uri`, and in a batch for `report-to`. */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -28,9 +28,9 @@ const batch = z.array(
 
 export interface PolicyReport {
   readonly directive: string
-  /** Origin or keyword of what was refused; its path may hold what is private. */
+  /** Origin or keyword of the blocked resource; its path may be private. */
   readonly blocked: string
-  /** First part of the page's path. */
+  /** First segment of the page's path. */
   readonly page: string
   readonly enforced: boolean
 }
@@ -43,7 +43,7 @@ const originOf = (raw: string): string => {
 }
 const pageOf = (raw: string): string => /^\/[\w-]{0,40}/.exec(urlOf(raw)?.pathname ?? '')?.[0] ?? '/'
 
-/** The reports of a request, without addresses, orders or questions in them. Empty for anything else. */
+/** Parses the reports of a request, without addresses, orders or queries. Empty for anything else. */
 export function readReports(given: unknown): readonly PolicyReport[] {
   const one = single.safeParse(given).data?.['csp-report']
   if (one)
@@ -64,7 +64,7 @@ export function readReports(given: unknown): readonly PolicyReport[] {
   }))
 }
 
-/** Takes what browsers report about the content policy. Each fault is logged once by a process, and the answer is empty whatever was sent. */
+/** Accepts CSP reports of browsers. Logs each violation once per process; the response is always empty. */
 export function policyReports({ log }: Pick<ServerDeps, 'log'>): Handler<AppEnv> {
   const seen = new Set<string>()
   return async (c: Context<AppEnv>) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   web.remove()
 })
 
-/** Where the answer sends a browser that is at this path; null where it stays. */
+/** Requests a path; `target` is the redirect's URL as a browser resolves it, or null. */
 async function ask(path: string, host = 'bridge.example.org') {
   const { status, headers } = await t.call('GET', path, { headers: { host } })
   const location = headers.get('location')
@@ -104,7 +104,7 @@ const paths = fc
     fc.array(part),
   )
   .map(([base, parts]) => `${base}/${parts.join('')}`)
-/** A path as a browser would send it; null where it names another host itself. */
+/** The path as a browser would send it; null if it leads to another host. */
 const sent = (path: string): string | null => {
   const url = URL.canParse(path, ORIGIN) ? new URL(path, ORIGIN) : null
   return url?.origin === ORIGIN ? url.pathname + url.search : null

@@ -5,7 +5,7 @@ import type { PageTexts } from './pageTexts.ts'
 const SITE = 'Causeway'
 const CARD = { path: '/card.png', width: 1200, height: 630 }
 
-/** The head of a screen, or of the page that stands where nothing is. Null for a language without texts. */
+/** Metadata of a screen, or of the not-found page. Null for a language without texts. */
 export function screenHead(
   screen: Screen | null,
   language: string,
@@ -19,7 +19,7 @@ export function screenHead(
   const text = (part: string): string => pack.messages[`screen-${name}-${part}`] ?? ''
   const absolute = (path: string): string => new URL(path, publicUrl).toString()
   const site = partner ?? SITE
-  // A partner's pages are not another address of ours.
+  // A partner's page is no duplicate of ours, so it has no canonical URL.
   const one = partner === null && screen !== null && !screen.path.includes(':')
   return {
     language: pack.tag,
@@ -29,7 +29,7 @@ export function screenHead(
     title: `${text('title')} · ${site}`,
     description: text('description'),
     canonical: one ? absolute(screen.path) : null,
-    // Our picture carries our name.
+    // Our image shows our name.
     card:
       partner === null
         ? {

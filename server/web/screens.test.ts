@@ -34,7 +34,7 @@ const content = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
-/** Pages of partners are told apart by name, and one that nobody has is not there. */
+/** Paths of partners' pages depend on a name, and an unknown one is not found. */
 const own = screens.filter(({ path }) => channelPath(path.replaceAll(/:\w+/g, 'one')) === null)
 
 describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
@@ -88,7 +88,7 @@ it.each([
   expect([status, title(html)]).toEqual([200, `${texts['en']?.messages[`screen-${screen}-title`]} · Over`])
   expect(html).not.toContain('rel="canonical"')
   expect(html).toContain('id="channel"')
-  // Our picture carries our name.
+  // Our image shows our name.
   expect([content(html, 'og:image'), content(html, 'og:image:alt'), content(html, 'twitter:card')]).toEqual([
     undefined,
     undefined,

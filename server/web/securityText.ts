@@ -3,10 +3,10 @@ import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from '../http/env.ts'
 
 export const SECURITY_PATH = '/.well-known/security.txt'
-/** RFC 9116 asks for less than a year, so that a copy of a site that no one keeps does not lead reports astray. */
+/** RFC 9116 recommends less than a year, so that an abandoned copy doesn't mislead reporters. */
 const VALID_DAYS = 180
 
-/** Where people report weaknesses to (RFC 9116). Without a contact there is no such file. */
+/** Contact for vulnerability reports (RFC 9116). Without a configured contact the file doesn't exist. */
 export function securityText({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>): Handler<AppEnv> {
   return (c, next) => {
     if (config.securityContact === null) return next()

@@ -20,7 +20,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 const order: readonly Encoding[] = ['br', 'gzip']
 
-/** The smallest form that the browser takes. */
+/** Returns the smallest encoding that the browser accepts. */
 function chooseEncoding(encoded: Partial<Record<Encoding, unknown>>, accepted: string): Encoding | null {
   const wanted = new Set(accepted.split(',').map((part) => part.split(';')[0]?.trim()))
   return order.find((e) => encoded[e] && wanted.has(e)) ?? null
@@ -54,24 +54,24 @@ function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: str
   return c.body(encoding ? new Uint8Array(page.encoded[encoding]) : page.html, status)
 }
 
-/** Paths of files have a dot in their last part; any other path is a screen of the app, also one that is not there. */
+/** File paths have a dot in their last segment; any other path is a screen, even an unknown one. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
-/** A page is only sent with its head and its policy, never as a file. */
+/** A page is only sent with its head and CSP, never as a file. */
 const isTemplate = (path: string): boolean => /^\/[\w.]+\.html$/.test(path)
 
 export interface WebApp {
   readonly publicUrl: string
   readonly catalogue: Catalogue
-  /** What the app speaks to besides the server and the networks. */
+  /** Endpoints of the app other than the server and the networks. */
   readonly endpoints?: readonly string[]
-  /** The operator's links, as far as the web may show them now. */
+  /** The operator's links that the web may currently show. */
   links(): Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Serves the built web app: hashed assets for ever, each screen's page with its own title and description in the person's language, the same
- * page with status 404 where no screen is, and 404 for a file that is not there.
+ * Serves the built web app: immutable hashed assets, each screen's page with its title and description in the visitor's
+ * language, a page with status 404 for unknown screens, and 404 for missing files.
  */
 export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = [], links }: WebApp): Handler<AppEnv> {
   const files = listWebFiles(root)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Screen } from '#core/screens/match.ts'
 
 const HOME = 'index.html'
-/** What every screen but the first is drawn into: a page without content. */
+/** Page without content, for every screen but the first. */
 const SHELL = 'shell.html'
 const FIRST_SCREEN = '/'
 
 export interface Templates {
   of(screen: Screen | null, language: string): string
-  /** Each of them, for the one content policy that fits all. */
+  /** All pages, for the one CSP that covers them. */
   readonly all: readonly string[]
 }
 
 /**
- * The built pages of a web folder: the first screen as it was prerendered in each language (`index.html`, `index.ru.html`), the page without
- * content for every other (`shell.html`, `shell.ru.html`). A build that has only one page serves that.
+ * Reads the built pages: the first screen as prerendered per language (`index.html`, `index.ru.html`), and the empty
+ * page for all others (`shell.html`, `shell.ru.html`). A build with a single page serves that.
  */
 export function readTemplates(webRoot: string, languages: readonly string[]): Templates {
   const read = (name: string): string | null =>

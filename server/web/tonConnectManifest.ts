@@ -8,8 +8,8 @@ import { signInDomain } from '../identity/domain.ts'
 export const MANIFEST_PATH = '/tonconnect-manifest.json'
 
 /**
- * Who asks, as wallets of TON show it: the operator's name or, on a partner's host, the partner's. Wallets fetch it from wherever they run, and
- * sign proofs for the host that it names.
+ * App identity as TON wallets show it: the operator's name or, on a partner's host, the partner's. Wallets fetch it
+ * from any origin, and sign proofs for the host that it names.
  */
 export function tonConnectManifest({ catalogue, config }: Pick<ServerDeps, 'catalogue' | 'config'>): Handler<AppEnv> {
   const own = catalogue.channels.find(({ id }) => id === catalogue.defaults.channelId)

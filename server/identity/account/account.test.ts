@@ -39,7 +39,7 @@ async function signedIn(wallet: TextWallet): Promise<string> {
   const answer = await verify(t, await wallet.answer(await askNonce(t)))
   return (answer.body as { data: SessionData }).data.token
 }
-/** A Telegram account with two linked wallets and a web session of the first. */
+/** Creates a Telegram account with two linked wallets, and a web session of the first. */
 async function person() {
   const id = people++
   const session = await launch(id)
@@ -79,7 +79,7 @@ describe('the export', () => {
       complete: true,
     })
     expect(document['telegram_wallets']).toHaveLength(2)
-    // Its own session and the one of the first wallet.
+    // The account's own session and that of the first wallet.
     expect(document['sessions']).toHaveLength(2)
   })
 
@@ -160,7 +160,7 @@ describe('deleting', () => {
     for (const table of kept) expect([table, after[table]]).toEqual([table, before[table]])
     expect(await t.store.telegram.person(id)).toBeNull()
     for (const ended of [session, web]) expect((await call('GET', base, ended)).data.reason).toBe('session_required')
-    // The order's page works on, for whoever has its address.
+    // The order's page still works for anyone with its address.
     expect((await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`)).status).toBe(200)
     expect(await t.store.telegram.userOf(canonical(second))).toBeNull()
   })
@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect([await join(wallet, session), await points()]).toEqual(['joined', 30])
     await deleteWith(session, wallet)
     expect(await points()).toBe(0)
-    // Once it was looked at again the points stay, and so does the account's mark.
+    // After the recheck the points stay, and so does the account's tombstone.
     const again = await signedIn(wallet)
     expect([await join(wallet, again), await points()]).toEqual(['joined', 30])
     const [act] = await t.store.accounts.unconfirmedTasks([canonical(wallet)])

@@ -16,7 +16,7 @@ const deletion: Purpose = {
   statement: 'Delete what Causeway keeps about this wallet. This cannot be undone, costs nothing and moves nothing.',
   requestId: 'delete-data',
 }
-/** As old as the signature of a wallet may be. */
+/** Maximum age of a wallet's signature. */
 const FRESH_MS = 10 * 60_000
 const MOST_PER_HOUR = 10
 
@@ -27,8 +27,8 @@ const refuse = (reason: string, message: string, status: 400 | 401 | 403 | 404):
 type Deps = Pick<ServerDeps, 'store' | 'clock' | 'config' | 'campaigns' | 'telegram' | 'pseudonyms' | 'log'>
 
 /**
- * Deletes what is kept about a session's owner. A session alone cannot: it lasts for days and can be stolen, and this cannot be undone. A wallet
- * signs once more; a Telegram account shows launch data of the last ten minutes, once.
+ * Deletes a session owner's data. It can't be undone and a session can be stolen, so a wallet signs again and a
+ * Telegram account presents init data of the last ten minutes, once.
  */
 export function createDeletion(deps: Deps, proof: WalletProof) {
   const { store, clock } = deps
@@ -56,7 +56,8 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
     nonce: (host: string, wallet: NonceRequest): Promise<NonceData> => proof.ask(deletion, host, wallet),
 
     /**
-     * @throws AppError 404 `deletion_unavailable`; 400 `proof_mismatch`; 401 `proof_too_old`, `proof_used`; 403 `session_of_another`; as `WalletProof.check` and `readLaunch`
+     * @throws AppError 404 `deletion_unavailable`; 400 `proof_mismatch`; 401 `proof_too_old`, `proof_used`; 403
+     * `session_of_another`; those of `WalletProof.check` and `readLaunch`
      */
     async erase(
       session: SessionRow,
@@ -78,7 +79,7 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
   }
 }
 
-/** Belongs into a transaction. Social tasks that wait for their second look are undone: nobody could look any more. */
+/** Call inside a transaction. Undoes social tasks that await their recheck, since it would no longer be possible. */
 export async function eraseAccount(
   deps: Pick<ServerDeps, 'campaigns'> & { readonly pseudonyms: Pseudonyms },
   inner: Store,

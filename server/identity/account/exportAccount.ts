@@ -2,12 +2,12 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/wire/account.ts'
 import type { Store } from '#store/contract.ts'
 import { type AccountScope, type ExportPart, exportSections } from '#store/contract/accounts.ts'
 
-/** Rows of one statement: what a process holds of an account, however much there is of it. */
+/** Rows per statement; bounds memory for accounts of any size. */
 const PAGE = 500
 
 /**
- * Writes all that is kept about a person, as text of one JSON document, a page at a time. The document ends with `"complete":true`: one that was
- * cut off does not parse. Shape: docs/privacy.md.
+ * Streams a person's data as one JSON document, page by page (shape: docs/privacy.md). It ends with `"complete":true`,
+ * so a truncated one doesn't parse.
  */
 export async function* exportAccount(
   { accounts }: Pick<Store, 'accounts'>,
@@ -45,7 +45,7 @@ export async function* exportAccount(
 
 export const exportFileName = (at: Date): string => `causeway-data-${at.toISOString().slice(0, 10)}.json`
 
-/** The text as a body; the next page is read only when the reader has taken the last one. */
+/** Wraps the text as a body; the next page is read only once the reader has consumed the last one. */
 export function streamOf(text: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServerDeps } from '../../deps.ts'
 
-/** Long enough for a dialog of the browser or of Telegram, and of no use to a reader of old logs. */
+/** Long enough for a browser or Telegram dialog, and useless to readers of old logs. */
 export const TICKET_SECONDS = 5 * 60
 
 const form = /^([0-9a-f]{64})\.([0-9]{1,11})\.([A-Za-z0-9_-]{43})$/
 
 export interface Ticket {
-  /** The session that asked; the ticket ends with it. */
+  /** Session that requested the ticket, which expires with it. */
   readonly tokenHash: string
-  /** Names the ticket without being one. */
+  /** Identifies the ticket without granting anything. */
   readonly name: string
 }
 
-/** Tickets stand in addresses, where a download has no header: signed, for one session, for five minutes. */
+/** Downloads can't send headers, so tickets are in URLs: signed, for one session and five minutes. */
 export function createTickets({ rsaKey, clock }: Pick<ServerDeps, 'rsaKey' | 'clock'>) {
   const secret = rsaKey.deriveSecret('tickets of exports')
   const sign = (tokenHash: string, expires: string): Buffer =>
@@ -27,7 +27,7 @@ export function createTickets({ rsaKey, clock }: Pick<ServerDeps, 'rsaKey' | 'cl
         expiresAt: new Date(expires * 1000),
       }
     },
-    /** Null for a ticket that was not issued here, or has ended. */
+    /** Null for a foreign or expired ticket. */
     read(text: string): Ticket | null {
       const [, tokenHash = '', expires = '', mac = ''] = form.exec(text) ?? []
       const [told, own] = [Buffer.from(mac, 'base64url'), sign(tokenHash, expires)]

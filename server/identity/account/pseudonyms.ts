@@ -5,18 +5,18 @@ import type { Pseudonyms } from '#store/contract/accounts.ts'
 /** Below 2^52, so that the number is exact in JavaScript. */
 const PERSON_BYTES = 6
 
-/** Keyed hashes under `PSEUDONYM_KEY`: a reader of the database alone cannot try numbers of Telegram accounts against them. */
+/** Keyed hashes under `PSEUDONYM_KEY`: without the key, Telegram ids can't be brute-forced from the database. */
 export function createPseudonyms(key: string): Pseudonyms {
   const hash = (purpose: string, value: string): Buffer =>
     createHmac('sha256', key).update(`${purpose} ${value}`).digest()
   return {
     ofAccount: (account) => `erased:${hash('account', account).toString('base64url')}`,
-    // Never 0, which has no sign.
+    // Never 0, so that the id is always negative.
     ofPerson: (userId) => -1 - hash('person', String(userId)).readUIntBE(0, PERSON_BYTES),
   }
 }
 
-/** For networks of a developer's machine alone. */
+/** For local development networks only. */
 export const localPseudonyms: Pseudonyms = createPseudonyms('causeway local pseudonyms')
 
 export const pseudonymsFrom = (

@@ -2,22 +2,22 @@ import { createHmac } from 'node:crypto'
 import { botPass } from '#runtime/botPass.ts'
 import { type Proof, proofByKey, proofByToken } from './proofs.ts'
 
-/** What the server knows of the bot. */
+/** The bot's identity and secrets, as the server has them. */
 export interface TelegramAccess {
   readonly proof: Proof
   /**
-   * Turns a launch into the token of its session: the same one for the same launch, to be known by us alone. While the secret is being
-   * rotated, the token under the previous secret follows.
+   * Derives the session token from init data's fingerprint: deterministic, but unguessable without the secret. During a
+   * rotation the previous secret's token follows.
    */
   tokensOf(fingerprint: string): readonly [current: string, previous?: string]
-  /** What the bot's process shows with its calls; null where the token is not here to make it of. */
+  /** Authenticates the bot's own process; null if the server doesn't have the bot's token. */
   readonly botPass: string | null
 }
 
 const tokenUnder = (secret: string, fingerprint: string): string =>
   `cs_${createHmac('sha256', secret).update(`telegram session ${fingerprint}`).digest('base64url')}`
 
-/** By the bot's token, or, where that is kept elsewhere, by its number and a secret of this server. */
+/** Access by the bot's token, or by the bot's id and a secret of this server if the token is kept elsewhere. */
 export const accessByToken = (botToken: string): TelegramAccess => ({
   proof: proofByToken(botToken),
   tokensOf: (fingerprint) => [tokenUnder(botToken, fingerprint)],

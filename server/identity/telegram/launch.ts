@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The person, as Telegram describes them; of these fields alone anything is kept. */
+/** The user as Telegram describes them; no other field is stored. */
 export const telegramUser = z.object({
   id: z.int().positive(),
   first_name: z.string().max(256).default(''),
@@ -10,12 +10,12 @@ export const telegramUser = z.object({
 })
 export type TelegramUser = z.infer<typeof telegramUser>
 
-/** Launch data whose signature has been checked. */
+/** Init data with a verified signature. */
 export interface Launch {
   readonly user: TelegramUser
-  /** Signed, unlike the start parameter of the address. */
+  /** Signed, unlike the start parameter in the URL. */
   readonly startParam: string | null
   readonly signedAt: Date
-  /** The same for the same launch, however its fields are ordered; not to be guessed by anybody else. */
+  /** Equal for equal init data regardless of field order; unguessable for anyone else. */
   readonly fingerprint: string
 }

@@ -9,12 +9,12 @@ import { watch } from '../../rewards/fraud/watch.ts'
 import { withdrawOwn } from '../../rewards/referral/onePerson.ts'
 import type { Purpose, WalletProof } from '../walletProof.ts'
 
-/** Wallets of one person. */
+/** Maximum wallets per Telegram account. */
 const MOST_WALLETS = 20
-/** For so long it matters whose a wallet was before. */
+/** Period in milliseconds during which a wallet's previous account matters to the fraud watch. */
 const WANDERING_MS = 7 * 86_400_000
 
-/** A person among wallets, in lists of the operator. */
+/** Names a Telegram account among wallets, in operator lists. */
 const personName = (userId: number): string => `telegram:${userId}`
 
 const refusals: Record<LinkRefusal, string> = {
@@ -27,14 +27,14 @@ const notTheirs = (): AppError =>
     retriable: false,
   })
 
-/** The text names the person, so that a signature cannot be carried to somebody else's account. */
+/** The text names the Telegram account, so that the signature can't be used to link another one. */
 const linkTo = (userId: number): Purpose => ({
   name: `telegram link ${userId}`,
   statement: `Link this wallet to Telegram account ${userId} in Causeway. This costs nothing and moves nothing.`,
   requestId: `telegram:${userId}`,
 })
 
-/** Wallets of a person in Telegram: linked by a signature of the wallet, chosen, let go. */
+/** Links, selects and unlinks the wallets of a Telegram account; linking needs the wallet's signature. */
 export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'pseudonyms'>, proof: WalletProof) {
   const { store, clock } = deps
   const wallets = async (userId: number): Promise<TelegramWallet[]> =>
@@ -47,8 +47,10 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     addressRules(family).parse(address)
 
   /**
-   * A fresh proof by the wallet's owner overrides an earlier link: the wallet moves, and its previous account is notified. A refusal undoes the move.
-   * @returns false where the wallet was theirs before @throws AppError 409 `wallet_of_another`, `too_many_wallets`
+   * Moves the wallet if another account had it: the owner's fresh proof overrides, and that account is notified. A
+   * refusal rolls back.
+   * @returns false if the wallet was theirs already
+   * @throws AppError 409 `wallet_of_another`, `too_many_wallets`
    */
   const linkOnce = (wallet: Pick<VerifyRequest, 'family' | 'address'>, userId: number): Promise<boolean> =>
     store.transaction(async (inner) => {
@@ -65,7 +67,7 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
       return before !== userId
     })
 
-  /** Nothing is refused here: families share a phone, and a team its wallet. An operator looks. */
+  /** Refuses nothing: families share a phone, teams share a wallet. An operator reviews the flags. */
   async function watchLink(userId: number, address: string): Promise<void> {
     await watch(deps, 'wallets_of_person', personName(userId), address)
     const before = (await store.telegram.partedFrom(address, new Date(clock.now().getTime() - WANDERING_MS))).filter(
@@ -80,20 +82,20 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     nonce: (userId: number, host: string, wallet: NonceRequest): Promise<NonceData> =>
       proof.ask(linkTo(userId), host, wallet),
 
-    /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets`. */
+    /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets` */
     async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
       const { account: address } = await proof.check(linkTo(userId), request, host)
       if (await linkOnce({ address, family: request.family }, userId)) await watchLink(userId, address)
       return wallets(userId)
     },
 
-    /** @throws AppError 404 `wallet_not_linked`. */
+    /** @throws AppError 404 `wallet_not_linked` */
     async choose(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallet[]> {
       if (!(await store.telegram.choose(named(wallet), userId, clock.now()))) throw notTheirs()
       return wallets(userId)
     },
 
-    /** @throws AppError 404 `wallet_not_linked`. */
+    /** @throws AppError 404 `wallet_not_linked` */
     async unlink(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallet[]> {
       if (!(await store.telegram.unlink(named(wallet), userId))) throw notTheirs()
       return wallets(userId)

@@ -7,7 +7,10 @@ export type TelegramEnv = Pick<
   'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_BOT_ID' | 'TELEGRAM_PUBLIC_KEY' | 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS'
 >
 
-/** By the environment; null where nothing is said of a bot. @throws AppError `config_invalid` for a bot's number without a secret. */
+/**
+ * Reads the environment; null if no bot is configured.
+ * @throws AppError `config_invalid` for a bot id without a secret
+ */
 export function openTelegramAccess(env: TelegramEnv): TelegramAccess | null {
   if (env.TELEGRAM_BOT_TOKEN !== undefined) return accessByToken(env.TELEGRAM_BOT_TOKEN)
   if (env.TELEGRAM_BOT_ID === undefined) return null

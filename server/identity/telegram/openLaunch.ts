@@ -6,10 +6,10 @@ import type { TelegramAccess } from './access.ts'
 import type { Launch } from './launch.ts'
 import { LAUNCH_SECONDS, readLaunch } from './readLaunch.ts'
 
-/** In `sessions.family`: the user is a person in Telegram, not a wallet. */
+/** Value of `sessions.family` for a Telegram account instead of a wallet. */
 export const TELEGRAM = 'telegram'
 
-/** Opening the app again is all that a new one takes, so that none is left lying about for long. */
+/** Short, because reopening the app creates a new session. */
 const SESSION_SECONDS = 24 * 3600
 
 export interface OpenedLaunch {
@@ -19,7 +19,7 @@ export interface OpenedLaunch {
 }
 
 /**
- * Trades launch data for a session; the same launch again for the same session, and for none once that has been ended.
+ * Exchanges init data for a session. The same init data returns the same session, and none once that was ended.
  * @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future`, `init_data_used`
  */
 export async function openLaunch(
@@ -38,7 +38,7 @@ export async function openLaunch(
       inside.telegram.see({ id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm }, now)
     if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless))) {
       const open = await openSession(inside, tokens, now)
-      // A launch whose session has ended writes nobody down: its person may have deleted their data.
+      // Don't record a user whose session has ended: they may have deleted their data.
       if (open !== null) await see()
       return open
     }
@@ -64,7 +64,7 @@ export async function openLaunch(
   return { launch, ...opened }
 }
 
-/** The session of a launch that came before; one that began under the previous secret is found by that secret's token. */
+/** Finds the existing session of this init data, also under the previous secret's token. */
 async function openSession(
   { sessions }: Pick<Store, 'sessions'>,
   tokens: readonly (string | undefined)[],

@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import { signedText } from './fields.ts'
 
-/** Whether Telegram has signed these fields for our bot. */
+/** Returns true if Telegram signed these fields for our bot. */
 export type Proof = (fields: ReadonlyMap<string, string>) => boolean
 
-/** By the bot's own token: HMAC over everything but `hash`. */
+/** Verifies with the bot's token: HMAC over every field but `hash`. */
 export function proofByToken(token: string): Proof {
   const key = createHmac('sha256', 'WebAppData').update(token).digest()
   return (fields) => {
@@ -16,12 +16,12 @@ export function proofByToken(token: string): Proof {
   }
 }
 
-/** Telegram's key for launches in production. */
+/** Telegram's production public key. */
 export const TELEGRAM_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d'
-/** What precedes the 32 bytes of an Ed25519 key in DER. */
+/** DER prefix of a 32-byte Ed25519 key. */
 const ED25519 = '302a300506032b6570032100'
 
-/** By Telegram's public key (32 bytes, hex), for a server that knows the bot's number alone. */
+/** Verifies with Telegram's public key (32 bytes, hex), for a server that knows only the bot's id. */
 export function proofByKey(botId: string, publicKey: string = TELEGRAM_KEY): Proof {
   const key = createPublicKey({ key: Buffer.from(ED25519 + publicKey, 'hex'), format: 'der', type: 'spki' })
   return (fields) => {

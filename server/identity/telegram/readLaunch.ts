@@ -3,7 +3,7 @@ import { fingerprintOf, readFields } from './fields.ts'
 import { type Launch, telegramUser } from './launch.ts'
 import type { Proof } from './proofs.ts'
 
-/** Launch data older than this opens nothing: whoever finds it later cannot use it. */
+/** Seconds after which init data is refused, so that a leaked copy is useless. */
 export const LAUNCH_SECONDS = 3600
 const SKEW_SECONDS = 60
 
@@ -20,7 +20,7 @@ function userOf(text: string | undefined) {
   }
 }
 
-/** @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future`. */
+/** @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future` */
 export function readLaunch(raw: string, proof: Proof, now: Date): Launch {
   const fields = readFields(raw) ?? invalid()
   if (!proof(fields)) invalid()

@@ -1,7 +1,9 @@
 import type { TelegramReceipts } from '#core/wire/telegram.ts'
 import type { Store } from '#store/contract.ts'
 
-/** Whether a person is told about their transfers. That the bot may write is for Telegram to say, in a launch or to the bot. */
+/**
+ * Reads and sets a user's transfer messages. `may_write` is read-only: Telegram reports it in init data or to the bot.
+ */
 export function createReceipts({ telegram }: Pick<Store, 'telegram'>) {
   const read = async (userId: number): Promise<TelegramReceipts> => {
     const person = await telegram.person(userId)

@@ -217,7 +217,7 @@ describe('a wallet', () => {
       status: 401,
       data: { reason: 'request_mismatch' },
     })
-    // A text with the right name, but with the nonce of the first person.
+    // The name is right, but the nonce was issued to the first account.
     const { data: asked } = await call<NonceData>('POST', `${base}/nonce`, { headers: bearer(ada) })
     const message = createSiweMessage({
       address: account.address,

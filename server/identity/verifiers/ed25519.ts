@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 
 const SIGNATURE_BYTES = 64
 
-/** A point of small order has signatures over any text that need no secret, and OpenSSL takes them. */
+/** Points of small order verify signatures without any secret, and OpenSSL accepts them. */
 function isKey(publicKey: Uint8Array): boolean {
   try {
     return !ed25519.Point.fromHex(publicKey).isSmallOrder()
@@ -12,7 +12,7 @@ function isKey(publicKey: Uint8Array): boolean {
   }
 }
 
-/** @param publicKey 32 bytes @param signature 64 bytes; other lengths and keys of small order sign nothing */
+/** @param publicKey 32 bytes @param signature 64 bytes; other lengths and keys of small order return false */
 export function isSignedByEd25519(publicKey: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
   if (signature.length !== SIGNATURE_BYTES || !isKey(publicKey)) return false
   const x = Buffer.from(publicKey).toString('base64url')

@@ -4,14 +4,14 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { ChainLookup } from '../../deps.ts'
 import type { SignedText, Verifier } from './verifier.ts'
 
-/** Some hardware wallets end a signature in 00 or 01, where contracts and other wallets write 1b or 1c. */
+/** Some hardware wallets use recovery id 00 or 01, but contracts and other wallets expect 1b or 1c. */
 const withRecoveryId = (signature: string): string =>
   signature.replace(/^(0x[0-9a-f]{128})0([01])$/i, (_, body: string, id: string) => `${body}1${id === '0' ? 'b' : 'c'}`)
 
 const isSignedByKey = ({ account, message, signature }: SignedText): boolean =>
   recoverSigner(hashMessage(message), withRecoveryId(signature)) === account
 
-/** A key's signature needs no network; a contract account is asked on the signed network (ERC-1271). */
+/** A key's signature needs no network; a contract account is queried on the signed network (ERC-1271). */
 export function createEvmVerifier(chains: ChainLookup): Verifier {
   return async (signed) => {
     if (isSignedByKey(signed)) return 'key'

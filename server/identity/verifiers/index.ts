@@ -5,7 +5,7 @@ import { verifySvm } from './svm.ts'
 import { createTonVerifier } from './ton.ts'
 import type { Verifier } from './verifier.ts'
 
-/** How each family proves an account; a family that is absent cannot sign in yet. */
+/** Verifier of each family; a family without one cannot sign in. */
 export const createVerifiers = (chains: ChainLookup): Partial<Record<FamilyName, Verifier>> => ({
   evm: createEvmVerifier(chains),
   svm: verifySvm,

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { isSignedByEd25519 } from './ed25519.ts'
 import type { Verifier } from './verifier.ts'
 
-/** Wallets return signatures in either form. */
+/** Wallets return signatures in base58 or base64. */
 function signatureBytes(text: string): Uint8Array | null {
   const readers = [() => base58.decode(text), () => new Uint8Array(Buffer.from(text, 'base64'))]
   for (const read of readers) {
@@ -16,7 +16,7 @@ function signatureBytes(text: string): Uint8Array | null {
   return null
 }
 
-/** Accounts are Ed25519 keys; the text itself is signed. */
+/** Accounts are Ed25519 keys; the signature covers the raw text. */
 export const verifySvm: Verifier = ({ account, message, signature }) => {
   const bytes = signatureBytes(signature)
   const isSigned = bytes !== null && isSignedByEd25519(base58.decode(account), Buffer.from(message, 'utf8'), bytes)

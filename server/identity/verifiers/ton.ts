@@ -7,15 +7,15 @@ import { parseTonProof } from '../tonMessage.ts'
 import { isSignedByEd25519 } from './ed25519.ts'
 import type { SignedText, Verifier } from './verifier.ts'
 
-/** The contract's own answer; null where it is not deployed, and where no node can be asked. */
+/** Asks the wallet's contract for its key; null if it is not deployed or no node is available. */
 async function deployedKey(chains: ChainLookup, { account, chainId: id }: SignedText): Promise<string | null> {
   const node = id === null ? null : chains(chainId(id))
   return (await node?.publicKeyOf?.(account).catch(() => null)) ?? null
 }
 
 /**
- * `ton_proof`: Ed25519 over account, domain, time and nonce. The key is the one that the wallet's contract names; of a wallet that is not
- * deployed yet, the one in what it begins with, whose hash is the account. What the caller says about its key counts for nothing.
+ * `ton_proof`: Ed25519 over account, domain, time and nonce. The key is the contract's, or before deployment that in
+ * the state init, whose hash is the account. The caller's claim about its key is ignored.
  */
 export function createTonVerifier(chains: ChainLookup): Verifier {
   return async (signed) => {

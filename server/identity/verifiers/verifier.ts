@@ -1,12 +1,12 @@
-/** A signature over a text, and the account that is said to have made it (canonical). */
+/** A signature over a text, and the canonical account that claims to have made it. */
 export interface SignedText {
   account: string
   message: string
   signature: string
-  /** Network to ask where the account may be a contract; null = the family's keys only. */
+  /** Network to query if the account may be a contract; null = keys only. */
   chainId: number | null
 }
-/** By what the account signed: its own key counts on every network, the consent of a contract on its own network alone. */
+/** Kind of signer: a key is valid on every network, a contract's consent only on its own. */
 export type SignedBy = 'key' | 'contract'
-/** Resolves null when the account did not sign the text. */
+/** Resolves to null if the account did not sign the text. */
 export type Verifier = (signed: SignedText) => Promise<SignedBy | null>

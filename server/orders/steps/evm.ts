@@ -26,7 +26,7 @@ function approveStep(chainId: number, token: Hex, spender: Hex, amount: bigint):
   }
 }
 
-/** The refund call that anyone may send once the time has come. */
+/** The refund call, which anyone may send after `refundAfter`. */
 export function refundStep(order: EscrowOrder, escrow: Hex, makerSignature: Hex): Step {
   const offer = { escrow, order: orderToWire(order), maker_signature: makerSignature }
   const call = { to: escrow, data: encodeRefund(order), value: '0' }
@@ -41,14 +41,14 @@ export function refundStep(order: EscrowOrder, escrow: Hex, makerSignature: Hex)
   }
 }
 
-/** A permit of exactly the amount, good as long as the offer may be opened; the approval stays at hand. */
+/** A permit for the exact amount, valid until `openBy`; the approval is the fallback. */
 function permitStep(order: EscrowOrder, escrow: Hex, { name, version, nonce }: PermitOffer, fallback: EvmCall): Step {
   const allowed = { owner: order.depositor, spender: escrow, amount: String(order.inputAmount) }
   const permit = { token: order.inputToken, name, version, ...allowed, nonce: String(nonce), deadline: order.openBy }
   return { kind: 'evm_typed_data', chain_id: fallback.chain_id, label: 'permit', ...waiting, permit, fallback }
 }
 
-/** A permit or an approval of exactly the amount where the allowance falls short, then the opening itself. */
+/** A permit or an approval of the exact amount if the allowance is too low, then the opening. */
 export function evmSteps(input: StepInput): Step[] {
   const { order, from, escrow, allowance, permit } = input
   const { escrowOrder, makerSignature } = order

@@ -7,17 +7,17 @@ import { evmSteps } from './evm.ts'
 import type { StepInput } from './stepInput.ts'
 import { svmSteps } from './svm.ts'
 
-/** What a deposit takes, by the family of the source network. */
+/** Builders of deposit steps, by the source network's family. */
 const builders: Partial<Record<FamilyName, (input: StepInput) => Step[]>> = { evm: evmSteps, svm: svmSteps }
 
-/** @throws AppError `no_route` where deposits of the family cannot be built. */
+/** @throws AppError `no_route` if the family has no deposit steps */
 export function depositSteps(family: FamilyName, input: StepInput): Step[] {
   const steps = builders[family]?.(input) ?? []
   if (steps.length === 0) throw new AppError('no_route', 'Deposits on this network are not set up.', { status: 422 })
   return steps
 }
 
-/** Fields that the database keeps in columns of their own. */
+/** Fields that the database stores in columns of their own. */
 const columns: readonly string[] = ['kind', 'chain_id', 'label', 'status', 'tx_ref']
 
 export function stepToRow(wire: Step): NewOrderStep {

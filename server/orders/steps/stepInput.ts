@@ -1,7 +1,7 @@
 import type { AssetDef } from '#core/catalogue/types.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 
-/** The signing domain of the token, and the nonce that a permit must have now. */
+/** The token's signing domain and the sender's next permit nonce. */
 export interface PermitOffer {
   name: string
   version: string
@@ -13,8 +13,8 @@ export interface StepInput {
   from: AssetDef
   escrow: `0x${string}` | null
   depositAddress: string | null
-  /** What the escrow may take already; null = unknown or not a matter of this asset. */
+  /** Current allowance of the escrow; null = unknown, or not needed for this asset. */
   allowance: bigint | null
-  /** The sender's next permit; null where the token or the account takes none, or none is needed. */
+  /** The sender's next permit; null if the token or account supports none, or none is needed. */
   permit: PermitOffer | null
 }

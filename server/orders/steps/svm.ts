@@ -3,7 +3,7 @@ import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { StepInput } from './stepInput.ts'
 
-/** A plain transfer to the maker whose memo carries all that a refund needs. */
+/** A plain transfer to the maker whose memo contains everything that a refund needs. */
 export function svmSteps({ order, from, depositAddress }: StepInput): Step[] {
   const memo = writeDepositMemo('svm', order)
   if (!depositAddress || memo === null) return []

@@ -9,7 +9,7 @@ import { quoteMaker } from './quote.ts'
 
 export const MAKER = 'maker'
 
-/** Our own maker as a provider: catalogue routes, live gas, its own inventory. */
+/** Our own maker as a provider: catalogue routes, live gas prices and its own inventory. */
 export function createMakerProvider(deps: MakerPlaceDeps): RouteProvider {
   const status = (order: OrderRow, now: Date) =>
     publicStatus(order.state, { escrowed: order.custody === 'escrow', refundAfter: order.refundAfter, now })
@@ -19,7 +19,7 @@ export function createMakerProvider(deps: MakerPlaceDeps): RouteProvider {
     quote: (request) => quoteMaker(deps, request),
     place: (placement) => placeWithMaker(deps, placement),
     refundStep: (order, now) => {
-      // Any generation refunds, but only a contract of ours is ever handed to a wallet.
+      // Escrows of every generation refund, but a wallet must only ever be sent to a contract of ours.
       const escrow = escrowAt(chainById(deps.catalogue, order.fromChain).settlement, order.escrow)
       if (status(order, now) !== 'action_needed' || !escrow || !order.escrowOrder || !order.makerSignature) return null
       return refundStep(order.escrowOrder, escrow.address as `0x${string}`, order.makerSignature)

@@ -14,8 +14,8 @@ const unavailable: Refusal = {
 }
 
 /**
- * Charge for opening the deposit on its depositor's signature, in base units of the source asset; 0 where the depositor sends it. The maker
- * opens it only where the order covers the gas, so that the depositor sees the charge before it signs.
+ * Charge for opening a gasless deposit, in base units of the source asset; 0 if the depositor sends it. The maker only
+ * opens orders that cover the gas, so the depositor sees the charge before signing.
  */
 export async function depositGasOf(
   { catalogue, readings, chains }: Pick<ServerDeps, 'catalogue' | 'chains'> & { readings: Readings },

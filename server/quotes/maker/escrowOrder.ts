@@ -11,13 +11,13 @@ import type { Windows } from './windows.ts'
 
 type Hex = `0x${string}`
 
-/** The token as contracts of any chain carry it: its own family's bytes, the family's sentinel for the native coin. */
+/** The token as contracts of any chain encode it: the bytes of its own family, or the sentinel for the native coin. */
 function tokenBytes(asset: AssetDef, chain: ChainDef): Hex {
   const rules = addressRules(chain.family)
   return rules.toBytes(isNative(asset.id) ? rules.nativeSentinel : asset.token)
 }
 
-/** Ends with the order's id, so that the id survives the loss of the database; the random half keeps nonces from being predicted. */
+/** Ends with the order id, which thus survives the loss of the database; the random half makes nonces unpredictable. */
 const nonceFor = (id: OrderId): bigint =>
   BigInt(`0x${randomBytes(16).toString('hex')}${uuidFromOrderId(id).replaceAll('-', '')}`)
 
@@ -28,13 +28,13 @@ export interface EscrowTerms {
   fillMode: FillMode
   windows: Windows
   channelFee: bigint
-  /** What the payout carries beside the amount: the exchange's memo, or the order's id; null where it says nothing. */
+  /** Memo of the payout: the exchange's, or the order id; null if it has none. */
   memo: string | null
 }
 
 /**
- * The struct that the contracts hash. Where the maker holds the deposit, the source has no contract of ours: depositor and input token
- * are zero there, and the memo hash ties the fill to the order instead.
+ * The struct that the contracts hash. In maker custody the source has no contract: depositor and input token are zero,
+ * and the memo hash ties the fill to the order.
  */
 export function buildEscrowOrder(p: Placement, terms: EscrowTerms): EscrowOrder {
   const { request: r, quote } = p

@@ -6,7 +6,7 @@ import type { FillMode } from '#core/order/escrowOrder.ts'
 import { textIn } from '#core/format/ownText.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
-/** Whether the exchange credits this token on this network, and the profile sends it there (spec §5). */
+/** True if the exchange credits this token on this network and the profile allows payouts to it (spec §5). */
 function takes(exchange: ExchangeDef, { to }: RouteRequest, defaults: Catalogue['defaults']): boolean {
   return (
     exchangeTakes(exchange, to.symbol) &&
@@ -15,7 +15,7 @@ function takes(exchange: ExchangeDef, { to }: RouteRequest, defaults: Catalogue[
   )
 }
 
-/** Why an exchange cannot be the destination; null when it can. */
+/** Returns the reason why an exchange can't be the destination, or null. */
 export function exchangeAccepts(
   exchange: ExchangeDef,
   request: RouteRequest,
@@ -32,7 +32,7 @@ export function exchangeAccepts(
       reason: 'exchange_unsupported',
       message: `${exchange.name} does not take ${request.to.symbol} on ${request.toChain.name}.`,
     }
-  // A deposit that the maker holds is paid by the filler under the order's memo; a plain transfer would lose both.
+  // In maker custody the filler pays under the order's memo; a plain transfer would lose both.
   if (route.custody === 'maker')
     return {
       reason: 'exchange_unsupported',
@@ -46,13 +46,13 @@ export function exchangeAccepts(
   return null
 }
 
-/** How a payout is made: an exchange may not credit what a contract sends. */
+/** Payouts to exchanges are plain transfers: an exchange may not credit transfers from contracts. */
 export const fillModeFor = (
   { exchange }: Pick<RouteRequest, 'exchange'>,
   route: Pick<RouteDef, 'fillMode'>,
 ): FillMode => (exchange ? 'transfer' : route.fillMode)
 
-/** What the exchange credits at least, in base units of the destination asset; 0 when it names no minimum. */
+/** The exchange's minimum deposit in base units of the destination asset; 0 if it has none. */
 export function exchangeMinimum(exchange: ExchangeDef, symbol: string, decimals: number): bigint {
   const row = exchange.minDeposit.find((m) => m.symbol === symbol)
   return row ? parseUnits(row.amount, decimals) : 0n

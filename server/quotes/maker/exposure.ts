@@ -9,14 +9,14 @@ import type { Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
 import { CLAIM_SECONDS } from './windows.ts'
 
-/** What more may be deposited on the source: base units, and why there is a limit; null where there is none. */
+/** Base units that can still be deposited on the source, with the kind of limit; null if unlimited. */
 export type Room = { amount: bigint; limit: 'escrow' | 'custody' } | 'frozen' | null
 
 const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
 
 /**
- * What the escrow can pay back in time: all orders that wait for their claims and this deposit, each whole, must fit into what is left of the
- * current window and the whole windows of the shortest claim period.
+ * Capacity in which the escrow can repay in time: unclaimed orders and this deposit, each whole, must fit into the rest
+ * of the current window and the whole windows of the shortest claim period.
  */
 export function escrowRoom(limits: EscrowLimits, unclaimed: readonly bigint[]): Room {
   if (limits.frozen) return 'frozen'
@@ -26,12 +26,12 @@ export function escrowRoom(limits: EscrowLimits, unclaimed: readonly bigint[]): 
   }
 }
 
-/** Base units that the maker may still take into its own custody. Rounded down. */
+/** Base units that the maker may still hold in its own custody, rounded down. */
 export function custodyRoom(capE8: bigint, heldE8: bigint, decimals: number, priceE8: bigint): Room {
   return { amount: (floorAtZero(capE8 - heldE8) * pow10(decimals)) / priceE8, limit: 'custody' }
 }
 
-/** Reads the room for a deposit of the request's asset. @throws what the source's node throws. */
+/** Reads the deposit capacity of the request's asset. @throws errors of the source's node */
 export async function readRoom(
   deps: { catalogue: Catalogue; readings: Readings },
   r: RouteRequest,
@@ -57,7 +57,7 @@ export async function readRoom(
 
 const later = { kind: 'retry_after', seconds: 60 } as const
 
-/** Why the source takes no deposit of this amount now; null when it does. */
+/** Returns the reason why the source takes no deposit of this amount now, or null. */
 export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room: Room): Refusal | null {
   if (room === null) return null
   if (room === 'frozen') {

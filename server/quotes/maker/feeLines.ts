@@ -6,14 +6,14 @@ import type { Price } from '#core/prices/price.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { PricedFees } from './price.ts'
 
-/** Dollars as text; null when the price is unknown. */
+/** Dollar value as text; null if the price is unknown. */
 export const usdText = (amount: bigint, decimals: number, price: Price | null): string | null =>
   price === null ? null : formatUnits(usdValue(amount, decimals, price.usdE8), USD_DECIMALS)
 
-/** A stale price is shown with a mark; what is unknown cannot be stale. */
+/** A stale price is marked; an unknown one can't be stale. */
 export const isStale = (price: Price | null): boolean => price?.stale ?? false
 
-/** The fees shown apart; a channel without a fee has no line, nor has a deposit that its depositor sends. */
+/** The fee lines of a quote, without those that don't apply: no channel fee, or a deposit that its depositor sends. */
 export function feeLines(
   fees: Omit<PricedFees, 'receive'>,
   asset: AssetDef,

@@ -5,7 +5,7 @@ import { usdToUnits } from '#core/money/usd.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
 
-/** Destination base units that the maker can pay besides the gas wanted on top, and whether it has that gas. */
+/** Destination base units that the maker can pay on top of the requested gas, and whether it has that gas. */
 export interface Purse {
   payable: bigint
   hasGas: boolean
@@ -13,7 +13,7 @@ export interface Purse {
 
 type Wanted = Pick<RouteRequest, 'to' | 'destinationGas' | 'fromAddress'>
 
-/** Where the asset is the native coin both leave the same purse. @throws what the destination's node throws. */
+/** If the asset is the native coin, payout and gas share one balance. @throws errors of the destination's node */
 export async function readPurse(
   readings: Readings,
   maker: string,
@@ -34,7 +34,7 @@ export const gasShortage = (r: RouteRequest, native: AssetDef): Refusal => ({
   fix: { kind: 'retry_after', seconds: 60 },
 })
 
-/** Gas on top is a convenience, not an exchange at the operator's table price: beyond a few transactions' worth it is refused. */
+/** Refuses gas worth more than a few transactions: it is a convenience, not an exchange at the operator's price. */
 export function gasRefusal(r: RouteRequest, native: AssetDef, nativePriceE8: bigint): Refusal | null {
   const most = usdToUnits(limitE8(r.toChain, 'destinationGasCapUsd'), native.decimals, nativePriceE8)
   if (r.destinationGas <= most) return null

@@ -2,9 +2,11 @@ import { ceilDiv } from '#core/money/rescale.ts'
 import { pow10 } from '#core/money/units.ts'
 import { type PriceInput, priceRoute } from './price.ts'
 
-/** Each step makes up for what fees took of the step before: two are the rule, a partner's largest fee needs twenty. */
+/** Each step compensates the fees of the one before. Two usually suffice; a partner's largest fee needs twenty. */
 const STEPS = 40
-/** Digits that a person reads; what follows is rounded up, so that the amount still holds when gas gets a little dearer. */
+/**
+ * Significant digits; the rest is rounded up, so that the amount still suffices if gas gets a little more expensive.
+ */
 const DIGITS = 2
 
 function roundUp(amount: bigint): bigint {
@@ -15,7 +17,10 @@ function roundUp(amount: bigint): bigint {
 const inSource = (amount: bigint, p: PriceInput): bigint =>
   ceilDiv(amount * pow10(p.sourceDecimals), pow10(p.destinationDecimals))
 
-/** The least amount, from `from` on, of which at least `wanted` base units arrive; null where fees outrun every attempt. */
+/**
+ * Returns the smallest amount from `from` up that delivers at least `wanted` base units; null if fees outgrow every
+ * attempt.
+ */
 export function leastSend(price: PriceInput, from: bigint, wanted: bigint): bigint | null {
   let amount = from
   for (let step = 0; step < STEPS; step++) {

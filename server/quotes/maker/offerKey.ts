@@ -3,8 +3,9 @@ import type { Refusal, RouteRequest } from '../provider.ts'
 import type { MakerQuoteDeps } from './quote.ts'
 
 /**
- * No offer while the source's escrow accepts those of another key, as it does until a rotated key is registered: its depositor would only
- * pay for a transaction that fails. Null when all is well. @throws what the source's node throws
+ * Refuses while the source's escrow accepts another key's offers, as during a key rotation: the depositor's transaction
+ * would revert. Null if the key is registered.
+ * @throws errors of the source's node
  */
 export async function offerKeyRefusal(
   { readings, makerAddresses, offerSigner }: MakerQuoteDeps,

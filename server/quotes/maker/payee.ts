@@ -4,13 +4,19 @@ import type { Readings } from '../readings.ts'
 
 export const PAYEE_MISMATCH = 'channel_payee_mismatch'
 
-/** Whether the escrow would let another account take the channel's fee than the one that people are shown. A channel without a fee shows none. */
+/**
+ * True if the escrow pays the channel's fee to another account than the displayed one. A channel without a fee displays
+ * none.
+ */
 export const payeeDiffers = (
   { feeBps, feeAddress }: Pick<ChannelDef, 'feeBps' | 'feeAddress'>,
   registered: string | null,
 ): boolean => feeBps > 0 && registered?.toLowerCase() !== feeAddress?.toLowerCase()
 
-/** No offer where its fee line would name somebody who is not paid; null when all is well. @throws what the source's node throws. */
+/**
+ * Refuses if the fee line would name an account that isn't paid; null otherwise.
+ * @throws errors of the source's node
+ */
 export async function payeeRefusal(
   readings: Readings,
   { channel, fromChain }: RouteRequest,

@@ -45,7 +45,7 @@ const orUnreachable =
     throw new AppError(reason, message, { status: 503, cause, ...(fix ? { fix } : {}) })
   }
 
-/** What may have changed since the quote: pauses, limits, inventory, the recipient. */
+/** Checks again everything that may have changed since the quote: pauses, limits, inventory, recipient. */
 async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const { request: r, quote } = p
   const { readings } = deps
@@ -68,7 +68,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   if (otherKey) refuse(otherKey)
   if (wrongPayee) refuse(wrongPayee)
   const full = roomRefusal(r, route, room)
-  // Another amount or another moment means another quote.
+  // Another amount or time needs another quote.
   if (full) refuse({ ...full, fix: { kind: 'requote' } })
   const [{ payable, hasGas }, problem] = await Promise.all([
     readPurse(readings, maker, r, native),
@@ -87,7 +87,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
 
 async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | null): Promise<bigint | null> {
   if (!escrow || isNative(p.request.from.id)) return null
-  // Unknown means an approval step: one confirmation too many is harmless, one too few fails.
+  // Unknown means an approval step: a superfluous confirmation is harmless, a missing one reverts.
   return (
     (await deps
       .chains(p.request.from.chainId)
@@ -96,7 +96,7 @@ async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | 
   )
 }
 
-/** The sender's next permit; null where it cannot be known, which costs the person an approval. */
+/** The sender's next permit; null if unknown, so that the wallet approves instead. */
 async function permitOf(deps: MakerPlaceDeps, p: Placement): Promise<PermitOffer | null> {
   const { from } = p.request
   if (!from.permit) return null
@@ -107,14 +107,20 @@ async function permitOf(deps: MakerPlaceDeps, p: Placement): Promise<PermitOffer
   return nonce == null ? null : { ...from.permit, nonce }
 }
 
-/** The contract whose maker, deadlines and hash rule the order: the source's escrow, or the destination's filler; null where neither exists. */
+/**
+ * The chain whose contract defines maker, deadlines and hash: the source's escrow or the destination's filler; null
+ * without either.
+ */
 function contractChain(p: Placement): ChainDef | null {
   const { fromChain, toChain } = p.request
   if (p.quote.custody === 'escrow') return fromChain
   return toChain.settlement?.filler ? toChain : null
 }
 
-/** What the payout says: the exchange's memo, else the order's id; to an exchange never an id, which it might take for a customer. */
+/**
+ * Memo of the payout: the exchange's, else the order id. An exchange never gets an id, which it could take for a
+ * customer's memo.
+ */
 function signedMemo(p: Placement, hasMemo: boolean): string | null {
   if (p.quote.custody === 'maker') return p.memo ?? p.orderId
   if (!hasMemo) return null
@@ -185,7 +191,7 @@ function toRow(
 const settlementOf = (chain: ChainDef, id: ChainId) =>
   chain.settlement ?? refuse({ reason: 'no_route', message: `Settlement on network ${id} is not set up.` })
 
-/** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason. */
+/** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason */
 export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promise<Placed> {
   const { request: r, quote } = p
   const now = await recheck(deps, p)
@@ -210,7 +216,7 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
   return { order, steps, free: await freeUnits(deps, p) }
 }
 
-/** Read a moment ago, for the quote's own check. */
+/** Usually served from the cache, which the check before has filled. */
 async function freeUnits(
   { readings, makerAddresses }: MakerPlaceDeps,
   { request: r }: Placement,

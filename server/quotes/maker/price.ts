@@ -12,15 +12,15 @@ export interface PriceInput {
   destinationDecimals: number
   /** Native base units per unit of gas on the destination. */
   gasPrice: bigint
-  /** Native base units that the recipient gets on top. */
+  /** Native base units that the recipient receives in addition. */
   destinationGas: bigint
   nativeDecimals: number
-  /** 1e-8 dollar per whole unit. */
+  /** 1e-8 dollars per whole unit. */
   sourcePriceE8: bigint
   nativePriceE8: bigint
-  /** Base units of the source asset for opening a deposit that its depositor only signs; 0 where it sends it. */
+  /** Base units of the source asset for opening a gasless deposit; 0 if the depositor sends it. */
   depositGas: bigint
-  /** Channel fee, ratio over 1e9. */
+  /** Channel fee as a ratio over 1e9. */
   channelRatio: bigint
 }
 
@@ -28,7 +28,7 @@ export interface PricedFees extends BridgeFees {
   depositGas: bigint
 }
 
-/** Native base units as base units of the source asset of the same worth, rounded up. */
+/** Converts native base units to base units of the source asset by value, rounded up. */
 export function nativeToSource(
   native: bigint,
   p: Pick<PriceInput, 'nativePriceE8' | 'sourcePriceE8' | 'nativeDecimals' | 'sourceDecimals'>,
@@ -36,10 +36,13 @@ export function nativeToSource(
   return ceilDiv(native * p.nativePriceE8 * pow10(p.sourceDecimals), p.sourcePriceE8 * pow10(p.nativeDecimals))
 }
 
-/** The maker's formula: (live gas price × the tier's gas + gas wanted on top) × the tier's margin, then ratio and channel fee on what is left (design §5). */
+/**
+ * Maker's formula (design §5): (live gas price × the tier's gas + added gas) × the tier's margin; ratio and channel fee
+ * apply to the rest.
+ */
 export function priceRoute(p: PriceInput): PricedFees {
   const tier = gasTierFor(p.route, p.amount)
-  // What is handed on costs the maker the market's price tomorrow, not the table's of today, so it bears the margin as well.
+  // Added gas has to be bought again at tomorrow's price, so the margin applies to it as well.
   const native = (tier ? p.gasPrice * tier.gasUnits : 0n) + p.destinationGas
   const gasCompensation = nativeToSource(ceilDiv(native * BigInt(100 + (tier?.marginPercent ?? 0)), 100n), p)
   const { depositGas } = p
@@ -54,7 +57,7 @@ export function priceRoute(p: PriceInput): PricedFees {
   return { ...fees, gasCompensation, depositGas }
 }
 
-/** A send that the fees leave something of; used where a fix must name an amount. */
+/** The smallest amount of which fees leave something, for a fix that has to name an amount. */
 export function smallestUseful(
   fees: PricedFees,
   min: bigint,

@@ -31,7 +31,7 @@ export interface MakerQuoteDeps {
 
 const BPS_TO_RATIO = RATIO_SCALE / 10_000n
 
-/** A payout would wait for lower fees, so nobody should deposit for it. */
+/** Refuses while network fees exceed the limit: the payout would have to wait for lower ones. */
 function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null {
   const cap = feeCapOf(toChain)
   if (cap === null || gasPrice <= cap) return null
@@ -42,7 +42,7 @@ function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null
   }
 }
 
-/** Base units of the source asset whose payout the maker can just cover. */
+/** Base units of the source asset that the maker's inventory can still pay out. */
 const coverable = (available: bigint, r: RouteRequest): bigint => rescaleDown(available, r.to.decimals, r.from.decimals)
 
 function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): Refusal {
@@ -53,7 +53,7 @@ function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): 
     : { reason: 'insufficient_liquidity', message, fix: { kind: 'retry_after', seconds: 60 } }
 }
 
-/** The least that may be sent: the route's own limit, or what the exchange credits. */
+/** The minimum amount: the route's own limit, or the exchange's minimum. */
 function leastAmount(r: RouteRequest, route: RouteDef, price: PriceInput): bigint | null {
   const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
   return credited === 0n ? route.min : leastSend(price, route.min, credited)
@@ -112,14 +112,14 @@ function answer(
       custody: route.custody,
       fill_mode: fillModeFor(r, route),
       signatures: route.custody === 'escrow' && isToken && !r.gasless ? 2 : 1,
-      // Rounded up for what gas may come to cost; what is offered now is enough all the same.
+      // The minimum is rounded up for rising gas costs; the amount quoted now suffices nevertheless.
       min_amount: String(smallest(least, r.amount)),
       max_amount: String(smallest(route.max, coverable(available, r), ...capOf(room))),
     },
   }
 }
 
-/** The maker's own offer for a request, or the one reason why there is none. */
+/** Quotes the maker's offer, or returns the one reason why there is none. */
 export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<ProviderAnswer> {
   const { catalogue, readings } = deps
   const route = findRoute(catalogue, r.from.id, r.to.id)

@@ -2,7 +2,9 @@ import { priceOf } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
-/** 1e-8 dollar per whole unit of what is sent and of the coin that pays for gas: their ratio turns gas into a fee. */
+/**
+ * 1e-8 dollars per whole unit of the sent asset and of the coin that pays for gas; their ratio converts gas to a fee.
+ */
 export interface RatePrices {
   sourcePriceE8: bigint
   nativePriceE8: bigint
@@ -22,8 +24,8 @@ const priceStale = (r: Request): Refusal => ({
 })
 
 /**
- * The prices that an offer may rest on. With stale ones there is an offer only where no dollar figure decides: the gas is paid in the very coin that
- * is sent, so that the ratio is one at any price; the deposit is not held under the custody cap; and no coins are handed on under the gas cap.
+ * Prices for an offer. Stale ones are accepted only if no dollar value matters: gas is paid in the sent coin (ratio
+ * one), the deposit isn't under the custody cap, and no gas is added under its cap.
  */
 export function ratePrices(
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../provider.ts'
 
-/** Sentences for the reasons that a chain node gives; any other reason gets the last one. */
+/** Messages for reasons of a chain node; any other reason gets the last one. */
 const messages: Readonly<Record<string, string>> = {
   recipient_zero: 'The zero address cannot receive anything. Enter another recipient.',
   recipient_dead: 'Nobody holds a key to this address; what is sent there is lost. Enter another recipient.',

@@ -5,7 +5,7 @@ import { formatUnits } from '#core/money/units.ts'
 import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
-/** What is known before prices are asked for. */
+/** Facts that are known before any price is read. */
 export interface RouteFacts {
   request: RouteRequest
   route: RouteDef | null
@@ -23,7 +23,7 @@ export const noRoute = (r: RouteRequest): Refusal => ({
   message: `There is no route for ${pairName(r)} yet.`,
 })
 
-/** In this order; the first that applies is told. */
+/** Ordered: the first matching rule is reported. */
 const rules: readonly Rule[] = [
   ({ request, route }) =>
     route.enabled
@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
         },
 ]
 
-/** The first reason why the maker does not serve this request; null when nothing stands against it so far. */
+/** Returns the first reason why the maker doesn't serve this request, or null if it passes so far. */
 export function routeRefusal(facts: RouteFacts): Refusal | null {
   const { route, request } = facts
   if (!route) return noRoute(request)
@@ -72,7 +72,7 @@ export function routeRefusal(facts: RouteFacts): Refusal | null {
   return null
 }
 
-/** The network cannot be asked for its gas price, balance or recipient. */
+/** Reports a network whose gas price, balance or recipient can't be read. */
 export const unreachable = (name: string): Refusal => ({
   reason: 'chain_unreachable',
   message: `${name} does not answer right now. Try again in a moment.`,

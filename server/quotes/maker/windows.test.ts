@@ -18,7 +18,7 @@ describe('the windows of an order (settlement §4)', () => {
     const w = windowsFrom(now, 'open', mode)
     expect(w.openBy).toBeLessThan(w.fillDeadline)
     expect(w.refundAfter - w.fillDeadline).toBeGreaterThanOrEqual(least)
-    // The escrow refuses to hold a deposit longer than thirty days.
+    // The escrow refuses to hold a deposit for more than thirty days.
     expect(w.refundAfter - start).toBeLessThan(30 * 86_400)
   })
 })

@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../deps.ts'
 
 export interface CurrentCampaigns {
   readonly campaigns: readonly Campaign[]
-  /** Operators' campaigns that no longer fit the configuration, e.g. because their theme is gone: they rest until they are mended. */
+  /** Operators' campaigns that no longer fit the configuration, e.g. for lack of their theme; suspended until fixed. */
   readonly broken: readonly { readonly id: number; readonly why: string }[]
 }
 
@@ -26,7 +26,7 @@ function readingOf(rules: CampaignRules, body: unknown): Reading {
   }
 }
 
-/** Campaigns of the configuration and operators' own ones, which win by id. */
+/** Merges configured campaigns with operators' own ones, which override by id. */
 export function campaignsWith(rules: CampaignRules, written: readonly CampaignEdit[]): CurrentCampaigns {
   const edits = written.map(({ id, body }) => ({ id, ...readingOf(rules, body) }))
   const edited = new Set(edits.map(({ id }) => id))
@@ -44,7 +44,7 @@ export const currentCampaigns = async (
   { campaigns }: Pick<Store, 'campaigns'>,
 ): Promise<CurrentCampaigns> => campaignsWith(deps.campaigns, await campaigns.edits())
 
-/** All campaigns, or the one of this id, as they are when a wallet is settled. */
+/** All campaigns, or the one with this id, as of the moment at which a wallet is settled. */
 export const campaignsNow =
   (deps: Deps, id?: number): CampaignsNow =>
   (edits) =>

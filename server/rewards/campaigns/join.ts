@@ -14,15 +14,15 @@ import { joinable, type JoinWish, notCompleted } from './joinable.ts'
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config' | 'pseudonyms'>
 
 export interface Joining extends JoinWish, Attempt {
-  /** Whether the surface that asks has the campaign. */
+  /** True if the campaign is available on the caller's surface. */
   readonly reached: (campaign: Campaign) => boolean
   readonly twitterUsername: string | null
   readonly code: string | null
 }
 
 /**
- * Notes the act and gives its points, in one transaction. The campaign is read once more, when nothing else can change the wallet's awards: an
- * operator may have ended or changed it while a platform was asked.
+ * Records the act and awards its points in one transaction. Reads the campaign again under the lock: an operator may
+ * have ended or changed it while a platform was being queried.
  */
 const take = (deps: Deps, joining: Joining, note: (inner: Store) => Promise<boolean>): Promise<boolean> =>
   deps.store.transaction(async (inner: Store) => {
@@ -51,7 +51,7 @@ async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise
       status: 403,
       retriable: false,
     })
-  // What was seen once is not asked for again: a code, for one, is good for a single call.
+  // A verified task is not checked again: a code, for instance, is valid for a single call.
   if (await deps.store.campaigns.hasAct(wallet, id, 'social')) return false
   await spendAttempt(deps, 'social', joining)
   const verifier = deps.socialVerifiers.get(social.platform)
@@ -60,7 +60,7 @@ async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise
   return takeSeen(deps, asked, verifier)
 }
 
-/** Asks the platform, outside the transaction. The account that was seen serves this wallet alone. */
+/** Queries the platform outside the transaction. An account can serve only one wallet. */
 async function takeSeen(
   deps: Deps,
   joining: Joining & { readonly platform: SocialPlatform },
@@ -70,7 +70,7 @@ async function takeSeen(
   const proof = await verifier.verify({ wallet, twitterUsername, code })
   if ('refusal' in proof) throw socialRefusal(proof.refusal)
   const act = { wallet, campaignId, account: accountName(platform, proof.account) }
-  // Also where the platform cannot look again as it is set up now: the task waits until it can.
+  // Set even if the platform can't recheck yet: the task then waits until it can.
   const recheckAt = new Date(deps.clock.now().getTime() + RECHECK_AFTER_MS)
   return take(deps, joining, async (inner) => {
     if ((await inner.campaigns.socialAct(act, recheckAt, deps.pseudonyms?.ofAccount(act.account))) === 'taken')
@@ -81,7 +81,10 @@ async function takeSeen(
 
 const joins = { share, verify } as const
 
-/** Takes part in a campaign otherwise than by bridging. Doing it again changes nothing, which is answered by false. @throws AppError with the reason. */
+/**
+ * Completes a campaign by verifying or sharing. Returns false if that was done before.
+ * @throws AppError with the reason
+ */
 export async function joinCampaign(deps: Deps, joining: Joining): Promise<boolean> {
   const { campaigns } = await currentCampaigns(deps, deps.store)
   return joins[joining.join](deps, joining, joinable(campaigns, joining, deps.clock.now()))

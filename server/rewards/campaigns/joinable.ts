@@ -5,14 +5,18 @@ import { isOpen } from './current.ts'
 export interface JoinWish {
   readonly campaignId: number
   readonly join: 'verify' | 'share'
-  /** Null takes whichever the campaign is about. */
+  /** Null accepts the campaign's platform. */
   readonly platform: SocialPlatform | null
 }
 
 const refuse = (reason: string, message: string, status = 409): AppError =>
   new AppError(reason, message, { status, retriable: false })
 
-/** The campaign that is meant, if it may be joined so at this moment. A completed one may be shared also after its end: the last bridge may have arrived only then. @throws AppError with the reason. */
+/**
+ * Returns the campaign if it can be joined now. A completed one can be shared after its end, since its last bridge may
+ * arrive only then.
+ * @throws AppError with the reason
+ */
 export function joinable(
   campaigns: readonly Campaign[],
   { campaignId, join, platform }: JoinWish,

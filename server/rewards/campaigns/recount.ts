@@ -8,19 +8,19 @@ export interface Recounted {
 }
 
 const BATCH = 500
-/** Batches under way: while one is worked out here, the database writes another. Their wallets are different ones. */
+/** Concurrent batches, so that computing one overlaps with writing another. Their wallets are disjoint. */
 const LANES = 3
 
 interface Told {
   readonly after?: string | null
   readonly batch?: number
-  /** The last wallet up to which everything is done, as long as others come after it. */
+  /** Called after each batch but the last, with the last wallet up to which everything is done. */
   readonly tell?: (last: string, done: Recounted) => void
 }
 
 /**
- * Brings every wallet's awards in these campaigns to what its bridges have earned, by what the ledger says it was given. Each batch is a transaction, and a batch that was done
- * before changes nothing: a recount that was cut off goes on after the wallet that was told last, or simply begins again.
+ * Brings all wallets' awards in line with their bridges. Each batch is one idempotent transaction, so an interrupted
+ * recount can resume after the last reported wallet or start over.
  */
 export async function recountCampaigns(
   { campaigns: awards }: Pick<Store, 'campaigns'>,

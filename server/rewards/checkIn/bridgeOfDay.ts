@@ -6,8 +6,8 @@ import type { CheckInRow } from '#store/contract/checkIns.ts'
 import { shareEntry, sourceOf } from './entry.ts'
 
 /**
- * Brings the check-in of a bridge's day to what its bridges say: the first one that counts adds its share, and with the last one goes what was
- * given, whatever the rules are by then. Answers the check-in if that changed it. Belongs into the transaction that counts the bridge or takes it back.
+ * Settles the bridge share of that day's check-in: the first bridge adds it, the last one undone removes what was
+ * given, regardless of current rules. Call in the bridge's transaction; returns the changed check-in.
  */
 export const settleCheckInBridge = (
   store: Store,

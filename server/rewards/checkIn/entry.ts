@@ -3,16 +3,16 @@ import type { CheckInRow, EntryOfNow } from '#store/contract/checkIns.ts'
 import type { PointEvent } from '#store/contract/points.ts'
 
 export const CHECK_IN_RULE = 'check_in'
-/** What a bridge of the day adds to its check-in, and what goes again with that bridge. */
+/** Points for a bridge on the day of the check-in, revoked if the bridge is undone. */
 export const SHARE_RULE = 'check_in_bridge'
-/** What days in a row add to a check-in once they are known, and what goes again with one of them. */
+/** Points for a streak, revoked if one of its days is undone. */
 export const STREAK_RULE = 'check_in_streak'
 
-/** Names a check-in in the ledger; a day that was undone and taken again is another event. */
+/** Identifies a check-in in the ledger; a new attempt after an undo is another event. */
 export const sourceOf = ({ wallet, day, attempt }: Pick<CheckInRow, 'wallet' | 'day' | 'attempt'>): string =>
   `${wallet}:${day}:${attempt}`
 
-/** An entry of a check-in beside its first one, named by its turn. */
+/** Creates a later entry of a check-in, identified by its turn. */
 const entryUnder =
   (rule: string) =>
   (row: CheckInRow, points: number, reason: PointReason): EntryOfNow => ({
@@ -24,7 +24,7 @@ const entryUnder =
     reason,
   })
 
-/** All entries that a check-in may have, the first one and one for each turn. */
+/** All entries that a check-in may have: the first one, and those of each turn. */
 export const entriesOf = (row: CheckInRow): PointEvent[] => [
   { rule: CHECK_IN_RULE, sourceEvent: sourceOf(row) },
   ...Array.from({ length: row.turn }, (_, n) => `${sourceOf(row)}:${n + 1}`).flatMap((sourceEvent) =>

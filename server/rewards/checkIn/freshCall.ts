@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
 
-/** Largest accepted clock skew of a device, in either direction. */
+/** Maximum clock skew of a device in seconds, in either direction. */
 export const CALL_SECONDS = 5 * 60
 const WINDOW_MS = CALL_SECONDS * 1000
 const PURPOSE = 'check-in'
@@ -11,7 +11,7 @@ const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
 
 /**
- * The `encrypt` field of a check-in: a time in epoch milliseconds, at most five minutes off and never seen before.
+ * Validates the `encrypt` field of a check-in: epoch milliseconds, at most five minutes off and never seen before.
  * @throws AppError `encrypt_invalid`, `check_in_call_stale`, `check_in_call_repeated`
  */
 export async function requireFreshCall(

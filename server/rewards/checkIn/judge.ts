@@ -2,7 +2,7 @@ import type { CheckInSighting } from '#chains/contract.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
 import { DAY_MS, dayOfDateNumber, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 
-/** A transaction may be told this long after its block, so that a phone that was closed meanwhile loses nothing. */
+/** Maximum age of a check-in when it is reported, so that a phone that was off loses nothing. */
 const LATEST_MS = 2 * DAY_MS
 
 export type CheckInProblem =
@@ -19,7 +19,9 @@ const outside: Record<Exclude<CheckInSighting['state'], 'mined'>, CheckInProblem
   failed: 'check_in_failed',
 }
 
-/** Whether what a chain shows is this wallet's check-in, deep enough and fresh. The day is the one of the block, whatever was signed. */
+/**
+ * Checks that a transaction is this wallet's check-in, sufficiently deep and fresh. The block's time decides the day.
+ */
 export function judgeCheckIn(
   sighting: CheckInSighting,
   wallet: string,

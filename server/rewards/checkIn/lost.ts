@@ -12,9 +12,10 @@ export interface LostCheckIn {
 }
 
 /**
- * Check-ins of yesterday and today that stand on this network and that nobody has told, oldest first: their wallet answered nobody. Who gets
- * them tells them as one that was answered, so that both are judged alike.
- * @throws AppError `check_in_untraced` when the wallet has checked in today and the transaction cannot be found, `check_in_unsupported`, …
+ * Finds the wallet's unreported check-ins of yesterday and today on this network, oldest first. The caller reports them
+ * as usual, so that the same checks apply.
+ * @throws AppError `check_in_untraced` if the wallet has checked in today but the transaction can't be found,
+ * `check_in_unsupported`, …
  */
 export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId: number }): Promise<LostCheckIn[]> {
   const { contract, find, walletOf } = checkInPlace(deps, at.chainId)
@@ -35,7 +36,7 @@ export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId:
   return found
 }
 
-/** Yesterday's is given up; today's must be said, because the contract takes no second one. */
+/** Ignored for yesterday. Reported for today, because the contract accepts no second check-in. */
 function untraced(error: unknown, isToday: boolean): null {
   if (reasonOf(error) !== 'search_too_long') throw error
   if (!isToday) return null

@@ -9,11 +9,13 @@ import { canonicalTxRef } from '../../orders/hint.ts'
 
 type Offered = CheckInContract & { readonly address: string }
 
-/** Networks where people can check in. */
+/** Networks that have a check-in contract. */
 export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offered[] =>
   rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
 
-/** Those of them that a surface offers. One that is known not to be there would take people's gas and count nothing. */
+/**
+ * Check-in networks of a surface, without those whose contract is known to be missing: users would pay gas for nothing.
+ */
 export async function contractsFor(
   deps: Pick<ServerDeps, 'rewards' | 'policy' | 'checkInSetUp'>,
   visitor: Pick<Visitor, 'surface'>,
@@ -26,20 +28,20 @@ export async function contractsFor(
   return all.filter((_, n) => open[n])
 }
 
-/** The capability of checking in on a network. */
+/** Capability of checking in on a network. */
 export const checkInOf = (chainId: number): string => `checkin:${chainId}`
 
 export interface CheckInPlace {
   readonly contract: Offered
   readonly read: NonNullable<ChainNode['checkIn']>
   readonly find: NonNullable<ChainNode['findCheckIn']>
-  /** The wallet in its one form. @throws AppError `address_invalid` */
+  /** Canonical form of the wallet. @throws AppError `address_invalid` */
   walletOf(text: string): string
-  /** The transaction in its one form. @throws AppError `tx_hash_invalid` */
+  /** Canonical form of the transaction hash. @throws AppError `tx_hash_invalid` */
   hashOf(text: string): string
 }
 
-/** Where a check-in on this network is looked at. @throws AppError `check_in_unsupported` */
+/** The contract of a network and its readers. @throws AppError `check_in_unsupported` */
 export function checkInPlace(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'chains'>, id: number): CheckInPlace {
   const contract = offeredContracts(deps).find((one) => one.chainId === id)
   const chain = deps.catalogue.chains.find((one) => one.id === id)

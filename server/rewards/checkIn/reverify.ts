@@ -8,10 +8,10 @@ import { undoCheckIn } from './undo.ts'
 type Deps = Pick<ServerDeps, 'store' | 'chains' | 'rewards' | 'clock' | 'log'>
 
 const BATCH = 50
-/** A transaction that no node knows may come back for so long. */
+/** Time in milliseconds during which an unknown transaction may still reappear. */
 const GONE_AFTER_MS = 60 * 60_000
 
-/** Looks once more at check-ins that were counted a while ago; one that its chain has dropped is taken back. */
+/** Rechecks check-ins that were counted a while ago; one that its chain has dropped is undone. */
 export async function reverifyCheckIns(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const row of await deps.store.checkIns.due(now, new Date(now.getTime() + VERIFY_AFTER_MS), BATCH)) {
@@ -27,12 +27,13 @@ async function reverify(deps: Deps, row: CheckInRow): Promise<void> {
   const { store, chains } = deps
   const contract = offeredContracts(deps).find((one) => one.chainId === row.chainId)
   const sighting = contract && (await chains(row.chainId)?.checkIn?.(contract.address, row.txHash))
-  // A network that is offered no more can say nothing against what it said before.
+  // A network that is no longer offered can't contradict an earlier result.
   if (!contract || !sighting) return store.checkIns.confirm(row.wallet, row.day)
   const judged = judgeCheckIn(sighting, row.wallet, contract, row.at)
   if ('day' in judged && judged.day === row.day) return store.checkIns.confirm(row.wallet, row.day)
   const gone = sighting.state === 'unknown' && deps.clock.now().getTime() - row.at.getTime() > GONE_AFTER_MS
-  // In the pool again, not deep enough again, or a node that lags: the next look decides, and it may still land on its day.
+  // Back in the mempool, too shallow again, or a lagging node: the next round decides, and it may still land on its
+  // day.
   if ('problem' in judged && judged.problem === 'check_in_waiting' && !gone) return
   await undoCheckIn(deps, row)
 }

@@ -11,7 +11,9 @@ const says = {
   silent: 'a network of the check-in does not answer',
 }
 
-/** Whether a check-in contract stands where the configuration says: who is sent to another address pays and gets nothing. */
+/**
+ * Checks that each check-in contract exists at its configured address: users sent elsewhere would pay gas for nothing.
+ */
 export const createCheckInSetUp = (deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>): CheckInSetUp =>
   createSetUp({
     says,

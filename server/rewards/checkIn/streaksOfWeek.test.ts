@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-/** A wallet of its own with what can happen to the days of its week, counted from Monday. */
+/** Creates a new wallet with actions on the days of its week, counted from Monday. */
 function someWeek() {
   const wallet = randomAddress()
   const standing = new Set<number>()
@@ -123,7 +123,7 @@ describe('what days in a row add to a check-in', () => {
     await fc.assert(
       fc.asyncProperty(events, async (days) => {
         const week = someWeek()
-        // A day that stands is undone, any other one is told.
+        // Undoes a day that is counted, reports any other.
         for (const n of days) await (week.standing().includes(n) ? week.undo(n) : week.tell(n))
         const expected = worth(week.standing())
         expect(await week.points()).toEqual(expected)

@@ -5,9 +5,8 @@ import type { Store } from '#store/contract.ts'
 import { sourceOf, streakEntry } from './entry.ts'
 
 /**
- * Brings what days in a row add to the check-ins of a week to the days that stand: one that is told late completes the rows of later days, one
- * that is undone breaks them. A day whose row of days is as before keeps what it has, whatever the rules are by now. Belongs into the transaction
- * that takes a day or gives it back.
+ * Settles the streak points of a week: a late day extends later streaks, an undone one breaks them. A day with an
+ * unchanged streak keeps its points, regardless of current rules. Call in the transaction that changes a day.
  */
 export const settleStreaks = (store: Store, rules: CheckInRules, wallet: string, day: UtcDay): Promise<void> =>
   store.checkIns.settleStreaks(wallet, day, (row, streak) => {

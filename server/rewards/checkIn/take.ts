@@ -13,7 +13,7 @@ import { worthOf } from './worth.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock'>
 
-/** A block that was deep enough and is gone all the same is noticed when it is looked at again after this time. */
+/** Delay in milliseconds of the recheck, which detects that a sufficiently deep block was reorganized away. */
 export const VERIFY_AFTER_MS = 15 * 60_000
 
 const problems: Record<CheckInProblem, { readonly message: string; readonly status: 409 | 425 }> = {
@@ -42,21 +42,21 @@ export interface CheckInClaim {
 }
 
 export interface CheckInTaken {
-  /** What its day has earned. */
+  /** Points that the day has earned. */
   readonly points: number
-  /** Whether this call counted it, and not one before. */
+  /** True if this call counted it, false if an earlier one did. */
   readonly counted: boolean
 }
 
 /**
- * Counts a check-in that stands on a chain. The same transaction told again counts no more, so that a lost answer can be asked for.
+ * Counts a check-in from its chain. Idempotent per transaction, so that a lost response can be requested again.
  * @throws AppError `check_in_waiting` (retriable), `check_in_repeated`, `check_in_unsupported`, …
  */
 export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<CheckInTaken> {
   const { store, rewards, clock } = deps
   const { contract, read, walletOf, hashOf } = checkInPlace(deps, claim.chainId)
   const wallet = walletOf(claim.wallet)
-  // One transaction, one name: whoever tells it first in another spelling must not keep its wallet from its own answer.
+  // Canonical, so that a report in another spelling doesn't make the wallet's own report a repeat.
   const hash = hashOf(claim.hash)
 
   const judged = judgeCheckIn(await read(contract.address, hash), wallet, contract, clock.now())
@@ -99,7 +99,7 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<Chec
       }),
     )
     if (!('taken' in told)) return told
-    // A bridge of the day or another day of the week may have come or gone since its worth was told, and days after this one follow it.
+    // Bridges and days may have changed since the worth was computed, and later days depend on this one.
     await settleCheckInBridge(inner, rewards.checkIn, wallet, at)
     await settleStreaks(inner, rewards.checkIn, wallet, day)
     const [settled] = await inner.checkIns.between(wallet, day, day)

@@ -4,8 +4,8 @@ import { entriesOf, sourceOf } from './entry.ts'
 import { settleStreaks } from './streaksOfWeek.ts'
 
 /**
- * Takes back all that a check-in has earned, frees its day, and brings later days of its week to one day less. What later days gain comes first, and
- * all of the check-in goes at once: a balance that is below zero only in passing is nobody's loss, and nothing is given back for it.
+ * Reverses a check-in and frees its day. Later days are settled first and all entries reversed at once, so that a
+ * temporarily negative balance causes no offset entry.
  */
 export const undoCheckIn = (
   { store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>,

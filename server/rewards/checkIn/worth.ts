@@ -5,17 +5,17 @@ import type { ServerDeps } from '../../deps.ts'
 
 export interface Worth {
   readonly points: number
-  /** A bridge of the wallet has settled on that day. */
+  /** True if a bridge of the wallet settled on that day. */
   readonly bridged: boolean
-  /** What of the points is there for that bridge. */
+  /** Part of the points that is for that bridge. */
   readonly bridgePoints: number
-  /** Days in a row before it. */
+  /** Length of the streak before that day. */
   readonly streak: number
-  /** What of the points is there for them. */
+  /** Part of the points that is for the streak. */
   readonly specialPoints: number
 }
 
-/** What a check-in of the wallet at this moment earns: its base, twice that in a double window, and what a special day adds. */
+/** Points of a check-in at this time: base and bridge share, doubled in a double window, plus streak points. */
 export async function worthOf(
   { store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>,
   wallet: string,

@@ -19,7 +19,7 @@ import { rewardRound } from '../startRewards.ts'
 import { flagText } from '../../admin/flagText.ts'
 import { noticeAbove } from './watch.ts'
 
-/** What cheaters try, call by call as they would; docs/campaigns.md lists these beside those that other tests hold. */
+/** Attempts of cheaters, call by call; docs/campaigns.md lists them next to those that other tests cover. */
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
@@ -33,7 +33,7 @@ type Call = (
   options?: { body?: unknown; headers?: Record<string, string>; from?: string },
 ) => Promise<{ status: number; reason: string | undefined }>
 
-/** The API with its limits as they are in production, or a part of them; `some` of its parts replaced. */
+/** The API with production limits, or a fraction of them; `some` replaces dependencies. */
 function strictly(some: Partial<TestApp['deps']> = {}, rateLimitScale = 1): Call {
   const app = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale }, ...some })
   return async (method, path, { body, headers = {}, from = '192.0.2.7' } = {}) => {
@@ -70,7 +70,7 @@ function seal(): string {
     Buffer.from(String(t.clock.now().getTime())),
   ).toString('base64')
 }
-/** A check-in that stands on the north chain, for today unless told. */
+/** Creates a check-in on the north chain, for today by default. */
 function mined(wallet: string, date = dateNumber(utcDay(t.clock.now()))): string {
   const hash = `0x${randomBytes(32).toString('hex')}`
   t.chain(north).setCheckIn(hash, {
@@ -243,7 +243,7 @@ describe('many wallets behind one network', () => {
     const [earlier, wallets] = [randomAddress(), Array.from({ length: unnoticed + 2 }, randomAddress)]
     const call = strictly({}, 1)
     const few = strictly({}, SCALE)
-    // Nor is what was done before, elsewhere, and is done again here.
+    // Repeating here what was done before elsewhere isn't counted either.
     await before(earlier)
     for (const from of ['100.65.3.1', `${net}.200`])
       expect(await call('POST', campaignCall(earlier, query), { headers: await session(earlier), from })).toEqual({
@@ -254,7 +254,7 @@ describe('many wallets behind one network', () => {
       await before(wallet)
       const from = `${net}.${n + 1}`
       const headers = await session(wallet)
-      // What is refused is no sign of anything.
+      // Refused calls raise no flag.
       expect((await call('POST', campaignCall(wallet, query.replace(/^\d+/, '999')), { headers, from })).reason).toBe(
         'campaign_unknown',
       )
@@ -273,7 +273,7 @@ describe('one person in Telegram with many wallets', () => {
   const telegram = accessByToken(bot)
   let people = 9000
 
-  /** Somebody who opened the app, and the calls of their session. */
+  /** Opens the app as a new Telegram account and returns the calls of its session. */
   async function person(call: Call, id = people++) {
     const raw = sign({ user: { id, first_name: 'Eve' } }, bot, t.clock.now())
     await call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
@@ -285,7 +285,7 @@ describe('one person in Telegram with many wallets', () => {
   const own = (wallet: string, id: number) =>
     t.store.telegram.link({ address: wallet, family: 'evm' }, id, 1000, t.clock.now())
   const flagsOf = async (subject: string) => (await t.store.review.open(500)).filter((flag) => flag.subject === subject)
-  /** As the app links a wallet: by its signature. */
+  /** Links a wallet as the app does, by its signature. */
   async function link(headers: Record<string, string>, key: `0x${string}`) {
     const account = privateKeyToAccount(key)
     const linking = createApp({ ...t.deps, telegram, config: { ...t.deps.config, rateLimitScale: 1 } })
@@ -376,7 +376,7 @@ describe('one person in Telegram with many wallets', () => {
     const bind = (wallet: string, headers: Record<string, string>, given: string, from: string) =>
       call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code: given }, headers, from })
     expect((await bind(second, eve.headers, code, '198.20.0.1')).reason).toBe('referral_self')
-    // Letting one of them go for it changes nothing.
+    // Unlinking one of them for that purpose changes nothing.
     await t.store.telegram.unlink(first, eve.id)
     expect((await bind(second, eve.headers, code, '198.20.0.1')).reason).toBe('referral_self')
     expect((await bind(friend, ada.headers, code, '198.20.1.1')).status).toBe(200)
@@ -386,7 +386,7 @@ describe('one person in Telegram with many wallets', () => {
       await own(wallet, eve.id)
       statuses.push((await bind(wallet, eve.headers, 'zzzzzzzz', `198.21.${n}.1`)).status)
     }
-    // Two tries went before.
+    // Two attempts were made before.
     expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([18, 429])
   })
 
@@ -405,7 +405,7 @@ describe('one person in Telegram with many wallets', () => {
       await rewardRound(t.deps)
       return order
     }
-    /** Two wallets whose keys somebody has, one invited by the other. */
+    /** Creates two wallets with known keys, one referred by the other. */
     async function invited() {
       const { id, headers } = await person(call)
       const keys = { host: generatePrivateKey(), guest: generatePrivateKey() }
@@ -497,7 +497,7 @@ describe('one person in Telegram with many wallets', () => {
       t.clock.advance(25 * HOUR)
       await bridge(guest)
       expect(await standing(host)).toMatchObject({ pending: 15 })
-      // Linked to somebody else it is a friend's.
+      // Linked to another account, it is a friend's wallet.
       const other = await person(call)
       await link(other.headers, keys.guest)
       expect(await standing(host)).toMatchObject({ pending: 15 })
@@ -575,7 +575,7 @@ describe('one person in Telegram with many wallets', () => {
 })
 
 describe('made-up forwarding headers', () => {
-  /** A twentieth of what production allows. */
+  /** Fraction of the production limits. */
   const SCALE = 0.05
 
   it('open no new budget for tries of codes, and count behind a trusted proxy only by what it saw', async () => {

@@ -5,16 +5,16 @@ const WINDOW_SECONDS = 600
 
 interface Most {
   readonly wallet: number
-  /** Of a Telegram account, with whichever of its wallets. */
+  /** Per Telegram account, across all its wallets. */
   readonly person: number
-  /** Of an address, or a household's part of IPv6. */
+  /** Per address, or per /64 for IPv6. */
   readonly household: number
   readonly range: number
 }
 
 /**
- * Attempts in ten minutes. A check-in is told again until its network has confirmed it: forty times at a visit. One that is lost is looked for
- * every half minute while the wallet is silent, and each look may search many blocks.
+ * Attempts per ten minutes. A check-in is reported until confirmed, about forty times per visit. A lost one is searched
+ * for every 30 seconds while the wallet is silent, and each search may read many blocks.
  */
 const most = {
   social: { wallet: 10, person: 20, household: 20, range: 100 },
@@ -25,20 +25,20 @@ const most = {
 type Attempted = keyof typeof most
 
 /**
- * What nobody has to sign in for is counted for a wallet and a range together: a stranger who names the wallet from elsewhere must not use up its
- * own attempts.
+ * Calls without sign-in are counted per wallet and network range, so that a stranger elsewhere can't exhaust the
+ * wallet's attempts.
  */
 const unsigned: ReadonlySet<Attempted> = new Set<Attempted>(['check-in', 'lost-check-in'])
 
 export interface Attempt {
   readonly wallet: string
-  /** Where the call came from. */
+  /** Address of the caller. */
   readonly ip: string
-  /** The Telegram account that signed in, wherever it calls from; null for anybody else. */
+  /** Telegram account of the session, wherever it calls from; null for any other caller. */
   readonly person: string | null
 }
 
-/** @throws AppError `too_many_requests` (429) with the seconds to wait. */
+/** @throws AppError `too_many_requests` (429) with the seconds to wait */
 export async function spendAttempt(deps: LimitDeps, what: Attempted, { wallet, ip, person }: Attempt): Promise<void> {
   const range = rangeKey(ip)
   const who = unsigned.has(what) ? `${wallet}@${range}` : wallet

@@ -84,7 +84,7 @@ describe('a ring of wallets that invite each other', () => {
 describe('tries of codes', () => {
   const HOUR = 3600
   const UNKNOWN = 'zzzzzzzz'
-  /** Windows begin with the hour. */
+  /** Aligns the clock with the start of a rate-limit window. */
   beforeEach(() => t.clock.advance(HOUR - (Math.floor(t.clock.now().getTime() / 1000) % HOUR)))
   const attempt = async (referee: string, code: string, ip: string): Promise<string> =>
     bindReferral(strictly(), { referee, code, ip, person: null }).then(
@@ -114,7 +114,7 @@ describe('tries of codes', () => {
 
   it('are a hundred an hour for a network with codes that nobody has, and cost no neighbour an invitation', async () => {
     const [ip, wallet, { code }] = [someRange(), randomAddress(), await inviting()]
-    // One session alone gets nowhere near.
+    // A single session can't reach the range's limit.
     expect(await attempts(100, () => attempt(wallet, UNKNOWN, ip))).toEqual(['referral_unknown', 'too_many_requests'])
     expect(await attempts(90, () => attempt(randomAddress(), UNKNOWN, ip))).toEqual(['referral_unknown'])
     expect(await attempt(randomAddress(), UNKNOWN, ip)).toBe('too_many_requests')

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 const flags = async (subject: string) => (await t.store.review.open(500)).filter((flag) => flag.subject === subject)
-/** Bridges of a wallet that were credited before. */
+/** Credits bridges of a wallet beforehand. */
 const bridgedBefore = (wallet: string, times: number, settledAt = t.clock.now()): Promise<void> =>
   t.store.transaction(async ({ points }) => {
     for (let n = 0; n < times; n++) {

@@ -10,23 +10,22 @@ interface Deps {
   readonly log: Log
 }
 
-/** A bridge that has been credited. */
+/** A bridge that was just credited. */
 export interface CreditedNow {
   readonly wallet: string
-  /** How many of the wallet's bridges count, this one among them. */
+  /** Number of the wallet's counted bridges, including this one. */
   readonly number: number
   readonly settledAt: Date
-  /** Whom it brought referral points; null when nobody. */
+  /** Wallet that earned referral points for it, or null. */
   readonly paid: string | null
 }
 
-/** Enough for an operator, and as much as one bridge more may cost to count. */
+/** Maximum to count: enough for an operator, and cheap enough per bridge. */
 const COUNTED = 1000
 
 /**
- * Tells an operator of wallets that bridge more in a day than people do. It is counted from the bridges that stand, once the credit has been
- * stored: so it holds up and undoes nobody's points, a look that failed is made good by the next bridge, and history told anew tells nothing new.
- * A wallet with few bridges in all costs no look.
+ * Flags wallets with unusually many bridges in a day, counted after the credit was stored: it never delays points, the
+ * next bridge retries a failed check, and a replay adds nothing. Wallets with few bridges aren't queried.
  */
 export async function watchBridges(
   { store, clock, log }: Deps,

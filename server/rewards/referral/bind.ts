@@ -16,21 +16,20 @@ const messages: Record<ReferralRefusal, string> = {
 export interface Invited {
   readonly referee: string
   readonly code: string
-  /** Where the call comes from. */
+  /** Address of the caller. */
   readonly ip: string
-  /** The Telegram account that signed in; null for anybody else. */
+  /** Telegram account of the session; null for any other caller. */
   readonly person: string | null
 }
 
 const HOUR_SECONDS = 3600
-/** Tries in an hour, from anywhere: an honest wallet needs one. */
+/** Attempts per hour, from any address: an honest wallet needs one. */
 const MOST_OF_WALLET = 10
-/** Of one Telegram account with all its wallets. */
+/** Attempts per hour of one Telegram account, across all its wallets. */
 const MOST_OF_PERSON = 20
 /**
- * Codes that nobody has, tried from one network. Only these count for it, and a code that somebody has is taken from it at any time: neighbours
- * must not cost anybody their invitation. What keeps codes from being found is how many there could be, 58^8, which is 128 million for each of a
- * million that were made; and one that is found opens nothing, for codes stand in public links.
+ * Unknown codes tried per hour from one network range. Known codes don't count, so neighbors can't block a referral.
+ * Codes are public, and with 58^8 of them guessing is impractical.
  */
 const MOST_UNKNOWN_OF_RANGE = 100
 
@@ -39,8 +38,9 @@ const refuse = (refusal: ReferralRefusal): never => {
 }
 
 /**
- * Binds a wallet to whoever invited it; the same again changes and costs nothing.
- * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late`, `referral_ended` (409), `too_many_requests` (429).
+ * Binds a wallet to its referrer; repeating the same call changes and costs nothing.
+ * @throws AppError `referral_unknown` (404), `referral_self`, `referral_cycle`, `referral_taken`, `referral_late`,
+ * `referral_ended` (409), `too_many_requests` (429)
  */
 export async function bindReferral(deps: WatchDeps, { referee, code, ip, person }: Invited): Promise<void> {
   const { store, clock } = deps

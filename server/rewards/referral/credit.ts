@@ -9,9 +9,8 @@ import { isOnePerson } from './onePerson.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Counts a friend's bridge, and gives whoever invited that wallet their share of its points; they wait for some hours in which the bridge can still
- * be undone. Nobody earns from a wallet of their own, nor from what had arrived before the invitation. Answers whom it brings something; null when
- * nobody. Belongs into the transaction that credits the bridge.
+ * Counts a friend's bridge and awards the referrer's share, pending while the bridge can be undone. No share for one's
+ * own wallets or for bridges before the referral. Call in the crediting transaction; returns the paid referrer or null.
  */
 export async function creditReferral(
   store: Store,
@@ -19,11 +18,11 @@ export async function creditReferral(
   bridge: PointRow & { readonly order: OrderId },
   now: Date,
 ): Promise<string | null> {
-  // Held before it is asked who they are: a wallet that is linked at this moment is seen here, or finds what was given.
+  // Locked before the identity check: a concurrent link is either visible here or finds the award.
   const invitation = await store.referrals.hold(bridge.wallet)
   if (invitation === null) return null
   const { referrer, boundAt } = invitation
-  // Such a bridge refuses no invitation while it waits to be final, or while its notice is lost.
+  // Such a bridge doesn't block the referral while it isn't final or its event is lost.
   const cameFirst = bridge.at < boundAt
   const points =
     cameFirst || (await isOnePerson(store, bridge.wallet, referrer, now)) ? 0 : referralPoints(rules, bridge.points)
@@ -45,8 +44,8 @@ export async function creditReferral(
 }
 
 /**
- * Takes the share back, where there still is one, with the bridge that it came from: from whom it was given, also when the invitation was ended
- * since, and their friend has bridged once less.
+ * Reverses the share of an undone bridge, if any remains, for the wallet that received it, even if the referral has
+ * ended.
  */
 export async function reverseReferral(store: Store, friend: string, order: OrderId): Promise<void> {
   const standing = await store.referrals.hold(friend)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody in Telegram with one wallet linked, and another one that is theirs as well. */
+/** Creates a Telegram account with one linked wallet, and an unlinked wallet of the same user. */
 async function somebody() {
   const [id, host, guest] = [randomInt(1, 2 ** 47), randomAddress(), randomAddress()]
   await store.telegram.see({ id, language: null, mayWrite: false }, new Date())
@@ -65,7 +65,7 @@ async function linkIn(inner: Store, { id, guest }: Somebody): Promise<void> {
 }
 const link = (who: Somebody) => store.transaction((inner) => linkIn(inner, who))
 
-/** A transaction that has done its work and stays open for a while, in which the other begins. */
+/** Starts `other` while a transaction that has done its work is still open. */
 async function during(work: (inner: Store) => Promise<void>, other: () => Promise<unknown>): Promise<void> {
   let done = (): void => undefined
   const begun = new Promise<void>((resolve) => (done = resolve))

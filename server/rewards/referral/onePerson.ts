@@ -1,11 +1,11 @@
 import { utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
 
-/** A wallet that was let go this lately still tells whose it was. */
+/** Milliseconds for which an unlinked wallet still counts as its former account's. */
 const LATELY_MS = 7 * 86_400_000
 const lately = (now: Date): Date => new Date(now.getTime() - LATELY_MS)
 
-/** Two wallets of one Telegram account are one person, whoever of them invites; so is one that was unlinked for it. */
+/** True if both wallets belong to one Telegram account, now or recently, so that unlinking is no way around it. */
 export const isOnePerson = (
   { telegram }: Pick<Store, 'telegram'>,
   one: string,
@@ -14,8 +14,8 @@ export const isOnePerson = (
 ): Promise<boolean> => telegram.isOnePerson(one, other, lately(now))
 
 /**
- * A wallet has become a person's: what their other wallets and it were still to earn from inviting each other is taken back. What has arrived
- * stays, and an operator is told. Belongs into the transaction that links the wallet, so that a bridge credited meanwhile is seen, or sees it.
+ * Withdraws pending referral shares between a newly linked wallet and its account's other wallets; earned ones stay and
+ * are flagged. Call in the linking transaction, so that a concurrent credit is seen or sees the link.
  */
 export async function withdrawOwn(
   store: Pick<Store, 'telegram' | 'referrals' | 'review'>,
@@ -25,7 +25,7 @@ export async function withdrawOwn(
 ): Promise<void> {
   const others = (await store.telegram.walletsSince(userId, lately(now))).filter((one) => one !== wallet)
   for (const { referee, referrer, boundAt, points } of await store.referrals.withdraw(wallet, others, 'one_person')) {
-    // By the day of the invitation it is one row, however often these wallets are linked.
+    // Dated by the referral, so that repeated linking adds no rows.
     if (points > 0)
       await store.review.tell(
         { kind: 'own_invitation', subject: referee, day: utcDay(boundAt), count: points, wallets: [referee, referrer] },

@@ -4,8 +4,8 @@ import type { PointRow } from '#store/contract/points.ts'
 import { refuseEntry } from './revokeEntry.ts'
 
 /**
- * An operator lets a campaign give again what was withheld from its wallet; whether it does now is what its facts say. Belongs into a transaction.
- * @throws AppError `entry_not_withheld`.
+ * Lets a campaign award again what an operator withheld, if its facts still justify it. Call in a transaction.
+ * @throws AppError `entry_not_withheld`
  */
 export async function restoreEntry(
   inner: Store,

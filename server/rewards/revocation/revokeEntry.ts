@@ -10,18 +10,18 @@ import { CHECK_IN_RULE, entriesOf, SHARE_RULE, STREAK_RULE } from '../checkIn/en
 export const refuseEntry = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
 
-/** Takes an entry back so that whoever keeps the facts behind it knows; answers the rows that were written, none where it is gone already. */
+/** Reverses an entry together with the facts behind it; returns the written rows, none if it was reversed before. */
 type Way = (inner: Store, entry: PointRow, reason: PointReason) => Promise<PointRow[]>
 
 const alone: Way = (inner, entry, reason) => inner.points.reverseAll([entry], reason)
 
-/** Settling neither gives it again nor takes it a second time. */
+/** Withheld, so that settling neither awards it again nor reverses it twice. */
 const award: Way = async (inner, entry, reason) => {
   await inner.campaigns.withhold(entry.wallet, entry.id)
   return alone(inner, entry, reason)
 }
 
-/** The friend has brought that much less; the bridge still counts. */
+/** Reduces the friend's total by the points; the bridge still counts. */
 const referral: Way = async (inner, entry, reason) => {
   const taken = await alone(inner, entry, reason)
   if (entry.reason.kind !== 'referral') return taken
@@ -30,11 +30,11 @@ const referral: Way = async (inner, entry, reason) => {
   return taken
 }
 
-/** A day has one worth, told by several entries of which later ones change earlier ones: it goes as a whole. */
+/** A check-in's worth spans several entries that adjust each other, so they are reversed together. */
 const checkIn: Way = async (inner, entry, reason) => {
   const day = 'date' in entry.reason ? dayOfDateNumber(entry.reason.date) : null
   const [row] = day === null ? [] : await inner.checkIns.between(entry.wallet, day, day)
-  // The entry of a check-in that its chain dropped was taken back with it, whatever stands on that day now.
+  // A dropped check-in's entries were reversed with it, regardless of a newer check-in on that day.
   if (!row || !entriesOf(row).some(({ rule, sourceEvent }) => rule === entry.rule && sourceEvent === entry.sourceEvent))
     return []
   const withheld = await inner.checkIns.withhold(row.wallet, row.day)
@@ -51,7 +51,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 const answers: readonly string[] = [REVERSAL_RULE, RELIEF_RULE]
 
-/** The entry of this number. @throws AppError `entry_unknown`. */
+/** Returns the entry of this number. @throws AppError `entry_unknown` */
 export async function entryOf(inner: Store, id: bigint): Promise<PointRow> {
   const entry = await inner.points.entry(id)
   if (!entry) throw refuseEntry('entry_unknown', `There is no entry ${id}.`)
@@ -59,8 +59,8 @@ export async function entryOf(inner: Store, id: bigint): Promise<PointRow> {
 }
 
 /**
- * Holds an entry's wallet: settling of it comes before or after. An invitation is held before the balance that it fills, as where a bridge comes
- * undone and where the invitation ends: in turns, none waits for the other in a ring.
+ * Locks an entry's wallet against settling. The referral is locked before the balance, in the same order as when a
+ * bridge is undone or a referral ends, so no deadlock occurs.
  */
 export async function holdEntry(inner: Store, { wallet, reason }: PointRow): Promise<void> {
   if (reason.kind === 'referral') await inner.referrals.hold(reason.friend)
@@ -68,8 +68,9 @@ export async function holdEntry(inner: Store, { wallet, reason }: PointRow): Pro
 }
 
 /**
- * An operator takes an entry back as a whole, pending or final, by negative rows that name it. Belongs into a transaction. Answers those rows.
- * @throws AppError `entry_not_revocable`, `entry_reversed`.
+ * Revokes an entry as a whole, pending or final, by negative rows that refer to it; returns them. Call in a
+ * transaction.
+ * @throws AppError `entry_not_revocable`, `entry_reversed`
  */
 export async function revokeEntry(inner: Store, entry: PointRow, note: string): Promise<PointRow[]> {
   if (entry.points <= 0 || answers.includes(entry.rule))

@@ -6,15 +6,15 @@ import { withDeadline } from '#runtime/outbound/withDeadline.ts'
 import { unavailable, vendorBusy } from './unavailable.ts'
 import { waitTold } from './waitTold.ts'
 
-/** A page of a thousand accounts is about 200 kB. */
+/** A page of a thousand accounts has about 200 kB. */
 const MOST_BYTES = 2_000_000
 const PAUSE_MS = 400
 
 export interface VendorRequest {
-  /** Below the vendor's base, with its query; what people typed is encoded by the caller. */
+  /** Path and query below the vendor's base URL; the caller encodes user input. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as a form by POST; such a call is never repeated. */
+  /** Sent as a form by POST; such a call is never retried. */
   readonly form?: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,10 @@ export interface VendorAnswer {
   readonly body: unknown
 }
 
-/** One call of a vendor. @throws AppError `verification_unavailable`, `verification_busy`; neither names headers, forms or paths. */
+/**
+ * Sends one request.
+ * @throws AppError `verification_unavailable`, `verification_busy`; neither contains headers, forms or paths
+ */
 export type AskVendor = (request: VendorRequest) => Promise<VendorAnswer>
 
 export interface VendorOptions {
@@ -34,8 +37,8 @@ export interface VendorOptions {
 }
 
 /**
- * Calls of one vendor's host and no other. What only reads is asked twice when the vendor fails, after a pause that differs from call to call. A vendor
- * that has had enough is left alone for as long as it said.
+ * Sends requests to one vendor's host only. Reads are retried once after a random pause; a vendor that limits its rate
+ * is left alone for as long as it demands.
  */
 export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): AskVendor {
   const { origin } = new URL(base)
@@ -80,10 +83,10 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
   }
 }
 
-/** Everything that no answer of the vendor explains: a dropped connection, a silence, a fault of its own. */
+/** Failures without an answer: a dropped connection, a timeout, a server error. */
 const isPassing = (error: unknown): boolean => !(error instanceof AppError)
 
-/** Answers that are no JSON become undefined, which no schema takes. */
+/** Responses that aren't JSON become undefined, which no schema accepts. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text)

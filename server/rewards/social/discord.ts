@@ -5,7 +5,7 @@ import type { SocialVerifier } from './verifier.ts'
 
 const NAME = 'Discord'
 const SCOPE = 'guilds.members.read'
-/** Codes of Discord's 404: no such member, no such user. */
+/** Discord's 404 codes: unknown member, unknown user. */
 const goneCodes = [10007, 10013]
 const NO_BOT =
   'Members are not looked at again after a week: that needs a bot in the community, DISCORD_BOT_TOKEN. Until then their second look waits'
@@ -23,19 +23,19 @@ interface DiscordOptions {
   readonly clientId: string
   readonly clientSecret: string
   readonly guildId: string
-  /** The page on which people agree. */
+  /** Discord's authorization page. */
   readonly authorizeUrl: string
-  /** Where Discord sends people back to; registered with the application. */
+  /** Redirect target after the authorization; registered with the application. */
   readonly redirectUri: string
-  /** A bot of the community may look at members later; without one nobody is asked again until there is one. */
+  /** Token of a bot in the community, which can recheck members; without it rechecks wait. */
   readonly botToken: string | null
 }
 
-/** Older answers name the code in words instead of `invalid_grant`. */
+/** Older responses describe the code in words instead of `invalid_grant`. */
 const isAboutCode = ({ error, error_description = '' }: z.infer<typeof tokenRefusal>): boolean =>
   error === 'invalid_grant' || (error === 'invalid_request' && error_description.includes('"code"'))
 
-/** Membership on Discord, as the person lets us see it. The permission is used once and kept nowhere. */
+/** Checks Discord membership with the user's authorization, which is used once and never stored. */
 export function discordVerifier({
   ask,
   clientId,
@@ -45,7 +45,7 @@ export function discordVerifier({
   redirectUri,
   botToken,
 }: DiscordOptions): SocialVerifier {
-  /** Null for a code that was used, has expired or gives too little. */
+  /** Null for a code that is used, expired or lacks the scope. */
   async function tokenOf(code: string): Promise<string | null> {
     const form = {
       grant_type: 'authorization_code',

@@ -9,7 +9,7 @@ let tasks: Awaited<ReturnType<typeof startVendorTasks>>
 beforeAll(async () => {
   tasks = await startVendorTasks()
   const ok = (body: unknown) => ({ status: 200, body })
-  // Everybody was a member when they verified, and nobody is one a week later.
+  // All users were members when they verified, and none is a week later.
   tasks.vendor.answer = ({ path }) => {
     if (path.endsWith('/oauth2/token'))
       return ok({ access_token: 'access', token_type: 'Bearer', expires_in: 604_800, scope: 'guilds.members.read' })

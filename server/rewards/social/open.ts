@@ -26,13 +26,13 @@ export type SocialEnv = Pick<ServerConfig, Required | 'DISCORD_BOT_TOKEN' | 'TEL
 
 export interface SocialOptions {
   readonly env: SocialEnv
-  /** Where people reach the app. */
+  /** Public URL of the app. */
   readonly publicUrl: string
   readonly clock: Clock
   readonly telegramUserOf: TelegramUserOf
-  /** A server that stands in for the platforms, on a developer's machine. */
+  /** Server that replaces the platforms on a developer's machine. */
   readonly standIn?: string
-  /** Where people agree there that their membership on Discord is seen. */
+  /** That server's authorization page for Discord. */
   readonly discordAuthorizeUrl?: string
 }
 
@@ -41,7 +41,7 @@ const vendor = ({ clock, standIn }: SocialOptions, name: string, base: string) =
 
 type Open = (values: Readonly<Record<Required, string>>, options: SocialOptions) => SocialVerifier
 
-/** What each platform needs, and how it is asked. */
+/** Each platform's settings and verifier. */
 const platforms: readonly {
   readonly platform: SocialPlatform
   readonly needs: readonly Required[]
@@ -71,7 +71,7 @@ const platforms: readonly {
   {
     platform: 'telegram',
     needs: ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHANNEL'],
-    // The bot has other work too: its token alone asks for nothing here.
+    // The bot's token has other uses, so it alone doesn't enable this platform.
     asksFor: 'TELEGRAM_CHANNEL',
     open: (values, options) =>
       telegramVerifier({
@@ -83,7 +83,10 @@ const platforms: readonly {
   },
 ]
 
-/** The platforms that can be asked, by the environment. @throws AppError `config_invalid` where a platform has some of what it needs. */
+/**
+ * Creates the verifiers that the environment configures.
+ * @throws AppError `config_invalid` for a partially configured platform
+ */
 export function openSocialVerifiers(options: SocialOptions): SocialVerifiers {
   const { env } = options
   const opened = platforms.flatMap(({ platform, needs, asksFor, open }): [SocialPlatform, SocialVerifier][] => {

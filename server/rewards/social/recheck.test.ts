@@ -11,7 +11,7 @@ let x: FakeVerifier
 beforeAll(async () => {
   t = await createTestApp()
 }, 60_000)
-/** Nothing of the test before is still to be asked for. */
+/** Clears pending rechecks of the previous test. */
 beforeEach(async () => {
   x = fakeVerifier()
   t.clock.advance(2 * WEEK)

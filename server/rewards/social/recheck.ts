@@ -11,18 +11,18 @@ type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock'
 type Recheck = NonNullable<SocialVerifier['recheck']>
 
 const HOUR = 3_600_000
-/** When an account that was seen doing its task is asked for once more. */
+/** Delay in milliseconds until a verified account is rechecked. */
 export const RECHECK_AFTER_MS = 7 * 24 * HOUR
 const RETRY_MS = HOUR
-/** Few at a time: people who verify at this moment ask the same platform. */
+/** Small, because users who verify now query the same platform. */
 const BATCH = 5
 
 /**
- * Asks once more for social tasks done a week ago; who has left gives the points back. A vendor that does not answer is asked later; tasks of one that
- * cannot look again as it is set up wait until it can.
+ * Rechecks social tasks done a week ago and reverses those of accounts that left. An unresponsive vendor is retried
+ * later; tasks of one that can't recheck wait until it can.
  */
 export async function recheckSocial(deps: Deps): Promise<void> {
-  // A campaign that is not known at this moment rests, and so do its tasks.
+  // An unknown campaign is suspended, and so are its tasks.
   const { campaigns } = await currentCampaigns(deps, deps.store)
   for (const [platform, { recheck }] of deps.socialVerifiers) {
     const asked = campaigns.filter((one) => one.social?.platform === platform)
@@ -47,7 +47,7 @@ async function recheckPlatform(
     try {
       await lookAgain(deps, act, accountOn(platform, act.account), ask)
     } catch (err) {
-      // One account that the platform does not know any more holds up none of the others.
+      // An account that the platform no longer knows must not block the others.
       deps.log.warn({ err, platform }, 'a social task could not be looked at again; it will be')
       if (reasonOf(err) === 'verification_busy') return
     }
@@ -56,7 +56,7 @@ async function recheckPlatform(
 
 async function lookAgain(deps: Deps, act: SocialAct, account: string | null, ask: Recheck): Promise<void> {
   const { store } = deps
-  // An account of another platform: the campaign has moved since.
+  // The account belongs to another platform: the campaign has moved since.
   if (account === null || (await ask(account)) === 'stands') return store.campaigns.confirmAct(act)
   await store.transaction(async (inner: Store) => {
     if (await inner.campaigns.undoAct(act))

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-/** Why a social task does not count, each with the sentence for people. */
+/** Reasons why a social task doesn't count, with the message for users. */
 const refusals = {
   verification_failed: 'verify fail.',
   handle_missing: 'Tell your name on X first, such as @name.',

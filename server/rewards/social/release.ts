@@ -5,14 +5,14 @@ import { campaignsNow } from '../campaigns/current.ts'
 
 export interface Released {
   readonly act: SocialAct
-  /** What the wallet had, and has, as points of campaigns. */
+  /** The wallet's campaign points before and after. */
   readonly before: number
   readonly after: number
 }
 
 /**
- * An operator undoes a wallet's social task: the account is free for whoever owns it, and nobody asks its platform about this wallet any more.
- * Belongs into a transaction. Null where the wallet has none in the campaign.
+ * Undoes a wallet's social task, so that the account is free for its owner and is not rechecked. Call in a transaction.
+ * Null if the wallet has none in the campaign.
  */
 export async function releaseSocial(
   deps: Pick<ServerDeps, 'campaigns'>,

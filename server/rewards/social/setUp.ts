@@ -5,14 +5,14 @@ import type { SocialVerifiers } from './verifier.ts'
 
 interface SocialSetUpRow {
   readonly platform: SocialPlatform
-  /** Null where tasks can be verified. */
+  /** Null if tasks can be verified. */
   readonly problem: string | null
-  /** What is not done although they can be; null where nothing is left out. */
+  /** Checks that are skipped nevertheless; null if none are. */
   readonly notice: string | null
 }
 
 export interface SocialSetUp extends Pick<SetUp<SocialPlatform>, 'look'> {
-  /** What was found last, and what is left undone. */
+  /** Latest problems and notices. */
   rows(): readonly SocialSetUpRow[]
 }
 
@@ -22,7 +22,7 @@ const says = {
   silent: 'a platform of social tasks does not answer',
 }
 
-/** Whether the operator has set the platforms up, as far as they tell. */
+/** Checks the platforms' setup, as far as they reveal it. */
 export function createSocialSetUp({
   socialVerifiers,
   log,

@@ -15,7 +15,7 @@ const answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error_code: z.int(), description: z.string() }),
 ])
 
-/** Telegram has no codes for these; the words are those of its server. */
+/** Telegram has no codes for these; the texts are its server's. */
 const neverThere = /user not found|PARTICIPANT_ID_INVALID|USER_ID_INVALID/i
 
 const counts: Record<z.infer<typeof member>['status'], (one: z.infer<typeof member>) => boolean> = {
@@ -30,7 +30,7 @@ const counts: Record<z.infer<typeof member>['status'], (one: z.infer<typeof memb
 const noAdministrator = (channel: string): string =>
   `The bot is no administrator of ${channel}, and so is not told who is a member`
 
-/** What Telegram's refusals mean for who has set the channel up; the first that fits. */
+/** Telegram's refusals with the setup problem behind each; the first match decides. */
 const obstacles: readonly (readonly [words: RegExp, problem: (channel: string) => string])[] = [
   [/chat not found/i, (channel) => `Telegram knows no channel ${channel}, or the bot was never in it`],
   [
@@ -42,12 +42,12 @@ const obstacles: readonly (readonly [words: RegExp, problem: (channel: string) =
 interface TelegramOptions {
   readonly ask: AskVendor
   readonly token: string
-  /** "@name" or the number of the channel, in which the bot is an administrator. */
+  /** "@name" or the id of the channel in which the bot is an administrator. */
   readonly channel: string
   readonly userOf: TelegramUserOf
 }
 
-/** Membership of a channel, asked of the Bot API: getChatMember. */
+/** Checks channel membership with the Bot API's getChatMember. */
 export function telegramVerifier({ ask, token, channel, userOf }: TelegramOptions): SocialVerifier {
   async function standingOf(user: string): Promise<z.infer<typeof answer>> {
     const { body } = await ask({
@@ -56,7 +56,7 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
     return readAnswer(NAME, answer, body)
   }
 
-  /** Null for somebody of whom Telegram has never heard in that channel. */
+  /** Null for a user whom Telegram has never seen in that channel. */
   async function isMember(user: string): Promise<boolean | null> {
     const told = await standingOf(user)
     if (told.ok) return counts[told.result.status](told.result)
@@ -76,7 +76,7 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
     },
     async recheck(account) {
       const member = await isMember(account)
-      // It was heard of before: a Bot API that has forgotten people says nothing against them.
+      // The user was seen before: a Bot API that has forgotten them proves nothing.
       if (member === null) throw unavailable(NAME, 'an account that was seen is not known any more')
       return member ? 'stands' : 'left'
     },

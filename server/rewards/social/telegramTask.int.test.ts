@@ -15,7 +15,7 @@ import { createSocialSetUp } from './setUp.ts'
 
 const token = '7654321:task-of-the-test'
 const CHANNEL = -1_001_234
-/** The task of the channel, in the packaged campaigns. */
+/** Channel task in the packaged campaigns. */
 const TASK = 32
 let people = 5000
 
@@ -24,7 +24,7 @@ let telegram: BotApi
 let api: Listening
 let deps: ServerDeps
 let errors: unknown[]
-/** A Bot API server with the channel, and our API asking it where the bot would. */
+/** Starts a Bot API server with the channel, and our API using it. */
 beforeAll(async () => {
   t = await createTestApp()
   telegram = createBotApi({ token, username: 'causeway_task_bot', name: 'Causeway' })
@@ -57,7 +57,7 @@ beforeEach(async () => {
   deps = { ...t.deps, socialVerifiers, socialSetUp: createSocialSetUp({ socialVerifiers, log }) }
 })
 
-/** Somebody in Telegram with a linked wallet, signed in by their launch. */
+/** Signs in as a new Telegram account with a linked wallet. */
 async function person() {
   const id = people++
   const wallet = randomAddress()
@@ -95,7 +95,7 @@ async function person() {
     points: async (of = wallet) => (await t.store.points.standing(of)).balances.campaign_points,
   }
 }
-/** A few accounts a round; those of the tests before are among them. */
+/** Several rounds, because each rechecks a few accounts, including those of previous tests. */
 const lookAgain = async () => {
   for (let round = 0; round < 5; round++) await recheckSocial(deps)
 }

@@ -1,2 +1,2 @@
-/** The Telegram user to whom a wallet is linked; null for nobody. */
+/** Returns the Telegram account that a wallet is linked to, or null. */
 export type TelegramUserOf = (wallet: string) => Promise<number | null>

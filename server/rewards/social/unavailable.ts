@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 
-/** A vendor that could not be asked. Why is for the operator's log; people learn that it is not their fault. */
+/** A failed vendor call. The cause is for the operator's log; users only learn that it isn't their fault. */
 export const unavailable = (vendor: string, why: string, cause?: unknown): AppError =>
   new AppError('verification_unavailable', 'This task cannot be verified right now. Try again later.', {
     status: 503,
@@ -9,7 +9,7 @@ export const unavailable = (vendor: string, why: string, cause?: unknown): AppEr
     cause: new Error(`${vendor}: ${why}`, { cause }),
   })
 
-/** A vendor that asks for fewer calls, and perhaps says for how long. */
+/** A vendor's rate limit, with the seconds to wait if it names them. */
 export const vendorBusy = (vendor: string, seconds: number): AppError =>
   new AppError('verification_busy', `Too many verifications at this moment. Try again in ${seconds} s.`, {
     status: 503,
@@ -18,7 +18,7 @@ export const vendorBusy = (vendor: string, seconds: number): AppError =>
     cause: new Error(`${vendor} asks for fewer calls, for ${seconds} s`),
   })
 
-/** A vendor's answer in its published shape. @throws AppError `verification_unavailable`. */
+/** Validates a vendor's response. @throws AppError `verification_unavailable` */
 export function readAnswer<T>(vendor: string, schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (!parsed.success)

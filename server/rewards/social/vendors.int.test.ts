@@ -25,7 +25,7 @@ const start = new Date('2026-03-01T12:00:00Z')
 let now = start
 
 let vendor: VendorServer
-/** Stands in the profile of whoever claims. */
+/** Shown in the profile of the claiming user. */
 let ownCode: string
 beforeAll(async () => {
   vendor = await startVendorServer()

@@ -1,33 +1,33 @@
 import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { SocialRefusal } from './refusals.ts'
 
-/** What somebody tells who says that a social task is done. */
+/** A user's claim to have done a social task. */
 export interface SocialClaim {
   readonly wallet: string
   /** Without the @. */
   readonly twitterUsername: string | null
-  /** Of an authorisation that the person gave at the vendor. */
+  /** Authorization code that the user obtained from the vendor. */
   readonly code: string | null
 }
 
-/** Which account has done it, by the vendor's own id that never changes; or why it does not count. */
+/** The account that did the task, by the vendor's permanent id, or the reason for the refusal. */
 export type SocialProof = { readonly account: string } | { readonly refusal: SocialRefusal }
 
-/** Asks a vendor. Calls throw AppError where the vendor could not be asked: `verification_unavailable`, `verification_busy`. */
+/** Queries a vendor. Methods throw `verification_unavailable` or `verification_busy` if it can't be queried. */
 export interface SocialVerifier {
   verify(claim: SocialClaim): Promise<SocialProof>
-  /** Whether an account still does what it was seen doing; null where the vendor answers the person alone, as it is set up. */
+  /** Checks that an account still qualifies; null if the vendor only answers with the user's authorization. */
   readonly recheck: ((account: string) => Promise<'stands' | 'left'>) | null
   /**
-   * What keeps the platform from being asked, in words for the operator; resolves to null where nothing does. Null where the platform cannot be asked
-   * without a person.
+   * Resolves to the setup problem that blocks verification, worded for the operator, or null. Null itself if the
+   * platform can't be checked without a user.
    */
   readonly setUpProblem: (() => Promise<string | null>) | null
-  /** What the operator may want to know of the set-up although tasks are verified; null for nothing. */
+  /** Hint for the operator about a working setup, or null. */
   readonly notice: string | null
-  /** Where people let their account be seen, or null where they need not. */
+  /** URL on which users authorize access, or null if none is needed. */
   readonly authorizeUrl: string | null
 }
 
-/** By platform. Where a platform is missing, people are taken at their word. */
+/** By platform. Tasks of a missing platform are not verified: the user's claim counts. */
 export type SocialVerifiers = ReadonlyMap<SocialPlatform, SocialVerifier>

@@ -6,14 +6,16 @@ import { readAnswer, unavailable } from './unavailable.ts'
 import type { SocialVerifier } from './verifier.ts'
 
 const NAME = 'X'
-/** The newest follow stands first, so that somebody who has just followed is on the first page. */
+/** The newest follow is first, so that a user who has just followed is on the first page. */
 const MOST_PAGES = 5
 const PAGE = 1000
 
 const id = z.string().regex(/^\d{1,20}$/)
-/** What X says of accounts that it does not show: unknown, suspended, protected. Anything else says nothing about an account. */
+/**
+ * Errors for accounts that X doesn't show: unknown, suspended, protected. Other errors reveal nothing about an account.
+ */
 const hidden = z.object({ type: z.string().regex(/\/(resource-not-found|not-authorized-for-resource)$/) })
-/** Stands in an answer with 200 in place of `data`. */
+/** Replaces `data` in a response with status 200. */
 const errors = z.array(hidden).min(1).optional()
 const userAnswer = z
   .object({
@@ -35,7 +37,7 @@ const refusalOf: Record<Exclude<Sight, 'follows'>, SocialRefusal> = {
   hidden: 'account_protected',
   unseen: 'follow_out_of_sight',
 }
-/** Who hides whom they follow can be seen following nobody; who follows thousands more may still follow. */
+/** An account that hides its follows can't be seen following; one with thousands more may still follow. */
 const standing: Record<Sight, 'stands' | 'left'> = {
   follows: 'stands',
   unseen: 'stands',
@@ -46,13 +48,16 @@ const standing: Record<Sight, 'stands' | 'left'> = {
 interface XOptions {
   readonly ask: AskVendor
   readonly token: string
-  /** The account that people are to follow. */
+  /** Id of the account to follow. */
   readonly accountId: string
 }
 
-/** Follows on X of an account that shows the wallet's code, by the application's own token: GET /2/users/by/username/{name}, then /2/users/{id}/following. */
+/**
+ * Checks follows on X by an account whose profile shows the wallet's code: GET /2/users/by/username/{name}, then
+ * /2/users/{id}/following, with the application's token.
+ */
 export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
-  /** Null for an account that X does not show. */
+  /** Null for an account that X doesn't show. */
   async function get<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
     const { status, body } = await ask({ path, headers: { authorization: `Bearer ${token}` } })
     if (status === 404 && hidden.safeParse(body).success) return null
@@ -88,7 +93,7 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
       )?.data
       if (!user) return { refusal: 'handle_unknown' }
       if (user.protected) return { refusal: 'account_protected' }
-      // Before it is asked whom the account follows: a name is only typed, and strangers learn nothing about others.
+      // Checked before the follows: a typed name is no proof, and strangers must not learn about others.
       if (!carriesCode(user.description ?? '', await profileCode(wallet))) return { refusal: 'account_unproven' }
       const sight = await sightOf(user.id)
       return sight === 'follows' ? { account: user.id } : { refusal: refusalOf[sight] }

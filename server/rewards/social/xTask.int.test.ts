@@ -7,7 +7,7 @@ const OWNER = '44196397'
 
 let tasks: Awaited<ReturnType<typeof startVendorTasks>>
 let server: ReturnType<typeof tasks.server>
-/** What the one account of this X says of itself, and whether it follows. */
+/** Profile text of X's only account, and its follow state. */
 let bio: string
 let follows: boolean
 beforeAll(async () => {
@@ -40,10 +40,10 @@ it('a name that is only known to a wallet earns it nothing, and stays free for i
   expect([await claim(stranger), await claim(owner)]).toEqual(['account_unproven', null])
   expect([await stranger.points(), await owner.points()]).toEqual([0, 30])
 
-  // The owner hands the account on: it has done the task.
+  // The owner passes the account on; it has been used for the task.
   bio = await profileCode(stranger.wallet)
   expect(await claim(stranger)).toBe('account_taken')
-  // Let the account go, for the tests after this one.
+  // Stop following, for the following tests.
   follows = false
   await tasks.aWeekLater(server)
   expect(await owner.points()).toBe(0)

@@ -14,7 +14,7 @@ const call = {
   responses: answers(dropAnswer),
 } as const
 const query = createRoute({ ...call, path: '/api/lottery/maker/{drop}/drop' })
-/** The specification writes this call with a leading "api" under the base path "/api". */
+/** The specification has this call with a leading "api" below the base path "/api". */
 const literal = createRoute({ ...call, path: '/api/api/lottery/maker/{drop}/drop' })
 
 export function airdropRoutes(deps: Pick<ServerDeps, 'store' | 'policy'>) {

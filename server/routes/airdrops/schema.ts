@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAirdropAddress } from '#core/airdrop/address.ts'
 import { AIRDROP_BATCH } from '#core/airdrop/airdrops.ts'
 
-/** Any text: an airdrop that does not exist is answered in the body. */
+/** Accepts any text: an unknown airdrop is reported in the body. */
 export const dropParams = z.object({ drop: z.string().min(1).max(40) })
 export const dropBody = z.object({
   addressList: z
@@ -10,6 +10,6 @@ export const dropBody = z.object({
     .min(1)
     .max(AIRDROP_BATCH),
 })
-/** `value` in whole tokens, exact; "0" where the list has nothing for the address. */
+/** `value` in whole tokens, exact; "0" if the list doesn't have the address. */
 export const dropRow = z.object({ address: z.string(), value: z.string() })
 export const dropAnswer = z.object({ code: z.int(), message: z.string(), data: z.array(dropRow) })

@@ -5,7 +5,7 @@ export const MAX_CHAINS = 4
 
 export const multiBalanceQuery = z.object({
   user_address: address,
-  /** Comma list of at most four networks. */
+  /** Comma-separated list of at most four networks. */
   chain_ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/, 'network ids separated by commas')
@@ -21,7 +21,7 @@ export const balanceQuery = z.object({
   token: z.string().min(1).max(128),
   address,
 })
-/** `e18` is the balance expressed with 18 decimals, null when it could not be read. */
+/** `e18` is the balance scaled to 18 decimals, null if it could not be read. */
 export const balanceAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -38,7 +38,7 @@ export const queryBalancesBody = z.object({
     .max(50),
   version: z.literal('3'),
 })
-/** Base units, in the order of the tokens asked for; null where a token is not offered. */
+/** Base units in the order of the requested tokens; null for an unsupported token. */
 export const queryBalancesAnswer = z.object({
   code: z.int(),
   message: z.string(),

@@ -163,7 +163,7 @@ const progressOf = async (wallet: string, ids: string) =>
   (await t.call('GET', `/api/campaign_api/v1/${wallet}/campaigns/points?campaign_id=${ids}`)).body
 const pointsOf = async (wallet: string) => (await t.store.points.standing(wallet)).balances.campaign_points
 
-/** The header of a session of that wallet. */
+/** Authorization header of a new session of that wallet. */
 async function signedIn(wallet: string): Promise<Record<string, string>> {
   const token = newToken('session')
   const now = t.clock.now()

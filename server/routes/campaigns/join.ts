@@ -18,7 +18,7 @@ const join = createRoute({
 })
 
 const joins = { 1: 'verify', 2: 'share' } as const
-/** What of it looks like many when it comes from one network. */
+/** Watch kinds of the acts that are suspicious in numbers from one network. */
 const watched = { verify: 'social_tasks_of_range', share: 'shares_of_range' } as const
 const platforms = { 1: 'x', 2: 'telegram', 3: 'discord' } as const
 
@@ -31,7 +31,7 @@ export function campaignJoinRoutes(deps: Deps) {
     const visitor = c.get('visitor')
     await requireCapability(deps, visitor, 'rewards', 'other')
     const act = joins[join_type ?? '1']
-    // What is shared is a post on another site.
+    // Sharing means posting on another site.
     if (act === 'share') await requireCapability(deps, visitor, 'links', 'other')
     const wallet = await requireSessionOf(visitor, accountOfAnyFamily(userId)?.canonical ?? null)
     const known = campaignId.safeParse(id)
@@ -40,7 +40,7 @@ export function campaignJoinRoutes(deps: Deps) {
         wallet,
         ip: visitor.ip,
         person: await visitor.person(),
-        // What is no id at all names no campaign.
+        // An invalid id matches no campaign.
         campaignId: known.success ? known.data : 0,
         reached: await reachedBy(deps, visitor),
         join: act,
@@ -51,7 +51,7 @@ export function campaignJoinRoutes(deps: Deps) {
       if (isNew) await watchRange(deps, watched[act], visitor.ip, wallet)
       return c.json({ code: 0, message: 'success', data: {} }, 200)
     } catch (error) {
-      // The specification's clients read `code` and `message` of a refusal; faults and limits stay HTTP errors.
+      // The specification's clients read `code` and `message` of a refusal; faults and limits remain HTTP errors.
       if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
       return c.json({ code: error.status, message: error.message, data: { reason: error.reason } }, 200)
     }

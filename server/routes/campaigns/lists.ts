@@ -12,7 +12,7 @@ import { currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
 import { reachedBy } from './reached.ts'
 import { campaignRow, secondsOf } from './rows.ts'
 
-/** Names are in the reader's language where the operator wrote them in it, else in English. */
+/** Names are in the reader's language if the operator provides it, else in English. */
 const language = languageCode.default('en')
 
 const campaigns = createRoute({

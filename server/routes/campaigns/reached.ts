@@ -3,7 +3,10 @@ import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'
 
-/** Which campaigns the visitor's surface has. A social task begins with a link: where none may lead out, only the tasks of Telegram are there, and only inside it. */
+/**
+ * Returns a filter for the surface's campaigns. Social tasks begin with an external link; without external links only
+ * those of Telegram remain, and only in Telegram.
+ */
 export async function reachedBy(
   deps: Pick<ServerDeps, 'policy'>,
   visitor: Pick<Visitor, 'surface'>,

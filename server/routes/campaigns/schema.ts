@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** An id in an address or a list. */
+/** A campaign id in a path or a list. */
 export const campaignId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'a whole number')
   .transform(Number)
   .refine((id) => id < 2 ** 31, 'a whole number')
 
-/** `join_type`: 1 = verify a social task (also when it is not told), 2 = share. `join_platform`: 1 X, 2 Telegram, 3 Discord. */
+/** `join_type`: 1 = verify a social task (the default), 2 = share. `join_platform`: 1 X, 2 Telegram, 3 Discord. */
 export const joinQuery = z.strictObject({
   join_type: z.enum(['1', '2']).optional(),
   join_platform: z.enum(['1', '2', '3']).optional(),

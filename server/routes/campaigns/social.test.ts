@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 const X = '?join_type=1&join_platform=1&twitter_username=@someone'
 
-/** Calls of one signed-in wallet; X can be asked, the other platforms cannot. */
+/** Calls of one signed-in wallet; X can be queried, the other platforms can't. */
 async function person(some: Partial<ServerDeps> = {}) {
   const app = createApp({ ...t.deps, socialVerifiers: new Map([['x', x]]), ...some })
   const wallet = randomAddress()
@@ -224,7 +224,7 @@ describe('attempts are counted', () => {
   })
 })
 
-/** Last: the campaign stays in the database. */
+/** Runs last: the campaign stays in the database. */
 describe('a campaign that an operator changes while its platform is asked', () => {
   const task = () =>
     JSON.parse(JSON.stringify(t.deps.campaigns.campaigns.find(({ id }) => id === 29))) as { social: object }

@@ -1,9 +1,9 @@
 import type { ChainsData } from '#core/wire/catalogue.ts'
 
 interface Surface {
-  /** Whether a deposit of the one family may be paid out to the other. */
+  /** True if a deposit on one family may be paid out on the other. */
   pair(fromFamily: string, toFamily: string): boolean
-  /** Whether links may lead out of the product. */
+  /** True if external links are allowed. */
   readonly links: boolean
 }
 
@@ -13,7 +13,7 @@ const closed = (name: string) => ({
   code: 'surface',
 })
 
-/** The networks and routes as a surface offers them; a network whose routes are all closed there says so. */
+/** Networks and routes that a surface offers; a network without any remaining route is marked unavailable. */
 export function onSurface(data: ChainsData, { pair, links }: Surface): ChainsData {
   const families = new Map(data.list.map((row) => [row.chain_id, row.family]))
   const of = (id: number): string => families.get(id) ?? ''

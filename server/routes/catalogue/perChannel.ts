@@ -1,7 +1,10 @@
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { withinChannel } from '#core/channel/within.ts'
 
-/** Something made of what a channel offers, built once: the catalogue changes only with a restart. Prices in it do change, so nothing here may hold one. */
+/**
+ * Memoizes a value per channel, since the catalogue only changes on restart. Prices do change, so the value must not
+ * contain any.
+ */
 export function perChannel<T>(catalogue: Catalogue, build: (offered: Catalogue) => T): (channel: ChannelDef) => T {
   const built = new Map<number, T>()
   return (channel) => {

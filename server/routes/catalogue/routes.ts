@@ -36,10 +36,10 @@ const chainsOf = (catalogue: Catalogue) => ({
   routes: catalogue.routes.filter((r) => r.enabled).map(routeRow),
 })
 
-/** Rows carry prices as they stand now, with their age. */
+/** Rows carry current prices with their age. */
 const tokensOf = (catalogue: Catalogue) => ({ list: catalogue.assets.map((a) => tokenRow(catalogue, a)) })
 
-/** Networks and tokens, as far as the visitor's channel and surface offer them. */
+/** Networks and tokens, filtered by the visitor's channel and surface. */
 export function catalogueRoutes({ catalogue, policy }: Pick<ServerDeps, 'catalogue' | 'policy'>) {
   const chains = perChannel(catalogue, chainsOf)
   const offered = perChannel(catalogue, (within) => within)

@@ -37,7 +37,7 @@ export const routeRow = (r: RouteDef): ChainsData['routes'][number] => ({
   custody: r.custody,
 })
 
-/** The native coin under the name its family gives it where a token address is expected. */
+/** Token address; for the native coin the name that its family uses instead. */
 function wireAddress(chain: ChainDef | undefined, asset: AssetDef): string {
   if (!chain || !hasAddressRules(chain.family)) return asset.token
   const rules = addressRules(chain.family)

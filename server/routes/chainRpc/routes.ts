@@ -12,7 +12,7 @@ const rpc = createRoute({
   responses: answers(rpcAnswer),
 })
 
-/** Networks as the web app reads them, so that its pages speak to no host of a network. */
+/** Proxies the web app's chain reads, so that its pages contact no RPC host. */
 export function chainRpcRoutes({ chainRpc }: Pick<ServerDeps, 'chainRpc'>) {
   return createRouter().openapi(rpc, async (c) => {
     const { id, ...call } = c.req.valid('json')

@@ -2,7 +2,7 @@ import { type OwnText, textIn } from '#core/format/ownText.ts'
 import type { AnnouncementRow } from '#core/wire/site.ts'
 import type { Announcement } from '#runtime/catalogue/announcements.ts'
 
-/** An announcement in the reader's language. */
+/** Translates an announcement to the reader's language. */
 export function announced(row: Announcement, language: string): AnnouncementRow {
   const say = (text: OwnText | null) => (text === null ? '' : textIn(text, language))
   return {

@@ -8,14 +8,14 @@ export interface Asked {
   readonly language: string
   readonly channel: Pick<ChannelDef, 'id'>
   readonly mainChannel: number
-  /** Seconds since 1970. */
+  /** Epoch seconds. */
   readonly now: number
 }
 
-/** What is over is not sent; what begins later is, so that an open page shows it in time. */
+/** Past announcements are omitted; future ones are included, so that an open page shows them in time. */
 const notOver = (now: number) => (row: { end_time: number }) => now < row.end_time
 
-/** What surrounds the bridge on the pages of a channel. Banners are the product's own; a partner's pages have only its popups. */
+/** Links, audits, banners and popups of a channel's pages. Banners are for the product's own pages only. */
 export function aroundView(
   { links, audits, banners, popups }: Around,
   { language, channel, mainChannel, now }: Asked,

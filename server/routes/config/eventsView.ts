@@ -3,11 +3,11 @@ import type { Around } from '#runtime/catalogue/around.ts'
 import type { Asked } from './aroundView.ts'
 import { announced } from './announced.ts'
 
-/** What ended is told for so long, in seconds, and so much of it: who took part looks for it. */
+/** Seconds for which ended events remain listed, for their participants, and the maximum number of them. */
 const TOLD_AFTER = 30 * 86_400
 const MOST_ENDED = 3
 
-/** The operator's events: all that run or come, and the last ones that ended. A partner's pages have none. */
+/** Current and upcoming events, and the latest ended ones. A partner's pages have none. */
 export function eventsView(
   { events }: Pick<Around, 'events'>,
   { language, channel, mainChannel, now }: Asked,

@@ -120,7 +120,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     .openapi(app, async (c) => {
       const visitor = c.get('visitor')
       const look = channelLook(catalogue, visitor.channel)
-      // Where the pool is hidden nobody is on its list.
+      // The list is empty on surfaces that hide the pool.
       const pool_addresses = (await isOpen(deps, visitor, 'pool')) ? [...deps.site.poolAddresses] : []
       return c.json(
         ok({

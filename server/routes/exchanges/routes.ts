@@ -26,7 +26,7 @@ const row = (e: ExchangeDef): ExchangeRow => ({
   chain_ids: e.networks.map((n) => n.chainId),
   tokens: [...e.tokens],
   networks: e.networks.map(({ chainId, memo, confirmations }) => ({ chain_id: chainId, memo, confirmations })),
-  // "0" is the operator's word that there is none.
+  // Operators write "0" for no minimum.
   min_deposit: e.minDeposit.filter(({ amount }) => /[1-9]/.test(amount)),
   suspended: e.suspended,
   suspended_reason: e.suspendedReason,

@@ -53,17 +53,20 @@ const erase = createRoute({
   responses: answersData(deletionData),
 })
 
-/** Exports of one person in an hour. */
+/** Exports per account and hour. */
 const EXPORTS_PER_HOUR = 6
-/** Telegram's apps ask for the size first, and people may press twice. */
+/** Telegram's apps request the size first, and users may tap twice. */
 const DOWNLOADS_PER_TICKET = 4
-/** Telegram's web app fetches the file from its own pages; the ticket is what lets it in. */
+/** Telegram's web app fetches the file from its own origin; the ticket authorizes it. */
 const TELEGRAM_WEB = 'https://web.telegram.org'
 
 const ended = (): AppError =>
   new AppError('export_ended', 'This download link has ended. Make a new one.', { status: 404, retriable: false })
 
-/** The account of a contract speaks for its own network alone. */
+/**
+ * A contract account acts only on its own network.
+ * @throws AppError 401 `session_required`, 403 `session_of_another`
+ */
 async function requireOwner(visitor: Visitor): Promise<SessionRow> {
   const session = await requireSession(visitor)
   if (session.family !== TELEGRAM && !(await visitor.owns(session.userId)))

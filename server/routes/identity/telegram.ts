@@ -74,7 +74,7 @@ const chooseReceipts = createRoute({
   responses: answersData(telegramReceipts),
 })
 
-/** @throws AppError 401 `telegram_session_required`. */
+/** @throws AppError 401 `telegram_session_required` */
 async function personOf(visitor: Visitor): Promise<number> {
   const session = await visitor.session()
   if (session?.family !== TELEGRAM)

@@ -81,7 +81,7 @@ describe('the leaderboard', () => {
         false,
       ])
     }
-    // What comes later stays hidden too.
+    // Points awarded later stay hidden too.
     await award(wallet, 1)
     expect((await list('week', wallet)).data.rows.some((row) => row.own)).toBe(false)
     await hide(wallet, false)

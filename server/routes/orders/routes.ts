@@ -117,7 +117,7 @@ export function orderRoutes(
 ) {
   const { store, catalogue } = deps
   const streams = createOrderStreams(deps, view)
-  /** How the visitor's surface shows an order. */
+  /** Returns the view of an order for the visitor's surface. */
   const showing = async (visitor: Visitor) =>
     (await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers
   const wireAll = async (rows: readonly OrderRow[], visitor: Visitor) => {
@@ -155,7 +155,7 @@ export function orderRoutes(
       )
       const after = Number(c.req.valid('header')['last-event-id'] ?? 0)
       c.header('X-Accel-Buffering', 'no')
-      // The answer to HEAD has no body that its reader could close.
+      // A HEAD response has no body that its reader could close.
       if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
       const { ip } = c.get('visitor')
       streams.requireRoom(ip, row.id)
@@ -165,7 +165,7 @@ export function orderRoutes(
       const token = bearer(c.req.header('authorization'), 'order')
       const { order: row, isCreator } = await visibleOrder(deps, c.req.valid('param').id, token)
       const ref = canonicalTxRef(chainById(catalogue, row.fromChain).family, c.req.valid('json').tx_hash)
-      // Without the creator's token the hint is only read back: the watcher needs none.
+      // Without the creator's token the hint is only echoed: the watcher needs none.
       if (isCreator && row.depositHint !== ref) await store.orders.setDepositHint(row.id, ref)
       return c.json(ok(await wire((await store.orders.get(row.id)) ?? row, c.get('visitor'))), 200)
     })
@@ -201,7 +201,7 @@ export function orderRoutes(
       const { cursor, limit, status } = c.req.valid('query')
       const address = canonicalOfAnyFamily(c.req.valid('param').userId)
       const { channel } = c.get('visitor')
-      // The product's own pages show everything; a partner's show what went through the partner.
+      // The product's own pages show every order; a partner's only its own.
       const within = channel.id === catalogue.defaults.channelId ? {} : { channelId: channel.id }
       const page = await store.orders.page({
         address,

@@ -6,7 +6,7 @@ export const idempotencyHeader = z.object({
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/, 'the header Idempotency-Key needs 8 to 128 visible characters'),
 })
-/** Any text: one that is no order id is an order that does not exist. */
+/** Accepts any text: an invalid id is an unknown order. */
 export const orderParams = z.object({ id: z.string().min(1).max(64) })
 export const resumeHeader = z.object({
   'last-event-id': z

@@ -43,7 +43,7 @@ const mint = createRoute({
   responses: answersData(z.object({ code: z.string() })),
 })
 
-/** Whole addresses are for whoever invited them, unless the friend has deleted their data. */
+/** Full addresses are for the referrer only, unless the friend has deleted their data. */
 const rowOf =
   (own: boolean) =>
   ({ referee, boundAt, bridges, points, pending, ended, hidden }: Friend) => ({

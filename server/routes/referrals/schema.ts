@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Friend, FriendPlace } from '#store/contract/referrals.ts'
 
-/** Counts as specification §3 names them. */
+/** Counts, named as in spec §3. */
 export const referInfoAnswer = z.object({
   code: z.int(),
   message: z.string(),
   data: z.object({ total_referees: z.int(), referee_bridges: z.int() }),
 })
 
-/** `before`: `next` of the page before, as it was given. */
+/** `before`: the previous page's `next`, unchanged. */
 export const friendsQuery = z.strictObject({
   before: z
     .string()
@@ -17,7 +17,7 @@ export const friendsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
 
-/** Where the page after these friends begins; null when there was none left. */
+/** Cursor of the next page; null if these friends are the last. */
 export function nextPlace(from: FriendPlace | null, friends: readonly Friend[], limit: number): string | null {
   const boundAt = friends.length === limit ? friends.at(-1)?.boundAt.getTime() : undefined
   if (boundAt === undefined) return null

@@ -62,7 +62,10 @@ const week = createRoute({
 
 const noAddress = { code: 404, message: 'This is not an address of any network here.' } as const
 
-/** The specification's clients read `code` and `message` of a refusal, not the HTTP status; faults and limits stay HTTP errors. */
+/**
+ * The specification's clients read `code` and `message` of a refusal, not the status; faults and limits remain HTTP
+ * errors.
+ */
 function refusal(error: unknown) {
   if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
   return { code: error.status, message: error.message, data: { reason: error.reason } }
@@ -120,7 +123,7 @@ export function checkInRoutes(deps: Deps) {
         await spendAttempt(deps, 'check-in', { wallet, ip, person: await visitor.person() })
         await requireFreshCall(deps, encrypt)
         const { points, counted } = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
-        // Hashes are public, and anybody may tell one again: only what was counted says something about who is here.
+        // Hashes are public and can be reported again by anyone: only a newly counted one shows who is calling.
         if (counted) await watchRange(deps, 'check_ins_of_range', ip, wallet)
         return c.json({ code: 200, message: 'success', data: points }, 200)
       } catch (error) {

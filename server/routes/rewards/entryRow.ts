@@ -7,18 +7,18 @@ type Facts = Record<string, string | number | boolean>
 type Kind = PointReason['kind']
 type Veils = { readonly [K in Kind]?: (reason: Extract<PointReason, { kind: K }>, row: PointRow) => Facts }
 
-/** Why an operator took points is for operators alone: not even its wallet reads it. */
+/** The operator's reason for a clawback is for operators only, not even for the wallet. */
 const unspoken: Veils = {
   revoked: ({ kind }) => ({ kind }),
 }
 
-/** Who reads: the wallet's own session, or anybody else, who knows of some campaigns. */
+/** The reader: the wallet's own session, or any other caller, for whom only some campaigns are public. */
 export interface EntryReader {
   readonly own: boolean
   readonly knows: (campaignId: number) => boolean
 }
 
-/** Facts that are about somebody else, or that an operator wrote to this wallet alone; each as anybody may read it, or left out. */
+/** Redacts facts about others, and an operator's notes to the wallet, for any other reader. */
 const veiled: Veils = {
   ...unspoken,
   referral: ({ order: _order, ...reason }) => ({ ...reason, friend: shortAddress(reason.friend) }),
@@ -27,16 +27,16 @@ const veiled: Veils = {
 }
 
 type TakenBack = Extract<PointReason, { kind: 'taken_back' }>
-/** Neither a friend's order nor what became of it: that two wallets are one person's is nobody else's business. */
+/** Hides a friend's order and its outcome: that two wallets belong to one user is private. */
 const ofFriend = ({ kind }: TakenBack): Facts => ({ kind, why: 'of_friend' })
-/** What was taken back there names a friend's order, or a campaign. */
+/** Reversals in these buckets refer to a friend's order or to a campaign. */
 const veiledReversal: { readonly [B in PointRow['bucket']]?: (reason: TakenBack) => Facts } = {
   refer_points: ofFriend,
   refer_points_v1: ofFriend,
   campaign_points: ({ kind, why }) => ({ kind, why }),
 }
 
-/** The campaign that a reason names; null for any other. */
+/** Campaign of a reason, or null. */
 export const campaignOf = (reason: PointReason): number | null => ('campaign' in reason ? reason.campaign : null)
 
 function under<K extends Kind>(veils: Veils, reason: Extract<PointReason, { kind: K }>, row: PointRow): Facts {
@@ -44,7 +44,7 @@ function under<K extends Kind>(veils: Veils, reason: Extract<PointReason, { kind
   return veil ? veil(reason, row) : { ...reason }
 }
 
-/** What a reader may know of an entry's origin. A campaign that nobody is told of is a campaign, and no more. */
+/** Source and reason of an entry as the reader may see them. An unlisted campaign is shown as "campaign" only. */
 function originFor(row: PointRow, { own, knows }: EntryReader): { source: string | null; reason: Facts } {
   if (own) return { source: row.sourceEvent, reason: under(unspoken, row.reason, row) }
   const campaign = campaignOf(row.reason)
@@ -52,7 +52,7 @@ function originFor(row: PointRow, { own, knows }: EntryReader): { source: string
   return { source: row.rule === REFERRAL_RULE ? null : row.sourceEvent, reason: under(veiled, row.reason, row) }
 }
 
-/** An entry of the ledger: whole for the wallet's own session, but for operators' own notes, and without what concerns others for everybody else. */
+/** A ledger entry: complete for the wallet's own session except for operators' notes, redacted for other readers. */
 export const entryRow = (row: PointRow, reader: EntryReader) => ({
   id: row.id.toString(),
   rule: row.rule,

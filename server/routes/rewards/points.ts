@@ -30,13 +30,13 @@ const entries = createRoute({
 
 type Deps = Pick<ServerDeps, 'store' | 'rewards' | 'campaigns'>
 
-/** Campaigns are looked up only where a row names one. */
+/** Campaigns are loaded only if a row refers to one. */
 async function campaignsOf(deps: Deps, rows: readonly PointRow[]): Promise<ReadonlyMap<number, Campaign>> {
   const named = rows.some(({ reason }) => campaignOf(reason) !== null)
   return new Map(named ? (await currentCampaigns(deps, deps.store)).campaigns.map((one) => [one.id, one]) : [])
 }
 
-/** Points keep the name under which they were given, in the reader's language as long as the campaign is still called so. */
+/** Translates a campaign's name unless the campaign was renamed since; then the recorded name stays. */
 function translated(row: PointRow, campaigns: ReadonlyMap<number, Campaign>, language: string): PointRow {
   const { reason } = row
   const campaign = 'campaign' in reason ? campaigns.get(reason.campaign) : undefined
@@ -45,7 +45,7 @@ function translated(row: PointRow, campaigns: ReadonlyMap<number, Campaign>, lan
     : row
 }
 
-/** What a bridge itself has earned its wallet, and what took that back. */
+/** Rows that a bridge earned its wallet, and their reversals. */
 async function rowsOfOrder({ store }: Deps, wallet: string, order: string): Promise<PointRow[]> {
   const given = await store.points.find({ rule: BRIDGE_RULE, sourceEvent: order })
   if (given?.wallet !== wallet) return []

@@ -30,7 +30,7 @@ const seal = (value: string): string => {
 }
 const dateOf = (at: Date): number => Number(at.toISOString().slice(0, 10).replaceAll('-', ''))
 
-/** A check-in of the wallet that stands on the chain now. */
+/** Creates a check-in of the wallet on the chain, dated now. */
 function standing(wallet: string, on = north, confirmations = 5n): string {
   const hash = someHash()
   const at = t.clock.now()
@@ -266,7 +266,7 @@ describe('a check-in whose wallet never answered', () => {
     for (let n = 0; n < 60; n++) await look(eager)
     await expect(look(eager)).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
     expect(await look(someone())).toEqual([])
-    // A stranger elsewhere does not use up the wallet's own looks.
+    // A stranger elsewhere doesn't use up the wallet's own attempts.
     expect(await look(eager, '198.51.100.1')).toEqual([])
   })
 

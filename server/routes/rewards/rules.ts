@@ -39,7 +39,7 @@ export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'clo
       address,
       explorer_url: links ? explorer : null,
     }))
-    // A default that is not offered here gives way to the first network that is.
+    // If the default network isn't offered here, the first offered one replaces it.
     const preferred = offered.find(({ chainId }) => chainId === checkIn.defaultChain) ?? offered[0]
     const check_in = {
       ...fixed,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { address, chainIdNumber, languageCode, orderIdText } from '#core/wire/common.ts'
 
-/** Any text: one that is no address is answered in the body, as the specification's clients read it. */
+/** Accepts any text: an invalid address is reported in the body, as the specification's clients expect. */
 export const userParams = z.object({ userId: z.string().min(1).max(128) })
 
-/** Points as specification §3 names them; whole numbers, and a factor such as 1.1. */
+/** Points, named as in spec §3: whole numbers, and a multiplier such as 1.1. */
 const points = z.object({
   campaign_points: z.int(),
   cross_points: z.int(),
@@ -23,7 +23,7 @@ export const contractsAnswer = z.object({
   data: z.array(z.object({ chainId: chainIdNumber, contractAddress: z.string() })),
 })
 
-/** A month of the calendar, counted from 1. */
+/** Calendar month, starting at 1. */
 export const monthQuery = z.object({
   address,
   year: z.coerce.number().int().min(2023).max(9999),
@@ -42,14 +42,14 @@ export const monthAnswer = z.object({
   data: z.object({ historyList: z.array(calendarDay), transactionCount: z.int(), isCheckIn: z.boolean() }),
 })
 
-/** `encrypt`: the sealed time of the call in epoch milliseconds; `hash`: the transaction on that chain. */
+/** `encrypt`: the call's sealed time in epoch milliseconds; `hash`: the transaction on that chain. */
 export const signIn = z.object({
   encrypt: z.string().min(1).max(1024),
   hash: z.string().min(1).max(128),
   chainId: chainIdNumber,
   userAddress: address,
 })
-/** `data`: points added with code 200; with another code the stable reason beside its message. */
+/** `data`: points added if the code is 200, otherwise the stable reason next to its message. */
 export const signInAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -57,7 +57,7 @@ export const signInAnswer = z.object({
 })
 
 export const lostQuery = z.object({ address, chainId: z.coerce.number().pipe(chainIdNumber) })
-/** Each with the UTC day that it is for, oldest first; with another code than 200 the stable reason. */
+/** Check-ins with their UTC day, oldest first; the stable reason if the code isn't 200. */
 export const lostAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -67,7 +67,10 @@ export const lostAnswer = z.object({
   ]),
 })
 
-/** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds; `today_points`: what a check-in now earns, or would have. */
+/**
+ * `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds; `today_points`: the worth of a check-in
+ * today.
+ */
 export const weekAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -79,7 +82,7 @@ export const weekAnswer = z.object({
   }),
 })
 
-/** `order`: the rows of that one bridge alone. */
+/** `order`: only the rows of that bridge. */
 export const entriesQuery = z.strictObject({
   before: z
     .string()
@@ -89,7 +92,10 @@ export const entriesQuery = z.strictObject({
   order: orderIdText.optional(),
   language: languageCode.default('en'),
 })
-/** Every row of a wallet's ledger: rule, source (null where it is somebody else's) and reason; `final_at` is when a pending one counts. */
+/**
+ * Rows of a wallet's ledger: rule, source (null if it is another wallet's) and reason; a pending row counts from
+ * `final_at`.
+ */
 export const entriesData = z.object({
   entries: z.array(
     z.object({
@@ -106,6 +112,6 @@ export const entriesData = z.object({
   ),
   pending_points: z.int(),
   bridges: z.int(),
-  /** Last id of this page where there may be more. */
+  /** Last id of this page if there may be more. */
   next: z.string().nullable(),
 })

@@ -9,5 +9,5 @@ const health = createRoute({
   responses: answers(z.object({ status: z.literal('ok') })),
 })
 
-/** The probe that anyone may call; readiness and metrics are on the operator's listener. */
+/** Public health probe; readiness and metrics are on the operator's listener. */
 export const serviceRoutes = () => createRouter().openapi(health, (c) => c.json({ status: 'ok' as const }, 200))

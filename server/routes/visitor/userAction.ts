@@ -7,7 +7,7 @@ import { createVerifiers } from '../../identity/verifiers/index.ts'
 
 const HOUR = 3_600_000
 
-/** The text whose signature `sign` is: it names the action, the account as the wallet shows it, and the hour. */
+/** The text that `sign` signs: action, account as the wallet displays it, and hour. */
 export const userActionText = (action: string, displayed: string, hour: number): string =>
   `Causeway: ${action} by ${displayed} in hour ${hour}`
 
@@ -21,7 +21,7 @@ function account(text: string): { family: FamilyName; canonical: string } {
   return found
 }
 
-/** Records that a wallet did something. An unsigned record is a claim and grants nothing; a wrong signature is refused. */
+/** Records a wallet's action. An unsigned record is a claim and grants nothing; an invalid signature is refused. */
 export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'store' | 'chains' | 'clock'>) {
   const verifiers = createVerifiers(chains)
 
@@ -41,7 +41,7 @@ export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'st
     return false
   }
 
-  /** @throws AppError 400 `address_invalid`, `signature_invalid`. */
+  /** @throws AppError 400 `address_invalid`, `signature_invalid` */
   return async (
     row: { user_address: string; action: string; sign: string; agent: string; wallet_name: string },
     ip: string,

@@ -25,7 +25,7 @@ const erase = (app: TestApp, session: string, body: object) =>
 const opened = async (app: TestApp, raw: string): Promise<string> =>
   ((await launch(app, raw)).body as { data: { token: string } }).data.token
 
-/** Refused, and the victim's session is still open: nothing was deleted. */
+/** Asserts that the attack was refused and the victim's session still exists: nothing was deleted. */
 function spared(
   name: string,
   reason: string | undefined,
@@ -194,7 +194,7 @@ export const stolenExport: AttackClass = {
     {
       name: 'by a link that another site has the browser open',
       async run(app) {
-        // A GET makes no link: without one there is nothing that a foreign page could address.
+        // A GET creates no link, and without one a foreign page has no URL to open.
         const { session } = await victim(app)
         return verdict(
           await app.call('GET', `${base}/export`, { headers: { cookie: `causeway=${session}` } }),

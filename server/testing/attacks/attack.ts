@@ -5,20 +5,20 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** One try of an attacker. */
+/** One attempt of an attacker. */
 export interface Attempt {
   readonly name: string
-  /** Resolves null where the attempt was refused as it must be, else a description of the failure. */
+  /** Resolves to null if the attempt was refused as expected, else to a description of the failure. */
   run(app: TestApp): Promise<string | null>
 }
 
-/** A row of the report: how many of its attempts were refused. Add one to `classes.ts`. */
+/** A row of the report: the number of refused attempts per class. Add new classes to `classes.ts`. */
 export interface AttackClass {
   readonly name: string
   readonly attempts: readonly Attempt[]
 }
 
-/** Refused: a 4xx with a named reason, the expected one where given, and no session. */
+/** Refused means a 4xx with a reason, the expected one if given, and no session. */
 export function verdict({ status, body }: Answer, reason?: string): string | null {
   const data = (body as { data?: { reason?: unknown; token?: unknown } } | null)?.data
   const named = typeof data?.reason === 'string' ? data.reason : null

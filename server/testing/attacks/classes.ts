@@ -3,7 +3,7 @@ import type { AttackClass } from './attack.ts'
 import { expiredInitData, forgedInitData, replayedInitData } from './initData.ts'
 import { crossDomain, crossFamily, expired, forged, replayed } from './signIn.ts'
 
-/** Every class of attempts; the suite runs them all and reports each by its name. */
+/** All attack classes; the suite runs and reports each by name. */
 export const attackClasses: readonly AttackClass[] = [
   forged,
   expired,

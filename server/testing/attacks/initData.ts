@@ -4,7 +4,7 @@ import type { TestApp } from '../testApp.ts'
 import { type Attempt, type AttackClass, verdict } from './attack.ts'
 import { botToken, initData, launch } from './person.ts'
 
-/** Genuine init data, changed afterwards. */
+/** Genuine init data, modified after signing. */
 function changed(
   name: string,
   change: (fields: URLSearchParams, raw: string) => string | void,

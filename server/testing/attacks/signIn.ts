@@ -30,7 +30,7 @@ type Change<Parts> = (asked: NonceData, app: TestApp) => Partial<Parts>
 const ask = (app: TestApp, family: string): Promise<NonceData> =>
   askNonce(app, {}, { family, ...(family === 'ton' ? {} : { chain_id: family === 'evm' ? north : 1 }) })
 
-/** The same altered text, signed by the account itself, for sign-in and for a link to the attacker's Telegram account. */
+/** The same altered text, signed by the account itself, for sign-in and for linking to the attacker's account. */
 function altered(name: string, change: Change<TextParts>, reason?: string): Attempt[] {
   return signers.flatMap(([family, create]) => [
     {
@@ -53,7 +53,7 @@ function altered(name: string, change: Change<TextParts>, reason?: string): Atte
   ])
 }
 
-/** The whole text rewritten after the fields were filled in. */
+/** Rewrites the whole text after its fields were filled in. */
 function rewritten(name: string, rewrite: (text: string) => string): Attempt[] {
   return signers.map(([family, create]) => ({
     name: `${family} sign-in: ${name}`,
@@ -66,7 +66,7 @@ function rewritten(name: string, rewrite: (text: string) => string): Attempt[] {
   }))
 }
 
-/** The right text with another signature. */
+/** Replaces the signature of a valid text. */
 function signedOtherwise(name: string, family: string, spoil: (signature: string) => string): Attempt {
   return {
     name: `${family} sign-in: ${name}`,
@@ -90,13 +90,13 @@ function proof(name: string, change: Change<ProofParts>, extra: object = {}, rea
 }
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-/** The other signature of the same key over the same text. */
+/** The other signature that the same key has for the same text. */
 function twin(signature: string): string {
   const s = numberToHex(ORDER - BigInt(`0x${signature.slice(66, 130)}`), { size: 32 }).slice(2)
   return `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
 }
 
-/** A key of small order has a signature over any text that no secret made: its point and a zero. */
+/** Keys of small order accept a signature without any secret: the point and a zero. */
 const smallOrder: readonly Attempt[] = ED25519_TORSION_SUBGROUP.map((point) => ({
   name: `SVM sign-in: the key ${point.slice(0, 8)}… of small order`,
   async run(app) {
@@ -203,7 +203,7 @@ export const expired: AttackClass = {
 
 const all = (app: TestApp) => [evmWallet(), svmWallet(), tonWallet(app)]
 
-/** Of several answers to the same proof one may open a session. */
+/** Of several answers to one proof, exactly one may open a session. */
 const once = (answers: readonly Answer[]): string | null => {
   const opened = answers.filter(({ status }) => status === 200).length
   return opened === 1 ? null : `${opened} of ${answers.length} were taken`
@@ -323,7 +323,7 @@ const contractOn = (name: string, chain: number, extra: object): Attempt => ({
   },
 })
 
-/** A proof of one family, shown as that of another. */
+/** Presents a proof of one family as that of another. */
 const shownAs = (name: string, from: number, family: string, address?: string): Attempt => ({
   name,
   async run(app) {

@@ -5,13 +5,13 @@ import type { SocialClaim, SocialProof, SocialVerifier } from '../verifier.ts'
 export interface FakeVerifier extends SocialVerifier {
   readonly asked: SocialClaim[]
   readonly askedAgain: string[]
-  /** What it says of the next claims. */
+  /** Answer to the next claims. */
   proof: SocialProof
-  /** What it says when it is asked once more. */
+  /** Answer to rechecks. */
   standing: 'stands' | 'left'
-  /** Thrown in place of an answer. */
+  /** Thrown instead of an answer. */
   fault: Error | null
-  /** The one account that it cannot say anything of. */
+  /** The account that it no longer knows. */
   forgotten: string | null
 }
 

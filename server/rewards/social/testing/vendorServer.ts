@@ -7,7 +7,7 @@ export interface Asked {
   /** Path and query. */
   readonly path: string
   readonly authorization: string | null
-  /** Fields of a form. */
+  /** Form fields. */
   readonly form: Readonly<Record<string, string>>
 }
 
@@ -20,9 +20,9 @@ interface Answer {
 export interface VendorServer {
   readonly url: string
   readonly asked: Asked[]
-  /** What the vendor answers; the test sets it. */
+  /** Answers requests; set by the test. */
   answer: (asked: Asked, nth: number) => Answer
-  /** Answers by itself until taken back with null. */
+  /** Takes over responses until reset to null. */
   fault: ((request: IncomingMessage, response: ServerResponse) => void) | null
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ async function handle(server: VendorServer, request: IncomingMessage, response: 
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** A vendor on a loopback port. */
+/** Starts a vendor's server on a loopback port. */
 export async function startVendorServer(): Promise<VendorServer> {
   const http = createServer((request, response) => void handle(server, request, response))
   const port = await listenOnLease(http)

@@ -13,7 +13,7 @@ import { startVendorServer } from './vendorServer.ts'
 
 const from = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
 
-/** The whole API, asking a vendor's server of the test as the environment says. */
+/** Starts the API with the test's vendor server, configured through the environment. */
 export async function startVendorTasks() {
   const [t, vendor] = [await createTestApp(), await startVendorServer()]
 
@@ -28,7 +28,7 @@ export async function startVendorTasks() {
     return { ...t.deps, socialVerifiers, socialSetUp: createSocialSetUp({ socialVerifiers, log: silentLog }) }
   }
 
-  /** Somebody who has signed in with a wallet of their own. */
+  /** Signs in with a new wallet. */
   async function person() {
     const wallet = randomAddress()
     const token = newToken('session')
@@ -41,7 +41,7 @@ export async function startVendorTasks() {
       createdAt: now,
       expiresAt: new Date(now.getTime() + 30 * 86_400_000),
     })
-    /** Null where it counts, else why it does not. */
+    /** Returns null if the task counts, else the reason. */
     const verify = async (deps: ServerDeps, query: string): Promise<string | null> => {
       const answer = await createApp(deps).request(
         `/api/campaign_api/v1/${wallet}/campaigns/${query}`,
