@@ -4,7 +4,7 @@ import { databaseName } from './adminDatabase.ts'
 it.each([
   ['postgres://app:secret@db.example:5433/causeway', 'causeway at db.example:5433'],
   ['postgres://app:secret@db', 'app at db'],
-  // A password whose signs should have been escaped.
+  // The password has characters that should have been escaped.
   ['postgres://app:1/secret@db/causeway', 'PostgreSQL'],
   ['postgres://app:12#34@db', 'PostgreSQL'],
   ['postgres://app:secret@db/%zz', 'PostgreSQL'],

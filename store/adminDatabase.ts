@@ -6,7 +6,7 @@ import type { Store } from './contract.ts'
 import { sqlCode } from './driver/sqlError.ts'
 import { openStore } from './open.ts'
 
-/** Where a command line finds its database. */
+/** Database settings of a command-line tool. */
 export interface AdminPlace {
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string
@@ -15,8 +15,8 @@ export interface AdminPlace {
 const folderOf = ({ DATA_DIR }: AdminPlace): string => resolve(DATA_DIR, 'db')
 
 /**
- * Name and host; never the password, nor anything of an address that cannot be taken apart. A sign of a password that should have been escaped
- * shifts the parts: what follows then is no plain name.
+ * Name and host only: never the password, nor parts of an invalid URL. An unescaped character in a password shifts the
+ * parts, which are then no plain names.
  */
 function serverName(text: string): string {
   const url = URL.parse(text)
@@ -25,7 +25,7 @@ function serverName(text: string): string {
   return `${path[1] || url.username || 'postgres'} at ${url.hostname || 'this machine'}${url.port && `:${url.port}`}`
 }
 
-/** The database as people know it. */
+/** Describes the database in messages. */
 export const databaseName = (place: AdminPlace): string =>
   place.DATABASE_URL ? serverName(place.DATABASE_URL) : `folder ${folderOf(place)}`
 
@@ -33,7 +33,7 @@ const HOW =
   'Set DATABASE_URL to the PostgreSQL of your servers, or DATA_DIR to the folder of a stack on this machine (npm start keeps it in .causeway).'
 const REFUSED = 'database_refused'
 
-/** What opening met, by the reason of ours or PostgreSQL's own code. */
+/** Messages by our reason or PostgreSQL's error code. */
 const refusals: Readonly<Record<string, (name: string) => [reason: string, message: string]>> = {
   database_missing: (name) => [
     'database_missing',
@@ -52,8 +52,8 @@ const refusals: Readonly<Record<string, (name: string) => [reason: string, messa
 }
 
 /**
- * Opens the database of a command line, which is there already: a mistyped name is refused and not made.
- * @throws AppError `database_missing`, `database_unavailable`, `database_refused`, and what `openStore` throws.
+ * Opens an existing database: a mistyped name is refused, not created.
+ * @throws AppError `database_missing`, `database_unavailable`, `database_refused`, those of `openStore`
  */
 export async function openAdminDatabase(place: AdminPlace): Promise<Store> {
   const where = place.DATABASE_URL ? { url: place.DATABASE_URL } : { folder: join(place.DATA_DIR, 'db') }

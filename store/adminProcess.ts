@@ -2,25 +2,25 @@ import { reasonOf } from '#core/errors.ts'
 import { type AdminPlace, databaseName, openAdminDatabase } from './adminDatabase.ts'
 import type { Store } from './contract.ts'
 
-/** What a command line asks for. */
+/** A command that runs on the store. */
 export interface AdminCommand {
   readonly env: AdminPlace
-  /** Answers what is printed. */
+  /** Returns the text to print. */
   run(store: Store): Promise<string>
 }
 
-/** Command that opens the database itself, or none at all. */
+/** A command that opens the database itself, or none at all. */
 export interface AdminTask {
   readonly env: AdminPlace | null
   task(): Promise<string>
 }
 
-/** Help that was asked for: printed without any database. */
+/** Requested help, printed without any database. */
 export interface AdminHelp {
   readonly help: string
 }
 
-/** Reasons of a command that is written wrongly, as against one that cannot be done. */
+/** Reasons of an invalid command, as opposed to one that failed. */
 export const COMMAND_INVALID = 'command_invalid'
 export const COMMAND_UNKNOWN = 'command_unknown'
 const usageReasons: readonly string[] = [COMMAND_INVALID, COMMAND_UNKNOWN]
@@ -59,8 +59,8 @@ async function answer(
 }
 
 /**
- * A command line on a database that is there already. Ends the process with 0; with 1 where it cannot be done; with 2 where the command is written
- * wrongly. Why stands on standard error as `error[reason]: sentence`; standard output is for what was asked.
+ * Runs a command on an existing database. Exits with 0, with 1 if it failed, or with 2 if the command is invalid; the
+ * error goes to stderr as `error[reason]: sentence`, the result to stdout.
  */
 export async function adminProcess(
   usage: string,

@@ -6,20 +6,21 @@ import { attesterGrants, sharedGrants } from './grants.ts'
 import { migrate } from './migrate.ts'
 
 export interface RolesPlace {
-  /** PostgreSQL, as the role that owns the tables and may create roles. */
+  /** PostgreSQL URL of the role that owns the tables and may create roles. */
   readonly url: string
-  /** The database is that of an attester. */
+  /** True for an attester's database. */
   readonly isAttester: boolean
   readonly log: Log
 }
 
-/** The statements, for people to read or to run by other means. */
+/** The statements, to review or to run by other means. */
 export const roleStatements = (isAttester: boolean): readonly string[] =>
   isAttester ? attesterGrants() : sharedGrants()
 
 /**
- * Brings the schema up to date and gives each process's role its rights, in one transaction. Safe to repeat.
- * @throws AppError `database_missing` for an attester's database in which it has not started yet, `database_refused`, `schema_newer`.
+ * Migrates the schema and grants each process's role its rights, in one transaction. Safe to repeat.
+ * @throws AppError `database_missing` if the attester hasn't started on its database yet, `database_refused`,
+ * `schema_newer`
  */
 export async function applyRoles({ url, isAttester, log }: RolesPlace): Promise<void> {
   const driver = openPostgres({ url, log, poolSize: 1 })
@@ -41,7 +42,7 @@ export async function applyRoles({ url, isAttester, log }: RolesPlace): Promise<
   }
 }
 
-/** The attester's own role may not change its table. */
+/** The attester's own role may not alter its table. */
 async function upgradeAttestations(driver: Driver): Promise<void> {
   const { rows } = await driver.withConnection((connection) =>
     connection.query("select to_regclass('attestations') is not null", [], 'array'),

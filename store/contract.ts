@@ -36,8 +36,8 @@ import type { TelegramStore } from './contract/telegram.ts'
 import type { UserActions } from './contract/userActions.ts'
 
 /**
- * The database as the services see it: one object per aggregate, the same on PGlite and PostgreSQL.
- * Every method is one transaction unless it is called on the store that `transaction` hands out.
+ * The services' view of the database: one object per aggregate, the same on PGlite and PostgreSQL. Every method is one
+ * transaction unless called on the store that `transaction` provides.
  */
 export interface Store {
   readonly orders: Orders
@@ -75,7 +75,10 @@ export interface Store {
   readonly leases: Leases
   readonly incidents: Incidents
   readonly reconciliation: Reconciliation
-  /** Nested calls on the outer store inside `work` throw `nested_transaction` instead of hanging. With `fence`, @throws `fenced` when the lease has moved on. */
+  /**
+   * Calls on the outer store inside `work` throw `nested_transaction` instead of hanging.
+   * @throws `fenced` if the lease of `fence` was lost
+   */
   transaction<T>(work: (store: Store) => Promise<T>, fence?: Fence): Promise<T>
   /** Called after commit with the ids of orders that got an event, from any process on the same database. */
   onOrderEvent(listener: (orderId: OrderId) => void): () => void

@@ -37,7 +37,7 @@ import { createTelegram } from './aggregates/telegram.ts'
 import { createUserActions } from './aggregates/userActions.ts'
 import type { Store } from './contract.ts'
 
-/** The aggregates over one runner. Inside a transaction the same events and the same end of life are the outer store's. */
+/** Creates the aggregates over one runner. Inside a transaction, events and close are the outer store's. */
 export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'close'>): Store {
   return {
     orders: createOrders(context),

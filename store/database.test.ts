@@ -5,7 +5,7 @@ import type { Driver } from './driver/contract.ts'
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code })
 
-/** A session that answers from a script: statement → what it throws or which command tag it gives, once each. */
+/** A session that follows a script: statement → error to throw or command tag to return, once each. */
 function scripted(script: [string, Error | string][]): { driver: Driver; sent: string[] } {
   const sent: string[] = []
   const driver: Driver = {

@@ -6,22 +6,22 @@ import { isContention, isServerAnswer, translateSqlError } from './driver/sqlErr
 
 export type Db = PgRemoteDatabase<Record<string, never>>
 
-/** What one atomic piece of work sees. */
+/** Context of one atomic unit of work. */
 export interface Scope {
   readonly q: Db
-  /** Called when it is certain that this work left no trace; never when a lost connection leaves that open. */
+  /** Runs once it is certain that this work left no trace; never if a lost connection leaves that open. */
   onRollback(undo: () => Promise<void>): void
-  /** Called once the commit is certain; never when a lost connection leaves it open. */
+  /** Runs once the commit is certain; never if a lost connection leaves it open. */
   onCommit(done: () => void): void
 }
 
 /** Runs statements: each `write` is one transaction, or one savepoint inside `transaction`. */
 export interface Runner {
   read<T>(work: (q: Db) => Promise<T>): Promise<T>
-  /** One statement that writes: whole by itself, so that it needs no transaction around it, which costs two more turns to the server. */
+  /** Runs a single writing statement, which is atomic without a transaction and saves two round trips. */
   statement<T>(work: (q: Db) => Promise<T>): Promise<T>
   write<T>(work: (scope: Scope) => Promise<T>): Promise<T>
-  /** Hands out a runner that stays inside one transaction. The work may run again after a deadlock or serialization failure. */
+  /** Provides a runner inside one transaction. The work may run again after a deadlock or serialization failure. */
   transaction<T>(work: (inner: Runner) => Promise<T>): Promise<T>
 }
 
@@ -30,13 +30,13 @@ const TRIES = 6
 interface Inside {
   readonly runner: object
   active: boolean
-  /** The transaction, of another runner, in whose course this one was opened. */
+  /** Enclosing transaction of another runner. */
   readonly outer: Inside | undefined
 }
-// One for all runners: each instance costs a step at every promise that the process makes.
+// Shared by all runners: each instance adds a cost to every promise of the process.
 const inside = new AsyncLocalStorage<Inside>()
 
-/** The outer runner of a driver. @throws AppError `nested_transaction` when it is used inside a transaction of its own. */
+/** Creates the outer runner of a driver. @throws AppError `nested_transaction` if used inside its own transaction */
 export function createRunner(driver: Driver): Runner {
   const runner = {}
   const refuseNested = (): void => {
@@ -118,7 +118,7 @@ const scopeOf = (q: Db, { undo, done }: Ends): Scope => ({
 })
 
 async function rollBack(connection: Connection, undo: Undo, error: unknown): Promise<never> {
-  // Without its COMMIT a transaction leaves no trace, also when this statement cannot reach the server any more.
+  // Without a COMMIT nothing is stored, even if this statement can't reach the server.
   await connection.query('rollback', [], 'object').catch(() => undefined)
   for (const step of undo) await step()
   throw error
@@ -130,7 +130,7 @@ async function commit(connection: Connection, undo: Undo): Promise<void> {
     throw error
   })
   if (command === 'COMMIT') return
-  // A statement failed and its error was swallowed: the server answers COMMIT with ROLLBACK.
+  // A failed statement's error was swallowed: the server answers COMMIT with ROLLBACK.
   for (const step of undo) await step()
   throw new AppError('transaction_aborted', 'A statement of this transaction had failed, so nothing of it was stored.')
 }

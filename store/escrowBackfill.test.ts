@@ -43,7 +43,7 @@ it('gives existing orders the escrow that their step names, and restored ones th
   const restored = await store.orders.create(newOrder({ fromChain: chain }))
   const alone = await store.orders.create(newOrder({ fromChain: other }))
   const held = await store.orders.create(newOrder({ fromChain: chain, custody: 'maker', onchainId: null }))
-  // As the release before wrote them.
+  // The previous release wrote them without an escrow.
   await session.query('update orders set escrow = null', [], 'object')
   expect(updates).toHaveLength(2)
   for (const statement of updates) await session.query(statement, [], 'object')

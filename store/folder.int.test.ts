@@ -24,7 +24,7 @@ storeSuite('PGlite in a folder', () => open(join(root, 'suite')))
 
 describe('data folder', () => {
   let made: string
-  // A new database takes seconds; a copy of an empty one is the same.
+  // Creating a database takes seconds, so tests copy an empty one.
   beforeAll(async () => {
     made = join(root, 'made')
     await (await open(made)).close()
@@ -77,7 +77,7 @@ describe('data folder', () => {
       reason: 'data_folder_corrupt',
       message: expect.stringContaining(folder) as string,
     })
-    // The lock is not kept by an opening that failed.
+    // A failed opening must not keep the lock.
     await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_corrupt' })
 
     const other = join(root, 'foreign')
@@ -88,7 +88,7 @@ describe('data folder', () => {
   })
 })
 
-/** Starts a process on the folder and resolves after it has acknowledged so many orders. */
+/** Starts a process on the folder and resolves once it has acknowledged this many orders. */
 async function startOpener(folder: string, orders: number): Promise<{ child: ChildProcess; acknowledged: OrderId[] }> {
   const script = fileURLToPath(new URL('./testing/openerProcess.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

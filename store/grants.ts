@@ -1,6 +1,6 @@
 import { type RoleName, rightsOf, tableRights, type Verb, verbs } from './schema/roles.ts'
 
-/** The roles of the shared database, and of an attester's own. */
+/** Role names of the shared database and of an attester's own. */
 export const databaseRoles: Readonly<Record<RoleName | 'attester', string>> = {
   server: 'causeway_server',
   maker: 'causeway_maker',
@@ -12,7 +12,10 @@ export const databaseRoles: Readonly<Record<RoleName | 'attester', string>> = {
 
 const roles = Object.keys(databaseRoles).filter((name): name is RoleName => name !== 'attester')
 
-/** Statements that give each role exactly its rights and revoke all others. Run them as the tables' owner, again after each upgrade. */
+/**
+ * Statements that grant each role exactly its rights and revoke all others. Run them as the tables' owner after each
+ * upgrade.
+ */
 export const sharedGrants = (): readonly string[] => [
   ...isolateSchema,
   ...roles.flatMap((role) => [
@@ -21,24 +24,24 @@ export const sharedGrants = (): readonly string[] => [
     ...Object.keys(tableRights).flatMap((table) => grantsOn(role, table)),
   ]),
   ...Object.keys(tableRights).filter(hasRowConditions).flatMap(rowPolicies),
-  // The only way in which an order is ever deleted; it keeps to its own conditions, whatever the caller wants.
+  // The only way to delete an order; the function enforces its own conditions for any caller.
   `grant execute on function drop_unpaid_orders(timestamptz, integer) to ${databaseRoles.server}`,
 ]
 
-/** The same for the database of one attester, whose rows are added and never changed. */
+/** `sharedGrants` for an attester's database, whose rows are append-only. */
 export const attesterGrants = (): readonly string[] => [
   ...isolateSchema,
   ...prepareRole(databaseRoles.attester),
   grant('select, insert', 'attestations', databaseRoles.attester),
 ]
 
-/** Without these every role could create tables, and a table could shadow one of ours. */
+/** Otherwise any role could create tables, and one could shadow ours. */
 const isolateSchema: readonly string[] = [
   'revoke create on schema public from public',
   'revoke all on all tables in schema public from public',
 ]
 
-/** A role logs in only after the owner has given it a password. Rights from an earlier version are dropped first. */
+/** A role can log in only after the owner has set its password. Rights of an earlier version are revoked first. */
 const prepareRole = (role: string): readonly string[] => [
   `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login nosuperuser nocreatedb nocreaterole; end if; end $$`,
   `revoke all on all tables in schema public from ${role}`,
@@ -58,7 +61,7 @@ function grantsOn(role: RoleName, table: string): readonly string[] {
 
 const hasRowConditions = (table: string): boolean => roles.some((role) => rightsOf(role, table).rows !== undefined)
 
-/** In such a table each right needs a policy, also one that covers every row. The tables' owner is not bound by them. */
+/** With row-level security each right needs a policy, even one for all rows. The tables' owner is exempt. */
 const rowPolicies = (table: string): readonly string[] => [
   `alter table "${table}" enable row level security`,
   ...roles.flatMap((role) =>

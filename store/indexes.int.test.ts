@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Multiplies one finished order, with what hangs on it, into a table too large to be read whole. */
+/** Multiplies one finished order, with its rows, into a table too large for full scans. */
 async function fill(store: Store): Promise<void> {
   const order = await finalOrder(store)
   const at = new Date()
@@ -79,7 +79,7 @@ const largeTables = [
   'order_reservations',
 ]
 
-/** Counters of a database, read by a session of its own: sessions report theirs late, but always when they end. */
+/** Counters of a database, read by a new session: sessions report theirs late, but always when they end. */
 async function counters(): Promise<{ whole: Record<string, number>; byIndex: number }> {
   return withClient(async (client) => {
     const { rows } = await client.query<{ relname: string; whole: string; by_index: string }>(
@@ -164,7 +164,7 @@ it('reads past no social task that waits for its platform', async () => {
   await store.campaigns.socialAct(act, now)
   await store.campaigns.socialAct({ ...act, campaignId: 30, account: 'discord:1' }, now)
   await withClient(async (client) => {
-    // Very many that wait, and as many of the asked campaign that stand for good.
+    // Many pending tasks, and as many confirmed ones of the queried campaign.
     const copies = (
       account: string,
       recheckAt: string,

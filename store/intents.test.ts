@@ -13,7 +13,7 @@ import { storeOver } from './storeOver.ts'
 import { freshChain, payoutOf, randomAddress, reservedOrder, signedTx, validatedOrder } from './testing/fixtures.ts'
 import { testTemplate } from './testing/template.ts'
 
-/** Two servers behind one store: the newer one, and one that had not received its last commits. */
+/** Two servers behind one store: the primary, and a replica that lacks its last commits. */
 async function openCluster(journal: IntentJournal) {
   const first = await openPgliteSession({ template: await testTemplate() })
   const primary = pgliteDriver(first)
@@ -32,7 +32,7 @@ async function openCluster(journal: IntentJournal) {
   const store = await storeOver(driver, { journal, clock: systemClock, log: silentLog })
   return {
     store,
-    /** From here on the replica receives nothing more. */
+    /** From now on the replica receives nothing. */
     async part() {
       const copy = await openPgliteSession({ template: await servers.primary.withConnection(() => first.dump()) })
       servers = { ...servers, replica: pgliteDriver(copy) }
@@ -143,7 +143,7 @@ describe('a database that counts less than the maker saw', () => {
     const forgetful = await storeOver(driver, { journal: empty, clock: systemClock, log: silentLog })
     try {
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)
-      // A row that was deleted or written over counts nothing, and proves nothing.
+      // A deleted or overwritten row proves nothing.
       await session.query('create table kept as select * from money_versions', [], 'object')
       await session.query('delete from money_versions', [], 'object')
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)

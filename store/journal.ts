@@ -6,28 +6,31 @@ import { frame } from './journalFrame.ts'
 import { encodeRecord, type JournalRecord } from './journalRecord.ts'
 
 /**
- * An append-only file of payout intents, on disk before anything is broadcast. The embedded database never waits for the disk, and a
- * PostgreSQL cluster may lose its last commits in a failover: what the database forgot is put back from here when the store opens.
+ * Append-only file of payout intents, on disk before anything is broadcast. The embedded database never waits for the disk, and a PostgreSQL cluster
+ * may lose its last commits in a failover: the store restores them from here when it opens.
  *
- * Crash order. `slots.open` and `addTx` write the row, then the journal (flushed), then commit, and only then answer; the caller broadcasts
- * after the answer. So:
+ * Crash order. `slots.open` and `addTx` write the row, then the journal (flushed), then commit, and only then resolve; the caller broadcasts after
+ * that. So:
  * - crash before the journal: neither has it, nothing was broadcast, the slot is free;
- * - crash between journal and commit: only the journal has it. Replay puts it back and the same bytes go out, so the slot is used once;
+ * - crash between journal and commit: only the journal has it. Replay restores it and the same bytes are broadcast, so the slot is used once;
  * - crash after the commit: both have it; replay finds the row by its intent id and changes nothing;
- * - rollback without a crash: an `abort` record follows, because the slot's number is going to another intent. When even that cannot be
- *   written, the journal refuses every later record, so this process cannot open another slot;
- * - power lost later: the database forgets the newest rows, the journal has them. Replay restores what is newer than the last record that the
- *   database still knows, since writes are lost from the end only.
+ * - rollback without a crash: an `abort` record follows, because the slot is reused for another intent. If even that can't be written, the journal
+ *   refuses every later record, so this process can't open another slot;
+ * - power loss later: the database loses its newest rows, the journal has them. Replay restores everything after the last record that the database
+ *   still has, since writes are lost only from the end;
  * - a torn last record never resolved its write, so it is cut off; damage before a sound record is refused as `journal_corrupt`.
  *
- * With a mirror each record is on both disks before `append` resolves, and a copy that is missing or damaged is rebuilt from the other.
+ * With a mirror each record is on both disks before `append` resolves, and a missing or damaged copy is rebuilt from the other.
  */
 export interface IntentJournal {
-  /** Resolves when the record is on disk, in every copy. @throws AppError `journal_failed`, for ever after the first failure. */
+  /**
+   * Resolves once the record is on disk, in every copy.
+   * @throws AppError `journal_failed`, permanently after the first failure
+   */
   append(record: JournalRecord): Promise<void>
-  /** What stood in the file when it was opened, oldest first. */
+  /** Contents of the file when it was opened, oldest first. */
   readonly records: readonly JournalRecord[]
-  /** Records that it holds now. @throws AppError `journal_corrupt` */
+  /** Current records. @throws AppError `journal_corrupt` */
   read(): Promise<JournalRecord[]>
   close(): Promise<void>
 }
@@ -38,14 +41,14 @@ export interface JournalOptions {
   log?: Log
 }
 
-/** @throws AppError `journal_corrupt` when no copy is whole, `journal_mirror_same` when both paths lead to one file. */
+/** @throws AppError `journal_corrupt` if no copy is intact, `journal_mirror_same` if both paths lead to one file */
 export async function openJournal(path: string, { mirror, log }: JournalOptions = {}): Promise<IntentJournal> {
   const paths = mirror === undefined ? [path] : [path, mirror]
   const { files, records } = await openCopies(paths, log)
   return { records, read: () => readCopies(paths), ...appender(files, paths, log) }
 }
 
-/** Records that arrive while a flush is running share the next one. */
+/** Records that arrive during a flush share the next one. */
 function appender(
   files: readonly FileHandle[],
   paths: readonly string[],

@@ -7,12 +7,12 @@ import { decodeRecord, type JournalRecord } from './journalRecord.ts'
 
 interface Copy {
   content: Buffer
-  /** Its whole records; null where one in the middle is damaged. */
+  /** Its complete records; null if one in the middle is damaged. */
   payloads: Buffer[] | null
   damage: unknown
 }
 
-/** Opens every copy for appending, after each has been made to hold all that any of them holds. */
+/** Opens every copy for appending, after completing each with the records of the others. */
 export async function openCopies(
   paths: readonly string[],
   log: Log | undefined,
@@ -33,7 +33,7 @@ export async function openCopies(
   }
 }
 
-/** Records that the copies hold now; one that is being written may be missing. @throws AppError `journal_corrupt` */
+/** Current records of the copies; one that is being written may be missing. @throws AppError `journal_corrupt` */
 export const readCopies = async (paths: readonly string[]): Promise<JournalRecord[]> =>
   union(await Promise.all(paths.map(readCopy))).map(decodeRecord)
 
@@ -52,7 +52,7 @@ async function readCopy(path: string): Promise<Copy> {
   }
 }
 
-/** Every record of every sound copy, in an order that keeps that of each. Usually one copy is the beginning of the other. */
+/** Records of all intact copies, in an order consistent with each. Usually one copy is a prefix of the other. */
 function union(copies: readonly Copy[]): Buffer[] {
   const sound = copies.flatMap(({ payloads }) => (payloads ? [payloads] : []))
   const [first, ...others] = sound.sort((a, b) => b.length - a.length)
@@ -60,7 +60,7 @@ function union(copies: readonly Copy[]): Buffer[] {
   return others.reduce(merge, first)
 }
 
-/** Puts each record that only `other` has behind the one that it follows there. */
+/** Inserts records that only `other` has after their predecessors there. */
 function merge(all: readonly Buffer[], other: readonly Buffer[]): Buffer[] {
   const key = (payload: Buffer): string => payload.toString('utf8')
   const known = new Set(all.map(key))
@@ -73,7 +73,7 @@ function merge(all: readonly Buffer[], other: readonly Buffer[]): Buffer[] {
   return [...(following.get(null) ?? []), ...all.flatMap((each) => [each, ...(following.get(key(each)) ?? [])])]
 }
 
-/** A torn end is cut off; a copy that lacks records, or is damaged, is rewritten, and a damaged one is kept under another name. */
+/** Cuts off a torn end; rewrites an incomplete or damaged copy, and keeps the damaged one under another name. */
 async function repair(path: string, copy: Copy | undefined, payloads: readonly Buffer[], log?: Log): Promise<void> {
   const whole = Buffer.concat(payloads.map(frame))
   if (!copy || copy.content.equals(whole)) return
@@ -101,7 +101,9 @@ async function refuseSameFile(files: readonly FileHandle[]): Promise<void> {
   })
 }
 
-/** A new file's name is on disk only when its folder is. Some systems cannot open a folder; there the name is theirs to keep. */
+/**
+ * A new file's name is on disk only once its folder is synced. Systems that can't open a folder handle that themselves.
+ */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null)
   await folder?.sync().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 
-/** `magic(4) length(4) sha256 head(8) payload`: a damaged record is told from a sound one wherever it lies. */
+/** `magic(4) length(4) sha256 head(8) payload`: distinguishes damaged from intact records at any position. */
 const MAGIC = Buffer.from('CWJ1')
 const HEAD = 16
 
@@ -13,7 +13,7 @@ export function frame(payload: Buffer): Buffer {
   return Buffer.concat([MAGIC, length, checksum(payload), payload])
 }
 
-/** @throws AppError `journal_corrupt` when a damaged record is followed by a sound one. */
+/** @throws AppError `journal_corrupt` if an intact record follows a damaged one */
 export function parseFrames(content: Buffer): { payloads: Buffer[]; soundBytes: number } {
   const payloads: Buffer[] = []
   let at = 0

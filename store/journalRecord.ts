@@ -5,7 +5,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { TakeRequest } from './contract/disbursementRow.ts'
 import type { SlotPurpose } from './contract/slotRow.ts'
 
-/** Payment of a slot, enough to write its rows again where the database lost them too. */
+/** Payment of a slot, sufficient to recreate its rows if the database lost them too. */
 export interface JournalPayment {
   deposit: Omit<ObservedDeposit, 'binding'> & { memo: string | null }
   row: Pick<TakeRequest, 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
@@ -13,13 +13,13 @@ export interface JournalPayment {
 
 /** A commit's position among those of its chain. */
 export interface JournalCount {
-  /** Of all transactions that commit money. */
+  /** Counts all transactions that commit money. */
   version: bigint
-  /** Of those that the journal records: numbers without a gap. */
+  /** Counts those that the journal records, without gaps. */
   journalled: bigint
 }
 
-/** What must survive even the loss of the database's last writes. */
+/** Facts that must survive even if the database loses its last writes. */
 export type JournalRecord =
   | {
       kind: 'open'
@@ -38,7 +38,7 @@ export type JournalRecord =
       count?: JournalCount
     }
   | { kind: 'tx'; intentId: string; tx: SignedTx; at: Date; count?: JournalCount }
-  /** The transaction that wrote `ref` was rolled back for certain, so its bytes never left this process. */
+  /** The transaction that wrote `ref` was certainly rolled back, so its bytes never left this process. */
   | { kind: 'abort'; intentId: string; ref: string }
 
 const BIGINT = /^-?\d+n$/
@@ -48,7 +48,7 @@ const fromBigints = (key: string, value: unknown): unknown =>
 
 export const encodeRecord = (record: JournalRecord): Buffer => Buffer.from(JSON.stringify(record, bigints), 'utf8')
 
-/** The checksum has passed, so the shape is ours. */
+/** The checksum matched, so the shape is ours. */
 export function decodeRecord(bytes: Buffer): JournalRecord {
   const value = JSON.parse(bytes.toString('utf8'), fromBigints) as JournalRecord
   if (!['open', 'tx', 'abort'].includes(value.kind)) {

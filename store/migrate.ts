@@ -4,13 +4,14 @@ import { AppError } from '#core/errors.ts'
 import type { Connection, Driver } from './driver/contract.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any constant: whoever starts first migrates, the other replicas wait for it. */
+/** Arbitrary constant: the first replica to start migrates, the others wait. */
 const LOCK = 7_230_118
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /**
- * Brings the schema up to date in one transaction; with `existing` only where there is one. A role that may not create tables only checks it.
- * @throws AppError `schema_newer` when a later version has written this database, `schema_older`, `database_missing`.
+ * Migrates the schema in one transaction; `existing` refuses an empty database. A role that can't create tables only
+ * checks the version.
+ * @throws AppError `schema_newer` if a later version wrote this database, `schema_older`, `database_missing`
  */
 export async function migrate(driver: Driver, existing = false): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: folder })
@@ -19,7 +20,7 @@ export async function migrate(driver: Driver, existing = false): Promise<void> {
     const run = (text: string, params: unknown[] = []) => connection.query(text, params, 'array')
     await run('begin')
     try {
-      // Another replica may take its time to migrate.
+      // Another replica may take long to migrate.
       await run('set local lock_timeout = 0')
       await run(`select pg_advisory_xact_lock(${LOCK})`)
       if (existing && !(await hasSchema(connection)))
@@ -53,7 +54,7 @@ async function mayCreate(connection: Connection): Promise<boolean> {
   return (rows as [boolean][])[0]?.[0] ?? false
 }
 
-/** The check of a role without DDL: reads, and takes no lock. */
+/** Version check of a role without DDL rights: reads, and takes no lock. */
 async function requireCurrent(connection: Connection, known: readonly Migration[]): Promise<void> {
   if (!(await hasSchema(connection)))
     throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })

@@ -11,15 +11,15 @@ import type { IntentJournal } from './journal.ts'
 import { storeOver } from './storeOver.ts'
 
 export interface StoreOptions {
-  /** PostgreSQL; wins over the others. */
+  /** PostgreSQL URL; takes precedence. */
   url?: string
   /** Data folder of the embedded database. */
   folder?: string
-  /** An embedded database that is gone when it is closed. */
+  /** Embedded database that is discarded on close. */
   memory?: boolean
-  /** Opens only what has been made before: without this a database is made where there is none. */
+  /** Opens only an existing database; otherwise a missing one is created. */
   existing?: boolean
-  /** Sessions at most, on PostgreSQL. */
+  /** Maximum number of PostgreSQL sessions. */
   poolSize?: number
   journal: IntentJournal | null
   clock: Clock
@@ -27,8 +27,9 @@ export interface StoreOptions {
 }
 
 /**
- * Opens the database, brings its schema up to date and puts back what only the intent journal remembers.
- * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_missing`, `database_unavailable`, `schema_newer`, `schema_older`, `store_unconfigured`.
+ * Opens the database, migrates it and restores what only the intent journal has.
+ * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_missing`,
+ * `database_unavailable`, `schema_newer`, `schema_older`, `store_unconfigured`
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(await openDriver(options), options)

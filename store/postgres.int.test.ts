@@ -26,7 +26,7 @@ describe('PostgreSQL', () => {
   let stores: Store[] = []
   beforeAll(async () => {
     url = await server.createDatabase()
-    // Replicas that start at the same moment must agree on who migrates.
+    // Concurrently starting replicas must agree on which one migrates.
     stores = await Promise.all([open(url), open(url), open(url)])
   })
   afterAll(() => Promise.all(stores.map((store) => store.close())))

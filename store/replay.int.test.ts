@@ -16,7 +16,7 @@ let database: Rewindable
 let store: Store
 
 const options = () => ({ clock: systemClock, log: silentLog, journal })
-/** Drops every bit of memory and opens again, on the database as it is or as it was when `saved` was taken. */
+/** Drops the memory and reopens, on the current database or on the state in `saved`. */
 const restart = async (saved?: Blob): Promise<void> => {
   const now = saved ?? (await database.save())
   await store.close()
@@ -163,7 +163,7 @@ describe('replay of the intent journal', () => {
     const ready = await reservedOrder(store)
     const slot = await store.slots.open(payoutRequest(ready), async () => signedTx())
     const open = await lastRecord()
-    // A record without its abort, as after a commit whose answer never came.
+    // A record without its abort, as after a commit whose answer was lost.
     await journal.append({ kind: 'tx', intentId: open.intentId, tx: signedTx(), at: new Date() })
     const after = await store.slots.addTx(slot.id, signedTx())
     await restart()
@@ -197,7 +197,7 @@ describe('replay of the intent journal', () => {
     await restart(before)
     await store.close()
     await journal.close()
-    // The same loss, but the row that it paid from has been given to a cancel meanwhile.
+    // The same loss, but the row that it paid from is now a cancel's.
     database = await openRewindable(before)
     journal = { records: [], read: async () => [], append: async () => undefined, close: async () => undefined }
     store = await database.open(options())
@@ -249,7 +249,7 @@ describe('replay of the intent journal', () => {
     expect(await store.slots.forRef('open', opening.id)).toMatchObject({ state: 'open', txs: [tx] })
     expect((await store.openings.get(opening.id))?.state).toBe('intent')
 
-    // The database forgets the opening, and another one takes its number before the journal is read.
+    // The database loses the opening, and another one takes its id before the journal is read.
     await store.close()
     database = await openRewindable(before)
     store = await database.open({ ...options(), journal: null })

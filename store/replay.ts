@@ -25,8 +25,8 @@ export interface Deps {
 }
 
 /**
- * Puts back the slots and transactions that the database has lost; see the crash order in journal.ts. Only then the count continues, so
- * that nothing is taken or signed before all of a chain is restored.
+ * Restores slots and transactions that the database lost; see the crash order in journal.ts. Counts are raised last, so
+ * that nothing is reserved or signed before a chain is fully restored.
  */
 export async function replayJournal(
   run: Runner,
@@ -40,7 +40,9 @@ export async function replayJournal(
   for (const chain of marks.chains()) await run.write(({ q }) => raiseCount(q, chain, marks))
 }
 
-/** The same for the chains of a running process whose database counts less than it saw. Where nothing is lost, nothing is touched. */
+/**
+ * `replayJournal` for chains of a running process whose database has less than it saw. Untouched if nothing is lost.
+ */
 export async function restoreLost(
   run: Runner,
   records: readonly JournalRecord[],
@@ -57,7 +59,10 @@ export async function restoreLost(
   return behind
 }
 
-/** All intents that one slot number ever had, oldest first. What the database knows proves that everything before it is settled. */
+/**
+ * Restores a slot from all its intents, oldest first. One that the database knows proves that the earlier ones are
+ * settled.
+ */
 async function restoreSlot(q: Db, intents: readonly Intent[], deps: Deps): Promise<void> {
   const newest = intents.at(-1)
   if (!newest) return
@@ -74,7 +79,7 @@ async function restoreSlot(q: Db, intents: readonly Intent[], deps: Deps): Promi
     .select({ id: slots.id })
     .from(slots)
     .where(slotIs(chainId, signer, slot))
-  // Another intent holds the number: this one was rolled back and the process lived on.
+  // Another intent uses the slot: this one was rolled back while the process continued.
   if (taken) return
   await insertSlot(q, newest, deps)
 }
@@ -96,7 +101,7 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
   const { open } = intent
   const { chainId, signer, slot, intentId, at } = open
   const subject = (await findSubject(q, open)) ?? (await restorePayment(q, open, deps.clock.now()))
-  // The database has forgotten, or changed, what this paid for. The number must still be spent, on nothing, and a person must look.
+  // The payment's rows are lost or changed. The slot must still be used, by a void, and an operator must check.
   const bound = subject !== null
   const row = only(
     await q
@@ -124,13 +129,13 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
   )
 }
 
-/** A row that was written again has another number. */
+/** A recreated row has another id. */
 function refIdOf(subject: SlotSubject | null, open: Intent['open']): bigint | null {
   if (subject === null) return null
   return subject.kind === 'disbursement' ? subject.row.id : open.refId
 }
 
-/** What the slot was for, if the database still has it exactly as it was before the intent. */
+/** Finds the slot's subject, if the database still has it exactly as before the intent. */
 async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | null> {
   const subject = only(await lockSubjects(q, [open]))
   if (subject instanceof AppError) return null
@@ -142,9 +147,9 @@ async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | n
 async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Promise<void> {
   const details = { chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref }
   log.error({ alert: 'journal_conflict', ...details }, 'the intent journal and the database disagree')
-  // An opening moves no money of ours: its deposit, if it lands, is found on the chain.
+  // An opening spends no money of ours: if it lands, its deposit is found on the chain.
   if (open.purpose === 'open') return
-  // Its order may be gone as well, so that nothing but this row reaches an operator.
+  // The order may be lost as well, so only this incident informs an operator.
   const subject = `${open.chainId}:${open.tx.ref}`
   await recordIncident(q, { kind: 'journal_conflict', subject, details }, clock.now())
   const order = open.orderId && (await lockOrder(q, open.orderId))

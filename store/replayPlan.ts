@@ -3,16 +3,16 @@ import type { JournalCount, JournalRecord } from './journalRecord.ts'
 
 type OpenRecord = Extract<JournalRecord, { kind: 'open' }>
 
-/** One intent as the journal tells it, without what is known to have been rolled back. */
+/** One journaled intent, without transactions that were certainly rolled back. */
 export interface Intent {
   open: OpenRecord
-  /** The opening transaction first, then each later one. */
+  /** The opening transaction first, then later ones. */
   txs: { tx: SignedTx; at: Date }[]
   /** The commits that wrote these transactions. */
   counts: { count: JournalCount; at: Date }[]
 }
 
-/** Every intent that was not rolled back for certain, oldest first. */
+/** Intents that were not certainly rolled back, oldest first. */
 export function survivors(records: readonly JournalRecord[]): Intent[] {
   const aborted = new Set(
     records.filter((record) => record.kind === 'abort').map(({ intentId, ref }) => `${intentId} ${ref}`),
@@ -32,7 +32,7 @@ export function survivors(records: readonly JournalRecord[]): Intent[] {
   return [...intents.values()]
 }
 
-/** Groups what the journal holds by slot number: a number has several intents only when the earlier ones were rolled back. */
+/** Groups the journal's intents by slot: one has several only if the earlier ones were rolled back. */
 export function planReplay(records: readonly JournalRecord[]): Intent[][] {
   const slots = new Map<string, Intent[]>()
   for (const intent of survivors(records)) {

@@ -11,8 +11,8 @@ import type { JournalPayment } from './journalRecord.ts'
 import type { Intent } from './replayPlan.ts'
 
 /**
- * Writes again the deposit and the row that a lost intent paid from, as the journal recorded them; null where the order is gone too, or the
- * database meanwhile says otherwise.
+ * Recreates the deposit and row that a lost intent paid from, as journaled; null if the order is lost too or the
+ * database has changed since.
  */
 export async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<SlotSubject | null> {
   const { payment, orderId, purpose, chainId } = open

@@ -51,7 +51,7 @@ function urlAs(role: RoleName | 'attester', at = url): string {
 const open = (at: string): Promise<Store> =>
   openStore({ url: at, poolSize: 10, journal: null, clock: systemClock, log: silentLog })
 
-/** Answers PostgreSQL's code of refusal, or null where the statement ran; nothing of it is kept. */
+/** Returns PostgreSQL's error code, or null if the statement succeeded; always rolls back. */
 async function attempt(role: RoleName, text: string): Promise<string | null> {
   const client = new Client({ connectionString: urlAs(role) })
   await client.connect()
@@ -199,7 +199,8 @@ describe('as the role of a process', () => {
       `insert into order_events values ('${uuid}', ${seq}, '${type}', '${state}', now(), '{}')`
     for (const statement of [values(2), values(3, 'deposit_seen', 'seen'), values(1, 'hint')])
       expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
-    // With a lower last_seq the API could insert the maker's next event; a later state would claim a deposit that nobody made.
+    // With a lower last_seq the API could insert the maker's next event; a later state would claim a deposit that
+    // doesn't exist.
     for (const change of [{ last_seq: 0 }, { last_seq: 7 }, { state: 'confirmed' }, { state: 'final' }])
       expect([change, await attempt('server', anotherOrder(uuid, change))]).toEqual([change, DENIED])
     expect(await attempt('server', anotherOrder(uuid, {}))).toBeNull()
@@ -396,7 +397,7 @@ describe('as the role of a process', () => {
       reason: 'database_missing',
     })
     await (await openAttesterDatabase({ url: own, clock: systemClock, log: silentLog })).close()
-    // As an earlier release left it.
+    // The state that an earlier release left.
     await asOwner(own, 'alter table attestations drop column escrow')
     await applyRoles({ url: own, isAttester: true, log: silentLog })
     await asOwner(own, `alter role ${databaseRoles.attester} password 'local'`)
@@ -423,10 +424,10 @@ describe('as the role of a process', () => {
   })
 })
 
-/** Used by operators' commands alone, which run under the admin role. */
+/** Used only by operators' commands, which run under the admin role. */
 const ofOperators = /(^|\/)(testing|admin|held|adoptPayout|rebuild|returnDeposit|resumeChain|resolveIncident)(\/|\.ts$)/
 
-/** Methods of the store that a process names in its own code, as `aggregate.method(`. */
+/** Methods of the store that a process calls in its own code, as `aggregate.method(`. */
 function methodsUsedBy(folder: string): ReadonlySet<string> {
   const files = readdirSync(join(roots, folder), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !ofOperators.test(file),
@@ -435,7 +436,7 @@ function methodsUsedBy(folder: string): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/\b(\w+)\s*\.\s*(\w+)\(/g)].map(([, a, m]) => `${a}.${m}`)))
 }
 
-/** The owner's store, with every method that a process uses taken from a connection under its role. */
+/** The owner's store, with the methods that a process uses running under its role. */
 function underRole(role: Store, owner: Store, used: ReadonlySet<string>): Store {
   const aggregates = Object.entries(owner).map(([name, aggregate]) => {
     if (typeof aggregate !== 'object' || aggregate === null) return [name, aggregate] as const

@@ -4,16 +4,16 @@ import type { DepositPlace, EarlierIntent, PaymentPurpose, PaymentSubject } from
 import type { JournalRecord } from './journalRecord.ts'
 import { survivors } from './replayPlan.ts'
 
-/** Signed payments of the journal, by order and by deposit: no change to the database removes one. */
+/** The journal's signed payments by order and deposit; changes to the database can't remove one. */
 export interface SignedIndex {
-  /** Called before the record is on disk, so that nothing is signed twice meanwhile. */
+  /** Called before the record is on disk, so that nothing is signed twice in the meantime. */
   add(record: JournalRecord): void
-  /** Intents that may have moved the subject's value already, oldest first. */
+  /** Intents that may already have moved the subject's value, oldest first. */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
   since(chain: ChainId, since: Date): readonly EarlierIntent[]
-  /** False if the journal has a payment's intent in another slot than this. */
+  /** False if the journal has the payment's intent in another slot. */
   isIn(intentId: string, slot: Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>): boolean
-  /** Reserves a subject while it is being signed; null while another signature of it is under way. */
+  /** Reserves a subject while it is being signed; null while another signature for it is in progress. */
   reserve(subject: PaymentSubject): (() => void) | null
 }
 
@@ -31,7 +31,7 @@ const isPayment = (purpose: string): purpose is PaymentPurpose => purposes.has(p
 const placeOf = ({ chainId, txId, ordinal }: DepositPlace): string =>
   `${chainId}:${/^0x/i.test(txId) ? txId.toLowerCase() : txId}:${ordinal}`
 
-/** The whole order is at stake where its payout or its escrow's release is; a refund spends one deposit alone. */
+/** A payout or cancel spends the whole order; a refund spends only one deposit. */
 const spendsOrder = (purpose: PaymentPurpose): boolean => purpose !== 'refund'
 
 export function createSignedIndex(records: readonly JournalRecord[]): SignedIndex {

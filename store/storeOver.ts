@@ -13,7 +13,7 @@ import { replayJournal } from './replay.ts'
 import { createSignedIndex, type SignedIndex } from './signedIndex.ts'
 import { createVersionMarks } from './versionMarks.ts'
 
-/** The store on an open driver, which it closes. */
+/** Creates the store on an open driver, which it closes. */
 export async function storeOver(
   driver: Driver,
   options: { journal: IntentJournal | null; clock: Clock; log: Log; existing?: boolean },
@@ -38,7 +38,7 @@ export async function storeOver(
     { run, clock, journal, log, marks, signed, renewSessions: () => driver.renew?.() },
     {
       onOrderEvent: (listener) => {
-        // A fresh function each time, so that the same listener twice is two subscriptions.
+        // A new function each time, so that subscribing the same listener twice makes two subscriptions.
         const entry = (id: OrderId): void => listener(id)
         listeners.add(entry)
         return () => void listeners.delete(entry)

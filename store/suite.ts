@@ -58,12 +58,12 @@ const everyCase = [
   accountCases,
 ]
 
-/** What every back end must do. Cases share one database and keep apart by using chains and addresses of their own. */
+/** Contract of every back end. Cases share one database and use chains and addresses of their own. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
   runCases(name, open, everyCase)
 }
 
-/** The same without the rules of transactions, for a store that is put together from several connections. */
+/** `storeSuite` without the transaction rules, for a store assembled from several connections. */
 export function aggregateSuite(name: string, open: () => Promise<Store>): void {
   runCases(
     name,

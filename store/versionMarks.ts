@@ -3,29 +3,29 @@ import { AppError } from '#core/errors.ts'
 import type { JournalCount, JournalRecord } from './journalRecord.ts'
 import { survivors } from './replayPlan.ts'
 
-/** Older ones matter no more. */
+/** Older runs are irrelevant. */
 const MOST_RUNS = 8
 
-/** Journalled commits without a gap between them, up to the newest. */
+/** Journaled commits without a gap, up to the newest. */
 export interface JournalRun {
   readonly from: bigint
   readonly to: bigint
-  /** When the first of them was written. */
+  /** Time of the first one. */
   readonly since: Date
 }
 
-/** The highest counts of a chain that this process knows for certain. */
+/** Highest counts of a chain that this process knows for certain. */
 export interface VersionMarks {
-  /** The highest version that was seen committed, or that the journal has; 0 before the first. */
+  /** Highest version seen committed or journaled; 0 before the first. */
   version(chain: ChainId): bigint
   run(chain: ChainId): JournalRun | null
-  /** A transaction committed. Marks never fall. */
+  /** Records a committed transaction. Marks never decrease. */
   committed(chain: ChainId, version: bigint): void
   journalled(chain: ChainId, count: JournalCount, at: Date): void
   chains(): ChainId[]
 }
 
-/** The marks that a process begins with: what its journal says was committed. */
+/** Initial marks of a process: the commits in its journal. */
 export function createVersionMarks(records: readonly JournalRecord[]): VersionMarks {
   const versions = new Map<ChainId, bigint>()
   const runs = new Map<ChainId, JournalRun[]>()
@@ -47,7 +47,7 @@ export function createVersionMarks(records: readonly JournalRecord[]): VersionMa
   return marks
 }
 
-/** Commits may be reported out of order; a number that never arrives was written by another process, whose journal this is not. */
+/** Commits may be reported out of order; a missing number was written by another process with its own journal. */
 function extended(runs: readonly JournalRun[], number: bigint, since: Date): JournalRun[] {
   if (runs.some(({ from, to }) => from <= number && number <= to)) return [...runs]
   const sorted = [...runs, { from: number, to: number, since }].sort((a, b) => Number(a.from - b.from))
@@ -60,18 +60,18 @@ function extended(runs: readonly JournalRun[], number: bigint, since: Date): Jou
 }
 
 export interface Holdings {
-  /** The journal's newest run, read before the database's count and after it: other commits may be reported meanwhile. */
+  /** The journal's newest run, read before and after the database's count: other commits may be reported in between. */
   readonly before: JournalRun | null
   readonly after: JournalRun | null
-  /** Journalled commits that the database counts. */
+  /** Journaled commits that the database has. */
   readonly newest: bigint
   /** True if the database has any slot of the chain. */
   readonly hasSlots: boolean
 }
 
 /**
- * True if the journal holds everything that was signed on the chain since that moment. A count that is lower than the journal's was changed or
- * lost, and one that is missing although something was signed: neither shows that nothing is forgotten.
+ * True if the journal has everything signed on the chain since then. A count below the journal's was changed or lost,
+ * and a missing count despite slots proves nothing either.
  */
 export function holdsAllSince({ before, after, newest, hasSlots }: Holdings, since: Date): boolean {
   if (after === null) return newest === 0n && !hasSlots

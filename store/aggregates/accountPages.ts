@@ -3,9 +3,9 @@ import type { ExportPage, ExportPart, ExportSection } from '../contract/accounts
 import type { Db } from '../database.ts'
 
 interface Source {
-  /** Rows of one wallet (or person), each with `place`, by which they are in order. */
+  /** Rows of a wallet or user, each with `place`, the sort key. */
   readonly from: (who: SQL) => SQL
-  /** The type of `place`. */
+  /** SQL type of `place`. */
   readonly place: 'text' | 'bigint' | 'uuid'
   /** The exported object. */
   readonly row: SQL
@@ -14,7 +14,10 @@ interface Source {
 const time = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const day = (column: string): SQL => sql.raw(`(date '1970-01-01' + ${column})::text`)
 
-/** `name` as it is, `name:time` as ISO 8601, `name:text` where a JSON number could lose digits, `name:day` for an epoch day. */
+/**
+ * Fields: `name` as is, `name:time` as ISO 8601, `name:text` if a JSON number could lose digits, `name:day` for an
+ * epoch day.
+ */
 function object(...fields: readonly string[]): SQL {
   const pairs = fields.map((field) => {
     const [name = '', form] = field.split(':')
@@ -24,7 +27,7 @@ function object(...fields: readonly string[]): SQL {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-/** Sections of a wallet. Hashes of tokens, and rows that name other people, are no part of an export. */
+/** Sections of a wallet. Exports contain no token hashes and no rows that name other users. */
 const ofWallet: Partial<Record<ExportSection, Source>> = {
   sessions: {
     from: (who) => sql`select *, token_hash as place from sessions where user_id = ${who}`,
@@ -83,7 +86,7 @@ const ofWallet: Partial<Record<ExportSection, Source>> = {
     row: object('referee', 'referrer', 'bound_at:time', 'bridges', 'ended_at:time'),
   },
   invited: {
-    // A friend who deleted their data is counted, and named no longer.
+    // A friend who deleted their data is counted but not named.
     from: (who) =>
       sql`select case when hidden then null else referee end as friend, bound_at, bridges, points, ended_at, referee as place from referrals where referrer = ${who}`,
     place: 'text',

@@ -8,7 +8,7 @@ import { campaignActRows as acts, telegramUsers, telegramWallets } from '../sche
 import { accountPage } from './accountPages.ts'
 import type { Context } from './context.ts'
 
-/** `sessions.family` of a person in Telegram. */
+/** Value of `sessions.family` for a Telegram account. */
 const TELEGRAM = 'telegram'
 
 export function createAccounts({ run, clock }: Context): Accounts {
@@ -60,7 +60,7 @@ async function scopeOf(q: Db, owner: SessionOwner): Promise<AccountScope> {
   }
 }
 
-/** See `Accounts.erase`. Tables are in the order in which their rows refer to each other. */
+/** See `Accounts.erase`. Tables are in the order of their references. */
 async function erase(
   q: Db,
   { telegram, wallets }: AccountScope,
@@ -83,7 +83,7 @@ async function erase(
     await change('point_balances', sql`update point_balances set hidden = true where not hidden and ${among('wallet')}`)
     await change('point_weeks', sql`update point_weeks set hidden = true where not hidden and ${among('wallet')}`)
     await replaceAccounts(q, among('wallet'), pseudonyms, changed)
-    // A wallet that goes alone parts from its Telegram account as any other does: that account still exists.
+    // Deleting a single wallet unlinks it as usual, because its Telegram account still exists.
     const owner = telegram === null ? sql`user_id` : sql`${pseudonyms.ofPerson(telegram)}::bigint`
     await q.execute(sql`
       insert into telegram_partings (address, user_id, parted_at)
@@ -107,7 +107,7 @@ async function erase(
   return changed
 }
 
-/** The account at a platform still serves one wallet of a campaign, though the database no longer has its name. */
+/** A platform account still serves only one wallet per campaign, even under its pseudonym. */
 async function replaceAccounts(
   q: Db,
   mine: SQL,
@@ -135,7 +135,7 @@ async function movePartings(q: Db, from: number, to: number): Promise<void> {
   await q.execute(sql`delete from telegram_partings where user_id = ${from}::bigint`)
 }
 
-/** People among wallets in the operator's list, by the name that `watch` gives them. */
+/** Renames a user in flags, under the name that `watch` gives them. */
 async function renameInReview(q: Db, from: number, to: number): Promise<void> {
   const [before, after] = [`telegram:${from}`, `telegram:${to}`]
   await q.execute(sql`

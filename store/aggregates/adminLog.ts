@@ -12,7 +12,7 @@ export const writeNote = async (q: Db, note: AdminNote, at: Date): Promise<bigin
       .returning({ id: adminLog.id }),
   ).id
 
-/** Operators write few rows: they are read as text. */
+/** A text search suffices, because operators write few rows. */
 const names = (wallet: string): SQL =>
   sql`position(${wallet} in concat_ws(' ', ${adminLog.subject}, ${adminLog.before}, ${adminLog.after})) > 0`
 

@@ -11,7 +11,7 @@ import { orderMissing } from './orderRow.ts'
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
 
-/** Records a payout that was found on chain; see `Disbursements.adopt`. */
+/** See `Disbursements.adopt`. */
 export async function adoptPayout(q: Db, request: TakeRequest, txRef: string, at: Date): Promise<DisbursementRow> {
   const { deposit, order } = await lockDeposit(q, request.depositId)
   if (!order || order.id !== request.orderId) throw orderMissing(request.orderId)

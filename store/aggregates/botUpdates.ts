@@ -13,7 +13,7 @@ export function createBotUpdates({ run }: Context): BotUpdates {
       if (updates.length === 0) return new Map()
       const ids = updates.map(({ id }) => id)
       const [at, until] = [now.toISOString(), takenUntil.toISOString()]
-      // In one order always, so that replicas with the same updates wait for each other and not in a circle.
+      // Always in one order, so that replicas with the same updates can't deadlock.
       const taken = await run.statement((q) =>
         q.execute<{ id: string }>(sql`insert into bot_updates as kept (bot_id, update_id, taken_until, content)
           select ${botId}::bigint, told.id, ${until}::timestamptz, told.content from jsonb_to_recordset(${JSON.stringify(updates)}::text::jsonb) as told(id bigint, content text) order by told.id

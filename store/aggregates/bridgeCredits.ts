@@ -15,7 +15,7 @@ import { writeEntries } from './pointLedger.ts'
 import { reverseEntry } from './reverseEntry.ts'
 import { standingBridges } from './standingBridges.ts'
 
-/** The wallet's number of bridges, under the lock that makes its bridges take turns, with each other and with its check-ins. */
+/** Returns the wallet's number of bridges under the lock that serializes its bridges and check-ins. */
 export async function lockBridges(q: Db, wallet: string): Promise<number> {
   await q.insert(pointBalances).values({ wallet }).onConflictDoNothing()
   return only(
@@ -64,7 +64,7 @@ export async function creditBridge(
   return written ?? null
 }
 
-/** The bridge's row was lost. The ledger has its points and its moment, and its wallet's number counts it since. */
+/** Restores a lost bridge row from its ledger entry; the wallet's number already counts it. */
 async function learnBridge(q: Db, orderId: OrderId): Promise<void> {
   const known = only(
     await q
@@ -93,7 +93,10 @@ export async function reverseBridge(
   return { settledAt, entry: await reverseEntry(q, BRIDGE_RULE, orderId, reason, now) }
 }
 
-/** The bridge's row was lost, or it never counted: what stands in the ledger tells which. That entry is what keeps this from happening twice. */
+/**
+ * Without a bridge row the ledger shows whether it was counted; reversing its entry ensures that this happens only
+ * once.
+ */
 async function reverseLostBridge(
   q: Db,
   orderId: OrderId,

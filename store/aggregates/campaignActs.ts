@@ -13,13 +13,13 @@ type CampaignActs = Pick<
 const { wallet, campaignId, account } = getTableColumns(rows)
 const actOf = (who: string, campaign: number, act: CampaignAct): SQL | undefined =>
   and(eq(wallet, who), eq(campaignId, campaign), eq(rows.act, act))
-/** That very act: one that was undone and done again with another account is not meant. */
+/** Includes the account: an act that was undone and repeated with another account must not match. */
 const same = (act: SocialAct): SQL | undefined =>
   and(actOf(act.wallet, act.campaignId, 'social'), eq(account, act.account))
 const told = (found: readonly { wallet: string; campaignId: number; account: string | null }[]): SocialAct[] =>
   found.flatMap((row) => (row.account === null ? [] : [{ ...row, account: row.account }]))
 
-/** What wallets did for campaigns besides bridging. */
+/** Wallets' acts for campaigns other than bridging. */
 export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'>): CampaignActs {
   return {
     act: (who, campaign, act) =>
@@ -42,7 +42,7 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
           .onConflictDoNothing()
           .returning({ wallet })
         if (noted.length === 1) {
-          // Asked after the insertion, which waits for a deletion of the same account that is under way.
+          // Checked after the insert, which waits for a concurrent deletion of the same account.
           if (erasedAs === undefined || !(await servesAnother(q, act, erasedAs))) return 'noted'
           await q.delete(rows).where(same(act))
           return 'taken'

@@ -10,7 +10,7 @@ interface NumberedTask {
 const numbered = (campaigns: readonly Campaign[]): NumberedTask[] =>
   campaigns.flatMap((campaign) => campaign.tasks.map((_, step) => ({ campaign, step })))
 
-/** All steps of the campaigns as rows, by their number in that list. */
+/** All steps of the campaigns as rows, with their index in the list. */
 const tasksOf = (campaigns: readonly Campaign[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     numbered(campaigns).map(({ campaign: { id, startTime, endTime, tasks }, step }, n) => ({
@@ -27,7 +27,7 @@ const tasksOf = (campaigns: readonly Campaign[]) =>
 export const walletSet = (wallets: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(wallets)}::text::jsonb))`
 
-/** Counted bridges that a task asks for. */
+/** Counted bridges that match a task. */
 const meeting = sql.raw(`point_bridges.reversed_at is null
   and point_bridges.settled_at >= task.starts and point_bridges.settled_at < task.ends
   and (task.from_chain is null or task.from_chain = point_bridges.from_chain)
@@ -40,8 +40,8 @@ interface RawCount extends Record<string, unknown> {
 }
 
 /**
- * For each step how many bridges count; many wallets and campaigns in one statement. Rows are sorted by numbers: to sort tens of thousands by an
- * address takes longer than to count them.
+ * Counted bridges per step, for many wallets and campaigns in one statement. Sorts rows by numbers: sorting tens of
+ * thousands by address would take longer than counting them.
  */
 export async function countsOf(
   q: Db,
@@ -66,7 +66,7 @@ export async function countsOf(
 
 const keyOf = (wallet: string, campaign: number, step: number): string => `${campaign} ${step} ${wallet}`
 
-/** By campaign the points of all bridges that count for any of its steps, each once. */
+/** Points per campaign of all bridges that count for any of its steps, each once. */
 export async function crossPointsOf(
   q: Db,
   wallet: string,

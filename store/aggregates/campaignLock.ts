@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { walletSet } from './campaignCounts.ts'
 
-/** Any constant: held together by all who settle, alone by whoever changes a campaign. */
+/** Arbitrary constant: settlements share the lock, a change of a campaign holds it exclusively. */
 const LOCK = sql.raw('7230121')
 
 /**
- * Changes of a wallet's awards take turns under its balance row, as its bridges do; and until they are stored no campaign changes. Rows come first, so that
- * who holds the campaigns waits for nobody. One statement: a bridge that is counted pays for each.
+ * Locks balance rows to serialize changes of awards, then blocks campaign changes until commit. Rows first, so that
+ * holders of the campaign lock never wait; few statements, since every bridge pays for them.
  */
 export async function lockToSettle(q: Db, wallets: readonly string[]): Promise<void> {
   await q.execute(
@@ -18,6 +18,6 @@ export async function lockToSettle(q: Db, wallets: readonly string[]): Promise<v
     select pg_advisory_xact_lock_shared(${LOCK}) from (select count(*) from locked) as all_of_them`)
 }
 
-/** Waits for everything that is being settled by the campaigns as they were; what comes later reads the change. */
+/** Waits for settlements of the old campaigns; later ones read the change. */
 export const lockToChange = async (q: Db): Promise<void> =>
   void (await q.execute(sql`select pg_advisory_xact_lock(${LOCK})`))

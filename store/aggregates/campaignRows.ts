@@ -18,7 +18,7 @@ export interface AwardRow {
 
 const idsOf = (campaigns: readonly Campaign[]): number[] => campaigns.map(({ id }) => id)
 
-/** What the wallets were given in these campaigns, also what was taken back. */
+/** Awards of the wallets in these campaigns, including revoked ones. */
 export const awardRows = async (
   q: Db,
   wallets: readonly string[],
@@ -76,7 +76,7 @@ export const restoreAward = async (q: Db, wallet: string, entryId: bigint): Prom
 const ofEntry = (wallet: string, entryId: bigint) =>
   and(eq(campaignAwards.wallet, wallet), eq(campaignAwards.entryId, entryId))
 
-/** None of these is withheld: what is stays out of settling. */
+/** The rows must not be withheld: those are excluded from settling. */
 export async function writeAwardRows(q: Db, rows: readonly AwardRow[]): Promise<void> {
   if (rows.length === 0) return
   const raw = rows.map((row) => ({

@@ -90,7 +90,7 @@ export async function recountCampaigns(
   return { given, takenBack }
 }
 
-/** `lost` are wallets of whose awards the ledger knows more than their campaigns: nothing of that was written. */
+/** `lost` are wallets whose ledger has awards that their campaigns lack; nothing was written for them. */
 async function settleHeld(
   q: Db,
   wallets: readonly string[],

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 
-/** Where a wallet has facts that a campaign counts, or something that it gave. Each has an index that begins with the wallet. */
+/** Tables with facts or awards of campaigns. Each has an index that begins with the wallet. */
 const sources = ['point_bridges', 'campaign_acts', 'campaign_awards'] as const
 
-/** See `Campaigns.walletsAfter`. The first of all are among the first of each source, so none is read further than that. */
+/**
+ * See `Campaigns.walletsAfter`. The first wallets overall are among the first of each source, so none is read further.
+ */
 export async function walletsAfter(q: Db, after: string | null, limit: number): Promise<string[]> {
   const from = after === null ? sql`` : sql`where wallet > ${after}`
   const firsts = sources.map(

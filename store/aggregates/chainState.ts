@@ -13,7 +13,7 @@ const toRow = (row: Stored): ChainStateRow => ({
   headTime: row.headTime === null ? null : Number(row.headTime),
 })
 
-/** Reason of a chain's oldest pause by an incident. */
+/** Reason of a chain's oldest open pause by an incident. */
 const openPause = (q: Db, chain: ChainId | typeof chainState.chainId) =>
   q
     .select({ reason: pauses.reason })
@@ -22,7 +22,7 @@ const openPause = (q: Db, chain: ChainId | typeof chainState.chainId) =>
     .orderBy(asc(pauses.id))
     .limit(1)
 
-/** A chain is paused by its own row, or by any pause of an incident: one statement, since every payout asks. */
+/** A chain is paused by its own row or by any incident's pause. One statement, because every payout reads it. */
 async function withPauses(q: Db, chain?: ChainId): Promise<ChainStateRow[]> {
   const rows = await q
     .select({ ...getTableColumns(chainState), pause: sql<string | null>`(${openPause(q, chainState.chainId)})` })

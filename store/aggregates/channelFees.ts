@@ -5,8 +5,8 @@ import { channelFees, disbursements } from '../schema/index.ts'
 import type { StoredOrder } from './orderRow.ts'
 
 /**
- * Books the channel's fee of an order whose deposit the maker held and whose payout is final. A deposit that was not as quoted was paid by the
- * quote's own ratios, so its fee is to the quoted fee as its payout is to the quoted one; rounded up like every fee.
+ * Books the channel's fee of a finally paid order in maker custody. If the deposit differed from the quote, the fee
+ * scales with the payout, rounded up like every fee.
  */
 export async function accrueChannelFee(q: Db, order: StoredOrder, at: Date): Promise<void> {
   const { id: orderId, channelId, fromAsset, channelFee, receiveAmount } = order

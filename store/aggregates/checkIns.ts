@@ -10,7 +10,7 @@ import { writeEntries } from './pointLedger.ts'
 
 const { undone: _undone, verifyAt: _verifyAt, withheld, ...columns } = getTableColumns(checkIns)
 const standing = eq(checkIns.undone, false)
-/** A day whose points an operator has taken stays as it is. */
+/** A day that an operator has withheld is not changed. */
 const settles = and(standing, eq(withheld, false))
 
 export function createCheckIns({ run, clock }: Context): CheckIns {
@@ -18,7 +18,7 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
     take: (checkIn, verifyAt, entry) =>
       run.write(async ({ q }) => {
         await lockBridges(q, checkIn.wallet)
-        // An undone day's row is taken over; the update's condition is false for a day that stands, so nothing is answered for it.
+        // An undone day's row is reused. For a counted day the update's condition is false, so no row is returned.
         const taken = await q
           .insert(checkIns)
           .values({ ...checkIn, attempt: 0, turn: 0, undone: false, verifyAt })
@@ -156,7 +156,7 @@ async function settleStreaks(
       .where(keyOf(wallet, row.day))
     if (entry.points !== 0) entries.push(entry)
   }
-  // At once: what goes from one day and comes to another leaves no balance below zero in between.
+  // Written together, so that points that move between days cause no negative balance in between.
   await writeEntries(
     q,
     entries.map((entry) => ({ ...entry, at: now, finalAt: now })),

@@ -6,11 +6,11 @@ import { notices, sendPace } from '../schema/index.ts'
 import { only } from './context.ts'
 
 const PACE = 'telegram'
-/** Rows looked at beyond those that may leave: late ones, and further ones of one chat. */
+/** Extra rows to read: late ones, and further ones of one chat. */
 const SPARE = 500
 const time = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** The pace is one row, and whoever gives out moments holds it: all replicas take turns here. */
+/** Locks the row of the pace, which serializes all replicas while they assign send times. */
 export async function holdPace(q: Db, now: Date): Promise<Date> {
   const rows = await q
     .insert(sendPace)
@@ -24,7 +24,7 @@ export async function holdPace(q: Db, now: Date): Promise<Date> {
 export const setPace = (q: Db, nextAt: Date): Promise<unknown> =>
   q.execute(sql`update send_pace set next_at = ${time(nextAt)} where name = ${PACE}`)
 
-/** This chat waits; everybody waits when another chat was asked for patience too and its time has not passed. */
+/** Delays this chat; delays all if another chat was limited too and its time hasn't passed. */
 export async function noteFlood(q: Db, chatId: number, until: Date, now: Date): Promise<void> {
   await holdPace(q, now)
   await q.execute(sql`
@@ -37,7 +37,10 @@ export async function noteFlood(q: Db, chatId: number, until: Date, now: Date): 
   )
 }
 
-/** One message of a chat may be unknown, not two: a search would take one for the other. The oldest in doubt goes first. */
+/**
+ * Only one message of a chat may be in doubt, since a search would mistake one for another. The oldest in doubt goes
+ * first.
+ */
 const goesFirst = sql`(o.id <> n.id and (o.state = 'begun' or (o.state = 'waiting' and o.doubt_at is not null and (n.doubt_at is null or o.id < n.id))))`
 
 type Due = { id: string; chat_id: string; late: boolean }
@@ -48,7 +51,7 @@ export async function claimNotices(
   now: Date,
   pace: Pace,
 ): Promise<{ notices: ClaimedNotice[]; nextAt: Date | null }> {
-  // The common case, without a lock: nothing to do.
+  // Fast path without a lock: nothing to do.
   const [some] = await q.execute(
     sql`select 1 from notices where (state = 'waiting' and not_before <= ${time(now)}) or (state = 'begun' and claim_until <= ${time(now)}) limit 1`,
   )
@@ -89,7 +92,7 @@ async function dropLate(q: Db, due: readonly Due[], now: Date): Promise<void> {
     )
 }
 
-/** Marks them as begun; a notice that is in doubt already keeps the message that it is known to be newer than. */
+/** Marks them as begun; a notice that is already in doubt keeps its lower bound of message ids. */
 async function begin(
   q: Db,
   chosen: readonly { id: string; slot: string }[],

@@ -29,7 +29,7 @@ const conflict = (): AppError =>
     retriable: false,
   })
 
-/** Locks the orders in the order of their ids, so that two batches cannot wait for each other. */
+/** Locks the orders sorted by id, so that two batches can't deadlock. */
 async function lockFinal(q: Db, ids: readonly OrderId[]): Promise<void> {
   const rows = await q
     .select({ state: orders.state })

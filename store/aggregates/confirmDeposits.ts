@@ -6,7 +6,7 @@ import { depositMissing, lockDeposits } from './depositRow.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 
-/** Marks deposits confirmed and tells their orders; see `Deposits.confirm`. Answers the orders that took the event. */
+/** See `Deposits.confirm`. */
 export async function confirmDeposits(q: Db, ids: readonly bigint[], at: Date): Promise<StoredOrder[]> {
   const locked = await lockDeposits(q, ids)
   const missing = ids.find((id) => !locked.has(id))
@@ -15,7 +15,7 @@ export async function confirmDeposits(q: Db, ids: readonly bigint[], at: Date): 
   const seen = standing.flatMap(({ deposit }) => (deposit.status === 'seen' ? [deposit.id] : []))
   if (seen.length > 0)
     await q.update(deposits).set({ status: 'confirmed', confirmedAt: at }).where(inArray(deposits.id, seen))
-  // One deposit at most leads an order, so no order is told twice.
+  // At most one deposit leads an order, so each order gets the event once.
   const told = standing.flatMap(({ deposit, order }): Advance[] =>
     order && deposit.leads && nextState(order.state, 'deposit_confirmed')
       ? [advance(order, 'deposit_confirmed', { data: { deposit_id: deposit.id.toString() } })]

@@ -18,7 +18,7 @@ interface Locked {
   order: StoredOrder | null
 }
 
-/** Locks deposits after their orders, which is the one order of locks. What does not exist is not in the answer. */
+/** Locks deposits after their orders, the global lock order. Omits unknown ids. */
 export async function lockDeposits(q: Db, ids: readonly bigint[]): Promise<Map<bigint, Locked>> {
   if (ids.length === 0) return new Map()
   const named = inArray(deposits.id, [...new Set(ids)])

@@ -39,7 +39,7 @@ export function createDeposits({ run, clock }: Context): Deposits {
 
     confirm: (...ids) => run.write(async ({ q }) => (await confirmDeposits(q, ids, clock.now())).map(toOrder)),
 
-    // A block that was orphaned meanwhile cannot have become final.
+    // An orphaned block can't have become final.
     markFinal: (...ids) =>
       run.write(
         async ({ q }) =>
@@ -106,7 +106,7 @@ export function createDeposits({ run, clock }: Context): Deposits {
 
     exceptions: (limit, afterId = 0n, chain) =>
       run.read(async (q) => {
-        // Whoever works on it also goes on with a return that was begun.
+        // The maker, which passes a chain, also resumes reserved refunds.
         const open = chain === undefined ? (['failed'] as const) : (['failed', 'reserved'] as const)
         const stuck =
           chain === undefined ? and(like(deposits.exception, '%:%'), ne(disbursements.state, 'final')) : undefined

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { DisbursementRow, DisbursementState } from '../contract/disbursementRow.ts'
 
-/** Transitions that `setState` allows. `reserved` is left through `slots.open` or `release` alone. */
+/** Transitions that `setState` allows. Only `slots.open` and `release` leave `reserved`. */
 const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
   reserved: [],
   intent: ['intent', 'broadcast', 'mined', 'final', 'failed'],

@@ -13,7 +13,7 @@ import { lockOrder } from './orderRow.ts'
 import { takeDisbursements } from './takeDisbursements.ts'
 
 export function createDisbursements({ run, clock, marks }: Context): Disbursements {
-  /** The order's row first, as everywhere: callers apply its event in the same transaction. */
+  /** Locks the order's row first, as everywhere: callers apply its event in the same transaction. */
   const locked = async (q: Db, id: bigint): Promise<DisbursementRow> => {
     const [peek] = await q
       .select({ orderId: disbursements.orderId })

@@ -5,7 +5,7 @@ import { referrals } from '../schema/index.ts'
 import { lockBridges } from './bridgeCredits.ts'
 import { lockBindings, stands, withdrawReferrals } from './withdrawReferrals.ts'
 
-/** See `Referrals.end`. A bridge of the friend that is being credited at this moment comes first, as it does when a wallet is bound. */
+/** See `Referrals.end`. A concurrent credit of the friend's bridge finishes first, as when a wallet is bound. */
 export async function endReferral(
   q: Db,
   { referee, again, at }: { readonly referee: string; readonly again: boolean; readonly at: Date },

@@ -14,10 +14,10 @@ const eventOf: Record<ObservedEnding['kind'], OrderEventType> = {
   refunded: 'refunded',
 }
 
-/** States in which value has gone out, or may go out, to the recipient: a refund beside it is a loss. */
+/** States in which the recipient was or may have been paid: a refund in addition is a loss. */
 const paidStates = ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done']
 
-/** Stores how an escrowed order ended and moves the order; see `Deposits.recordEnding`. */
+/** See `Deposits.recordEnding`. */
 export async function recordEnding(
   q: Db,
   chainId: ChainId,
@@ -64,8 +64,8 @@ const nameOf = ({ kind, onchainId, txId }: Pick<ObservedEnding, 'kind' | 'onchai
   [kind, onchainId, txId].join(' ')
 
 /**
- * `recordEnding` for many. Claims come by the batch and only move their orders, so that a few statements record them all; any other ending, and
- * one of several for the same order, is recorded in its turn.
+ * `recordEnding` for many. Claims arrive in batches and only move their orders, so a few statements record them all;
+ * other endings, and several of one order, are recorded one by one.
  */
 export async function recordEndings(
   q: Db,
@@ -116,19 +116,19 @@ export async function recordEndings(
   return found
 }
 
-/** States in which an order has taken this ending for good, so that reading it again changes nothing. */
+/** States in which an order has already applied this ending, so that reading it again changes nothing. */
 const endedBy: Record<ObservedEnding['kind'], readonly OrderState[]> = {
   claimed: ['claimed', 'done'],
   cancelled: ['refunded', 'incident'],
   refunded: ['refunded', 'incident'],
 }
-/** Transactions that one statement names. */
+/** Maximum transactions per statement. */
 const MOST_NAMED = 500
 
 const placeOf = ({ kind, escrow, onchainId, txId, height, blockHash }: ObservedEnding): string =>
   [kind, escrow, onchainId, txId, height, blockHash].join(' ')
 
-/** Endings that `recordEnding` would insert or move, or whose order has not ended by them. */
+/** Endings that `recordEnding` would insert or move, or that their orders haven't applied. */
 export async function unrecordedEndings(
   q: Db,
   chainId: ChainId,
@@ -148,7 +148,10 @@ export async function unrecordedEndings(
   return observed.filter((one) => !known.has(placeOf(one)))
 }
 
-/** Nothing was signed for such a row and nothing will be: it would hold inventory for ever. A refund is for another transfer, which the escrow knows nothing of. */
+/**
+ * Such a row will never be signed and would hold inventory forever. A refund is kept: it concerns another transfer,
+ * unknown to the escrow.
+ */
 const freeReserved = async (q: Db, { id }: StoredOrder): Promise<void> =>
   void (await q
     .delete(disbursements)

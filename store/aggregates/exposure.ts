@@ -6,7 +6,7 @@ import type { OrderState } from '#core/order/state.ts'
 import type { Db } from '../database.ts'
 import { deposits, orders } from '../schema/index.ts'
 
-/** A deposit stands and nobody has been paid for it for good. Orders without a deposit do not count: anyone can make them for nothing. */
+/** Deposited, but not finally paid. Orders without a deposit don't count: anyone can create them for free. */
 const undelivered: readonly OrderState[] = [
   'seen',
   'confirmed',
@@ -19,11 +19,11 @@ const undelivered: readonly OrderState[] = [
   'held',
   'incident',
 ]
-/** The maker has set a payout aside or made it, and the escrow has not paid it back. */
+/** The maker has reserved or made the payout, and the escrow hasn't repaid it. */
 const committed: readonly OrderState[] = ['reserved', 'intent', 'broadcast', 'mined', 'final']
 const unclaimed: readonly OrderState[] = ['seen', 'confirmed', 'validated', ...committed]
 
-/** 1e-8 dollar of other people's deposits that the maker holds on a network. */
+/** Value of users' deposits in the maker's custody on a network, in 1e-8 dollars. */
 export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
   const rows = await q
     .select({ sum: sql<string>`coalesce(sum(${orders.sendUsdE8}), 0)` })
@@ -32,7 +32,7 @@ export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-/** One escrow of a network, or one asset in it. */
+/** An escrow of a network, or one asset in it. */
 interface EscrowAsset {
   readonly chain: ChainId
   readonly escrow: string
@@ -54,11 +54,11 @@ const escrowed = (q: Db, states: readonly OrderState[], { chain, escrow, asset }
     )
     .$dynamic()
 
-/** Base units of each order that the maker has still to claim from this escrow, oldest first. */
+/** Base units of each order that the maker has yet to claim from this escrow, oldest first. */
 export const unclaimedOf = async (q: Db, of: EscrowAsset): Promise<bigint[]> =>
   (await escrowed(q, unclaimed, of).orderBy(asc(orders.id))).map(({ amount }) => amount)
 
-/** Those that hold a payout's row, of every token: what is only reserved comes after what may be paid already. */
+/** Orders with a payout row, of every token; merely reserved ones follow those that may have been paid. */
 export const committedIn = (q: Db, of: EscrowAsset): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]> =>
   escrowed(q, committed, of).orderBy(eq(orders.state, 'reserved'), asc(orders.id))
 
@@ -66,8 +66,8 @@ export const committedOf = async (q: Db, of: EscrowAsset): Promise<{ id: OrderId
   (await committedIn(q, of)).map(({ id, amount }) => ({ id, amount }))
 
 /**
- * Deposits in the maker's own custody that are to be paid out or wait for it, oldest first. What goes back does not count, nor what must: another
- * asset than its order's, of which anyone can send one that has no price.
+ * Deposits in maker custody that are or will be paid out, oldest first. Refunds don't count, nor assets other than the
+ * order's, which anyone can send without a price.
  */
 export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]> =>
   q

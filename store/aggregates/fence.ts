@@ -4,7 +4,7 @@ import type { Fence } from '../contract/leases.ts'
 import type { Db } from '../database.ts'
 import { leases } from '../schema/index.ts'
 
-/** Keeps the lease from changing hands until this transaction ends. @throws AppError `fenced` when it already has. */
+/** Keeps the lease from changing hands until this transaction ends. @throws AppError `fenced` if it already has */
 export async function checkFence(q: Db, fence: Fence | undefined): Promise<void> {
   if (!fence) return
   const [row] = await q.select({ epoch: leases.epoch }).from(leases).where(eq(leases.name, fence.name)).for('share')

@@ -4,10 +4,10 @@ import { idempotency } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { only } from './context.ts'
 
-/** No request lives this long: its process died before it could answer. */
+/** No request lasts this long: its process died before it could answer. */
 const ABANDONED_MS = 120_000
 
-/** What a key that was used before answers now. */
+/** Result for a key that was used before. */
 function judge(row: typeof idempotency.$inferSelect, requestHash: string, now: Date): IdempotencyResult {
   if (row.requestHash !== requestHash) return { kind: 'conflict' }
   if (row.status !== null) return { kind: 'replay', status: row.status, body: row.body }

@@ -7,7 +7,7 @@ import { airdropAllocations as allocations } from '../schema/index.ts'
 import { amount } from '../schema/columns.ts'
 import { only } from './context.ts'
 
-/** The list while it comes in: a table of this session alone, so that its length costs the process no memory. */
+/** Staging table of this session, so that a list of any length uses no memory of the process. */
 const list = pgTable('airdrop_import', {
   address: text('address').primaryKey(),
   amount: amount('amount').notNull(),
@@ -41,7 +41,7 @@ export async function importAllocations(
     if (contradicting.length < SHOWN) contradicting.push(...(await contradictions(q, batch)))
   }
   if (contradicting.length > 0) throw contradiction(contradicting.slice(0, SHOWN))
-  // A second list for the same airdrop waits here; people who look something up do not.
+  // Blocks a second import for the same airdrop, but no lookups.
   await q.execute(sql`lock table airdrop_allocations in share row exclusive mode`)
   const known = await compare(q, airdrop)
   await q.execute(sql`
@@ -53,7 +53,7 @@ export async function importAllocations(
   return { added: all - known.changed - known.unchanged, ...known }
 }
 
-/** The batch as rows of a statement: one parameter, whatever its length. */
+/** The batch as rows of a statement, in one parameter. */
 const rowsOf = (batch: readonly AllocationLine[]) => {
   const rows = batch.map(({ line, address, amount: value }) => ({ line, address, amount: value.toString() }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as batch(address text, amount numeric, line integer)`

@@ -34,7 +34,7 @@ export const createIncidents = ({ run, clock }: Context): Incidents => ({
     }),
 })
 
-/** Needs no more than INSERT, SELECT and UPDATE of `last_seen_at`: the reconciler's role has no other rights here. */
+/** Needs only INSERT, SELECT and UPDATE of `last_seen_at`: the reconciler's role has no other rights here. */
 export async function recordIncident(q: Db, incident: NewIncident, at: Date): Promise<{ id: bigint; isNew: boolean }> {
   const { kind, subject, details = {}, pauses: chains = [] } = incident
   const open = { target: [incidents.kind, incidents.subject], where: sql`resolved_at is null` }
@@ -49,7 +49,7 @@ export async function recordIncident(q: Db, incident: NewIncident, at: Date): Pr
       .set({ lastSeenAt: at })
       .where(and(eq(incidents.kind, kind), eq(incidents.subject, subject), isOpen))
       .returning({ id: incidents.id })
-    // Resolved in between: the next try opens another.
+    // Resolved in the meantime: retry, which opens a new one.
     return seen[0] ? { id: seen[0].id, isNew: false } : recordIncident(q, incident, at)
   }
   for (const chainId of chains)

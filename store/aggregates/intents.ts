@@ -18,7 +18,7 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
       const anySlot = () => q.select({ id: slots.id }).from(slots).where(eq(slots.chainId, chain)).limit(1)
       return { newest: journalled, hasSlots: isUncounted && (await anySlot()).length > 0 }
     })
-    // The database counts less than this process wrote: it is restored before anything is decided by it.
+    // The database has less than this process wrote: it must be restored before any decision.
     if (before !== null && counted.newest < before.to) throw rolledBack(chain)
     return { before, ...counted }
   }
@@ -30,7 +30,7 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
       return restoreLost(run, (await journal?.read()) ?? [], marks, { clock, log })
     },
 
-    // Payouts of a batch ask at the same moment, so that one read serves them all.
+    // Payouts of a batch ask concurrently, so they share one read.
     holdsAllSince: async (chain, since) => {
       if (!journal) return true
       const counted = await shared(String(chain), () => countSigned(chain))
@@ -65,7 +65,7 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
         const young = sql`${slots.createdAt} >= ${since.toISOString()}::timestamptz`
         const [row] = await q
           .select({
-            // Numbers are handed out in turn, so those of older slots end where those of this time begin.
+            // Slots are assigned in order, so those of this period begin after the last older one.
             first: sql<string | null>`coalesce(max(${slots.slot}) filter (where not ${young}) + 1, min(${slots.slot}))`,
             ours: sql<string>`count(*) filter (where ${young} and ${slots.state} <> 'lost')`,
           })

@@ -4,12 +4,18 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { Db } from '../database.ts'
 import { disbursements } from '../schema/index.ts'
 
-/** Set aside, and not yet missing from the balance for certain. Counting a payout that has just landed twice errs on the safe side. */
+/**
+ * Reserved, and not yet certain to be missing from the balance. A payout that has just landed may count twice, which is
+ * the safe side.
+ */
 const open = inArray(disbursements.state, ['reserved', 'intent', 'broadcast'])
-/** A cancel moves nothing of the maker's. */
+/** A cancel spends nothing of the maker's. */
 const spends = inArray(disbursements.kind, ['payout', 'refund'])
 
-/** One taker at a time per chain, so that two cannot count on the same balance. Taken after order rows, before disbursement rows. */
+/**
+ * Serializes reservations per chain, so that two can't count on the same balance. Locked after order rows, before
+ * disbursement rows.
+ */
 export const lockInventory = async (q: Db, chain: ChainId): Promise<void> =>
   void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
 

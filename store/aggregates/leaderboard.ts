@@ -5,11 +5,11 @@ import type { Db } from '../database.ts'
 import { pointBalances, pointWeeks, rankBoards, rankMarks } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
-/** A rank is the nearest mark's and a count of at most so many wallets, or of a single level of points. */
+/** A rank is read from the nearest mark plus a count of at most this many wallets, or of one level of points. */
 const BETWEEN_MARKS = 500
 const ALL_TIME = 0
 
-/** Every wallet of a board as (wallet, points, hidden). */
+/** All wallets of a board as (wallet, points, hidden). */
 const rowsOf = (board: Board): SQL =>
   board === 'all'
     ? sql`(select wallet, total as points, hidden from point_balances)`
@@ -85,7 +85,7 @@ const hiddenOf = async (q: Db, wallet: string) =>
   (await q.select({ hidden: pointBalances.hidden }).from(pointBalances).where(eq(pointBalances.wallet, wallet)))[0]
     ?.hidden ?? false
 
-/** The board's row is the lock: of many that come at once one counts. */
+/** The board's row is the lock: of concurrent callers only one recomputes. */
 async function mark(q: Db, board: Board, now: Date, olderThan: Date): Promise<boolean> {
   const number = numberOf(board)
   const made = (await q.select().from(rankBoards).where(eq(rankBoards.board, number)))[0]?.madeAt
@@ -97,7 +97,7 @@ async function mark(q: Db, board: Board, now: Date, olderThan: Date): Promise<bo
     .returning({ board: rankBoards.board })
   if (claimed.length === 0) return false
   await q.delete(rankMarks).where(eq(rankMarks.board, number))
-  // A level of points becomes a mark where the number of wallets above it has passed a multiple.
+  // A level of points becomes a mark if the number of wallets above it has passed a multiple.
   await q.execute(sql`
     with levels as (select points, count(*) as wallets from ${rowsOf(board)} board where not hidden and points > 0 group by points),
     ranked as (select points, (sum(wallets) over (order by points desc) - wallets)::bigint as above from levels),

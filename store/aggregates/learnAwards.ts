@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 import { walletSet } from './campaignCounts.ts'
 
 /**
- * Puts back from the ledger what campaigns have given these wallets and know no longer, know an earlier attempt of, or hold for standing although it was taken
- * back since. What nobody took back stands; what an operator took is withheld, and stays as it is known once it was restored. An entry's source names campaign, part, wallet and attempt, and a wallet may have colons of its own.
+ * Rebuilds award rows from the ledger if they are missing, of an earlier attempt, or active despite a reversal; revoked
+ * ones become withheld. An entry's source is campaign, part, wallet (which may contain colons) and attempt.
  */
 export async function learnAwards(q: Db, wallets: readonly string[]): Promise<void> {
   await q.execute(sql`

@@ -17,7 +17,7 @@ export function createLeases({ run }: Context): Leases {
             set: {
               owner: sql`excluded.owner`,
               expiresAt: sql`excluded.expires_at`,
-              // Also for the same owner: what its former process may still have under way must find itself fenced.
+              // Raised for the same owner too: work of its former process must find itself fenced.
               epoch: sql`${leases.epoch} + 1`,
             },
             setWhere: sql`${leases.owner} is null or ${leases.owner} = excluded.owner or ${leases.expiresAt} <= ${now.toISOString()}::timestamptz`,

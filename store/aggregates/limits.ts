@@ -6,13 +6,13 @@ import type { Context } from './context.ts'
 interface Window {
   readonly startMs: number
   readonly used: number
-  /** Uses of the window before it. */
+  /** Uses in the previous window. */
   readonly previous: number
 }
 
 /**
- * Sliding windows: the uses of this window and, of the one before it, the share that is less than a length old. Windows start at multiples of
- * their length, so that every replica counts in the same one. A refused use is not counted.
+ * Sliding windows: this window's uses plus the share of the previous one's that is recent enough. Windows start at
+ * multiples of their length, so that all replicas agree. A refused use isn't counted.
  */
 export function createLimits({ run }: Context): Limits {
   return {
@@ -55,9 +55,9 @@ export function createLimits({ run }: Context): Limits {
   }
 }
 
-/** Seconds until one more use fits, with none meanwhile; at least one. */
+/** Seconds until one more use fits if there are none in between; at least one. */
 function secondsUntilFree({ startMs, used, previous }: Window, max: number, length: number, nowMs: number): number {
-  // The share of a window's uses that may still count beside those that came after it.
+  // Share of a window's uses that may still count in addition to later ones.
   const share = (older: number, newer: number): number => Math.max(0, Math.min(1, (max - newer - 1) / older))
   const inThisWindow = used + 1 <= max && previous > 0
   const freeAt = inThisWindow

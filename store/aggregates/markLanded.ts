@@ -9,7 +9,7 @@ import { isPaid, lockRows } from './slotPurpose.ts'
 
 type Moved = { id: string; state: LandedTx['state']; ref: string }
 
-/** Moves what these slots are for, in a few statements however many there are; see `Slots.markLanded`. */
+/** See `Slots.markLanded`. Moves the slots' subjects in a fixed number of statements. */
 export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): Promise<void> {
   if (landed.length === 0) return
   const bySlot = new Map(landed.map((one) => [one.slotId, one]))

@@ -6,7 +6,7 @@ import { claims, disbursements, openings, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
 import { isPaid, lockRows } from './slotPurpose.ts'
 
-/** Records that a node has these transactions; see `Slots.markSent`. They were taken together, so the last of them dates them all. */
+/** See `Slots.markSent`. They were sent together, so the last one dates them all. */
 export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promise<void> {
   if (sent.length === 0) return
   const at = new Date(Math.max(...sent.map((tx) => (tx.at ?? now).getTime())))
@@ -35,7 +35,7 @@ export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promi
       .set({ state: 'broadcast', txRef: ref, updatedAt: at })
       .where(and(eq(openings.id, refId), eq(openings.state, 'intent')))
   await stamp(q, sent, at)
-  // Another look may have seen it mined already; that says more.
+  // A row that was seen mined in the meantime keeps that later state.
   const moving = rows.filter(({ state }) => state === 'intent')
   if (moving.length > 0) {
     await q

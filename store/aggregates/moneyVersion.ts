@@ -7,8 +7,9 @@ import { rolledBack, type VersionMarks } from '../versionMarks.ts'
 import { only } from './context.ts'
 
 /**
- * Counts one more transaction that commits money of a chain; the last statement before the journal, since it holds the chain's row. A database
- * that forgot commits counts a number again that this process has seen. @throws AppError `database_rolled_back`
+ * Counts a transaction that commits a chain's money; runs last before the journal, since it locks the chain's row. A
+ * database that lost commits repeats a number that this process has seen.
+ * @throws AppError `database_rolled_back`
  */
 export async function bumpVersion(
   { q, onCommit }: Scope,
@@ -38,7 +39,7 @@ export async function bumpVersion(
   return count
 }
 
-/** @throws AppError `database_rolled_back` where the database counts less than this process saw. */
+/** @throws AppError `database_rolled_back` if the database has fewer commits than this process saw */
 export async function requireCurrent(q: Db, marks: VersionMarks, chain: ChainId): Promise<void> {
   const { version } = await readCount(q, chain)
   if (version < marks.version(chain)) throw rolledBack(chain)
@@ -60,7 +61,7 @@ export async function readCounts(q: Db, chains: readonly ChainId[]): Promise<Map
   return new Map(rows.map(({ chainId, ...count }) => [chainId, count]))
 }
 
-/** Lets a chain's counts continue from what this process knows, once everything that they count is restored. */
+/** Raises a chain's counts to those of this process, once everything that they count is restored. */
 export async function raiseCount(q: Db, chainId: ChainId, marks: VersionMarks): Promise<void> {
   await q
     .insert(moneyVersions)

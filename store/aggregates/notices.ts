@@ -5,10 +5,10 @@ import { notices } from '../schema/index.ts'
 import { claimNotices, holdPace, noteFlood, setPace } from './claimNotices.ts'
 import type { Context } from './context.ts'
 
-/** Ids of messages that one search looks at, at most. */
+/** Maximum message ids per search. */
 const TRAIL = 2000
 
-/** Writes those whose names are new, in one statement; answers how many. */
+/** Inserts notices with new keys in one statement; returns the number. */
 export async function addNotices(q: Db, added: readonly NewNotice[], createdAt: Date): Promise<number> {
   if (added.length === 0) return 0
   const rows = added.map(({ key, kind, chatId, payload, notBefore, notAfter }) => ({
@@ -27,7 +27,7 @@ export async function addNotices(q: Db, added: readonly NewNotice[], createdAt: 
   return written.length
 }
 
-/** What waits for a chat that cannot be reached is not kept for it. */
+/** Drops pending notices of a chat that can't be reached. */
 export const dropNoticesOf = (q: Db, chatId: number, endedAt: Date): Promise<unknown> =>
   q
     .update(notices)
@@ -38,7 +38,7 @@ const held = ({ id, claim }: Pick<ClaimedNotice, 'id' | 'claim'>) =>
   and(eq(notices.id, id), eq(notices.claim, claim), eq(notices.state, 'begun'))
 
 export function createNotices({ run, clock }: Context): Notices {
-  /** False when the claim has ended and somebody else decides. */
+  /** False if the claim has expired and another replica decides. */
   const settle = (
     notice: Pick<ClaimedNotice, 'id' | 'claim'>,
     set: Partial<typeof notices.$inferInsert>,
@@ -108,7 +108,7 @@ async function trail(
   return { newerId, knownIds: rows.flatMap(({ id }) => (id === null ? [] : [id])) }
 }
 
-/** The oldest message that was asked for after the doubt had ended. */
+/** The oldest message that was requested after the doubt had ended. */
 async function firstAfter(q: Db, afterId: number, doubtAt: Date): Promise<number | null> {
   const [row] = await q
     .select({ id: notices.messageId })

@@ -3,13 +3,16 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { OldestOrder } from '../contract/orders.ts'
 import type { Db } from '../database.ts'
 
-/** Waits that raise an alert of their own, see `recordWaitReason` of the maker; none of them hides an order for longer. */
+/**
+ * Waits with an alert of their own, see the maker's `recordWaitReason`; they don't hide an order for longer than an
+ * hour.
+ */
 const DELIBERATE = sql`('fee_above_cap', 'under_review', 'outflow_cap', 'unclaimed_cap')`
 const DELIBERATE_FOR = sql`interval '1 hour'`
 
 /**
- * Since when the oldest order of each stage and chain waits. Rows that are missing do not hide an order: then its last change counts. A claim
- * that is in a block counts as made, since slow networks take longer to finalize it than a claim may wait.
+ * Age of the oldest order per stage and chain; without its rows an order's last change counts. A mined claim counts as
+ * made, since slow networks finalize it later than a claim may wait.
  */
 export async function oldestOrders(q: Db, now: Date): Promise<OldestOrder[]> {
   const time = sql`${now.toISOString()}::timestamptz`

@@ -26,7 +26,7 @@ export interface OpenRequest {
   fence?: Fence | undefined
   asks: readonly SlotAsk[]
 }
-/** Signs for one slot; `ask` is the place in the request. */
+/** Signs for one slot; `ask` is the index in the request. */
 export type SignSlot = (slot: bigint, ask: number) => Promise<SignedTx>
 export type Opened = { row: StoredSlot; tx: SignedTx } | { failed: unknown }
 
@@ -44,7 +44,10 @@ interface Signed {
   tx: SignedTx
 }
 
-/** Takes the next slots, signs and stores them; see `Slots.openAll` and the crash order in journal.ts. Failed asks use up no slot. */
+/**
+ * Takes the next slots, signs and stores them; see `Slots.openAll` and the crash order in journal.ts. Failed asks use
+ * no slot.
+ */
 export async function openSlots(
   scope: Scope,
   tools: Tools,
@@ -116,7 +119,10 @@ const isSignedBefore = (subject: SlotSubject | AppError): boolean =>
 const changed = (): AppError =>
   new AppError('disbursement_changed', 'The rows name another order or deposit than the one that was checked.')
 
-/** Lets through what the journal does not name yet, once at a time: rows alone must not decide that, since they can be rewritten. */
+/**
+ * Admits only payments that the journal doesn't have, one at a time: rows alone must not decide, since they can be
+ * rewritten.
+ */
 function reserveUnsigned(
   signed: SignedIndex | null,
   asks: readonly SlotAsk[],
@@ -172,10 +178,13 @@ const unknownPending = (chain: ChainId): AppError =>
 
 const signerIs = (chainId: ChainId, signer: string) => and(eq(signers.chainId, chainId), eq(signers.signer, signer))
 
-/** Locks the signer and answers its next slot. The chain may be ahead of the database when the key was used elsewhere, never the other way round. */
+/**
+ * Locks the signer and returns its next slot. The chain can be ahead of the database if the key was used elsewhere, but
+ * never behind.
+ */
 const lockSigner = (q: Db, { chainId, signer, floor }: OpenRequest): Promise<bigint> => raise(q, chainId, signer, floor)
 
-/** Makes sure that a slot number which the chain may know is never handed out again. */
+/** Ensures that a slot that the chain may know is never assigned again. */
 export const raiseNextSlot = async (q: Db, chainId: ChainId, signer: string, used: bigint): Promise<void> =>
   void (await raise(q, chainId, signer, used + 1n))
 
@@ -252,7 +261,7 @@ function paymentOf({ row, deposit }: SlotSubject & { kind: 'disbursement' }): Jo
   }
 }
 
-/** The last step before the commit, so that whatever fails earlier leaves no record. Records given together share one flush. */
+/** Runs last before the commit, so that earlier failures leave no record. Records of one call share one flush. */
 export async function writeJournal(
   scope: Scope,
   journal: IntentJournal | null,

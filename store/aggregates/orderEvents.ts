@@ -11,7 +11,7 @@ import type { StoredOrder } from './orderRow.ts'
 
 export const EVENT_CHANNEL = 'causeway_order_event'
 
-/** Events after which an order's points are to be looked at: it has come to its end, or its end is taken back. */
+/** Events after which an order's points are settled: it has ended, or its end is undone. */
 const pointEvents: readonly OrderEventType[] = ['payout_final', 'deposit_orphaned', 'incident']
 
 const ofPoints = inWords({ name: 'type' }, pointEvents)
@@ -23,28 +23,28 @@ export interface EventChange {
   heldReason?: string
 }
 
-/** An order as it is after an event, and that event; the event's number is the order's `lastSeq`. */
+/** An order after an event, and that event; the event's seq is the order's `lastSeq`. */
 export interface Advance {
   order: StoredOrder
   type: OrderEventRow['type']
   data: Record<string, unknown>
 }
 
-/** Runs a locked order through the state machine, writing nothing. @throws AppError `transition_refused`. */
+/** Runs a locked order through the state machine without writing. @throws AppError `transition_refused` */
 export function advance(order: StoredOrder, event: OrderEventType, change: EventChange = {}): Advance {
   const state = transition(order.state, event)
   const heldReason = change.heldReason ?? (keepsReason.includes(state) ? order.heldReason : null)
   return annotate({ ...order, state, heldReason }, event, change.data ?? {})
 }
 
-/** An event that leaves the state alone, writing nothing. */
+/** Creates an event that keeps the state, without writing. */
 export const annotate = (order: StoredOrder, type: Advance['type'], data: Advance['data']): Advance => ({
   order: { ...order, lastSeq: order.lastSeq + 1 },
   type,
   data,
 })
 
-/** Advances a locked order and writes it down. @throws AppError `transition_refused`. */
+/** Advances a locked order and stores it. @throws AppError `transition_refused` */
 export async function applyEvent(
   q: Db,
   order: StoredOrder,
@@ -60,7 +60,7 @@ export async function applyEvent(
   return (await catchUpAll(q, [now], at))[0] ?? now
 }
 
-/** One event for many locked orders that it may follow. */
+/** Applies one event to many locked orders that allow it. */
 export async function applyEvents(
   q: Db,
   told: readonly { order: StoredOrder; data: Record<string, unknown> }[],
@@ -75,7 +75,7 @@ export async function applyEvents(
   return catchUpAll(q, now, at)
 }
 
-/** As `applyEvent`, but an event that may not follow is no error. */
+/** Like `applyEvent`, but ignores an event that may not follow. */
 export const applyIfItFollows = (
   q: Db,
   order: StoredOrder,
@@ -85,7 +85,7 @@ export const applyIfItFollows = (
 ): Promise<StoredOrder> =>
   nextState(order.state, event) ? applyEvent(q, order, event, { data }, at) : Promise.resolve(order)
 
-/** An event that leaves the state alone. */
+/** Appends an event that keeps the state. */
 export const append = (
   q: Db,
   order: StoredOrder,
@@ -95,8 +95,8 @@ export const append = (
 ): Promise<void> => writeAdvances(q, [annotate(order, type, data)], at)
 
 /**
- * Writes orders, their events, outbox rows and notifications: one statement however many there are, since every statement is a round trip
- * while locks are held. Several events of one order come in their sequence; the last one decides its row.
+ * Writes orders, events, outbox rows and notifications in one statement, because each statement is a round trip while
+ * locks are held. Several events of one order must be in sequence; the last one decides its row.
  */
 export async function writeAdvances(q: Db, advances: readonly Advance[], at: Date): Promise<void> {
   if (advances.length === 0) return
@@ -116,7 +116,7 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
     }
   })
   const time = sql`${at.toISOString()}::timestamptz`
-  // A first event moves nothing, so that the server's role needs no right to move orders.
+  // A first event moves nothing, so that the server's role needs no right to update orders.
   const moved = rows.some(({ type }) => type !== 'created')
     ? sql`moved as (
       update orders set state = told.state, held_reason = told.held_reason, last_seq = told.seq, updated_at = ${time}
@@ -140,7 +140,7 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
     select pg_notify(${EVENT_CHANNEL}, name) from told`)
 }
 
-/** Attesters may see finality, and the claim land, before the maker's own watcher does. */
+/** Attesters may see finality, and the claim may land, before the maker's own watcher does. */
 async function catchUpAll(q: Db, stored: readonly StoredOrder[], at: Date): Promise<StoredOrder[]> {
   if (stored.length === 0) return []
   const rows = await q

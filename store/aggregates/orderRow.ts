@@ -19,17 +19,17 @@ export const fromNewOrder = (order: NewOrder) => ({
   escrowOrder: order.escrowOrder && encodeEscrowOrder(order.escrowOrder),
 })
 
-/** Holds the order's row until the transaction ends; always the first row lock that is taken. */
+/** Locks the order's row until the transaction ends; always the first row lock. */
 export async function lockOrder(q: Db, id: OrderId): Promise<StoredOrder | null> {
   return (await q.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null
 }
 
-/** The order's row for a reader: nobody changes it before the transaction ends, and others may read it meanwhile. */
+/** Locks the order's row for sharing: it can't change before the transaction ends, but others may read it. */
 export async function shareOrder(q: Db, id: OrderId): Promise<StoredOrder | null> {
   return (await q.select().from(orders).where(eq(orders.id, id)).for('share'))[0] ?? null
 }
 
-/** `lockOrder` for many. Sorted, so that two batches cannot wait for each other. */
+/** `lockOrder` for many. Sorted, so that two batches can't deadlock. */
 export async function lockOrders(q: Db, ids: readonly OrderId[]): Promise<Map<OrderId, StoredOrder>> {
   if (ids.length === 0) return new Map()
   const rows = await q

@@ -8,14 +8,17 @@ interface RawOrder extends Record<string, unknown> {
   id: string
   looked: string
   amiss: boolean
-  /** It came undone, and no bridge is known of it: it never counted, or the bridge's row was lost. */
+  /** The order was undone and has no bridge row: it never counted, or the row was lost. */
   rowless: boolean
 }
 
 const words = (list: readonly (string | number)[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
 
-/** See `Points.ordersAmiss`. A stretch is a piece of the primary key, so that it costs the same however many orders are as they should be. */
+/**
+ * See `Points.ordersAmiss`. A batch is a range of the primary key, so its cost doesn't depend on the number of correct
+ * orders.
+ */
 export async function ordersAmiss(
   q: Db,
   { after, limit, counted, undone, except }: StretchQuery,

@@ -11,7 +11,10 @@ export interface Left {
   order: StoredOrder | null
 }
 
-/** Takes a deposit out of the canonical chain. What was only reserved for it is free again; what is being paid becomes an incident. */
+/**
+ * Removes a deposit from the canonical chain. A reservation for it is released; a payment in progress becomes an
+ * incident.
+ */
 export async function orphanDeposit(q: Db, deposit: StoredDeposit, order: StoredOrder | null, at: Date): Promise<Left> {
   if (deposit.status === 'orphaned') return { deposit, order }
   const next = only(
@@ -29,8 +32,8 @@ export async function orphanDeposit(q: Db, deposit: StoredDeposit, order: Stored
 }
 
 /**
- * Lets another transfer for the same order take the place of a leader that has left the chain: it was set aside as the second only because
- * both were seen on different forks. One of another amount stays aside, since anybody can send dust with a known order's id.
+ * Promotes another transfer for the order to leader, since it was `second` only because both were seen on different
+ * forks. A different amount stays aside: anyone can send dust with a known order id.
  */
 export async function passTheLead(q: Db, gone: StoredDeposit, order: StoredOrder | null, at: Date): Promise<void> {
   if (!gone.leads || order?.state !== 'quoted') return

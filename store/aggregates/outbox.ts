@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 
 const { availableAt: _due, claim: _claim, ...publicColumns } = getTableColumns(outbox)
 
-/** A handler that takes longer than this may see its row handled again. */
+/** Handlers that take longer may see their row handled again. */
 const CLAIM_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
 
@@ -21,13 +21,13 @@ export async function addToOutbox(
   at: Date,
 ): Promise<void> {
   const time = sql`${at.toISOString()}::timestamptz`
-  // Names no id, which the server's role may not choose.
+  // Names no id, because the server's role must not choose one.
   await q.execute(sql`
     insert into outbox (topic, key, payload, attempts, created_at, available_at)
       values (${topic}, ${key}, ${JSON.stringify(payload)}::text::jsonb, 0, ${time}, ${time})`)
 }
 
-/** Handlers run outside the claiming transaction: they may be slow, and they may use the store. */
+/** Handlers run outside the claiming transaction: they may be slow and may use the store. */
 export function createOutbox({ run, clock, log }: Context): Outbox {
   const claimRows = (topic: string, limit: number, claim: string): Promise<OutboxRow[]> =>
     run.write(async ({ q }) => {
@@ -47,7 +47,7 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     })
 
-  /** False when another drain has taken the row meanwhile. */
+  /** False if another drain has claimed the row since. */
   const stillOurs = (id: bigint, claim: string): Promise<boolean> =>
     run.write(async ({ q }) => {
       const until = new Date(clock.now().getTime() + CLAIM_MS)

@@ -26,8 +26,8 @@ export async function writeEntries(q: Db, entries: readonly PointEntry[], now: D
 }
 
 /**
- * Writes new entries with balances: one statement, so that nobody sees the one without the other. Wallets are written in sorted
- * order, since two batches may name the same ones. Answers the entries that are new.
+ * Inserts new entries with balances in one statement, so that both become visible together. Wallets are sorted, since
+ * two batches may share some. Returns the new entries.
  */
 async function insertEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
   if (entries.length === 0) return []
@@ -57,8 +57,8 @@ async function insertEntries(q: Db, entries: readonly PointEntry[], now: Date): 
 }
 
 /**
- * The statements that add a set of entries, which arrive now, to balances and to this week. Whether a wallet is listed is what its balance row
- * says once it is locked: who leaves the board at this moment must not stand in the week.
+ * Adds entries that become final now to balances and to this week. The locked balance row decides whether a wallet is
+ * hidden, so that one hidden concurrently isn't listed in the week.
  */
 export const balancesFrom = (set: string, now: Date) => sql`
   balanced as (

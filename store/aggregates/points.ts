@@ -59,7 +59,7 @@ export function createPoints({ run, clock }: Context): Points {
   }
 }
 
-/** Entries as they are told, each with whether it is still coming. */
+/** Entries with their pending state. */
 const rowsOf = (q: Db, where: SQL | undefined) =>
   q
     .select({ ...entryColumns, pending: sql<boolean>`${pointsComing.entryId} is not null`.mapWith(Boolean) })
@@ -84,7 +84,7 @@ async function standingOf(q: Db, wallet: string): Promise<Standing> {
   }
 }
 
-/** Rows that another replica is taking are left to it. */
+/** Skips rows that another replica is processing. */
 async function mature(q: Db, now: Date, limit: number): Promise<number> {
   const rows = await q.execute<Record<string, unknown>>(sql`
     with due as (

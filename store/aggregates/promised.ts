@@ -5,10 +5,10 @@ import type { OrderState } from '#core/order/state.ts'
 import type { Db } from '../database.ts'
 import { orders } from '../schema/index.ts'
 
-/** Deposited, and no payout set aside yet: from then on the disbursement's own row counts. */
+/** Deposited without a reserved payout; later the disbursement's own row counts. */
 const opened: readonly OrderState[] = ['seen', 'confirmed', 'validated']
 
-/** Payouts due to orders to a network; see `Orders.promised`. */
+/** See `Orders.promised`. */
 export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promise<PromisedPayout[]> {
   const isOpened = sql<boolean>`${orders.state} <> 'quoted'`
   const rows = await q

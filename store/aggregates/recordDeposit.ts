@@ -10,7 +10,7 @@ import { applyIfItFollows } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 import { orphanDeposit } from './orphanDeposit.ts'
 
-/** Transactions that one statement names. */
+/** Maximum transactions per statement. */
 const MOST_NAMED = 500
 
 export interface Recorded {
@@ -19,13 +19,13 @@ export interface Recorded {
   isNew: boolean
 }
 
-/** Inserts or re-finds a deposit and moves its order; see `Deposits.record`. */
+/** See `Deposits.record`. */
 export async function recordDeposit(q: Db, observed: ObservedDeposit, at: Date): Promise<Recorded> {
   const order = await lockNamedOrder(q, observed)
   const known = (await find(q, observed)) ?? (await opening(q, observed, order))
   if (known) return seenAgain(q, known, observed, order, at)
   const inserted = await insert(q, observed, order, at)
-  // Someone else recorded the same unmatched deposit a moment ago; a matched one is guarded by its order's lock.
+  // A concurrent call recorded the same unmatched deposit; a matched one is guarded by its order's lock.
   if (!inserted) return seenAgain(q, only(await findAll(q, observed)), observed, order, at)
   return { deposit: inserted, order: order && (await follow(q, order, inserted, at)), isNew: true }
 }
@@ -66,8 +66,8 @@ const find = async (q: Db, observed: ObservedDeposit): Promise<StoredDeposit | n
   (await findAll(q, observed))[0] ?? null
 
 /**
- * An escrow opens an order once, so another transaction that did it on the canonical chain is the same deposit in another place: one that was
- * outbid, or sent again after a reorganisation (settlement §2: identity is chain, contract and order).
+ * An escrow opens an order once, so another opening transaction on the canonical chain is the same deposit: outbid, or
+ * sent again after a reorg (settlement §2: identity is chain, contract and order).
  */
 async function opening(q: Db, { binding }: ObservedDeposit, order: StoredOrder | null): Promise<StoredDeposit | null> {
   if (binding.kind !== 'escrow' || !order) return null
@@ -118,7 +118,7 @@ export function newDeposit(
   }
 }
 
-/** Leaves out those that somebody else recorded a moment ago. */
+/** Skips those that a concurrent call recorded. */
 export const insertDeposits = (q: Db, values: NewDeposit[]): Promise<StoredDeposit[]> =>
   q
     .insert(deposits)
@@ -141,7 +141,7 @@ async function seenAgain(
   if (known.status !== 'orphaned' && !moved) return { deposit: known, order, isNew: false }
   const place = { txId, ordinal, height, blockHash, final: false }
   if (known.status !== 'orphaned' && order && isPaying(order)) {
-    // Already paid against: the value is committed, only its place is new.
+    // Already used for a payment: the value is committed, only its block is new.
     return { deposit: await update(q, known.id, place), order, isNew: false }
   }
   const orphan = known.status === 'orphaned' ? { deposit: known, order } : await orphanDeposit(q, known, order, at)
@@ -155,7 +155,7 @@ async function seenAgain(
   return { deposit: revived, order: orphan.order && (await follow(q, orphan.order, revived, at)), isNew: false }
 }
 
-/** A deposit whose order was restored after it: a database that lost the order saw the deposit again before the order. */
+/** Links a deposit to an order restored later: after losing both, the database saw the deposit again first. */
 async function link(
   q: Db,
   known: StoredDeposit,

@@ -10,8 +10,8 @@ import type { StoredOrder } from './orderRow.ts'
 import { insertDeposits, newDeposit, type Recorded, recordDeposit, showInHistory, sightingOf } from './recordDeposit.ts'
 
 /**
- * `recordDeposit` for many. The first deposit of an order that has none, which nearly all are, is recorded together with others of its kind in
- * a few statements; any other one in its turn.
+ * `recordDeposit` for many. First deposits of their orders, nearly all of them, are recorded together in a few
+ * statements; any others one by one.
  */
 export async function recordDeposits(q: Db, observed: readonly ObservedDeposit[], at: Date): Promise<Recorded[]> {
   if (observed.length === 0) return []
@@ -25,7 +25,7 @@ export async function recordDeposits(q: Db, observed: readonly ObservedDeposit[]
 
 type Named = ReadonlyMap<ObservedDeposit, StoredOrder>
 
-/** Sorted, so that two calls cannot wait for each other. */
+/** Sorted, so that two calls can't deadlock. */
 async function lockNamedOrders(q: Db, observed: readonly ObservedDeposit[]): Promise<Named> {
   const keys = observed.flatMap((one) => orderKey(one) ?? [])
   const onchainIds = keys.flatMap((key) => ('onchainId' in key ? [key.onchainId] : []))
@@ -54,7 +54,9 @@ async function lockNamedOrders(q: Db, observed: readonly ObservedDeposit[]): Pro
 const identityOf = ({ chainId, txId, ordinal }: Pick<ObservedDeposit, 'chainId' | 'txId' | 'ordinal'>): string =>
   [chainId, txId, ordinal].join(' ')
 
-/** Those of orders without a deposit that no other one here names, and that no deposit is known by. The locks keep it so. */
+/**
+ * Deposits of orders without one that neither another of this batch nor a known row identifies. The locks keep it so.
+ */
 async function firstDeposits(q: Db, observed: readonly ObservedDeposit[], named: Named): Promise<Named> {
   const counts = new Map<OrderId, number>()
   for (const { id } of named.values()) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -21,7 +21,7 @@ export function createReferrals({ run, clock }: Context): Referrals {
       ),
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
-    // A lock means something in a transaction only; there a savepoint of its own would be two more turns for nothing.
+    // A lock has an effect only in a transaction; a savepoint there would cost two more round trips.
     hold: (referee) =>
       run.read(async (q) => {
         const standing = (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update')).find(
@@ -80,7 +80,7 @@ export function createReferrals({ run, clock }: Context): Referrals {
   }
 }
 
-/** What has not arrived yet of the wallet's invitations, by friend: the ledger's rows of the last hours. */
+/** Pending points of the wallet's referrals by friend, from recent ledger rows. */
 const waitingOf = (q: Db, referrer: string) =>
   q
     .select({
@@ -93,7 +93,7 @@ const waitingOf = (q: Db, referrer: string) =>
     .groupBy(sql`1`)
     .as('waiting')
 
-/** Whether the wallet stands in the ledger, came by an invitation, or has a code. */
+/** True if the wallet is in the ledger, was referred, or has a code. */
 async function isKnown(q: Db, wallet: string): Promise<boolean> {
   const rows = await q.execute<Record<string, unknown>>(sql`
     select 1 from referral_codes where wallet = ${wallet}
@@ -103,7 +103,7 @@ async function isKnown(q: Db, wallet: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Two that ask at once, or two wallets for whom the same code was minted, end with one code each. */
+/** Concurrent requests, and two wallets with the same minted code, end with one code each. */
 async function codeOf(q: Db, wallet: string, mint: () => string): Promise<string> {
   for (;;) {
     const kept = (await q.select().from(referralCodes).where(eq(referralCodes.wallet, wallet)))[0]
@@ -120,7 +120,7 @@ const referrerOf = async (q: Db, referee: string) =>
       .where(and(eq(referrals.referee, referee), stands))
   )[0]?.referrer ?? null
 
-/** Two wallets that invite each other at the same moment would otherwise both come first. */
+/** Serialized: two wallets that refer each other concurrently would otherwise both succeed. */
 async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Promise<ReferralRefusal | null> {
   if (referee === referrer) return 'referral_self'
   await lockBindings(q)
@@ -128,10 +128,10 @@ async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Pr
   if (bound !== null) return bound === referrer ? null : 'referral_taken'
   if (await isKeptFromAnother(q, referee)) return 'referral_ended'
   if (await leadsTo(q, referrer, referee)) return 'referral_cycle'
-  // A first bridge that is being credited at this moment comes first.
+  // A concurrent credit of the first bridge finishes first.
   await lockBridges(q, referee)
   if (await hasBridged(q, referee)) return 'referral_late'
-  // The same two again go on where they ended.
+  // Binding the same two again resumes the ended referral.
   await q
     .insert(referrals)
     .values({ referee, referrer, boundAt })
@@ -142,7 +142,7 @@ async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Pr
   return null
 }
 
-/** An operator has ended an invitation of the wallet, and has not allowed another. */
+/** True if an operator ended a referral of the wallet and hasn't allowed another. */
 const isKeptFromAnother = async (q: Db, referee: string) =>
   (
     await q
@@ -152,7 +152,9 @@ const isKeptFromAnother = async (q: Db, referee: string) =>
       .limit(1)
   ).length > 0
 
-/** Whether following who invited whom from one wallet comes to another. One that was ended still leads, unless it was forgiven. */
+/**
+ * True if the chain of referrers of one wallet reaches another. An ended referral still counts unless it was forgiven.
+ */
 async function leadsTo(q: Db, from: string, to: string): Promise<boolean> {
   const rows = await q.execute<Record<string, unknown>>(sql`
     with recursive line(wallet) as (

@@ -9,9 +9,8 @@ import { only } from './context.ts'
 const least = sql`least(${sql.raw(buckets.join(', '))})`
 
 /**
- * What is to be given back after these entries were written: an operator takes points as a number, which names nothing that gave them, and what gave
- * them may come undone later. As far as that leaves a balance below zero, the operator had taken them already. A balance that is below zero for any
- * other reason stays there, to be seen. Wallets' balances are locked by the entries themselves.
+ * Offsets for entries that deduct points which an operator had already revoked by amount, up to the negative balance
+ * that they cause. A balance that is negative for another reason stays visible. The entries hold the balance locks.
  */
 export async function reliefFor(q: Db, written: readonly PointRow[], now: Date): Promise<PointEntry[]> {
   const taking = written.filter(({ points }) => points < 0)
@@ -43,7 +42,7 @@ export async function reliefFor(q: Db, written: readonly PointRow[], now: Date):
   return relief
 }
 
-/** What operators have taken as a number and what was not given back for it yet. */
+/** Points that operators revoked by amount, minus the offsets so far. */
 async function takenByNumber(q: Db, wallet: string, bucket: Bucket): Promise<number> {
   const { points, rule } = pointEntries
   const counts = or(and(eq(rule, GRANT_RULE), lt(points, 0)), and(eq(rule, RELIEF_RULE), gt(points, 0)))

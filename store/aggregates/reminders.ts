@@ -77,7 +77,7 @@ async function save(
     .onConflictDoUpdate({ target: table.userId, set })
 }
 
-/** Each person by the indexes of wallets and days: joined freely, the planner would read every check-in that there ever was, for each batch anew. */
+/** Looks up each user by index: with a free join the planner would read all check-ins for each batch. */
 async function checkedIn(q: Db, userIds: readonly number[], day: UtcDay): Promise<Set<number>> {
   if (userIds.length === 0) return new Set()
   const rows = await q.execute<{

@@ -54,7 +54,7 @@ export async function reverseEntries(
   ]
 }
 
-/** What takes back an entry that never was in a balance must not be in one either. */
+/** The reversal of an entry that was in no balance must be in none either. */
 async function withoutBalance(q: Db, reversals: readonly PointEntry[], now: Date): Promise<PointRow[]> {
   if (reversals.length === 0) return []
   const written = await q

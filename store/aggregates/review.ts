@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { reviewFlags } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
-/** Far above every notice: enough to see a pattern, and to count each wallet once. */
+/** Far above every threshold: enough to show a pattern, and to count each wallet once. */
 const WALLETS = 200
 
 const { noticedAt: _noticedAt, closedAt: _closedAt, ...columns } = getTableColumns(reviewFlags)
@@ -40,7 +40,10 @@ export const createReview = ({ run }: Context): Review => ({
     }),
 })
 
-/** One statement counts, remembers the wallet and gives notice: were it cut off in between, a wallet would have counted without being told of. */
+/**
+ * Counts, names the wallet and opens the flag in one statement: an interruption in between would count a wallet without
+ * naming it.
+ */
 async function note(q: Db, { kind, subject, day, wallet, noticeAbove }: Sighting, at: Date): Promise<void> {
   const wallets = sql`case when jsonb_array_length(${reviewFlags.wallets}) >= ${WALLETS} then ${reviewFlags.wallets} else ${reviewFlags.wallets} || excluded.wallets end`
   const noticedAt = sql`case when ${reviewFlags.count} + 1 > ${noticeAbove} then coalesce(${reviewFlags.noticedAt}, excluded.last_at) end`

@@ -13,7 +13,7 @@ import {
 } from '../schema/index.ts'
 import type { StoredOrder } from './orderRow.ts'
 
-/** Hex is written in either case; every other alphabet keeps its case. */
+/** Hex is case-insensitive; every other alphabet keeps its case. */
 const canonical = (text: string): string => (/^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text)
 
 /** One indexed lookup per kind of text, newest order first. */

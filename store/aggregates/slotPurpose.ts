@@ -12,7 +12,7 @@ import { excludes } from './takeDisbursements.ts'
 type Disbursement = typeof disbursements.$inferSelect
 type Deposit = typeof deposits.$inferSelect
 
-/** The locked subject of a slot: an order's disbursement, a batch of claims, an opening, or nothing that is written down. */
+/** The locked subject of a slot: a disbursement, a claim batch, an opening, or nothing stored. */
 export type SlotSubject =
   | { kind: 'disbursement'; row: Disbursement; order: StoredOrder; deposit: Deposit }
   | { kind: 'claim'; id: bigint }
@@ -36,7 +36,7 @@ export interface SlotAsk {
   checked?: CheckedPayment | undefined
 }
 
-/** Locks what the slots are for, orders before disbursements, and checks that each may have one: one that may not must not hold up the others. */
+/** Locks the slots' subjects, orders before disbursements, and checks each: a refused one must not block the others. */
 export async function lockSubjects(q: Db, asks: readonly SlotAsk[]): Promise<(SlotSubject | AppError)[]> {
   const found = await lockDisbursements(
     q,
@@ -52,7 +52,7 @@ export async function lockSubjects(q: Db, asks: readonly SlotAsk[]): Promise<(Sl
   return subjects
 }
 
-/** The state of its order decides too. */
+/** Checks the state of its order as well. */
 function mayFollow(subject: SlotSubject | AppError): SlotSubject | AppError {
   if (subject instanceof AppError) return subject
   try {
@@ -64,7 +64,7 @@ function mayFollow(subject: SlotSubject | AppError): SlotSubject | AppError {
   }
 }
 
-/** Purposes of slots that pay for a deposit. */
+/** Purposes that pay for a deposit. */
 export const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] =>
   purpose === 'payout' || purpose === 'refund' || purpose === 'cancel'
 
@@ -82,7 +82,7 @@ async function subjectOf(q: Db, { purpose, refId }: SlotAsk, found: Found): Prom
   return free ? subject : alreadyOpen()
 }
 
-/** The order's lock is held, so no other row of it can appear meanwhile. */
+/** The order is locked, so no other row of it can appear. */
 async function somethingElseWentOut(q: Db, row: Disbursement): Promise<boolean> {
   if (row.kind !== 'cancel') return false
   return (await q.select().from(disbursements).where(eq(disbursements.orderId, row.orderId))).some((other) =>
@@ -126,7 +126,7 @@ async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> 
   )
 }
 
-/** Disbursements after their orders, each sorted. */
+/** Locks disbursements after their orders, each sorted. */
 export async function lockRows(
   q: Db,
   ids: readonly bigint[],
@@ -146,7 +146,7 @@ export async function lockRows(
 
 const reopenable = ['intent', 'broadcast', 'mined']
 
-/** A slot that the chain gave to a foreign transaction can never carry this one: only then a second slot is no second payment. */
+/** A slot that a foreign transaction used can never carry this one; only then is a second slot no second payment. */
 async function lastSlotIsLost(q: Db, purpose: SlotPurpose, refId: bigint, state: string): Promise<boolean> {
   if (!reopenable.includes(state)) return false
   const rows = await q
@@ -156,19 +156,22 @@ async function lastSlotIsLost(q: Db, purpose: SlotPurpose, refId: bigint, state:
   return rows.length > 0 && rows.every((row) => row.state === 'lost')
 }
 
-/** What an intent tells its order, and the states in which a second slot after a lost one has nothing new to tell. */
+/** Order event of an intent, and the states in which a second slot after a lost one adds no event. */
 const orderEvents: Record<Disbursement['kind'], { event: OrderEventType; already: readonly OrderState[] }> = {
   payout: { event: 'intent_written', already: ['intent', 'broadcast', 'mined'] },
   refund: { event: 'refund_intent_written', already: ['refund_intent'] },
   cancel: { event: 'refund_intent_written', already: ['refund_intent'] },
 }
 
-/** What the order hears of a slot for its disbursement; null where that is nothing. @throws AppError `transition_refused` when the order may not be paid any more. */
+/**
+ * Order event of a slot for its disbursement, or null.
+ * @throws AppError `transition_refused` if the order may no longer be paid
+ */
 function intentOf(subject: SlotSubject, slot: bigint, ref: string): Advance | null {
   if (subject.kind !== 'disbursement') return null
   const { row, order, deposit } = subject
   const { event, already } = orderEvents[row.kind]
-  // Refunding a second deposit never moves the order of the first one.
+  // Refunding a second deposit never moves its order.
   if ((!deposit.leads && row.kind !== 'cancel') || already.includes(order.state)) return null
   return advance(order, event, { data: { disbursement_id: row.id.toString(), slot: slot.toString(), tx: ref } })
 }
@@ -180,7 +183,7 @@ export interface Binding {
   ref: string
 }
 
-/** Binds slots to their subjects and tells the orders. @throws AppError `transition_refused` as `intentOf`. */
+/** Binds slots to their subjects and applies the order events. @throws AppError `transition_refused` as `intentOf` */
 export async function bindSubjects(q: Db, bindings: readonly Binding[], at: Date): Promise<void> {
   for (const { subject } of bindings)
     if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))

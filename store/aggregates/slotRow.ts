@@ -7,7 +7,7 @@ import { slots, slotTxs } from '../schema/index.ts'
 
 export type StoredSlot = typeof slots.$inferSelect
 
-/** Slots with every transaction signed for them, in the order given. */
+/** Slots with all transactions signed for them, in the given order. */
 export async function withTxs(q: Db, rows: readonly StoredSlot[]): Promise<SlotRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -53,7 +53,7 @@ export async function insertTxs(q: Db, txs: readonly NewTx[], at: Date): Promise
   )
 }
 
-/** A slot that was opened just now, without asking the database again. */
+/** A slot that was just opened, without reading it back. */
 export function justOpened({ intentId: _, ...slot }: StoredSlot, { ref, raw, feeCap, expiresAt }: SignedTx): SlotRow {
   return { ...slot, txs: [{ attempt: 0, ref, raw, feeCap, expiresAt, createdAt: slot.createdAt, broadcastAt: null }] }
 }

@@ -16,7 +16,7 @@ export interface StandingBridge {
   readonly settledAt: Date
 }
 
-/** Of these orders those whose points stand in the ledger, whatever `point_bridges` knows of them. */
+/** Orders of these whose points count in the ledger, regardless of `point_bridges`. */
 export async function standingBridges(q: Db, orders: readonly OrderId[]): Promise<StandingBridge[]> {
   if (orders.length === 0) return []
   const rows = await q.execute<RawBridge>(sql`

@@ -15,13 +15,13 @@ import { orderMissing, type StoredOrder } from './orderRow.ts'
 
 export type Balances = ReadonlyMap<AssetId, bigint>
 
-/** What every request of a batch is judged by. It changes with each one that is let through. */
+/** State against which the requests of a batch are checked; each accepted one changes it. */
 interface Bench {
   locked: Awaited<ReturnType<typeof lockDeposits>>
-  /** Orders as the earlier requests of this batch leave them. */
+  /** Orders after the earlier requests of this batch. */
   orders: Map<StoredOrder['id'], StoredOrder>
   existing: Map<bigint, DisbursementRow>
-  /** Every row of the orders, whichever deposit it is for. */
+  /** All rows of the orders, of any deposit. */
   beside: readonly DisbursementRow[]
   taken: Set<bigint>
   balances: Balances | null
@@ -30,7 +30,7 @@ interface Bench {
 
 type Judged = { advances: Advance[]; through: boolean; outcome: Exclude<TakeOutcome, { taken: unknown }> | null }
 
-/** Takes the one row of each deposit; see `Disbursements.takeAll`. The row lock on the deposit decides who was first. */
+/** See `Disbursements.takeAll`. The row lock on the deposit decides which caller was first. */
 export async function takeDisbursements(
   q: Db,
   chain: ChainId,
@@ -81,7 +81,7 @@ export async function takeDisbursements(
   })
 }
 
-/** One request against what is locked. A refusal is an answer; a request that should not have been made is a failure of its own. */
+/** Checks one request against the locked rows. A refusal is a result; an invalid request fails alone. */
 function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
   const no = (outcome: Exclude<TakeOutcome, { taken: unknown }>, advances: Advance[] = []): Judged => ({
     advances,
@@ -113,7 +113,10 @@ function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
   }
 }
 
-/** An escrowed order has one deposit, however often it was recorded: a cancel beside anything that was sent for it gives value away twice. */
+/**
+ * An escrow order has one deposit, even if it was recorded repeatedly: a cancel in addition to another disbursement
+ * would pay twice.
+ */
 export const excludes = (
   wanted: Pick<TakeRequest, 'kind' | 'orderId' | 'depositId'>,
   row: Pick<DisbursementRow, 'kind' | 'orderId' | 'depositId' | 'state'>,
@@ -134,7 +137,7 @@ function orderOf({ locked, orders }: Bench, chain: ChainId, { depositId, orderId
     throw new AppError('journal_conflict', 'Something was signed for this order that the database has forgotten.', {
       retriable: false,
     })
-  // Inventory is locked per chain, so a batch that spans two would count on balances that it does not hold.
+  // Inventory is locked per chain, so a batch across two would count on balances that are not locked.
   if (chainId !== chain) throw new AppError('chain_mixed', 'One batch takes from one chain.', { retriable: false })
   return orders.get(order.id) ?? order
 }
@@ -154,7 +157,7 @@ function setAside({ reserved }: Bench, chain: ChainId, { kind, asset, amount, de
   reserved.set(native, (reserved.get(native) ?? 0n) + destinationGas)
 }
 
-/** The event names the row, whose number only the database knows. */
+/** Adds the row's id to the event, which only the database knows. */
 function named(step: Advance, rows: ReadonlyMap<bigint, DisbursementRow>): Advance {
   if (step.type !== 'reserved') return step
   const row = [...rows.values()].find(({ orderId, kind }) => orderId === step.order.id && kind === 'payout')

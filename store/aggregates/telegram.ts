@@ -99,7 +99,7 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
   }
 }
 
-/** Whose each wallet is, and whose it was until that moment or later. */
+/** Current owners of wallets, and those who unlinked them since then. */
 const whose = (since: Date) => sql`
   select address, user_id from telegram_wallets
   union all select address, user_id from telegram_partings where parted_at >= ${since.toISOString()}::timestamptz`
@@ -126,7 +126,7 @@ async function walletsOf(q: Db, userId: number): Promise<LinkedWallet[]> {
   return rows.map(({ address, family, linkedAt }) => ({ address, family: family as FamilyName, linkedAt }))
 }
 
-/** A person's links take turns, so that the limit holds for wallets linked at the same moment. */
+/** Serializes a user's links, so that the limit applies to concurrent ones. */
 async function link(
   q: Db,
   { address, family }: Omit<LinkedWallet, 'linkedAt'>,

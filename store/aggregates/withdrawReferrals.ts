@@ -16,15 +16,15 @@ interface TakenOfFriend extends Record<string, unknown> {
   points: string
 }
 
-/** It brings points: no operator has ended it. A wallet has one of these at most. */
+/** Active: no operator has ended it. A wallet has at most one. */
 export const stands = isNull(referrals.endedAt)
 
-/** Bindings take turns. */
+/** Serializes bindings. */
 export const lockBindings = (q: Db): Promise<unknown> => q.execute(sql`select pg_advisory_xact_lock(7230120)`)
 
 /**
- * See `Referrals.withdraw`. The rows of the invitations are the lock: whoever credits a friend holds its row as well, so that a credit of this
- * moment either stands here already or sees what the caller's transaction has changed. What arrives at this moment has arrived.
+ * See `Referrals.withdraw`. The referral rows are the lock: a concurrent credit also locks its row, so it is either
+ * visible here or sees the caller's changes. Points that just became final stay.
  */
 export async function withdrawReferrals(q: Db, { wallet, others, why }: Withdrawal, now: Date): Promise<Withdrawn[]> {
   if (others.length === 0) return []
@@ -54,7 +54,7 @@ export async function withdrawReferrals(q: Db, { wallet, others, why }: Withdraw
   }))
 }
 
-/** What waits was in no balance, so that what takes it back is in none either. One statement, however many bridges a friend has made. */
+/** Pending points were in no balance, so their reversal isn't either. One statement for any number of bridges. */
 async function takeWaiting(
   q: Db,
   bound: readonly Pick<Withdrawn, 'referee' | 'referrer'>[],

@@ -2,22 +2,22 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { SocialAct } from './campaigns.ts'
 import type { SessionOwner } from './sessions.ts'
 
-/** All that a session speaks for: its wallet alone, or a Telegram account with the wallets that are linked to it. */
+/** Accounts of a session: a single wallet, or a Telegram account with its linked wallets. */
 export interface AccountScope {
   readonly owner: SessionOwner
   readonly telegram: number | null
   readonly wallets: readonly { readonly address: string; readonly family: FamilyName }[]
 }
 
-/** What takes the place of an identifier that is deleted, by a key that the database does not contain. */
+/** Replaces deleted identifiers with keyed hashes; the database doesn't contain the key. */
 export interface Pseudonyms {
-  /** Of an account at a platform, as `campaign_acts` names it. */
+  /** Pseudonym of a platform account, as stored in `campaign_acts`. */
   ofAccount(account: string): string
-  /** Of a Telegram account: a negative number, which Telegram gives to no person. */
+  /** Pseudonym of a Telegram account: a negative number, which Telegram never assigns to a user. */
   ofPerson(userId: number): number
 }
 
-/** Rows of an export, in the order in which they are written. */
+/** Sections of an export, in the order in which they are written. */
 export const exportSections = [
   'telegram_account',
   'telegram_wallets',
@@ -41,24 +41,26 @@ export type ExportSection = (typeof exportSections)[number]
 export interface ExportPage {
   /** JSON objects as text, so that amounts keep every digit. */
   readonly rows: readonly string[]
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null
 }
 
 export interface Accounts {
   scopeOf(owner: SessionOwner): Promise<AccountScope>
-  /** One page of one section for one part of the scope: a wallet, or the Telegram account. Sections that the part does not have are empty. */
+  /** Returns a page of one section for a wallet or the Telegram account; empty if the section doesn't apply to it. */
   page(section: ExportSection, part: ExportPart, after: string | null, limit: number): Promise<ExportPage>
-  /** The same as `scopeOf`, with the Telegram account locked, so that no wallet is linked until the transaction is over. */
+  /** Like `scopeOf`, but locks the Telegram account, so that no wallet is linked until the transaction ends. */
   hold(owner: SessionOwner): Promise<AccountScope>
-  /** Social tasks of these wallets that wait for their second look. */
+  /** Social tasks of these wallets that await their recheck. */
   unconfirmedTasks(wallets: readonly string[]): Promise<SocialAct[]>
   /**
-   * Deletes what identifies the person and replaces the identifiers that stop points from being given twice. Orders, deposits and the ledger stay.
-   * Answers the rows that were deleted or changed, by table; none of them at a repetition.
+   * Deletes a user's data and pseudonymizes identifiers that prevent double awards; orders, deposits and the ledger
+   * stay. Returns the number of affected rows by table; a repetition affects none.
    */
   erase(scope: AccountScope, pseudonyms: Pseudonyms): Promise<Readonly<Record<string, number>>>
-  /** A deleted Telegram account has come back: partings under its pseudonym become its own again, so that its wallets are still one person. */
+  /**
+   * Restores a returning account's unlink records from its pseudonym, so that its wallets still count as one user's.
+   */
   recall(userId: number, pseudonyms: Pseudonyms): Promise<void>
 }
 

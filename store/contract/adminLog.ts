@@ -1,8 +1,8 @@
-/** What an operator does, and why. */
+/** An operator's action and the reason for it. */
 export interface AdminNote {
   readonly actor: string
   readonly action: string
-  /** What it was done to, e.g. "campaign 7". */
+  /** Subject of the action, e.g. "campaign 7". */
   readonly subject: string
   readonly before: unknown
   readonly after: unknown
@@ -14,15 +14,15 @@ export interface AdminLogRow extends AdminNote {
   readonly at: Date
 }
 
-/** Null does not narrow. */
+/** Null doesn't filter. */
 export interface AdminLogFilter {
-  /** Done to it, or with it named in what was before or after. */
+  /** Wallet that is the subject, or that is named in `before` or `after`. */
   readonly wallet: string | null
   readonly since: Date | null
 }
 
 export interface AdminLog {
-  /** Answers the row's id, which other rows may name for ever. */
+  /** Returns the row's id, which other rows may refer to permanently. */
   add(note: AdminNote): Promise<bigint>
   /** Newest first. */
   recent(limit: number, which?: AdminLogFilter): Promise<AdminLogRow[]>

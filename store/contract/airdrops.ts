@@ -1,5 +1,5 @@
 export interface AllocationLine {
-  /** Where it stands in its list, for people. */
+  /** Line number in the list, for error messages. */
   line: number
   /** Lower case. */
   address: string
@@ -8,18 +8,18 @@ export interface AllocationLine {
 }
 
 export interface Airdrops {
-  /** Amounts of those addresses that have one. Writes nothing, so that nobody can learn who asked. */
+  /** Amounts of the addresses that have one. Writes nothing, so that queries leave no trace. */
   amounts(airdrop: string, addresses: readonly string[]): Promise<ReadonlyMap<string, bigint>>
   /**
-   * Adds a list as a whole or not at all. An address that is known takes the list's amount; the same line twice counts once. `batches` is read
-   * once per attempt, so that a list of any length passes through in pieces.
-   * @throws AppError `allocation_contradicts` when the list gives one address two amounts; whatever `batches` throws.
+   * Imports a list atomically; known addresses take the new amount, duplicate lines count once. `batches` is read once
+   * per attempt.
+   * @throws AppError `allocation_contradicts` if the list has two amounts for an address; errors of `batches`
    */
   import(
     airdrop: string,
     batches: () => AsyncIterable<readonly AllocationLine[]>,
   ): Promise<{ added: number; changed: number; unchanged: number }>
   list(): Promise<{ airdrop: string; addresses: number; total: bigint }[]>
-  /** Answers how many addresses it had. */
+  /** Returns the number of removed addresses. */
   remove(airdrop: string): Promise<number>
 }

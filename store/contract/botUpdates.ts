@@ -1,21 +1,21 @@
-/** `taken`: the caller's now. `busy`: another one is at it. `done`: it has been handled. */
+/** `taken`: claimed by the caller. `busy`: another replica handles it. `done`: it was handled. */
 export type UpdateTake = 'taken' | 'busy' | 'done'
 
 export interface ToldUpdate {
   readonly id: number
-  /** As Telegram told it, where it will not do so again: kept until it is done. */
+  /** The raw update if Telegram won't deliver it again; kept until it is handled. */
   readonly content: string | null
 }
 
-/** Each update is handled by one replica at a time, and never again once it is done. */
+/** Each update is handled by one replica at a time, and never again once done. */
 export interface BotUpdates {
-  /** All of them in one statement; each number once. */
+  /** Claims all of them in one statement; ids must be unique. */
   take(botId: number, updates: readonly ToldUpdate[], now: Date, until: Date): Promise<ReadonlyMap<number, UpdateTake>>
-  /** Takes what was kept and nobody is at any more, by its number and content, the oldest first. */
+  /** Claims stored updates that no replica is handling, oldest first. */
   takeLeft(botId: number, most: number, now: Date, until: Date): Promise<(ToldUpdate & { readonly content: string })[]>
   done(botId: number, updateIds: readonly number[]): Promise<void>
-  /** Lets others have it at once, after a failure. */
+  /** Releases an update after a failure, so that it can be retried immediately. */
   giveBack(botId: number, updateId: number, now: Date): Promise<void>
-  /** Drops what is older than Telegram's own memory; answers how many. */
+  /** Drops updates that Telegram no longer remembers; returns the number. */
   purge(before: Date): Promise<number>
 }

@@ -3,17 +3,17 @@ import type { CampaignCounts } from '#core/rewards/campaign/progress.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { AdminNote } from './adminLog.ts'
 
-/** A campaign as an operator wrote it; whoever reads it checks it. */
+/** A campaign as an operator wrote it; readers have to validate it. */
 export interface CampaignEdit {
   readonly id: number
   readonly body: unknown
   readonly changedAt: Date
 }
 
-/** A campaign as an operator changes it, beside the note that tells of it. */
+/** An operator's change of a campaign, with its log entry. */
 export interface CampaignChange {
   readonly id: number
-  /** Null drops what was written: the configuration’s campaign, if it has one, counts again. */
+  /** Null deletes the operator's version, so that a configured campaign applies again. */
   readonly body: unknown
   readonly note: AdminNote
 }
@@ -21,66 +21,73 @@ export interface CampaignChange {
 export interface CampaignStanding {
   readonly campaignId: number
   readonly counts: CampaignCounts
-  /** What the wallet has from it now. */
+  /** The wallet's current awards from it. */
   readonly awards: readonly Award[]
-  /** What the wallet did for it besides bridging. */
+  /** The wallet's acts for it other than bridging. */
   readonly acts: ReadonlySet<CampaignAct>
 }
 
-/** Rows that were written to the ledger. */
+/** Ledger rows that were written. */
 export interface SettledAwards {
   readonly given: number
   readonly takenBack: number
 }
 
-/** A social task that its platform has seen done. */
+/** A social task that its platform has verified. */
 export interface SocialAct {
   readonly wallet: string
   readonly campaignId: number
-  /** The account at the platform; it serves one wallet of a campaign. */
+  /** Account at the platform; it can serve one wallet per campaign. */
   readonly account: string
 }
 
-/** Campaigns as they are, by what operators have written of them. Throwing settles nothing. */
+/** Computes the current campaigns from the operators' edits. Nothing is settled if it throws. */
 export type CampaignsNow = (edits: readonly CampaignEdit[]) => readonly Campaign[]
 
 export interface Campaigns {
   edits(): Promise<CampaignEdit[]>
   /**
-   * Stores what `decide` makes of what operators have written so far; throwing stores nothing. Changes take turns, and come after everything that is
-   * being settled by the campaigns as they were: a list of wallets that is made afterwards misses nobody.
+   * Stores the result of `decide`; nothing if it throws. Changes are serialized and wait for running settlements of the
+   * old campaigns, so that wallets listed afterwards are complete.
    */
   change<T extends CampaignChange>(decide: (edits: readonly CampaignEdit[]) => T): Promise<T>
-  /** Notes what a wallet did, once; false when it was noted before. Points come when the campaign is settled. */
+  /** Records a wallet's act once; false if it was recorded before. Points are awarded when the campaign is settled. */
   act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<boolean>
-  /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet, or was freed from this one; `erasedAs` is its name in rows of people who deleted their data. */
+  /**
+   * Records a social task with its recheck; the first account stays. `taken` if the account serves another wallet or
+   * was released from this one; `erasedAs` is its pseudonym in deleted users' rows.
+   */
   socialAct(act: SocialAct, recheckAt: Date, erasedAs?: string): Promise<'noted' | 'taken'>
   hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>
-  /** Claims social tasks of these campaigns that are to be asked for once more, until `retryAt`. Those of other campaigns cost nothing, however many wait. */
+  /** Claims due rechecks of these campaigns until `retryAt`. Pending ones of other campaigns cost nothing. */
   dueRechecks(campaignIds: readonly number[], now: Date, retryAt: Date, limit: number): Promise<SocialAct[]>
-  /** It stands for good. */
+  /** Confirms the act; it is not rechecked again. */
   confirmAct(act: SocialAct): Promise<void>
-  /** As if it had never been done, and the account is free again. True when it stood. */
+  /** Removes the act and frees the account. True if it existed. */
   undoAct(act: SocialAct): Promise<boolean>
-  /** The same by an operator's hand, whichever account did it; it never serves this wallet again in that campaign. What stood, or null. */
+  /**
+   * Like `undoAct`, by an operator: the account can never serve this wallet in the campaign again. Returns the act or
+   * null.
+   */
   release(wallet: string, campaignId: number): Promise<SocialAct | null>
   /**
-   * Brings the wallets' awards in these campaigns to what their counted bridges and acts have earned: gives what is missing, takes back
-   * what is no longer earned. The same facts come to the same awards, however often it is called. Changes of one wallet take their turns, and
-   * the campaigns are asked for in that turn: whoever changes one and settles everybody after it has the last word.
+   * Brings awards in line with the wallets' bridges and acts; idempotent. Changes of one wallet are serialized and read
+   * the campaigns under the lock, so the last change followed by a settlement of all wallets wins.
    */
   settle(wallets: readonly string[], campaigns: CampaignsNow): Promise<SettledAwards>
-  /** The same, once it has been learned from the ledger what was given and is known no longer: also what is not earned any more. */
+  /** Like `settle`, but rebuilds lost awards from the ledger first, including those that are no longer earned. */
   recount(wallets: readonly string[], campaigns: CampaignsNow): Promise<SettledAwards>
-  /** An operator takes the award that this entry gave: until it is restored it is neither given again nor taken. False where no award stands by it. */
+  /**
+   * Withholds the award of an entry: until restored it is neither given nor revoked. False if the entry has no award.
+   */
   withhold(wallet: string, entryId: bigint): Promise<boolean>
-  /** It may be given again, as the campaign then says. Its campaign, or null where the entry's award is not withheld. */
+  /** Lets a withheld award be given again. Returns its campaign, or null if the entry's award isn't withheld. */
   restore(wallet: string, entryId: bigint): Promise<number | null>
-  /** How far a wallet is, in the order of the campaigns. */
+  /** Progress and awards of a wallet, in the order of the campaigns. */
   standing(wallet: string, campaigns: readonly Campaign[]): Promise<CampaignStanding[]>
-  /** Wallets to which a campaign could give or has given something, in the database's order, after this one. */
+  /** Wallets that have or could get awards, after this one in the database's order. */
   walletsAfter(after: string | null, limit: number): Promise<string[]>
 }
 
-/** The rule of everything that a campaign gives. */
+/** Rule of all campaign awards. */
 export const CAMPAIGN_RULE = 'campaign'

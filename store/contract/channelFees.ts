@@ -1,7 +1,7 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 
-/** The ledger of what channels earned on deposits in the maker's custody; `payout_final` writes it, in the order's own transaction. */
+/** Fees that channels earned on deposits in maker custody; `payout_final` writes them in the order's transaction. */
 export interface ChannelFees {
-  /** Base units per source asset, all orders together. */
+  /** Base units per source asset, over all orders. */
   owed(channelId: number): Promise<{ asset: AssetId; amount: bigint }[]>
 }

@@ -2,7 +2,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { PointEntry } from './points.ts'
 import type { UtcDay } from '#core/rewards/utcDay.ts'
 
-/** A day on which a wallet has checked in. */
+/** A day on which a wallet checked in. */
 export interface CheckInRow {
   readonly wallet: string
   readonly day: UtcDay
@@ -10,27 +10,27 @@ export interface CheckInRow {
   readonly txHash: string
   readonly points: number
   readonly bridged: boolean
-  /** What of `points` is there for a bridge of the day. */
+  /** Part of `points` that is for a bridge of the day. */
   readonly bridgePoints: number
-  /** Time of its block. */
+  /** Block time. */
   readonly at: Date
   readonly attempt: number
-  /** Days in a row before it; null where that was never kept. */
+  /** Length of the streak before it; null if it was not recorded. */
   readonly streak: number | null
-  /** What of `points` is there for those days. */
+  /** Part of `points` that is for the streak. */
   readonly specialPoints: number
-  /** How often the bridge's share or the row of days changed since the day was taken. */
+  /** Number of changes of bridge share or streak since the check-in. */
   readonly turn: number
 }
 
 export type NewCheckIn = Omit<CheckInRow, 'attempt' | 'turn'>
-/** An entry of the moment in which it is written. */
+/** An entry dated at the time of writing. */
 export type EntryOfNow = Omit<PointEntry, 'at' | 'finalAt'>
 
 export interface CheckIns {
   /**
-   * Takes the wallet's day and awards the entry made for it, in one transaction. `repeat` when the day is taken, whatever the transaction;
-   * the row then tells by which.
+   * Takes the wallet's day and awards its entry in one transaction. `repeat` is the existing row if the day is taken,
+   * possibly by another transaction.
    */
   take(
     checkIn: NewCheckIn,
@@ -38,8 +38,8 @@ export interface CheckIns {
     entry: (attempt: number) => PointEntry,
   ): Promise<{ readonly taken: CheckInRow } | { readonly repeat: CheckInRow }>
   /**
-   * Brings the day to whether a counted bridge of the wallet settled on it, with the entry that `change` makes for its next turn. Answers the
-   * row as it is then; null when it told so before, or the day is free. Takes turns with the wallet's bridges.
+   * Updates the day's bridge share, with the entry of `change` for its next turn; serialized with the wallet's bridges.
+   * Returns the new row; null if nothing changed or the day has no check-in.
    */
   settleBridge(
     wallet: string,
@@ -47,19 +47,22 @@ export interface CheckIns {
     change: (next: CheckInRow, bridged: boolean) => EntryOfNow,
   ): Promise<CheckInRow | null>
   /**
-   * Brings every day of this day's week to the number of days in a row before it, with the entry that `change` makes for its next turn. Takes
-   * turns with the wallet's other check-ins.
+   * Updates the streak of each day of that week, with the entries of `change` for their next turns. Serialized with the
+   * wallet's other check-ins.
    */
   settleStreaks(wallet: string, day: UtcDay, change: (next: CheckInRow, streak: number) => EntryOfNow): Promise<void>
-  /** Rows of these days, the last one included, oldest first. */
+  /** Rows from the first to the last day, inclusive, oldest first. */
   between(wallet: string, first: UtcDay, last: UtcDay): Promise<CheckInRow[]>
   count(wallet: string): Promise<number>
-  /** Claims rows that are to be looked at once more, until `retryAt` in case the looker dies. */
+  /** Claims rows that are due for their recheck, until `retryAt` in case the process dies. */
   due(now: Date, retryAt: Date, limit: number): Promise<CheckInRow[]>
-  /** It stands for good. */
+  /** Confirms the check-in; it is not rechecked again. */
   confirm(wallet: string, day: UtcDay): Promise<void>
-  /** An operator takes all that the day has earned: it gives nothing more, and nothing of it is taken again. What it was; null where it is free or withheld. */
+  /**
+   * Withholds a day's check-in for an operator's clawback: it earns nothing more. Returns the prior row; null if there
+   * is none or it is withheld.
+   */
   withhold(wallet: string, day: UtcDay): Promise<CheckInRow | null>
-  /** The day is free again. What it was; null when it was free. */
+  /** Frees the day. Returns the prior row; null if there was none. */
   undo(wallet: string, day: UtcDay): Promise<CheckInRow | null>
 }

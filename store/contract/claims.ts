@@ -20,14 +20,17 @@ export interface AttestationRow {
 }
 
 export interface Claims {
-  /** Several at a time, in one statement. */
+  /** Stores several attestations in one statement. */
   saveAttestation(...rows: readonly AttestationRow[]): Promise<void>
   attestations(orderId: OrderId): Promise<AttestationRow[]>
-  /** Those of many orders, by order and signer. */
+  /** Attestations of many orders, by order and signer. */
   attestationsOf(orderIds: readonly OrderId[]): Promise<AttestationRow[]>
-  /** Orders in state `final` that no live batch holds yet, oldest first; only the chain says whether an escrow has the deposit of each. */
+  /**
+   * Orders in state `final` without a live batch, oldest first; only the chain knows whether an escrow holds each
+   * deposit.
+   */
   claimable(chain: ChainId, limit: number, afterId?: OrderId): Promise<OrderRow[]>
-  /** @throws AppError `claim_conflict` when an order is not `final` or another live batch holds it. */
+  /** @throws AppError `claim_conflict` if an order is not `final` or another live batch holds it */
   createBatch(chain: ChainId, orderIds: readonly OrderId[], fence?: Fence): Promise<ClaimRow>
   /** `failed` frees the batch's orders for another one. */
   setBatchState(id: bigint, state: ClaimRow['state'], txRef?: string | null): Promise<void>

@@ -7,7 +7,7 @@ export interface DepositRow {
   chainId: ChainId
   txId: string
   ordinal: number
-  /** Null = matched no order: HELD(unmatched) for an operator. */
+  /** Null = matches no order: held for an operator. */
   orderId: OrderId | null
   asset: AssetId
   amount: bigint
@@ -16,9 +16,9 @@ export interface DepositRow {
   height: bigint
   blockHash: string
   status: 'seen' | 'confirmed' | 'orphaned'
-  /** Its block is final on the source chain. */
+  /** True if its block is final on the source chain. */
   final: boolean
-  /** Why it was set aside (unmatched, second, late, amount, dust, …); null for the ordinary one. */
+  /** Reason why it is set aside (unmatched, second, late, amount, dust, …); null for an ordinary deposit. */
   exception: string | null
   seenAt: Date
   confirmedAt: Date | null

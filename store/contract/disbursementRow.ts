@@ -5,7 +5,7 @@ import type { OrderId } from '#core/order/id.ts'
 export type DisbursementKind = 'payout' | 'refund' | 'cancel'
 export type DisbursementState = 'reserved' | 'intent' | 'broadcast' | 'mined' | 'final' | 'failed'
 
-/** The one row that may ever move a deposit's value onwards: UNIQUE(deposit_id), shared by payout, refund and cancel. */
+/** The only row that may move a deposit's value: UNIQUE(deposit_id), shared by payout, refund and cancel. */
 export interface DisbursementRow {
   id: bigint
   depositId: bigint
@@ -19,7 +19,7 @@ export interface DisbursementRow {
   usdE8: bigint | null
   state: DisbursementState
   slotId: bigint | null
-  /** The transaction that did it, once mined. */
+  /** Transaction that moved the value, once mined. */
   txRef: string | null
   createdAt: Date
   updatedAt: Date
@@ -33,5 +33,5 @@ export type TakeResult =
   | { taken: DisbursementRow }
   | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }
 
-/** `failed`: an error that concerns this one of a batch alone, so nothing was stored for it. */
+/** `failed`: an error of this row alone, for which nothing was stored. */
 export type TakeOutcome = TakeResult | { failed: unknown }

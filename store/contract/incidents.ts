@@ -1,11 +1,11 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 
-/** Something that must not happen, e.g. a payout that no order asked for. */
+/** An event that must not happen, e.g. a payout without an order. */
 export interface Incident {
   readonly id: bigint
-  /** A stable snake_case code, e.g. `payout_unknown`: metrics and alerts are grouped by it. */
+  /** Stable snake_case code, e.g. `payout_unknown`: metrics and alerts group by it. */
   readonly kind: string
-  /** The one thing that it is about, e.g. `31337:0xabc…` or an order id. */
+  /** Subject of the incident, e.g. `31337:0xabc…` or an order id. */
   readonly subject: string
   readonly details: Readonly<Record<string, unknown>>
   readonly firstSeenAt: Date
@@ -14,24 +14,24 @@ export interface Incident {
 }
 
 export interface NewIncident extends Pick<Incident, 'kind' | 'subject'> {
-  /** JSON-safe: amounts as decimal strings. */
+  /** JSON-safe: amounts are decimal strings. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** Chains on which quotes and payouts stop when this opens a new incident. */
+  /** Chains to pause for quotes and payouts if this opens a new incident. */
   readonly pauses?: readonly ChainId[]
 }
 
 export interface Incidents {
   /**
-   * Opens an incident, or marks the open one of this kind and subject as seen again. Pauses begin with a new one only, so that an operator
-   * can resume a chain while the cause is still being worked on. Answers whether it is new.
+   * Opens an incident, or marks the open one of this kind and subject as seen again. Only a new one pauses chains, so
+   * that an operator can resume while the cause is investigated. Returns whether it is new.
    */
   record(incident: NewIncident): Promise<{ readonly id: bigint; readonly isNew: boolean }>
-  /** Those that no operator has ended, oldest first. */
+  /** Unresolved incidents, oldest first. */
   open(limit: number): Promise<Incident[]>
-  /** The newest one of a kind and subject, ended or not. */
+  /** Latest incident of a kind and subject, resolved or not. */
   latest(kind: string, subject: string): Promise<Incident | null>
-  /** Number of open ones, by kind. */
+  /** Number of open incidents by kind. */
   countOpen(): Promise<ReadonlyMap<string, number>>
-  /** An operator has dealt with it; null when no open one has that id. Pauses end with `chainState.resume`. */
+  /** Resolves an incident; null if no open one has that id. Pauses end only with `chainState.resume`. */
   resolve(id: bigint): Promise<Incident | null>
 }

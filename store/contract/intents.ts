@@ -8,21 +8,21 @@ import type { DepositRow } from './depositRow.ts'
 export type DepositPlace = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
 
-/** A payment that is to be signed. */
+/** A payment that is about to be signed. */
 export interface PaymentSubject {
   readonly purpose: PaymentPurpose
   readonly orderId: OrderId
   readonly deposit: DepositPlace
 }
 
-/** Something that the journal has as signed for an order or its deposit. */
+/** A journaled signature for an order or its deposit. */
 export interface EarlierIntent {
   readonly intentId: string
   readonly chainId: ChainId
   readonly signer: string
   readonly slot: bigint
   readonly purpose: PaymentPurpose
-  /** Its disbursement when it was signed. */
+  /** Disbursement at the time of signing. */
   readonly refId: bigint | null
   readonly at: Date
   /** Null in records of earlier releases. */
@@ -31,48 +31,49 @@ export interface EarlierIntent {
   readonly txs: readonly SignedTx[]
 }
 
-/** The database's record of a signer's transactions since a moment. */
+/** The database's record of a signer's transactions since a given time. */
 export interface SignerRecord {
-  /** The slot that it would hand out next; null where it has never met the signer. */
+  /** Slot that it would assign next; null if it doesn't know the signer. */
   nextSlot: bigint | null
-  /** Numbers below `nextSlot` that it handed to nothing of its own, or lost to a transaction from outside. */
+  /** Slots below `nextSlot` that were not used for our transactions, or lost to an external one. */
   unexplained: bigint
 }
 
-/** Settings by which the server keeps commits, in PostgreSQL's terms. */
+/** Durability settings of the server, in PostgreSQL's terms. */
 export interface ServerDurability {
   synchronousCommit: string
   fsync: string
   standbyNames: string
 }
 
-/** The intent journal against the database: one that lost commits must not pay until they are restored. */
+/** Compares the intent journal with the database: a database that lost commits must not pay until they are restored. */
 export interface Intents {
   /**
-   * Asked right before bytes leave: the database must count at least every transaction that this process saw committed or journalled.
+   * Call right before broadcasting: the database must have every transaction that this process saw committed or
+   * journaled.
    * @throws AppError `database_rolled_back`
    */
   requireCurrent(chain: ChainId): Promise<void>
-  /** Writes back from the journal what the database lost, over fresh sessions. Answers the chains that had lost something. Idempotent. */
+  /** Restores from the journal what the database lost, over new sessions. Returns the affected chains. Idempotent. */
   restore(): Promise<ChainId[]>
   /**
-   * True if this process's journal holds everything signed on a chain since that moment: the database can then have forgotten none of it.
-   * A store without a journal has nothing to compare, and answers true.
-   * @throws AppError `database_rolled_back` where the database counts less than the journal
+   * True if this process's journal has everything signed on a chain since then, so the database has lost none of it.
+   * Always true without a journal.
+   * @throws AppError `database_rolled_back` if the database has less than the journal
    */
   holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
   /**
-   * Intents that this process's journal has as signed for the order or for the deposit, read from memory: unlike rows, they cannot be
-   * rewritten. Empty where the store has no journal. A payment with earlier intents is signed only by a caller that names each of them as `settled`.
+   * Journaled intents for the order or deposit, from memory, since rows could be rewritten; empty without a journal. A
+   * payment with earlier intents is only signed if its caller names each of them as `settled`.
    */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
-  /** True if this process's journal was written before that moment already, on the journal's own word. Also where the store has no journal. */
+  /** True if this process's journal already existed at that time, by its own record. Always true without a journal. */
   reachesBackTo(chain: ChainId, since: Date): boolean
-  /** Payments that this process's journal has as signed on a chain since that moment, read from memory. */
+  /** Journaled payments on a chain since then, from memory. */
   signedSince(chain: ChainId, since: Date): readonly EarlierIntent[]
-  /** Remembers the chain's next slot of a signer that the database has not met. */
+  /** Records the chain's next slot for a signer that the database doesn't know. */
   meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
   signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>
-  /** The settings in effect for this process's sessions, which may differ from those that they asked for. */
+  /** Effective settings of this process's sessions, which may differ from the requested ones. */
   durability(): Promise<ServerDurability>
 }

@@ -1,9 +1,9 @@
 import type { UtcDay } from '#core/rewards/utcDay.ts'
 
-/** All that ever arrived, or what arrived in the week that begins on this Monday. */
+/** All points ever earned, or those of the week that begins on this Monday. */
 export type Board = 'all' | UtcDay
 
-/** Equal points share a rank, and the ranks behind them are skipped. */
+/** Equal points share a rank, and the following ranks are skipped. */
 export interface Place {
   readonly rank: number
   readonly wallet: string
@@ -11,28 +11,31 @@ export interface Place {
 }
 
 export interface OwnPlace {
-  /** Null without points, and for who does not want to be listed. */
+  /** Null without points, or if the wallet is hidden. */
   readonly rank: number | null
   readonly points: number
   readonly hidden: boolean
 }
 
-/** A board with the place of one wallet; null where nobody asks for one. */
+/** A board with one wallet's rank; null if none was requested. */
 export interface BoardView {
   readonly places: readonly Place[]
   readonly own: OwnPlace | null
 }
 
-/** Who has how many points. Wallets that do not want to be listed are in nobody's way: ranks close up over them. */
+/** Ranks of wallets by points. Hidden wallets take no rank. */
 export interface Leaderboard {
   top(board: Board, limit: number): Promise<Place[]>
-  /** The first places, and the own one as it stands among them; further down it is `placeOf`. */
+  /** Top ranks, with the own one taken from them if included, otherwise from `placeOf`. */
   view(board: Board, wallet: string | null, limit: number): Promise<BoardView>
-  /** Exact but for what moved between the marks since they were made. */
+  /** Approximate: points that moved since the last marks aren't counted. */
   placeOf(board: Board, wallet: string): Promise<OwnPlace>
-  /** Lists a wallet or no longer does. */
+  /** Hides or shows a wallet. */
   hide(wallet: string, hidden: boolean): Promise<void>
-  /** Counts a board's marks anew unless somebody did so since `olderThan`; true when it did. Ranks are read from the nearest mark. */
+  /**
+   * Recomputes a board's marks unless that happened since `olderThan`; true if it did. Ranks are read from the nearest
+   * mark.
+   */
   mark(board: Board, now: Date, olderThan: Date): Promise<boolean>
   /** Drops boards of weeks that began before this Monday. */
   purge(before: UtcDay): Promise<void>

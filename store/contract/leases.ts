@@ -5,7 +5,7 @@ export interface Fence {
 }
 
 export interface Leases {
-  /** Takes the lease when it is free, expired or already ours; every time raises the epoch. Null when another owner holds it. */
+  /** Acquires the lease if it is free, expired or ours; each call raises the epoch. Null if another owner holds it. */
   acquire(name: string, owner: string, ttlSeconds: number, now: Date): Promise<Fence | null>
   renew(fence: Fence, owner: string, ttlSeconds: number, now: Date): Promise<boolean>
   release(fence: Fence, owner: string): Promise<void>

@@ -1,5 +1,8 @@
 export interface Limits {
-  /** Counts one use of `bucket` if at most `max` fit into any window of that length (UNLOGGED table), else says when one does. */
+  /**
+   * Counts one use of `bucket` if at most `max` fit into any window of that length (UNLOGGED table); otherwise returns
+   * when one will.
+   */
   hit(
     bucket: string,
     max: number,

@@ -1,15 +1,15 @@
-/** A price in 1e-8 dollar, or a gas price in base units, at a moment. */
+/** A price in 1e-8 dollars, or a gas price in base units, at a time. */
 export interface PriceSample {
   key: string
   at: Date
   value: bigint
-  /** Proves to a maker that a maker wrote the sample. */
+  /** Proves to other makers that a maker wrote the sample. */
   mac: string
 }
 
-/** Prices that the maker observed, written and read by makers only. */
+/** Prices observed by makers; only makers write and read them. */
 export interface MakerPrices {
-  /** A repeat changes nothing. */
+  /** Ignores samples that exist. */
   record(samples: readonly PriceSample[]): Promise<void>
   /** Oldest first. */
   since(at: Date): Promise<PriceSample[]>

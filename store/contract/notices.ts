@@ -1,15 +1,18 @@
 export const noticeKinds = ['reminder', 'receipt', 'moved_wallet'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** `begun`: a request may have left. `dropped`: there was no more reason to send it. `refused`: the chat or Telegram would not have it. */
+/**
+ * `begun`: a request may have been sent. `dropped`: the reason no longer applied. `refused`: the chat or Telegram
+ * rejected it.
+ */
 export const noticeStates = ['waiting', 'begun', 'sent', 'dropped', 'refused'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
 export interface NewNotice {
-  /** Names what is told, such as `receipt:{order}:{event}:{user}`; never told twice under one name. */
+  /** Identifies the message, such as `receipt:{order}:{event}:{user}`; never sent twice under one key. */
   readonly key: string
   readonly kind: NoticeKind
-  /** A private chat: the person's own number. */
+  /** A private chat: the user's own id. */
   readonly chatId: number
   readonly payload: Record<string, unknown>
   readonly notBefore: Date
@@ -19,55 +22,57 @@ export interface NewNotice {
 export interface ClaimedNotice extends NewNotice {
   readonly id: bigint
   readonly claim: string
-  /** When somebody else may take it. */
+  /** Time after which another replica may claim it. */
   readonly claimUntil: Date
   readonly createdAt: Date
-  /** How often it was begun, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
-  /** When its request may leave. */
+  /** Time at which its request may be sent. */
   readonly slot: Date
-  /** Set when an earlier request got no answer: it had ended by then, and may have been delivered. */
+  /** Set if an earlier request got no response: it had ended by then, and may have been delivered. */
   readonly doubtAt: Date | null
-  /** Messages of that request are newer than this one; null when none was known. */
+  /** That request's messages have higher ids than this one; null if none was known. */
   readonly afterId: number | null
 }
 
 export interface Pace {
   readonly perSecond: number
-  /** How far ahead slots are given out. */
+  /** Time ahead for which slots are assigned. */
   readonly horizonMs: number
-  /** Between two messages to one chat. */
+  /** Minimum time between two messages to one chat. */
   readonly chatGapMs: number
-  /** A claim ends by itself after this; longer than any request takes. */
+  /** Lifetime of a claim; longer than any request takes. */
   readonly claimMs: number
 }
 
 export interface Trail {
-  /** The oldest message known to be newer than any request in doubt; null when there is none yet. */
+  /** Oldest message known to be newer than any request in doubt; null if there is none yet. */
   readonly newerId: number | null
-  /** Messages between, whose notices are known. */
+  /** Ids in between that belong to known notices. */
   readonly knownIds: readonly number[]
 }
 
 export interface Notices {
-  /** Writes those whose names are new; answers how many. */
+  /** Adds notices with new keys; returns the number. */
   add(notices: readonly NewNotice[]): Promise<number>
   /**
-   * Marks due notices as begun, each with its moment: all replicas together keep the pace, each chat its own. What was begun and not answered until
-   * its claim ended comes back with a doubt. While one of a chat is begun or in doubt, no other leaves there. `nextAt` is when there may be more; null when nothing is due now.
+   * Claims due notices and assigns each a send time within the shared pace; an unanswered one returns in doubt after
+   * its claim, and blocks its chat until then. `nextAt` is when there may be more; null if none is due.
    */
   claim(now: Date, pace: Pace): Promise<{ readonly notices: readonly ClaimedNotice[]; readonly nextAt: Date | null }>
-  /** Takes slots for requests that are no notices; answers when the first may leave. */
+  /** Reserves slots for requests that are no notices; returns the time of the first. */
   takeSlots(now: Date, count: number, perSecond: number): Promise<Date>
-  /** Where a request in doubt may have left its message. */
+  /** Range of message ids that a request in doubt may have used. */
   trail(notice: Pick<ClaimedNotice, 'afterId' | 'doubtAt'>, before?: number): Promise<Trail>
   sent(notice: Pick<ClaimedNotice, 'id' | 'claim'>, messageId: number, at: Date): Promise<boolean>
   end(notice: Pick<ClaimedNotice, 'id' | 'claim'>, state: 'dropped' | 'refused', at: Date): Promise<boolean>
-  /** To be sent later. `doubtAt`: this request ended by then without a clear answer; null = it certainly was not delivered. */
+  /**
+   * Schedules a retry. `doubtAt`: this request ended by then without a clear response; null = certainly not delivered.
+   */
   retry(notice: Pick<ClaimedNotice, 'id' | 'claim'>, notBefore: Date, doubtAt: Date | null): Promise<boolean>
-  /** Telegram asks for patience: this chat waits; all wait when another chat was asked too in that time. */
+  /** Handles Telegram's 429: this chat waits; all chats wait if another one was limited in that time too. */
   flooded(chatId: number, until: Date, now: Date): Promise<void>
   count(): Promise<ReadonlyMap<NoticeState, number>>
-  /** Drops those that ended before; answers how many. */
+  /** Drops notices that ended before; returns the number. */
   purge(before: Date): Promise<number>
 }

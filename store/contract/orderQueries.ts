@@ -15,9 +15,9 @@ export interface WorkQuery {
   toChain?: ChainId
   custody?: Custody
   heldReason?: string
-  /** Only these. */
+  /** Restricts to these ids. */
   ids?: readonly OrderId[]
-  /** Only those whose fillDeadline is not later. */
+  /** Restricts to orders with a `fillDeadline` up to this time. */
   fillBy?: Date
   limit: number
   afterId?: OrderId | undefined

@@ -15,25 +15,25 @@ export interface OrderRow {
   sendAmount: bigint
   receiveAmount: bigint
   gasCompensation: bigint
-  /** Charge for opening a deposit that its depositor only signs; 0 where it sends it. */
+  /** Charge for opening a gasless deposit; 0 if the depositor sends it. */
   depositGas: bigint
   bridgeFee: bigint
   channelFee: bigint
   destinationGas: bigint
-  /** 1e-8 dollar at quote time; null when the price was unknown. */
+  /** 1e-8 dollars at quote time; null if the price was unknown. */
   sendUsdE8: bigint | null
   fromAddress: string
   recipient: string
   refundAddress: string | null
   memo: string | null
-  /** The exchange whose deposit address the recipient is; null = a wallet. */
+  /** Exchange that owns the recipient address; null = a wallet. */
   exchangeId: number | null
   custody: Custody
   fillMode: FillMode
   channelId: number
-  /** Hash of the whole escrow order; null where neither side has a contract. */
+  /** Hash of the whole escrow order; null if neither side has a contract. */
   onchainId: `0x${string}` | null
-  /** Canonical address of the escrow that its offer was signed for; null where the maker holds the deposit. */
+  /** Canonical address of the escrow that the offer is signed for; null in maker custody. */
   escrow: string | null
   escrowOrder: EscrowOrder | null
   makerSignature: `0x${string}` | null
@@ -44,7 +44,7 @@ export interface OrderRow {
   heldReason: string | null
   /** SHA-256 hex of the creator's bearer token. */
   creatorTokenHash: string
-  /** Transaction that the creator says is the deposit; a hint, never a proof. */
+  /** Deposit transaction as reported by the creator; a hint, never a proof. */
   depositHint: string | null
   surface: string
   createdAt: Date
@@ -52,6 +52,6 @@ export interface OrderRow {
 }
 
 export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'> & {
-  /** Of an order that is restored; now by default. */
+  /** For a restored order; defaults to now. */
   createdAt?: Date
 }

@@ -1,6 +1,9 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 
-/** One action of the person's wallet, as it was answered when the order was created. `body` is the wire form without the columns here. */
+/**
+ * One action of the user's wallet, as returned when the order was created. `body` is the wire form without the columns
+ * here.
+ */
 export interface OrderStep {
   ordinal: number
   kind: string

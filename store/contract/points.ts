@@ -4,33 +4,33 @@ import type { OrderState } from '#core/order/state.ts'
 import type { Balances, Bucket } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 
-/** Names an entry: nothing else has both. */
+/** Unique key of an entry. */
 export interface PointEvent {
   readonly rule: string
-  /** What happened, once for all time. */
+  /** Identifies the event, once and permanently. */
   readonly sourceEvent: string
 }
 
-/** Points that a rule gives for one event. Nothing about an entry ever changes; what was wrong is taken back by a negative one. */
+/** Points of a rule for one event. Entries are immutable; a mistake is reversed by a negative entry. */
 export interface PointEntry extends PointEvent {
   /** The user id: a canonical wallet address. */
   readonly wallet: string
   readonly bucket: Bucket
-  /** Whole points; negative takes back. */
+  /** Whole points; negative for clawbacks. */
   readonly points: number
   readonly reason: PointReason
   readonly at: Date
-  /** Until then it is shown as coming and is in no balance. */
+  /** Until then the entry is pending and in no balance. */
   readonly finalAt: Date
 }
 
 export interface PointRow extends PointEntry {
   readonly id: bigint
-  /** Still coming. */
+  /** True until `finalAt` was processed. */
   readonly pending: boolean
 }
 
-/** A settled bridge that earned points; campaigns and check-ins look at these rows. */
+/** A settled bridge that earned points; campaigns and check-ins count these rows. */
 export interface CreditedBridge {
   readonly orderId: OrderId
   readonly wallet: string
@@ -47,12 +47,12 @@ export interface BridgeCredit {
 
 export interface ReversedBridge {
   readonly settledAt: Date
-  /** The entry that takes its points back. */
+  /** The entry that reverses its points. */
   readonly entry: PointRow | null
 }
 
 export interface Standing {
-  /** Without what is still coming. */
+  /** Without pending points. */
   readonly balances: Balances
   readonly pending: number
   readonly bridges: number
@@ -64,11 +64,11 @@ export interface PointPage {
   readonly limit: number
 }
 
-/** A stretch of all orders by their ids: those after this one. */
+/** A batch of all orders by id: those after this one. */
 export interface StretchQuery {
   readonly after: OrderId | null
   readonly limit: number
-  /** States in which an order's points are to stand, and in which they are not. */
+  /** States in which an order's points count, and in which they don't. */
   readonly counted: readonly OrderState[]
   readonly undone: readonly OrderState[]
   /** Networks whose orders earn nothing. */
@@ -77,55 +77,57 @@ export interface StretchQuery {
 
 export interface OrderStretch {
   readonly looked: number
-  /** The last one of the stretch; null when there was none left. */
+  /** Last order of the batch; null if none was left. */
   readonly last: OrderId | null
-  /** Of the stretch those whose points are not what their state says. */
+  /** Orders of the batch whose points don't match their state. */
   readonly amiss: readonly OrderId[]
 }
 
 export interface Points {
   /**
-   * Writes the entries whose rule and source event are new, with their balances; answers those. Of equal ones the first counts. Where they take
-   * what an operator had taken before, an entry of its own gives that back: nothing is taken twice.
+   * Writes new entries with their balances and returns them; of equal ones the first counts. If an entry deducts points
+   * that an operator revoked before, an offset entry compensates, so that nothing is deducted twice.
    */
   award(entries: readonly PointEntry[]): Promise<PointRow[]>
-  /** Takes an entry back, once; null when there is none or it was taken back before. One that was still coming never arrives. */
+  /** Reverses an entry once; null if it doesn't exist or was reversed. A pending one never becomes final. */
   reverse(rule: string, sourceEvent: string, reason: PointReason): Promise<PointRow | null>
-  /** The same for several at once, which may be each other's counterparts; answers the rows that take back. */
+  /** `reverse` for several at once, which may offset each other; returns the reversing rows. */
   reverseAll(events: readonly PointEvent[], reason: PointReason): Promise<PointRow[]>
   /**
-   * Counts a settled bridge and awards what `decide` says for the wallet's number of bridges, this one counted. Bridges of one wallet take
-   * their turns. Null when it was credited before; where only the ledger still knew that, the bridge is
-   * put back as the ledger has it.
+   * Counts a settled bridge and awards the points that `decide` returns for the wallet's new number of bridges;
+   * serialized per wallet. Null if credited before; a bridge that only the ledger has is restored from it.
    */
   creditBridge(bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit): Promise<PointRow | null>
-  /** Takes a bridge's points back and counts it no longer, also where only the ledger still knows of it; null when it never counted. */
+  /** Reverses a bridge's points and no longer counts it, even if only the ledger has it; null if it never counted. */
   reverseBridge(orderId: OrderId, reason: PointReason): Promise<ReversedBridge | null>
-  /** Whether a counted bridge of the wallet settled in this time, the end excluded. */
+  /** True if a counted bridge of the wallet settled in this period, the end excluded. */
   bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>
-  /** How many did, counted up to `most`. */
+  /** Number of such bridges, counted up to `most`. */
   bridgesWithin(wallet: string, from: Date, until: Date, most: number): Promise<number>
-  /** Looks for orders that were never counted, and for those that came undone unnoticed. */
+  /** Finds orders that were never counted, and undone ones that still are. */
   ordersAmiss(query: StretchQuery): Promise<OrderStretch>
   standing(wallet: string): Promise<Standing>
-  /** The balances, kept from changing until the transaction that asks for them is over. */
+  /** Locks the balances until the transaction ends. */
   hold(wallet: string): Promise<Balances>
   entries(wallet: string, page: PointPage): Promise<PointRow[]>
   entry(id: bigint): Promise<PointRow | null>
   find(event: PointEvent): Promise<PointRow | null>
-  /** Of these entries those that another one has taken back. */
+  /** Entries of these that were reversed. */
   takenBack(ids: readonly bigint[]): Promise<ReadonlySet<bigint>>
-  /** What is still coming, the soonest first. */
+  /** Pending entries, the soonest first. */
   coming(wallet: string, limit: number): Promise<PointRow[]>
-  /** Lets entries arrive whose time has come; answers how many did. */
+  /** Makes pending entries final when due; returns the number. */
   mature(now: Date, limit: number): Promise<number>
 }
 
-/** The rule of a bridge's own points. */
+/** Rule of a bridge's own points. */
 export const BRIDGE_RULE = 'bridge'
-/** Rule of entries that take another one back. */
+/** Rule of entries that reverse another one. */
 export const REVERSAL_RULE = 'reversal'
-/** Rule of points that an operator gives or takes as a number; the log's row is the event. */
+/** Rule of points that an operator grants or revokes by amount; the event is the log's row. */
 export const GRANT_RULE = 'grant'
-/** Rule of entries that give back what was taken after an operator had taken it already; the entry that took it is the event. */
+/**
+ * Rule of offset entries: a deduction found points that an operator had revoked before. The event is the deducting
+ * entry.
+ */
 export const RELIEF_RULE = 'relief'

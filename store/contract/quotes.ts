@@ -9,7 +9,7 @@ interface StoredQuote {
   requestId: string | null
 }
 
-/** One request for quotes: the answers of all providers, refusals included. */
+/** One quote request: the answers of all providers, refusals included. */
 interface QuoteRequestRow {
   id: string
   offers: unknown
@@ -17,7 +17,7 @@ interface QuoteRequestRow {
 }
 
 export interface Quotes {
-  /** The request and its quotes, which may be none, in one transaction. */
+  /** Stores the request and its quotes, possibly none, in one transaction. */
   save(
     request: QuoteRequestRow,
     quotes: readonly (Omit<StoredQuote, 'requestId'> & { surface: string })[],
@@ -25,6 +25,6 @@ export interface Quotes {
   get(id: string): Promise<StoredQuote | null>
   /** Null once the request was purged. */
   offers(requestId: string): Promise<unknown>
-  /** Quotes and requests that expired before then; answers the number of quotes. */
+  /** Drops quotes and requests that expired before then; returns the number of quotes. */
   purge(before: Date): Promise<number>
 }

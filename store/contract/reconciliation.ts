@@ -4,17 +4,17 @@ import type { DepositRow } from './depositRow.ts'
 import type { DisbursementRow } from './disbursementRow.ts'
 import type { SlotPurpose } from './slotRow.ts'
 
-/** Purpose of a transaction of ours, as the database records it. */
+/** Recorded purpose of one of our transactions. */
 export interface SignedFor {
   readonly ref: string
   readonly signer: string
   readonly slot: bigint
   readonly purpose: SlotPurpose
-  /** Null for what pays no order: claims, approvals, voids. */
+  /** Null for transactions that pay no order: claims, approvals, voids. */
   readonly disbursement: DisbursementRow | null
 }
 
-/** An order that a batch of claims says is claimed. */
+/** An order that is claimed according to a claim batch. */
 export interface ClaimedOrder {
   readonly claimId: bigint
   readonly orderId: OrderId
@@ -22,13 +22,13 @@ export interface ClaimedOrder {
   readonly onchainId: `0x${string}` | null
 }
 
-/** Reads of the database that the reconciler compares with the chains. */
+/** Database reads that the reconciler compares with the chains. */
 export interface Reconciliation {
   /** Deposits of these transactions on a chain. */
   depositsOf(chain: ChainId, txIds: readonly string[]): Promise<DepositRow[]>
-  /** Confirmed deposits with a number above `after`, in their order. */
+  /** Confirmed deposits with an id above `after`, in order. */
   confirmedDeposits(chain: ChainId, after: bigint, limit: number): Promise<DepositRow[]>
   signedFor(chain: ChainId, refs: readonly string[]): Promise<SignedFor[]>
-  /** Orders in final batches of claims, the newest first. */
+  /** Orders in final claim batches, newest first. */
   finalClaims(chain: ChainId, limit: number): Promise<ClaimedOrder[]>
 }

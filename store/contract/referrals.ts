@@ -1,56 +1,56 @@
 import type { TakenBackWhy } from '#core/rewards/reason.ts'
 import type { ReferralRefusal } from '#core/rewards/referral.ts'
 
-/** One invited wallet and what it has brought so far. */
+/** A referred wallet and the totals that it has earned its referrer. */
 export interface Friend {
   readonly referee: string
   readonly boundAt: Date
   readonly bridges: number
   readonly points: number
-  /** Of those points, what has not arrived yet. */
+  /** Pending part of those points. */
   readonly pending: number
-  /** An operator has ended the invitation: the friend brings nothing more. */
+  /** True if an operator ended the referral: the friend earns the referrer nothing more. */
   readonly ended: boolean
-  /** The friend has deleted their data. */
+  /** True if the friend has deleted their data. */
   readonly hidden: boolean
 }
 
-/** Who came, through whom. */
+/** A referred wallet and its referrer. */
 export interface Invitation {
   readonly referee: string
   readonly referrer: string
 }
 
-/** An invitation that brings points, as its friend's row has it. */
+/** An active referral, as in the friend's row. */
 export interface StandingInvitation {
   readonly referrer: string
   readonly boundAt: Date
 }
 
 export interface ReferralTotals {
-  /** Those whose invitation was ended not among them; what they brought before is. */
+  /** Excludes ended referrals; the points that they earned before are included. */
   readonly referees: number
   readonly bridges: number
   readonly points: number
   readonly pending: number
 }
 
-/** A place in the list that names nobody: after so many friends of this moment. */
+/** Cursor of the list that names no wallet: an offset among the friends of one time. */
 export interface FriendPlace {
   readonly boundAt: Date
   readonly passed: number
 }
 
-/** A page of friends, newest first, from a place on. */
+/** A page of friends, newest first, from a cursor. */
 export interface FriendPage {
   readonly from: FriendPlace | null
   readonly limit: number
 }
 
-/** An invitation whose waiting points were taken back. */
+/** A referral whose pending points were withdrawn. */
 export interface Withdrawn extends Invitation {
   readonly boundAt: Date
-  /** What had arrived before. */
+  /** Points that were final before. */
   readonly points: number
 }
 
@@ -60,33 +60,36 @@ export interface EndedInvitation extends Invitation {
 }
 
 export interface Referrals {
-  /** The wallet's code; minted when it is asked for the first time. */
+  /** The wallet's code; created on first request. */
   codeOf(wallet: string, mint: () => string): Promise<string>
-  /** The same for a wallet that has done something here: bridged, checked in, come by an invitation. Null for any other without a code. */
+  /** `codeOf` for wallets with any activity: a bridge, a check-in or a referral. Null for others without a code. */
   codeOfKnown(wallet: string, mint: () => string): Promise<string | null>
   ownerOf(code: string): Promise<string | null>
-  /** Binds a wallet to the one that invited it, for ever, unless an operator ends it. Null when that is so now, however often it is asked for; else why not. */
+  /**
+   * Binds a wallet to its referrer permanently, unless an operator ends it. Idempotent: null if it is bound now, else
+   * the refusal.
+   */
   bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>
   referrerOf(referee: string): Promise<string | null>
-  /** The same and since when, with nobody else crediting this friend or taking back from it until the transaction that asks is over. */
+  /** The referral with its date, locked against concurrent credits and reversals until the transaction ends. */
   hold(referee: string): Promise<StandingInvitation | null>
   /**
-   * Takes back the points that have not arrived yet of invitations between this wallet and any of the others, in either direction. Answers
-   * those invitations with what is left of their points. New invitations wait until the transaction is over.
+   * Withdraws pending points of referrals between this wallet and the others, in either direction. Returns these
+   * referrals with their remaining points; new referrals wait until the transaction ends.
    */
   withdraw(wallet: string, others: readonly string[], why: TakenBackWhy): Promise<Withdrawn[]>
   /**
-   * Ends the invitation that stands, and takes back what of it has not arrived yet. Its friend may take one again only with `again`. The points
-   * that it had brought, and what is left of them; null where none stands.
+   * Ends the active referral and withdraws its pending points; the friend may accept another only with `again`. Returns
+   * its points before and after; null without an active one.
    */
   end(referee: string, again: boolean, at: Date): Promise<EndedInvitation | null>
-  /** Lets a wallet whose invitation was ended take one again. False where nothing stood in its way. */
+  /** Lets a wallet whose referral was ended accept another. False if nothing prevented that. */
   allowAgain(referee: string): Promise<boolean>
-  /** Adds to what a friend has brought; negative takes back. */
+  /** Adds to a friend's totals; negative subtracts. */
   count(invitation: Invitation, bridges: number, points: number): Promise<void>
   totals(referrer: string): Promise<ReferralTotals>
   friends(referrer: string, page: FriendPage): Promise<Friend[]>
 }
 
-/** The rule of points that a friend's bridge brings; its source event is that bridge's order. */
+/** Rule of points for a friend's bridge; the source event is that bridge's order. */
 export const REFERRAL_RULE = 'referral'

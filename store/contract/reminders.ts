@@ -22,7 +22,7 @@ export interface ReminderRow extends ReminderPreference {
   readonly nextDueAt: Date
 }
 
-/** What becomes of a due reminder: a notice or none, and when it is looked at next. */
+/** Result for a due reminder: a notice or none, and the next due time. */
 export interface ReminderStep {
   readonly notice: NewNotice | null
   readonly nextDueAt: Date
@@ -30,13 +30,13 @@ export interface ReminderStep {
 
 export interface Reminders {
   get(userId: number): Promise<ReminderRow | null>
-  /** Of a person who was seen. */
+  /** Saves the preference of a known user. */
   save(userId: number, preference: ReminderPreference, nextDueAt: Date): Promise<void>
-  /** Which of these people have a wallet that checked in on this day. */
+  /** Users of these who have a wallet that checked in on this day. */
   checkedIn(userIds: readonly number[], day: UtcDay): Promise<ReadonlySet<number>>
   /**
-   * Takes due reminders of people who can be reached, earliest first, passing over those that another replica holds; writes the notices and the
-   * next moments in one transaction. Answers how many were taken, and how many notices are new.
+   * Takes due reminders of reachable users, earliest first, skipping rows locked by other replicas; writes notices and
+   * next due times in one transaction. Returns the number taken and of new notices.
    */
   sweep(
     now: Date,

@@ -1,16 +1,16 @@
 import type { UtcDay } from '#core/rewards/utcDay.ts'
 
-/** Something that more wallets did in a day than people do; an operator looks at it. Nothing is taken from anybody by itself. */
+/** An unusually high count for one day, for an operator to review. It has no effect on points. */
 export interface Flag {
   readonly id: bigint
-  /** What was watched, e.g. `check_ins_of_range`. */
+  /** Kind of activity, e.g. `check_ins_of_range`. */
   readonly kind: string
-  /** Of what, e.g. an IP range or a wallet. */
+  /** Subject, e.g. an IP range or a wallet. */
   readonly subject: string
   readonly day: UtcDay
-  /** Wallets that took part that day; of a tally, what was counted. */
+  /** Number of wallets that day; for a tally, the counted number. */
   readonly count: number
-  /** The first of them, those from before the notice among them; of a tally, whom it is about. */
+  /** The first wallets, including those below the threshold; for a tally, the wallets concerned. */
   readonly wallets: readonly string[]
   readonly firstAt: Date
   readonly lastAt: Date
@@ -18,22 +18,25 @@ export interface Flag {
 
 export interface Sighting extends Pick<Flag, 'kind' | 'subject' | 'day'> {
   readonly wallet: string
-  /** With more wallets than so many the row comes into the list. */
+  /** The row is listed if it has more wallets than this. */
   readonly noticeAbove: number
 }
 
-/** Something of which the number is known, e.g. a day's bridges of one wallet. */
+/** A flag with a known count, e.g. a day's bridges of one wallet. */
 export type Tally = Pick<Flag, 'kind' | 'subject' | 'day' | 'count' | 'wallets'>
 
 export interface Review {
-  /** Counts a wallet, once for each kind, subject and day. A row that was closed opens again with another wallet. */
+  /** Counts a wallet once per kind, subject and day. Another wallet reopens a closed row. */
   note(sighting: Sighting, at: Date): Promise<void>
-  /** Gives notice of a tally. Told again it changes nothing, unless it has grown: then its row has the new number, and one that was closed opens again. */
+  /**
+   * Reports a tally. A repeat changes nothing unless the count has grown: then the row is updated and reopened if
+   * closed.
+   */
   tell(tally: Tally, at: Date): Promise<void>
-  /** Those of which notice was given and that nobody has closed, the latest first. */
+  /** Open flags above their thresholds, latest first. */
   open(limit: number): Promise<Flag[]>
-  /** An operator has looked at it; null when there is no open one of that id. */
+  /** Closes a reviewed flag; null if no open one has that id. */
   close(id: bigint, at: Date): Promise<Flag | null>
-  /** Drops rows that were closed before this moment, and those of days before `today` of which no notice was given. */
+  /** Drops rows closed before this time, and rows below their threshold of days before `today`. */
   purge(closedBefore: Date, today: UtcDay): Promise<number>
 }

@@ -1,6 +1,8 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 
-/** What a nonce was given for, so that the answer can be compared with it. Null: the answer may choose among the networks served. */
+/**
+ * Terms of an issued nonce, to compare with the signed message. Null: the signer may choose among the served networks.
+ */
 export interface NonceTerms {
   readonly family: string | null
   readonly chainId: number | null
@@ -13,49 +15,52 @@ export interface NonceTerms {
 
 export interface SessionRow {
   tokenHash: string
-  /** Tells the owner's sessions apart; no part of a token. */
+  /** Identifies the session for its owner; no part of a token. */
   id: string
   userId: string
   family: string
   surface: string
   createdAt: Date
   expiresAt: Date
-  /** Network of the contract account that signed; null where a key did. */
+  /** Network of the contract account that signed; null if a key did. */
   chainId: ChainId | null
-  /** Browser and system, such as "Chrome · Android"; empty where they are unknown. */
+  /** Browser and system, such as "Chrome · Android"; empty if unknown. */
   device: string
   lastSeenAt: Date
 }
 export type NewSession = Omit<SessionRow, 'id' | 'chainId' | 'device' | 'lastSeenAt'> &
   Partial<Pick<SessionRow, 'chainId' | 'device'>>
 export type PersonSession = Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>
-/** Whose sessions: a wallet of a family, or a person in Telegram. */
+/** Owner of sessions: a wallet of a family, or a Telegram account. */
 export type SessionOwner = Pick<SessionRow, 'userId' | 'family'>
 
 export interface Sessions {
   saveNonce(nonce: string, purpose: string, terms: NonceTerms): Promise<void>
-  /** Its terms exactly once per nonce, and only before its expiry; else null. */
+  /** Returns the terms once per nonce, before its expiry; otherwise null. */
   consumeNonce(nonce: string, purpose: string, now: Date): Promise<NonceTerms | null>
-  /** True for the first caller with this nonce; it is kept as used until its expiry. */
+  /** True for the first use of this nonce; it is stored as used until its expiry. */
   spendNonce(nonce: string, purpose: string, expiresAt: Date): Promise<boolean>
   create(session: NewSession): Promise<void>
   get(tokenHash: string, now: Date): Promise<SessionRow | null>
-  /** The session was used at that moment. */
+  /** Records the last use of the session. */
   touch(tokenHash: string, at: Date): Promise<void>
-  /** Open ones, the one used last first. */
+  /** Open sessions, most recently used first. */
   of(owner: SessionOwner, now: Date): Promise<SessionRow[]>
   revoke(tokenHash: string): Promise<void>
-  /** Those of a person in Telegram, without the hashes of their tokens: all that the bot may read. */
+  /** Sessions of a Telegram account without token hashes: the only ones that the bot may read. */
   ofPerson(userId: number, now: Date): Promise<PersonSession[]>
-  /** Ends one of them; false where it has ended. */
+  /** Ends one of them; false if it has ended. */
   endOfPerson(userId: number, id: string): Promise<boolean>
-  /** Ends all of them; answers how many. */
+  /** Ends all of them; returns the number. */
   endAllOfPerson(userId: number): Promise<number>
-  /** Ends all of the same owner but this one; answers how many. */
+  /** Ends the owner's other sessions; returns the number. */
   revokeOthers(session: Pick<SessionRow, 'userId' | 'family' | 'tokenHash'>): Promise<number>
-  /** Ends all of them; answers how many. */
+  /** Ends all sessions of the owner; returns the number. */
   revokeAll(owner: SessionOwner): Promise<number>
   purge(before: Date): Promise<number>
-  /** Network of the account's earliest deposit or check-in; null before the first. The same address can be another contract elsewhere. */
+  /**
+   * Network of the account's earliest deposit or check-in; null before the first. On another network the address may be
+   * another contract.
+   */
   homeChain(account: string): Promise<ChainId | null>
 }

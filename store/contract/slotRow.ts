@@ -7,15 +7,17 @@ import type { DepositPlace } from './intents.ts'
 export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
 
-/** The subject of a payment as its caller checked it right before signing: if the rows changed since, nothing is signed. */
+/** A payment's subject as checked right before signing: if the rows changed since, nothing is signed. */
 export interface CheckedPayment {
   readonly orderId: OrderId
   readonly deposit: DepositPlace
-  /** Earlier intents (`Intents.earlier`) that the caller proved to have moved nothing, or to exclude a second payment. */
+  /**
+   * Earlier intents (`Intents.earlier`) that the caller proved to have moved nothing, or to exclude a second payment.
+   */
   readonly settled: readonly string[]
 }
 
-/** One nonce (or, without nonces, one sequence number) of one signer, and every transaction ever signed for it. */
+/** One nonce (or sequence number on chains without nonces) of one signer, and every transaction signed for it. */
 export interface SlotRow {
   id: bigint
   chainId: ChainId
@@ -35,18 +37,18 @@ export interface SlotTx extends SignedTx {
   broadcastAt: Date | null
 }
 
-/** A transaction that landed on a slot and did what it was signed for. */
+/** A mined transaction that did what it was signed for. */
 export interface LandedTx {
   slotId: bigint
   state: 'mined' | 'final'
   ref: string
-  /** Told to the order of its disbursement where it may follow; null = the order hears nothing. */
+  /** Applied to the disbursement's order if allowed; null = none. */
   event: OrderEventType | null
 }
 
 export interface SentTx {
   slotId: bigint
   ref: string
-  /** When the node took it; absent = now. */
+  /** Time at which a node accepted it; defaults to now. */
   at?: Date
 }

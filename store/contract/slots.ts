@@ -5,14 +5,18 @@ import type { CheckedPayment, LandedTx, SentTx, SlotPurpose, SlotRow, SlotState 
 
 export interface Slots {
   /**
-   * In one transaction: locks the signer, takes its next slot (never below `floor`, the chain's own), signs through the callback, stores slot
-   * and bytes, and moves the disbursement to `intent` (with the order's `intent_written` or `refund_intent_written`). The callback must not do I/O.
-   * A refund of a deposit that is not the order's own (exception `second`) leaves the order's state alone.
-   * The intent journal has the bytes on disk before this resolves. A disbursement or claim batch opens a slot once; again only when that slot
-   * is `lost`. With `pending`, the chain's next slot by its mempools, a number that an unknown transaction waits for is not given out.
-   * A payment whose order or deposit the journal names already is refused unless `checked` settles that, whatever the rows say.
-   * @throws AppError `slot_already_open`, `signed_before`, `disbursement_missing`, `disbursement_changed`, `disbursement_state`,
-   * `unknown_pending`, `database_rolled_back`, `fenced`.
+   * Locks the signer, takes its next slot, signs through the callback, stores slot and bytes, and moves the
+   * disbursement (and its order) to `intent`, in one transaction. Resolves once the intent journal is on disk.
+   * @param request.refId A disbursement or claim batch opens one slot, another only if that one is `lost`. A refund of
+   * a `second` deposit leaves the order's state unchanged.
+   * @param request.floor The chain's own next slot; a lower one is never used.
+   * @param request.pending The chain's next slot including mempools; a number that an unknown transaction occupies is
+   * not used.
+   * @param request.checked Settles earlier intents; a payment whose order or deposit is already journaled is otherwise
+   * refused, regardless of the rows.
+   * @param sign Must not do I/O.
+   * @throws AppError `slot_already_open`, `signed_before`, `disbursement_missing`, `disbursement_changed`,
+   * `disbursement_state`, `unknown_pending`, `database_rolled_back`, `fenced`
    */
   open(
     request: {
@@ -28,8 +32,8 @@ export interface Slots {
     sign: (slot: bigint) => Promise<SignedTx>,
   ): Promise<SlotRow>
   /**
-   * The same for many of one signer: consecutive slots in the order of `asks`, one transaction, one flush of the journal. An ask that may not have
-   * a slot, or whose signing throws, fails alone and uses none up. `ask` is the place in `asks`.
+   * `open` for many of one signer: consecutive slots in the order of `asks`, one transaction, one journal flush. An ask
+   * that is refused or can't be signed fails alone and uses no slot. `ask` is the index in `asks`.
    */
   openAll(
     request: {
@@ -42,25 +46,29 @@ export interface Slots {
     },
     sign: (slot: bigint, ask: number) => Promise<SignedTx>,
   ): Promise<({ opened: SlotRow } | { failed: unknown })[]>
-  /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. @throws `fenced`, `slot_changed` */
+  /**
+   * Adds a transaction to the slot (fee bump, or re-sign after proven expiry); journaled before it resolves.
+   * @throws `fenced`, `slot_changed`
+   */
   addTx(slotId: bigint, tx: SignedTx, fence?: Fence): Promise<SlotRow>
   /**
-   * A node has these: stamps the transactions, moves their disbursements from `intent` to `broadcast` (with the order's `broadcast`) and their
-   * claim batches to `broadcast`. Idempotent; what is further on already stays there. @throws `fenced`
+   * Records that a node accepted these: stamps the transactions and moves disbursements (with their orders) and claim
+   * batches from `intent` to `broadcast`. Idempotent; later states stay.
+   * @throws `fenced`
    */
   markSent(sent: readonly SentTx[], fence?: Fence): Promise<void>
   /**
-   * Moves slots, their disbursements or claim batches, and their orders, all of them together or none. @throws `fenced`, `disbursement_state`
-   * when a disbursement may not take the state.
+   * Moves slots, their disbursements or claim batches, and their orders, all or none.
+   * @throws `fenced`, `disbursement_state` if a disbursement may not take the state
    */
   markLanded(landed: readonly LandedTx[], fence?: Fence): Promise<void>
   setState(slotId: bigint, state: SlotState): Promise<void>
   get(id: bigint): Promise<SlotRow | null>
-  /** The newest one. */
+  /** The latest slot. */
   forRef(purpose: SlotPurpose, refId: bigint): Promise<SlotRow | null>
-  /** The newest one of each. */
+  /** The latest slot of each. */
   forRefs(purpose: SlotPurpose, refIds: readonly bigint[]): Promise<SlotRow[]>
-  /** Open or mined slots of a chain, lowest slot first; all of them, or those of some purposes, or a page after one of them. */
+  /** Open or mined slots of a chain, lowest first; optionally of some purposes, or a page after a slot. */
   unsettled(
     chain: ChainId,
     page?: { purposes?: readonly SlotPurpose[]; limit?: number; after?: Pick<SlotRow, 'slot' | 'id'> | undefined },

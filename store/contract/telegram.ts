@@ -1,21 +1,21 @@
 import type { FamilyName } from '#core/chain/family.ts'
 
-/** A person in Telegram. */
+/** A Telegram user. */
 export interface TelegramUserRow {
   readonly id: number
   readonly language: string | null
   readonly mayWrite: boolean
 }
 
-/** What the bot knows of a person. */
+/** The bot's data about a user. */
 export interface TelegramPerson extends TelegramUserRow {
-  /** Chosen from the bot; null = that of their Telegram. */
+  /** Chosen in the bot; null = the language of their Telegram. */
   readonly languageChoice: string | null
-  /** False from a refusal of their chat until they let the bot in again. */
+  /** False after a refusal by their chat, until they unblock the bot. */
   readonly reachable: boolean
-  /** Whether they want receipts; they get them only where the bot may write. */
+  /** True if they want transfer messages; sent only if the bot may write. */
   readonly receipts: boolean
-  /** When they were heard of last. */
+  /** Time of their last activity. */
   readonly seenAt: Date
 }
 
@@ -25,36 +25,36 @@ export interface LinkedWallet {
   readonly linkedAt: Date
 }
 
-/** `wallet_of_another`: somebody else has linked it. `too_many_wallets`: this person has as many as one may have. */
+/** `wallet_of_another`: linked to another account. `too_many_wallets`: this account has the maximum. */
 export type LinkRefusal = 'wallet_of_another' | 'too_many_wallets'
 
 export interface TelegramStore {
-  /** Remembers a person as Telegram describes them now; a permission to write that was given before stays. */
+  /** Stores a user as Telegram describes them now; an earlier permission to write stays. */
   see(user: TelegramUserRow, at: Date): Promise<void>
   person(userId: number): Promise<TelegramPerson | null>
-  /** Those of them who are known, in one statement. */
+  /** Known users of these, in one statement. */
   people(userIds: readonly number[]): Promise<ReadonlyMap<number, TelegramPerson>>
-  /** False stops reminders and drops what waits to be sent; true lets reminders go on. */
+  /** False stops reminders and drops pending messages; true resumes reminders. */
   setReachable(userId: number, reachable: boolean): Promise<void>
   setReceipts(userId: number, wanted: boolean): Promise<void>
-  /** Null = that of their Telegram. */
+  /** Null = the language of their Telegram. */
   setLanguage(userId: number, choice: string | null): Promise<void>
-  /** Binds a wallet (canonical) to a person and chooses it. Null when it is theirs now, however often it is asked for; else why not. */
+  /** Links a canonical wallet to a user and selects it. Idempotent: null if it is linked now, else the refusal. */
   link(wallet: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null>
-  /** Makes it the person's first one; false when it is not theirs. */
+  /** Moves the wallet to the first place; false if it isn't theirs. */
   choose(address: string, userId: number, at: Date): Promise<boolean>
-  /** False when it was not theirs. */
+  /** False if it wasn't theirs. */
   unlink(address: string, userId: number): Promise<boolean>
-  /** The person's wallets, the chosen one first. */
+  /** The user's wallets, the selected one first. */
   walletsOf(userId: number): Promise<LinkedWallet[]>
-  /** The person to whom a wallet is linked. */
+  /** The user that a wallet is linked to. */
   userOf(address: string): Promise<number | null>
-  /** Who let this wallet go at that moment or later. */
+  /** Users who unlinked this wallet since then. */
   partedFrom(address: string, since: Date): Promise<number[]>
-  /** The person's wallets, and those that they let go at that moment or later. */
+  /** The user's wallets, and those that they unlinked since then. */
   walletsSince(userId: number, since: Date): Promise<string[]>
-  /** Whether somebody has both wallets, or let go of either at that moment or later. */
+  /** True if one user has both wallets, or unlinked either since then. */
   isOnePerson(one: string, other: string, since: Date): Promise<boolean>
-  /** Forgets partings before this moment. */
+  /** Deletes unlink records before this time. */
   purgePartings(before: Date): Promise<number>
 }

@@ -8,7 +8,7 @@ export interface UserActions {
     ip: string
     at: Date
   }): Promise<void>
-  /** Oldest first. Answers how many of at most `limit` there were. */
+  /** Drops the oldest first. Returns the number, at most `limit`. */
   purge(before: Date, limit: number): Promise<number>
   count(userAddress: string): Promise<number>
 }

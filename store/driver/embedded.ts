@@ -8,9 +8,9 @@ import { pgliteDriver } from './pglite.ts'
 import { openPgliteThread } from './pgliteThread.ts'
 
 /**
- * The embedded database of a folder, in a thread of its own, with the folder held for this process.
- * With `existing` only where one has been made before.
- * @throws AppError `database_missing`, `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`.
+ * Opens the embedded database of a folder in a thread of its own and locks the folder for this process. `existing`
+ * refuses to create one.
+ * @throws AppError `database_missing`, `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`
  */
 export async function openEmbedded(folder: string, existing = false): Promise<Driver> {
   if (existing && !isMade(folder))
@@ -34,12 +34,12 @@ export async function openEmbedded(folder: string, existing = false): Promise<Dr
 
 const isMade = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
 
-/** Making a database takes half a gigabyte that the thread would keep: one thread makes it and ends, another uses it. */
+/** Creating a database takes half a gigabyte that the thread would keep, so a separate thread creates it and exits. */
 async function initialise(path: string): Promise<void> {
   await (await openPgliteThread(path)).close()
 }
 
-/** The folder's real path: PGlite does not follow a link to it. */
+/** Returns the folder's real path, because PGlite does not follow a link to it. */
 async function makeFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true })

@@ -10,9 +10,9 @@ export interface FolderLock {
 }
 
 /**
- * Holds a data folder for this process: PGlite itself lets a second process write to the same files. The lock is a listening socket named
- * from the folder's real path, which the caller gives, so the system lets go of it when the process ends, however it ends.
- * @throws AppError `data_folder_in_use`.
+ * Locks a data folder for this process, which PGlite doesn't do. The lock is a listening socket named after the
+ * folder's real path, so the system releases it with the process.
+ * @throws AppError `data_folder_in_use`
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = socketName(folder)
@@ -40,7 +40,7 @@ function socketName(path: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.sock`)
 }
 
-/** Only a socket that is a file outlives its process; abstract sockets and pipes cannot be stale. */
+/** Only a socket file outlives its process; abstract sockets and pipes can't be stale. */
 const isFile = (name: string): boolean => name.startsWith('/')
 
 function listen(name: string): Promise<Server> {

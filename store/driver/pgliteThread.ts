@@ -13,7 +13,7 @@ type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 const toError = ({ message, ...fields }: Failure): Error => Object.assign(new Error(message), fields)
 
-/** PGlite in a thread of its own, so that a long query never stops the event loop. */
+/** Runs PGlite in a thread of its own, so that a long query never blocks the event loop. */
 export async function openPgliteThread(folder: string): Promise<PgliteSession> {
   const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] })
   const waiting = new Map<number, Waiting>()

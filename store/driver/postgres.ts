@@ -14,16 +14,18 @@ const types = { getTypeParser: parse as typeof pgTypes.getTypeParser }
 
 export interface PostgresOptions {
   url: string
-  /** Sessions at most; PostgreSQL's own limit is shared by all replicas. */
+  /** Maximum number of sessions; all replicas share PostgreSQL's own limit. */
   poolSize?: number
-  /** Milliseconds that a statement waits for a lock: another role may hold a row of an order for ever. */
+  /** Milliseconds that a statement waits for a lock: another role may hold an order's row forever. */
   lockTimeoutMs?: number
   log: Log
 }
 
 const LOCK_TIMEOUT_MS = 30_000
 
-/** PostgreSQL through a pool. Commits wait for the disk (`synchronous_commit = on`), whatever the server's default is. */
+/**
+ * PostgreSQL with a pool. Commits wait for the disk (`synchronous_commit = on`), regardless of the server's default.
+ */
 export function openPostgres(options: PostgresOptions): Driver {
   const settings = {
     connectionString: options.url,
@@ -33,7 +35,7 @@ export function openPostgres(options: PostgresOptions): Driver {
     keepAlive: true,
   }
   const pool = new Pool({ ...settings, max: options.poolSize ?? 10 })
-  // An idle session that the server ends is not an error of ours: the pool replaces it.
+  // An idle session that the server closes is no error of ours: the pool replaces it.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database session was lost'))
   const listeners: { close(): Promise<void> }[] = []
   let generation = 0

@@ -4,8 +4,7 @@ import type { Log } from '#runtime/log.ts'
 const RECONNECT_MS = 500
 
 /**
- * A session of its own that stays in LISTEN and comes back after a lost connection. What was notified while it was away is gone,
- * which is why readers of events also poll.
+ * Keeps a session in LISTEN and reconnects. Notifications during an outage are lost, so readers of events also poll.
  */
 export async function listenForever(
   connect: () => Client,

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-/** SQLSTATE, or Node's code of a failed connection, wherever a library has put it. */
+/** SQLSTATE, or Node's code of a failed connection, from any of the places in which libraries put it. */
 export function sqlCode(error: unknown): string | null {
   for (
     let current = error;
@@ -18,16 +18,18 @@ const UNREACHABLE = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIME
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** A serialization failure or deadlock: the database rolled back, and the same work may succeed at once. */
+/** A serialization failure or deadlock: the database rolled back, and a retry may succeed at once. */
 export const isContention = (error: unknown): boolean => RETRIABLE.has(sqlCode(error) ?? '')
 
-/** A five-character SQLSTATE came from the server, so it is certain that the statement did not take effect. */
+/** A five-character SQLSTATE is the server's, so the statement certainly did not take effect. */
 export const isServerAnswer = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(sqlCode(error) ?? '') && !UNREACHABLE.test(sqlCode(error) ?? '')
 
 const LOCK_TIMEOUT = '55P03'
 
-/** Lost connections become `database_unavailable`, locks that are not given `database_locked`; everything else stays what it is. */
+/**
+ * Maps lost connections to `database_unavailable` and lock timeouts to `database_locked`; other errors are unchanged.
+ */
 export function translateSqlError(error: unknown): unknown {
   if (error instanceof AppError) return error
   if (sqlCode(error) === LOCK_TIMEOUT)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount } from './columns.ts'
 
-/** What an airdrop gives to an address, in base units of its token. Addresses that people ask for are never written anywhere. */
+/** Allocation of an airdrop to an address, in base units of its token. Queried addresses are never stored. */
 export const airdropAllocations = pgTable(
   'airdrop_allocations',
   {

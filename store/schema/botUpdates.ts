@@ -2,16 +2,16 @@ import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What Telegram has told the bot: each update is handled once, by one replica. */
+/** Telegram updates of the bot: each is handled once, by one replica. */
 export const botUpdates = pgTable(
   'bot_updates',
   {
     botId: bigint('bot_id', { mode: 'number' }).notNull(),
     updateId: bigint('update_id', { mode: 'number' }).notNull(),
-    /** Until then it is somebody's; afterwards, unless done, anybody's. */
+    /** End of the claim; afterwards, unless done, any replica may take it. */
     takenUntil: instant('taken_until').notNull(),
     done: boolean('done').notNull().default(false),
-    /** As Telegram told it, until it is handled; null where Telegram tells it again by itself. */
+    /** Raw update until it is handled; null if Telegram will deliver it again. */
     content: text('content'),
   },
   (t) => [

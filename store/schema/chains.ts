@@ -21,13 +21,13 @@ export const scannedEscrows = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.escrow] })],
 )
 
-/** Final history is read again at several ages; each age has its own position. */
+/** Final history is rescanned at several ages; each age has its own position. */
 export const rescans = pgTable(
   'rescans',
   {
     chainId: chain('chain_id').notNull(),
     ageSeconds: big('age_seconds').notNull(),
-    /** Last block that was read again at this age. */
+    /** Last rescanned block at this age. */
     position: amount('position').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -35,13 +35,13 @@ export const rescans = pgTable(
 )
 
 /**
- * Counts the transactions that commit a chain's money: a row taken, a slot opened, another transaction signed. A database that lost commits
- * counts less than the maker has seen, and is recognised by it.
+ * Counts transactions that commit a chain's money: a reservation, a slot, another signed transaction. A database that
+ * lost commits has a lower count than the maker has seen.
  */
 export const moneyVersions = pgTable('money_versions', {
   chainId: chain('chain_id').primaryKey(),
   version: big('version').notNull(),
-  /** Those of them that the intent journal records. */
+  /** Those that the intent journal records. */
   journalled: big('journalled').notNull(),
 })
 

@@ -3,7 +3,10 @@ import { check, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { amount, asset, instant, orderIdColumn } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What the maker owes its channels of deposits in its own custody: one row per delivered order, never changed. Escrows keep their own account. */
+/**
+ * Fees owed to channels for deposits in maker custody: one immutable row per delivered order. Escrows keep their own
+ * accounts.
+ */
 export const channelFees = pgTable(
   'channel_fees',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { chain, instant } from './columns.ts'
 
-/** A wallet's check-in of a UTC day, one on whichever network; `day` is the epoch day. */
+/** A wallet's check-in on a UTC day, one across all networks; `day` is the epoch day. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -10,25 +10,25 @@ export const checkIns = pgTable(
     day: integer('day').notNull(),
     chainId: chain('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
-    /** All that the day has earned: base, specials, and what a bridge of the day added later. */
+    /** All points of the day: base, streak, and a later bridge's share. */
     points: integer('points').notNull(),
     bridged: boolean('bridged').notNull(),
-    /** What of `points` is there for that bridge. */
+    /** Part of `points` that is for that bridge. */
     bridgePoints: integer('bridge_points').notNull().default(0),
-    /** Days in a row before it, as far as they are settled; null for one of before this was kept, which stays as it is. */
+    /** Length of the streak before it; null for rows from before it was stored, which stay unchanged. */
     streak: integer('streak'),
-    /** What of `points` is there for those days. */
+    /** Part of `points` that is for the streak. */
     specialPoints: integer('special_points').notNull().default(0),
-    /** How often the bridge's share or the row of days changed since the day was taken; names the ledger's entries. */
+    /** Number of changes of bridge share or streak; part of the ledger entries' events. */
     turn: integer('bridge_turn').notNull().default(0),
     at: instant('at').notNull(),
-    /** How often this day was taken back before; names the ledger's entry. */
+    /** Number of earlier, undone check-ins of the day; part of the ledger entry's event. */
     attempt: integer('attempt').notNull(),
-    /** The chain had dropped the transaction: the day is free again. */
+    /** The chain dropped the transaction: the day is free again. */
     undone: boolean('undone').notNull(),
-    /** An operator has taken what it had earned: it gives nothing more, and nothing of it is taken again. */
+    /** Withheld by an operator: earns nothing more and can't be revoked again. */
     withheld: boolean('withheld').notNull().default(false),
-    /** When it is looked at once more; null once it stands for good. */
+    /** Time of the recheck; null once confirmed. */
     verifyAt: instant('verify_at'),
   },
   (t) => [

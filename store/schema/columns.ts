@@ -4,7 +4,7 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
 
-/** An order id: base58 in the code, uuid in the database, the same order in both. */
+/** An order id: base58 in code, uuid in the database, with the same sort order. */
 export const orderIdColumn = customType<{ data: OrderId; driverData: string }>({
   dataType: () => 'uuid',
   fromDriver: orderIdFromUuid,
@@ -20,11 +20,13 @@ export const asset = (name: string) => text(name).$type<AssetId>()
 export const hex = (name: string) => text(name).$type<`0x${string}`>()
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** CHECK that a text column holds one of these words; the words are constants of the code. */
+/** CHECK that a text column has one of these values; they must be constants of the code. */
 export const inWords = (column: { name: string }, values: readonly string[]): SQL =>
   sql.raw(`"${column.name}" in (${values.map((value) => `'${value}'`).join(', ')})`)
 
-/** CHECK on the bytes of text and JSON columns: the API's role may insert them, and each reader of such a list would load all of it. */
+/**
+ * CHECK on the bytes of text and JSON columns: the API's role may insert them, and readers of a list load all of it.
+ */
 export const noLongerThan = (most: Readonly<Record<string, number>>): SQL =>
   sql.raw(
     Object.entries(most)

@@ -13,7 +13,7 @@ export const deposits = pgTable(
     txId: text('tx_id').notNull(),
     ordinal: integer('ordinal').notNull(),
     orderId: orderIdColumn('order_id').references(() => orders.id),
-    /** The one deposit that moves its order; second ones only wait for their refund. */
+    /** True for the one deposit that moves its order; second ones only wait for their refund. */
     leads: boolean('leads').notNull(),
     asset: asset('asset').notNull(),
     amount: amount('amount').notNull(),
@@ -39,7 +39,7 @@ export const deposits = pgTable(
   ],
 )
 
-/** How escrowed orders ended on their source chain. */
+/** Endings of escrow orders on their source chains. */
 export const endings = pgTable(
   'endings',
   {

@@ -37,7 +37,7 @@ export const disbursements = pgTable(
     check('disbursements_kind', inWords(t.kind, ['payout', 'refund', 'cancel'])),
     check('disbursements_state', inWords(t.state, ['reserved', 'intent', 'broadcast', 'mined', 'final', 'failed'])),
     check('disbursements_amount', sql`amount >= 0 and destination_gas >= 0`),
-    // A payout that an operator adopted is final without a slot of ours.
+    // An adopted payout is final without a slot of ours.
     check('disbursements_slot', sql`state in ('failed', 'final') or (state = 'reserved') = (slot_id is null)`),
   ],
 )

@@ -10,7 +10,7 @@ export const orderHandovers = pgTable(
       .notNull()
       .references(() => orders.id),
     expiresAt: instant('expires_at').notNull(),
-    /** Null until the code was used: it is good for one token. */
+    /** Null until the code was used; it is valid for one token. */
     tokenHash: text('token_hash'),
   },
   (t) => [uniqueIndex('order_handovers_token').on(t.tokenHash), index('order_handovers_expiry').on(t.expiresAt)],

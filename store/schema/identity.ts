@@ -7,14 +7,14 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Tells a person's sessions apart, and is no part of a token. */
+    /** Identifies a session for its owner; not part of a token. */
     id: text('id').notNull().generatedAlwaysAs(sql`left(token_hash, 16)`),
     userId: text('user_id').notNull(),
     family: text('family').notNull(),
     surface: text('surface').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Network of the contract account that signed in; null for a key, which is the same on all of them. */
+    /** Network of the contract account that signed in; null for a key, which is valid on all. */
     chainId: chain('chain_id'),
     device: text('device').notNull().default(''),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -28,7 +28,7 @@ export const nonces = pgTable(
     nonce: text('nonce').notNull(),
     purpose: text('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Absent for marks of what was used, which nothing answers. */
+    /** Absent for used marks, which no message answers. */
     terms: jsonb('terms').$type<NonceTerms>(),
   },
   (t) => [primaryKey({ columns: [t.nonce, t.purpose] }), index('nonces_expiry').on(t.expiresAt)],

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { chain, identity, instant } from './columns.ts'
 
-/** Something that must not happen, seen by one of the processes; an operator ends it. One row is open per kind and subject. */
+/**
+ * An event that must not happen, recorded by any process and resolved by an operator. At most one open row per kind and
+ * subject.
+ */
 export const incidents = pgTable(
   'incidents',
   {
@@ -20,7 +23,10 @@ export const incidents = pgTable(
   ],
 )
 
-/** Chains on which an incident stopped quotes and payouts. Rows are inserted and ended, so that their author needs no right to change chain_state. */
+/**
+ * Chains that an incident paused for quotes and payouts. Separate rows, so that their author needs no right to change
+ * chain_state.
+ */
 export const pauses = pgTable(
   'pauses',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What arrived in each week for each wallet; `week` is the epoch day of its Monday. */
+/** Points that became final per wallet and week; `week` is the epoch day of its Monday. */
 export const pointWeeks = pgTable(
   'point_weeks',
   {
@@ -17,7 +17,7 @@ export const pointWeeks = pgTable(
   ],
 )
 
-/** Marks along a board: how many wallets stand above so many points. `board` is a week, or 0 for all time. */
+/** Marks along a board: number of wallets above a level of points. `board` is a week, or 0 for all time. */
 export const rankMarks = pgTable(
   'rank_marks',
   {
@@ -28,7 +28,7 @@ export const rankMarks = pgTable(
   (t) => [primaryKey({ columns: [t.board, t.points] })],
 )
 
-/** When the marks of a board were made. */
+/** Time at which a board's marks were computed. */
 export const rankBoards = pgTable('rank_boards', {
   board: integer('board').primaryKey(),
   madeAt: instant('made_at').notNull(),

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant } from './columns.ts'
 
-/** Prices as the maker itself read them, so that no other process decides by which price it pays: `mac` proves who wrote a row. */
+/**
+ * Prices as the maker read them, so that no other process can decide the price of a payout: `mac` proves the writer.
+ */
 export const makerPrices = pgTable(
   'maker_prices',
   {
     key: text('key').notNull(),
     at: instant('at').notNull(),
     value: amount('value').notNull(),
-    /** Empty in rows of earlier releases, which no maker believes. */
+    /** Empty in rows of earlier releases, which makers ignore. */
     mac: text('mac').notNull().default(''),
   },
   (t) => [

@@ -3,29 +3,29 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { noticeKinds, noticeStates } from '../contract/notices.ts'
 import { identity, instant, inWords } from './columns.ts'
 
-/** What the bot says by itself: reminders, receipts and news of wallets, each once. */
+/** Messages that the bot initiates: reminders, receipts and wallet news, each sent once. */
 export const notices = pgTable(
   'notices',
   {
     id: identity(),
-    /** Names what is told; a second notice of that name is never written. */
+    /** Unique key of the message; a second notice with it is never written. */
     key: text('key').notNull(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     chatId: bigint('chat_id', { mode: 'number' }).notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     state: text('state', { enum: noticeStates }).notNull(),
-    /** Not to be sent before this, nor after that. */
+    /** Earliest and latest time to send it. */
     notBefore: instant('not_before').notNull(),
     notAfter: instant('not_after').notNull(),
     attempts: integer('attempts').notNull(),
-    /** Who sends it, until when at most. */
+    /** Current sender and the end of its claim. */
     claim: uuid('claim'),
     claimUntil: instant('claim_until'),
-    /** When its last request was to leave. */
+    /** Planned send time of its last request. */
     begunAt: instant('begun_at'),
-    /** By then a request without an answer had ended: it may have been delivered. */
+    /** End of a request without a response: the message may have been delivered. */
     doubtAt: instant('doubt_at'),
-    /** The newest message known before the first request that is in doubt. */
+    /** Newest message known before the first request in doubt. */
     afterId: bigint('after_id', { mode: 'number' }),
     messageId: bigint('message_id', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
@@ -43,11 +43,11 @@ export const notices = pgTable(
   ],
 )
 
-/** One row: when all replicas of the bot together may send next. */
+/** A single row: the next send time of all bot replicas together. */
 export const sendPace = pgTable('send_pace', {
   name: text('name').primaryKey(),
   nextAt: instant('next_at').notNull(),
-  /** The chat in which Telegram asked for patience last, and until when. */
+  /** Chat that Telegram limited last, and until when. */
   floodChat: bigint('flood_chat', { mode: 'number' }),
   floodUntil: instant('flood_until'),
 })

@@ -5,7 +5,7 @@ import { feeKinds, type FeeKind, priceRoles, type PriceRole } from '#core/order/
 import { amount, asset, instant, inWords, orderIdColumn } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** An offer's fee as JSON: amounts are decimal strings of integers. */
+/** An offer's fee as JSON: amounts are decimal strings. */
 export interface StoredFee {
   kind: FeeKind
   asset: string
@@ -13,7 +13,10 @@ export interface StoredFee {
   usdE8: string | null
 }
 
-/** Triggers let rows of these tables be added and read only; a record can be deleted when its order expired without a deposit. */
+/**
+ * Triggers make these tables append-only, except that the record of an order that expired without a deposit can be
+ * deleted.
+ */
 export const orderRecords = pgTable(
   'order_records',
   {
@@ -22,7 +25,7 @@ export const orderRecords = pgTable(
       .references(() => orders.id),
     at: instant('at').notNull(),
     chosenQuoteId: text('chosen_quote_id').notNull(),
-    /** When the record is looked at again; null = it is kept for good. */
+    /** Time at which deletion is considered; null = kept permanently. */
     expiresAt: instant('expires_at'),
   },
   (t) => [index('order_records_expiry').on(t.expiresAt).where(sql`expires_at is not null`)],
@@ -70,14 +73,14 @@ export const orderFees = pgTable(
   ],
 )
 
-/** Answers of all providers to the quote request of an order, in the order in which they were shown. */
+/** All providers' answers to an order's quote request, in display order. */
 export const orderOffers = pgTable(
   'order_offers',
   {
     orderId: ofRecord(),
     ordinal: integer('ordinal').notNull(),
     provider: text('provider').notNull(),
-    /** Null in a refusal, as everything up to `fill_mode`. */
+    /** Null in a refusal, like everything up to `fill_mode`. */
     quoteId: text('quote_id'),
     sendAmount: amount('send_amount'),
     receiveAmount: amount('receive_amount'),

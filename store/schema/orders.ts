@@ -6,10 +6,10 @@ import type { OrderEventRow } from '../contract/orderEvents.ts'
 import type { OrderStep } from '../contract/orderSteps.ts'
 import { amount, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from './columns.ts'
 
-/** An escrow order as JSON: every integer that may pass 2^53 is a decimal string. */
+/** An escrow order as JSON: integers that may exceed 2^53 are decimal strings. */
 export type StoredEscrowOrder = { [K in keyof EscrowOrder]: EscrowOrder[K] extends bigint ? string : EscrowOrder[K] }
 
-/** Bytes; several times what the API lets pass, so that only a writer of the database meets them. */
+/** Bytes; several times the API's limits, so that only direct writers of the database reach them. */
 const sizes = {
   orders: {
     provider: 100,
@@ -32,7 +32,10 @@ const sizes = {
   orderSteps: { kind: 100, label: 2_000, body: 100_000, tx_ref: 500 },
 }
 
-/** A row that does not parse fails every list that it is in, and the API's role may insert rows: so the database refuses such values. */
+/**
+ * A row that doesn't parse breaks every list that includes it, and the API's role may insert rows, so the database
+ * refuses such values.
+ */
 const parses = {
   amounts: sql.raw(
     `'NaN'::numeric not in (send_amount, receive_amount, gas_compensation, deposit_gas, bridge_fee, channel_fee, destination_gas) and coalesce(send_usd_e8 <> 'NaN', true)`,
@@ -96,7 +99,7 @@ export const orders = pgTable(
     creatorTokenHash: text('creator_token_hash').notNull(),
     depositHint: text('deposit_hint'),
     surface: text('surface').notNull(),
-    /** Number of the newest event; the next one is this plus one, taken under the row's lock. */
+    /** Seq of the newest event; the next one is this plus one, assigned under the row's lock. */
     lastSeq: integer('last_seq').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -121,7 +124,10 @@ export const orders = pgTable(
   ],
 )
 
-/** Whose history an order belongs to, written when its deposit is first seen; keyset pages read this index alone. */
+/**
+ * Addresses in whose history an order appears, written when its deposit is first seen; keyset pages read only this
+ * index.
+ */
 export const orderAddresses = pgTable(
   'order_addresses',
   { address: text('address').notNull(), orderId: orderIdColumn('order_id').notNull() },

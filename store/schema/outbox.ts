@@ -10,9 +10,9 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Not to be claimed before this: a fresh row's birth, a claim's end, or a retry's time. */
+    /** Earliest claim: creation of a new row, end of a claim, or time of a retry. */
     availableAt: instant('available_at').notNull(),
-    /** Who holds the row; a handler that lost its claim may not delete it. */
+    /** Holder of the row; a handler that lost its claim must not delete it. */
     claim: uuid('claim'),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { buckets, type Bucket } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { big, chain, identity, instant, inWords, orderIdColumn } from './columns.ts'
 
-/** The ledger: rows are added and never changed. */
+/** The append-only ledger. */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -26,7 +26,7 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** Entries that are in no balance yet. */
+/** Pending entries, which are in no balance yet. */
 export const pointsComing = pgTable(
   'points_coming',
   {
@@ -40,7 +40,7 @@ export const pointsComing = pgTable(
 
 const balance = (name: Bucket) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/** What a wallet has, kept in the transaction of each entry. */
+/** A wallet's balances, updated in the transaction of each entry. */
 export const pointBalances = pgTable(
   'point_balances',
   {
@@ -54,11 +54,11 @@ export const pointBalances = pgTable(
     pool_points: balance('pool_points'),
     /** Counted bridges; decides the boost. */
     bridges: integer('bridges').notNull().default(0),
-    /** What people see as their points. */
+    /** Displayed points. */
     total: bigint('total', { mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql.raw(buckets.join(' + '))),
-    /** Does not want to be on the leaderboard. */
+    /** Hidden from the leaderboard. */
     hidden: boolean('hidden').notNull().default(false),
   },
   (t) => [index('point_balances_rank').on(t.total.desc().nullsFirst(), t.wallet).where(sql`not hidden`)],

@@ -2,27 +2,27 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { sql } from 'drizzle-orm'
 import { instant } from './columns.ts'
 
-/** The name under which each wallet invites. */
+/** Each wallet's referral code. */
 export const referralCodes = pgTable('referral_codes', {
   wallet: text('wallet').primaryKey(),
   code: text('code').notNull().unique(),
 })
 
-/** Who came through whom; written once and never changed but for its counters, unless an operator ends it. */
+/** Referred wallets and their referrers; immutable except for the counters, unless an operator ends the referral. */
 export const referrals = pgTable(
   'referrals',
   {
     referee: text('referee').notNull(),
     referrer: text('referrer').notNull(),
     boundAt: instant('bound_at').notNull(),
-    /** The friend's bridges that count, and what they have brought to the referrer. */
+    /** The friend's counted bridges, and the points that they earned the referrer. */
     bridges: integer('bridges').notNull().default(0),
     points: integer('points').notNull().default(0),
-    /** An operator has ended it: it brings nothing more. */
+    /** Ended by an operator: earns nothing more. */
     endedAt: instant('ended_at'),
-    /** The friend may take an invitation again all the same. */
+    /** The friend may accept another referral nevertheless. */
     again: boolean('again').notNull().default(false),
-    /** The friend has deleted their data: the referrer sees a short address. */
+    /** The friend deleted their data: the referrer sees a short address. */
     hidden: boolean('hidden').notNull().default(false),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, smallint, text } from 'drizzle-
 import { instant } from './columns.ts'
 import { telegramUsers } from './telegram.ts'
 
-/** When people in Telegram want to be reminded of their check-in, by the clock of where they live. */
+/** Telegram users' check-in reminders, in their local time. */
 export const telegramReminders = pgTable(
   'telegram_reminders',
   {
@@ -11,7 +11,7 @@ export const telegramReminders = pgTable(
       .primaryKey()
       .references(() => telegramUsers.id),
     isOn: boolean('is_on').notNull(),
-    /** Minutes since local midnight, as those of the quiet hours. */
+    /** Minutes since local midnight, like the quiet hours. */
     minute: smallint('minute').notNull(),
     /** IANA name. */
     zone: text('zone').notNull(),
@@ -19,7 +19,7 @@ export const telegramReminders = pgTable(
     quietTo: smallint('quiet_to'),
     mutedUntil: instant('muted_until'),
     nextDueAt: instant('next_due_at').notNull(),
-    /** As in `telegram_users`; here so that the index holds nobody who cannot be told. */
+    /** As in `telegram_users`; copied so that the index omits unreachable users. */
     reachable: boolean('reachable').notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** `json`, not `jsonb`: what was answered is repeated letter for letter, key order included. */
+/** `json`, not `jsonb`: a repeated answer is identical byte for byte, key order included. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -19,7 +19,7 @@ export const quotes = pgTable(
   (t) => [index('quotes_expiry').on(t.expiresAt)],
 )
 
-/** Answers of all providers to one quote request, until its quotes have expired; an order copies them into its record. */
+/** All providers' answers to a quote request, until its quotes have expired; an order copies them into its record. */
 export const quoteRequests = pgTable(
   'quote_requests',
   {
@@ -40,7 +40,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Null while the first attempt is still running. */
+    /** Null while the first attempt is running. */
     status: integer('status'),
     body: json('body').$type<unknown>(),
   },
@@ -54,9 +54,9 @@ export const limits = pgTable(
     bucket: text('bucket').primaryKey(),
     windowStart: instant('window_start').notNull(),
     used: integer('used').notNull(),
-    /** Uses of the window before. */
+    /** Uses in the previous window. */
     previous: integer('previous').notNull().default(0),
-    /** When neither of them counts any more. */
+    /** Time at which neither window counts any more. */
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [index('limits_end').on(t.endsAt)],

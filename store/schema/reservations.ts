@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, orderIdColumn } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Kept for minutes: by then the order has a deposit or reserves nothing any more. */
+/** Kept for minutes: by then the order has a deposit or no longer reserves anything. */
 export const orderReservations = pgTable(
   'order_reservations',
   {

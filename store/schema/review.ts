@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns.ts'
 
-/** Who did the same as others that day, by what they share; with enough of them, what operators are asked to look at. */
+/** Wallets that did the same on one day, by their shared subject; above a threshold operators review them. */
 export const reviewFlags = pgTable(
   'review_flags',
   {
@@ -14,7 +14,7 @@ export const reviewFlags = pgTable(
     wallets: jsonb('wallets').$type<readonly string[]>().notNull(),
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** Null while there are no more wallets than is usual. */
+    /** Null up to the threshold. */
     noticedAt: instant('noticed_at'),
     closedAt: instant('closed_at'),
   },

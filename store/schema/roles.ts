@@ -1,4 +1,4 @@
-/** Rights of a role on one table: `true` for every column, or the columns that it is limited to. */
+/** Rights of a role on one table: `true` for every column, or the permitted columns. */
 export interface TableRights {
   readonly select?: true | readonly string[]
   readonly insert?: true | readonly string[]
@@ -22,11 +22,11 @@ const isTelegramSession = "family = 'telegram'"
 const isOwnLease = "name like 'bot-poller:%'"
 
 /**
- * Rights on each table: one PostgreSQL role per process, plus `admin` for operators' commands. The reconciler reads every table and
- * `admin` works with every table, so only their exceptions have entries. Attesters have a database of their own.
+ * Rights on each table: one PostgreSQL role per process, plus `admin` for operators' commands. The reconciler reads and
+ * `admin` edits every table, so only exceptions are listed. Attesters have databases of their own.
  */
 export const tableRights: Readonly<Record<string, Row>> = {
-  // An order's terms are written once: only the maker moves its state, and its amounts and recipient never change.
+  // An order's terms are immutable: only the maker moves its state, and its amounts and recipient never change.
   orders: {
     server: {
       ...append,
@@ -40,7 +40,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
     bot: read,
   },
   order_addresses: { server: read, maker: append },
-  // A later event in a number that the maker needs next would end each of its writes for that order.
+  // A foreign event with a seq that the maker needs next would fail all its writes for that order.
   order_events: {
     server: { ...append, rows: { insert: "seq = 1 and type = 'created' and state = 'quoted'" } },
     maker: append,
@@ -48,12 +48,13 @@ export const tableRights: Readonly<Record<string, Row>> = {
   order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
   order_handovers: { server: all },
   order_reservations: { server: { ...append, delete: true } },
-  // Triggers keep all of it; the record of an order that expired without a deposit can be deleted, with its rows in the other tables.
+  // Triggers protect it; only the record of an order that expired without a deposit can be deleted, with its rows in
+  // the other tables.
   order_records: { server: { ...append, update: ['expires_at'], delete: true } },
   order_prices: { server: append },
   order_fees: { server: append },
   order_offers: { server: append },
-  // Without a right to `id`: an id ahead of the sequence would end a later write of the maker.
+  // No right to `id`: an id ahead of the sequence would fail a later write of the maker.
   outbox: {
     server: { ...all, insert: ['topic', 'key', 'payload', 'attempts', 'created_at', 'available_at'] },
     maker: append,
@@ -67,18 +68,18 @@ export const tableRights: Readonly<Record<string, Row>> = {
   money_versions: { maker: edit },
   maker_prices: { maker: { ...append, delete: true } },
   slots: { server: { select: ['id', 'purpose', 'ref_id'] }, maker: edit },
-  // Signed bytes that wait for their broadcast are for the maker's eyes only.
+  // Only the maker may see signed bytes that await their broadcast.
   slot_txs: { server: { select: ['slot_id', 'ref'] }, maker: edit },
   claims: { server: read, maker: edit },
   claim_orders: { server: read, maker: edit },
-  // A depositor's signature never changes; the maker writes what became of it.
+  // A depositor's signature is immutable; the maker writes its outcome.
   openings: { server: append, maker: { select: true, update: ['state', 'reason', 'tx_ref', 'updated_at'] } },
   attestations: { maker: edit },
   channel_fees: { server: read, maker: append },
   chain_state: { server: read, maker: edit },
   rescans: { maker: edit },
   scanned_escrows: { maker: append },
-  // A process that could take the lease of a chain would stop its payouts and claims.
+  // A process that could take a chain's lease would stop its payouts and claims.
   leases: { maker: edit, bot: { ...edit, rows: { select: isOwnLease, insert: isOwnLease, update: isOwnLease } } },
   // Processes record and pause; only an operator resolves and resumes.
   incidents: { server: read, maker: recordOnly, reconciler: recordOnly },
@@ -88,7 +89,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   quote_requests: { server: all },
   idempotency: { server: all },
   limits: { server: all, bot: all },
-  // The bot lists and ends sessions of people in Telegram, and reads no hash of a token.
+  // The bot lists and ends Telegram users' sessions, and can't read token hashes.
   sessions: {
     server: all,
     bot: {
@@ -111,7 +112,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   bot_updates: { server: { select: true, delete: true }, bot: all },
 
   check_ins: { server: edit, bot: read },
-  // A row lock needs a column that may be updated; this one is generated always, and a trigger refuses every change.
+  // A row lock needs an updatable column; this one is generated always, and a trigger refuses every change.
   point_entries: { server: { ...append, update: ['id'] } },
   points_coming: { server: all },
   point_balances: { server: edit },

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { SlotPurpose, SlotState } from '../contract/slotRow.ts'
 import { amount, big, chain, identity, instant, inWords } from './columns.ts'
 
-/** The next unused slot of each signer; its row lock is what makes slots gapless. */
+/** The next unused slot of each signer; its row lock keeps slots gapless. */
 export const signers = pgTable(
   'signers',
   { chainId: chain('chain_id').notNull(), signer: text('signer').notNull(), nextSlot: amount('next_slot').notNull() },
@@ -20,7 +20,7 @@ export const slots = pgTable(
     purpose: text('purpose').$type<SlotPurpose>().notNull(),
     refId: big('ref_id'),
     state: text('state').$type<SlotState>().notNull(),
-    /** Ties the row to its record in the intent journal. */
+    /** Links the row to its record in the intent journal. */
     intentId: uuid('intent_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -35,7 +35,7 @@ export const slots = pgTable(
   ],
 )
 
-/** Every transaction ever signed for a slot, stored before it may be broadcast. */
+/** Every transaction signed for a slot, stored before it may be broadcast. */
 export const slotTxs = pgTable(
   'slot_txs',
   {

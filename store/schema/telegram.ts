@@ -1,23 +1,23 @@
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** People who opened the app in Telegram. */
+/** Users who opened the app in Telegram. */
 export const telegramUsers = pgTable('telegram_users', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
-  /** The language of their Telegram. */
+  /** Language of their Telegram. */
   language: text('language'),
-  /** Whether the bot may write first. */
+  /** True if the bot may write first. */
   mayWrite: boolean('may_write').notNull().default(false),
-  /** The language that they chose from the bot; null = that of their Telegram. */
+  /** Language chosen in the bot; null = the language of their Telegram. */
   languageChoice: text('language_choice'),
-  /** False from a refusal of their chat until they let the bot in again. */
+  /** False after a refusal by their chat, until they unblock the bot. */
   reachable: boolean('reachable').notNull().default(true),
-  /** Whether they want to be told about their transfers, once the bot may write. */
+  /** True if they want transfer messages, once the bot may write. */
   receipts: boolean('receipts').notNull().default(true),
   seenAt: instant('seen_at').notNull(),
 })
 
-/** Whose wallets these are; proven by a signature of the wallet. One wallet has one person. */
+/** Users' wallets, each proven by its signature. A wallet has one user. */
 export const telegramWallets = pgTable(
   'telegram_wallets',
   {
@@ -27,13 +27,13 @@ export const telegramWallets = pgTable(
       .notNull()
       .references(() => telegramUsers.id),
     linkedAt: instant('linked_at').notNull(),
-    /** The one that was chosen last is the one that the bot means. */
+    /** The wallet selected last is the bot's default. */
     chosenAt: instant('chosen_at').notNull(),
   },
   (t) => [index('telegram_wallets_user').on(t.userId, t.chosenAt)],
 )
 
-/** Who let which wallet go, and when last: a wallet that wanders from person to person is looked at. */
+/** Unlinked wallets with user and time: a wallet that moves between users is flagged. */
 export const telegramPartings = pgTable(
   'telegram_partings',
   {

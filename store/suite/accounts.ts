@@ -53,7 +53,7 @@ export function accountCases(store: () => Store): void {
       at: at(1),
     })
 
-  /** A person in Telegram with two wallets, of whom something is in every table. */
+  /** A Telegram account with two wallets and rows in every table. */
   async function person() {
     const [id, wallets] = [someone(), [randomAddress(), randomAddress()]]
     const [first = '', second = ''] = wallets
@@ -104,7 +104,7 @@ export function accountCases(store: () => Store): void {
       const order = newOrder({ sendAmount: 123_456_789_012_345_678_901n })
       await store().orders.create(order)
       const rows = async () => (await store().accounts.page('orders', { wallet: order.fromAddress }, null, 9)).rows
-      // Until its deposit an order is known to its creator alone.
+      // Until its deposit only the creator knows an order.
       expect(await rows()).toEqual([])
       await store().deposits.record(depositOf(order))
       expect((await rows()).map((row) => JSON.parse(row) as object)).toMatchObject([
@@ -166,7 +166,7 @@ export function accountCases(store: () => Store): void {
       expect((await store().telegram.walletsOf(id)).map(({ address }) => address)).toEqual([second])
       expect(await store().telegram.person(id)).toMatchObject({ language: 'pt' })
       expect(await store().sessions.ofPerson(id, at(6))).toHaveLength(1)
-      // Deleting does not make two people of one: the wallet parted like any that was unlinked.
+      // The deleted wallet counts as unlinked, so both wallets still belong to one user.
       expect(await store().telegram.isOnePerson(first, second, past)).toBe(true)
     })
   })

@@ -7,7 +7,7 @@ const anAddress = (): string => `0x${randomBytes(20).toString('hex')}`
 const lines = (...rows: [address: string, amount: bigint][]): AllocationLine[] =>
   rows.map(([address, amount], i) => ({ line: i + 1, address, amount }))
 
-/** The list in pieces of so many lines. */
+/** Splits the list into batches of this size. */
 const inPieces = (all: readonly AllocationLine[], size = 2) =>
   async function* () {
     for (let at = 0; at < all.length; at += size) yield await Promise.resolve(all.slice(at, at + size))

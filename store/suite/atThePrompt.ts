@@ -8,13 +8,13 @@ import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
 import { finalOrder, newOrder } from '../testing/fixtures.ts'
 
-/** The database itself, beside a store that is open on it. */
+/** Direct SQL access next to an open store on the same database. */
 export interface Prompt {
   readonly store: Store
   readonly sql: (text: string) => Promise<unknown>
 }
 
-/** What no code of the store asks for, and what happens to databases: somebody's mistake, or a table from an older backup. */
+/** Changes that the store never makes but databases suffer: a mistake, or a table from an older backup. */
 export function promptCases(prompt: () => Prompt): void {
   const store = () => prompt().store
   const sql = (text: string) => prompt().sql(text)

@@ -209,7 +209,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
         undone = any(1)
           .orders.apply(id, 'expired')
           .then(() => order.push('undone'))
-        // Far more than an event needs that nothing holds up.
+        // Far more statements than an unblocked event needs.
         for (let n = 0; n < 40; n++) await any(1).chainState.all()
         expect((await inner.orders.get(id))?.state).toBe('quoted')
         order.push('held')
@@ -260,7 +260,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
             now,
           )
         })
-        // Far more than the change needs that nothing holds up.
+        // Far more statements than an unblocked change needs.
         for (let n = 0; n < 40; n++) await any(2).chainState.all()
       })
       await changed

@@ -45,7 +45,7 @@ export function disbursementCases(store: () => Store): void {
         refused: 'already_taken',
         existing: { id: taken.taken.id },
       })
-      // Not the order's own deposit, and yet the order hears of it.
+      // Not the order's own deposit, but a cancel moves the order nevertheless.
       await open(order.toChain, taken.taken.id, 'cancel')
       expect((await store().orders.get(order.id))?.state).toBe('refund_intent')
     })

@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 export function leaderboardCases(store: () => Store): void {
   const board = () => store().leaderboard
-  // Other cases award points in this database too, so these stand far above them, each test above the one before.
+  // Other cases award points in this database too, so these use far higher ones, each test above the previous one.
   let floor = 1_000_000_000
   const level = () => (floor += 10_000_000)
   const awardEach = async (rows: readonly { wallet: string; points: number }[], finalAt = new Date('2026-01-01')) => {
@@ -61,7 +61,7 @@ export function leaderboardCases(store: () => Store): void {
         { wallet: dot, points: top + 1 },
       ])
       await marked()
-      // Two go past the others, and no rank is counted anew.
+      // Two overtake the others, and no marks are recomputed.
       await awardEach([
         { wallet: cy, points: top + 9 },
         { wallet: bob, points: 5 },
@@ -101,7 +101,7 @@ export function leaderboardCases(store: () => Store): void {
       const leaving = store().transaction(async (inner) => {
         await inner.leaderboard.hide(ada, true)
         hidden()
-        // Time for the award to begin; where it waits for its turn altogether, nothing is lost.
+        // Gives the award time to begin; if it waits for its turn entirely, the test still passes.
         await setTimeout(300)
       })
       await left

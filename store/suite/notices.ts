@@ -10,7 +10,7 @@ let cases = 0
 export function noticeCases(store: () => Store): void {
   const notices = () => store().notices
 
-  /** Moments of one case, after all others: cases share the pace, and leave nothing that waits. */
+  /** Times of one case, after all others: cases share the pace and leave nothing pending. */
   const moments = () => {
     const start = Date.UTC(2027, 0, 1) + ++cases * 30 * DAY
     return (ms: number) => new Date(start + ms)

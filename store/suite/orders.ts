@@ -205,7 +205,7 @@ export function orderCases(store: () => Store): void {
       expect([await store().orders.get(unpaid), await store().orders.events(unpaid, 0)]).toEqual([null, []])
       expect(await store().orders.steps(unpaid)).toEqual([])
       for (const id of [...kept, late.id]) expect((await store().orders.get(id))?.id).toBe(id)
-      // The least age is the database's own.
+      // The database enforces the minimum age itself.
       const young = await made({ createdAt: daysAgo(20) })
       await store().orders.dropUnpaid(new Date(Date.now() + 86_400_000), 100)
       expect((await store().orders.get(young))?.id).toBe(young)

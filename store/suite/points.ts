@@ -56,7 +56,7 @@ export function pointCases(store: () => Store): void {
       const take = () =>
         store().transaction(async (inner) => {
           const { check_in_points: before } = await inner.points.hold(wallet)
-          // Time for the others to look as well.
+          // Gives the others time to read as well.
           await setTimeout(100)
           if (before >= 10) await inner.points.award([entry(wallet, -10)])
         })

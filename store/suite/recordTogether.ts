@@ -22,7 +22,7 @@ export function recordTogetherCases(store: () => Store): void {
   const shownTo = async ({ id, recipient }: OrderRow) =>
     (await store().orders.page({ address: recipient, limit: 100 })).list.some((order) => order.id === id)
 
-  /** Every kind of deposit that a scan may show, in the order of the chain. */
+  /** Every kind of deposit that a scan may find, in chain order. */
   async function deposits(): Promise<{ orders: OrderRow[]; seen: ObservedDeposit[] }> {
     const fromChain = freshChain()
     const place = (change: Partial<NewOrder> = {}) =>
@@ -52,7 +52,7 @@ export function recordTogetherCases(store: () => Store): void {
         depositOf(expired),
         depositOf(twice, { height: 102n }),
         depositOf(wrong, { asset: wrong.toAsset }),
-        // Another opening of an order, and one in an escrow that is not the order's.
+        // Another opening of an order, and one in an escrow other than the order's.
         { ...other, txId: randomHex(32), height: 106n },
         depositOf({ ...next, escrow: randomAddress() }),
         depositOf(next),

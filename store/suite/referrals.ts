@@ -104,7 +104,7 @@ export function referralCases(store: () => Store): void {
           reason: { kind: 'check_in_bridge', date: 20260301 },
         }))
         credited()
-        // Time for the binding to begin; where it waits for its turn altogether, nothing is lost.
+        // Gives the binding time to begin; if it waits for its turn entirely, the test still passes.
         await setTimeout(300)
       })
       await begun
@@ -116,7 +116,7 @@ export function referralCases(store: () => Store): void {
     it('counts what friends bring, and lists them newest first in pages', async () => {
       const [ada, ...friends] = Array.from({ length: 6 }, someone)
       if (ada === undefined) throw new Error('there are six')
-      // Two came in the same millisecond.
+      // Two joined in the same millisecond.
       const times = [0, 1, 1, 2, 3].map((ms) => new Date(at.getTime() + ms))
       for (const [n, friend] of friends.entries()) await bind(friend, ada, times[n])
       await referrals().count({ referee: friends[0] ?? '', referrer: ada }, 1, 30)
@@ -126,7 +126,7 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().totals(ada)).toEqual({ referees: 5, bridges: 2, points: 45, pending: 0 })
       expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0, pending: 0 })
       const seen: string[] = []
-      // The third place is within that millisecond.
+      // The third cursor is within that millisecond.
       const places = [
         null,
         { boundAt: times[3] ?? at, passed: 1 },
@@ -198,7 +198,7 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().totals(own)).toEqual({ referees: 2, bridges: 2, points: 8, pending: 8 })
       expect(await referrals().withdraw(own, [host, guest], 'one_person')).toEqual(left)
       expect(await referrals().withdraw(own, [], 'one_person')).toEqual([])
-      // A bridge of those that is undone later takes nothing more.
+      // Undoing one of those bridges later deducts nothing more.
       expect(await store().points.reverse(REFERRAL_RULE, taken, { ...reason, why: 'transfer_undone' })).toBeNull()
       await store().points.mature(new Date(soon.getTime() + 1), 1000)
       expect([
@@ -224,7 +224,7 @@ export function referralCases(store: () => Store): void {
       await bring(bob, 3, soon)
       await bring(bob, 4, soon)
       await bring(eve, 5, soon)
-      // What waits for another reason is none of theirs.
+      // Points pending for another reason aren't theirs.
       await store().points.award([
         {
           wallet: ada,

@@ -12,7 +12,7 @@ const preference: ReminderPreference = {
   quiet: { from: 1320, to: 480 },
   mutedUntil: null,
 }
-/** Long before any other case's moments: nothing of them is due. */
+/** Long before any other case's times, so that none of theirs is due. */
 const at = (second: number) => new Date(Date.UTC(2020, 5, 4, 10, 0, second))
 const tomorrow = at(86_400)
 

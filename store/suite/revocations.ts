@@ -18,7 +18,7 @@ const someId = (): number => randomInt(1_000, 2 ** 31 - 1)
 const farOff = new Date('2999-01-01T00:00:00Z')
 const revoked: PointReason = { kind: 'revoked', note: 'one person' }
 
-/** What operators take back, so that whatever gave it knows. */
+/** Clawbacks by operators that the awarding aggregate must respect. */
 export function revocationCases(store: () => Store): void {
   const points = () => store().points
   const list = (wallet: string) => points().entries(wallet, { before: null, limit: 50 })
@@ -136,7 +136,7 @@ export function revocationCases(store: () => Store): void {
       await points().reverseAll([given], revoked)
       expect(await settle()).toEqual({ given: 0, takenBack: 0 })
       expect((await campaigns().standing(wallet, [campaign]))[0]?.awards).toEqual([])
-      // Undone, bridged anew, edited: the other step follows its facts alone.
+      // Undone, bridged again, edited: the other step depends only on its own facts.
       await points().reverseBridge(first.orderId, reason)
       expect(await settle()).toEqual({ given: 0, takenBack: 0 })
       await bridge(wallet)
@@ -253,7 +253,7 @@ export function revocationCases(store: () => Store): void {
       )
       expect(await store().checkIns.settleBridge(wallet, monday, change('share', 8))).toBeNull()
       await store().checkIns.settleStreaks(wallet, monday, change('streak', 5))
-      // The second day follows one day in a row, withheld as it is.
+      // The second day continues a streak of one, although that day is withheld.
       expect(await pointsOf(wallet)).toBe(9)
       expect(await store().checkIns.between(wallet, monday, addDays(monday, 1))).toMatchObject([
         { points: 0, streak: 0 },

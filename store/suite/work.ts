@@ -93,7 +93,7 @@ export function workCases(store: () => Store): void {
       expect((await store().outbox.waiting()).get(topic)).toBe(2)
       expect(await store().outbox.purge(topic, new Date(0))).toBe(0)
       expect((await store().outbox.waiting()).get(topic)).toBe(2)
-      // Rows that other tests left go too: none of them comes back for its own.
+      // Purges rows of other tests too, none of which needs them again.
       expect(await store().outbox.purge(randomUUID(), new Date(Date.now() + 60_000))).toBe(0)
       expect(await store().outbox.purge(topic, new Date(Date.now() + 60_000))).toBe(2)
       expect((await store().outbox.waiting()).has(topic)).toBe(false)

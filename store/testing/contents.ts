@@ -1,13 +1,13 @@
 import type { Driver } from '../driver/contract.ts'
 
-/** By table: how many rows it has, and a hash over all of them. */
+/** Row count and content hash per table. */
 export type Contents = Readonly<Record<string, string>>
 
 const TABLES = `select tablename from pg_tables where schemaname = 'public' order by tablename`
 const pictureOf = (table: string): string =>
   `select '${table}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as picture from "${table}" t`
 
-/** What the database holds, down to each column: two equal pictures mean that nothing was written between them. */
+/** Hashes the database, every column included: equal results mean that nothing was written in between. */
 export function createContents(driver: Driver): (except?: readonly string[]) => Promise<Contents> {
   const query = async <T>(text: string): Promise<T[]> =>
     (await driver.withConnection((connection) => connection.query(text, [], 'object'))).rows as T[]
@@ -20,7 +20,7 @@ export function createContents(driver: Driver): (except?: readonly string[]) => 
   }
 }
 
-/** All rows of all tables as text, to look for what must not be in there. */
+/** All rows of all tables as text, to search for what must not be there. */
 export async function everythingIn(driver: Driver): Promise<string> {
   const query = async (text: string): Promise<unknown[]> =>
     (await driver.withConnection((connection) => connection.query(text, [], 'array'))).rows

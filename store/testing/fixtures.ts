@@ -12,15 +12,14 @@ import type { NewOrder, OrderRow } from '../contract/orderRow.ts'
 
 export const randomHex = (bytes: number): `0x${string}` => `0x${randomBytes(bytes).toString('hex')}`
 export const randomAddress = (): `0x${string}` => randomHex(20)
-/** A chain that no other test uses, so that tests can share one database. */
-/** A lease that the bot's role may take as well. */
+/** A unique lease that the bot's role may take as well. */
 export const freshLease = (): string => `bot-poller:${randomHex(8)}`
 export const freshChain = (): ChainId => chainId(randomInt(1_000_000, 2 ** 40))
 
-/** Escrow of the orders made here. */
+/** Escrow of the orders created here. */
 export const ESCROW = `0x${'e5'.repeat(20)}`
 
-/** An escrowed order between two fresh chains. */
+/** An escrow order between two unused chains, so that tests can share one database. */
 export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
   const fromChain = change.fromChain ?? freshChain()
   const toChain = change.toChain ?? freshChain()
@@ -63,7 +62,7 @@ export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
   }
 }
 
-/** The deposit that the order waits for. */
+/** The deposit that the order expects. */
 export function depositOf(order: NewOrder | OrderRow, change: Partial<ObservedDeposit> = {}): ObservedDeposit {
   const binding: DepositBinding =
     order.custody === 'maker' || !order.onchainId
@@ -127,7 +126,7 @@ export const signedTx = (change: Partial<SignedTx> = {}): SignedTx => ({
   ...change,
 })
 
-/** An order whose deposit stands confirmed and was found right. */
+/** An order whose deposit is confirmed and validated. */
 export async function validatedOrder(
   store: Store,
   change: Partial<NewOrder> = {},
@@ -151,7 +150,7 @@ export const payoutOf = (order: OrderRow, deposit: DepositRow) =>
     usdE8: order.sendUsdE8,
   }) as const
 
-/** An order with its inventory set aside. */
+/** An order with reserved inventory. */
 export async function reservedOrder(
   store: Store,
   change: Partial<NewOrder> = {},
@@ -162,7 +161,7 @@ export async function reservedOrder(
   return { order, deposit, payout: result.taken }
 }
 
-/** An order whose payout has slot and signed bytes. */
+/** An order whose payout has a slot and signed bytes. */
 async function signedOrder(
   store: Store,
   change: Partial<NewOrder>,
@@ -175,7 +174,7 @@ async function signedOrder(
   return { order, payout }
 }
 
-/** An order whose payout stands in a block that may still go. */
+/** An order whose payout is mined but not final. */
 export async function minedOrder(
   store: Store,
   change: Partial<NewOrder> = {},

@@ -15,15 +15,15 @@ export interface TestStoreOptions {
 
 export interface TestDatabase {
   store: Store
-  /** What its tables hold, apart from those. */
+  /** Row count and hash of each table, except these. */
   contents(except?: readonly string[]): Promise<Contents>
-  /** Runs a statement behind the store, as another party that can write the database. */
+  /** Runs SQL bypassing the store, like another writer of the database. */
   rewrite(statement: string): Promise<void>
   /** Every row of every table, as text. */
   everything(): Promise<string>
 }
 
-/** An empty store in memory, with the real schema, in this thread, and a look behind it. Close the store. */
+/** An empty in-memory store with the real schema in this thread, and direct access to it. Close the store. */
 export async function openTestDatabase({
   clock = systemClock,
   log = silentLog,
@@ -39,6 +39,6 @@ export async function openTestDatabase({
   }
 }
 
-/** A fresh store in memory, with the real schema, in this thread. Close it. */
+/** A new in-memory store with the real schema in this thread. Close it. */
 export const openTestStore = async (options: TestStoreOptions = {}): Promise<Store> =>
   (await openTestDatabase(options)).store

@@ -1,6 +1,6 @@
 import type { NonceTerms } from '../contract/sessions.ts'
 
-/** Terms of a nonce that lasts until then. */
+/** Terms of a nonce that expires then. */
 export const termsUntil = (end: Date): NonceTerms => ({
   family: null,
   chainId: null,

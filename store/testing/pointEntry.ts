@@ -6,7 +6,7 @@ import type { PointEntry } from '../contract/points.ts'
 export const past = new Date('2026-03-04T10:00:00Z')
 export const someReason: PointReason = { kind: 'check_in_bridge', date: 20260301 }
 
-/** Points of a check-in that are final; what a test says of them goes before. */
+/** Final check-in points; `some` overrides fields. */
 export const pointEntry = (wallet: string, points: number, some: Partial<PointEntry> = {}): PointEntry => ({
   wallet,
   rule: 'test',

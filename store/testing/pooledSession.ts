@@ -8,13 +8,16 @@ const emptied = `do $$ begin
     from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations');
 end $$`
 
-/** An empty database in memory, with the real schema. Closing it empties it for the next one of this thread: making one costs a second. */
+/**
+ * An empty in-memory database with the real schema. Closing empties it for reuse in this thread, because creating one
+ * takes a second.
+ */
 export async function pooledSession(): Promise<PgliteSession> {
   const session = idle.pop() ?? (await openPgliteSession({ template: await testTemplate() }))
   let open = true
   return {
     query: session.query,
-    // It goes on listening for its next user, but tells this one nothing more.
+    // The listener stays for the next user, but this one is no longer notified.
     listen: (channel, onPayload) => session.listen(channel, (payload) => (open ? onPayload(payload) : undefined)),
     async close() {
       open = false

