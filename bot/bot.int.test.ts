@@ -14,7 +14,7 @@ import { openBot, type OpenBot } from './openBot.ts'
 import type { Webhook } from './settings.ts'
 import { loadTexts } from './texts/loadTexts.ts'
 
-/** Nothing here is about speed. */
+/** Generous, since speed isn't tested here. */
 const soon = { timeout: 90_000 }
 const tokenOf = (): string => `${bots}:integration`
 const secret = 's'.repeat(40)
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   stops = []
-  // A bot of its own: what another test's has handled is not to count.
+  // A separate bot, so that updates handled in other tests don't count.
   bots++
   telegram = createBotApi({ token: tokenOf(), username: 'causeway_test_bot', name: 'Causeway' })
   apiRoot = await telegram.listen(await leasePort())
@@ -78,7 +78,7 @@ async function start(owner: string, webhook: Webhook | null = null): Promise<Ope
   if (!webhook) await bot.start()
   return bot
 }
-/** A replica behind an address of its own; the address that Telegram uses is told last. */
+/** Starts a replica with its own URL; Telegram calls the latest one. */
 async function startWebhook(owner: string): Promise<{ url: string; bot: OpenBot }> {
   let app: { fetch: (request: Request) => Response | Promise<Response> } = {
     fetch: () => new Response(null, { status: 500 }),
@@ -112,7 +112,7 @@ describe('with long polling', () => {
       telegram.people.say(ada, command)
       await expect.poll(() => said().slice(before), soon).toEqual([expect.stringContaining(answer)])
     }
-    // It is a part of what is offered in Telegram: what is hidden there, it does not name.
+    // Lists only tasks that the Telegram surface offers.
     expect(said().some((text) => text.includes('Discord'))).toBe(true)
     server.policy.telegram['links'] = 'hidden'
     const told = said().length

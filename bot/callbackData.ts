@@ -1,4 +1,4 @@
-/** Buttons of messages that were sent before an update still arrive: the version tells them apart. */
+/** Buttons sent before an update of the bot still arrive; the version distinguishes them. */
 const VERSION = '1'
 const MOST_BYTES = 64
 
@@ -7,7 +7,7 @@ export interface Pressed {
   readonly values: readonly string[]
 }
 
-/** What a button sends back: `1:what:value:value`, at most 64 bytes, as Telegram allows. */
+/** Callback data of a button: `1:what:value:value`, at most 64 bytes, Telegram's limit. */
 export function callbackData(what: string, ...values: readonly (string | number)[]): string {
   const text = [VERSION, what, ...values].join(':')
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`A button cannot carry ${text}`)

@@ -14,22 +14,22 @@ import { gather } from './gather.ts'
 
 export interface BotOptions {
   readonly token: string
-  /** Telegram's own, unless one runs one's own. */
+  /** Base URL of the Bot API; defaults to Telegram's. */
   readonly apiRoot?: string | undefined
   readonly me: UserFromGetMe
-  /** How long any call of Telegram may take. */
+  /** Timeout of Bot API calls in seconds. */
   readonly requestSeconds?: number
 }
 
 export const REQUEST_SECONDS = 20
-/** Telegram's wish for patience is heard; beyond this the person is not kept waiting for an old answer. */
+/** Honors Telegram's retry_after up to here; a later answer would be useless to the user. */
 const LONGEST_PAUSE_SECONDS = 5
 const MOST_RETRIES = 2
 
 const withNobody = <V>(ids: readonly number[], known: ReadonlyMap<number, V>): ReadonlyMap<number, V | null> =>
   new Map(ids.map((id) => [id, known.get(id) ?? null]))
 
-/** The bot with everything that it answers to. How updates reach it is for others to say. */
+/** Creates the bot with all handlers; the caller feeds it updates. */
 export function createBot(
   { token, apiRoot, me, requestSeconds = REQUEST_SECONDS }: BotOptions,
   given: BotDeps,
@@ -45,7 +45,7 @@ export function createBot(
   bot.api.config.use(
     autoRetry({ maxDelaySeconds: LONGEST_PAUSE_SECONDS, maxRetryAttempts: MOST_RETRIES, rethrowHttpErrors: true }),
   )
-  // What one person does is answered in its order.
+  // Updates of one chat are handled in order.
   bot.use(sequentialize((ctx) => String(ctx.chat?.id ?? ctx.from?.id ?? '')))
   for (const handle of [handleStanding, limitPerson, handlePresses, handleInline, handleMessages]) handle(bot, deps)
   bot.catch(({ error, ctx }) => tellProblem(ctx, deps, error))

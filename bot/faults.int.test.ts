@@ -16,11 +16,11 @@ import { fakeApi } from './testing/fakeApi.ts'
 import { startBotProcess } from './testing/startBotProcess.ts'
 import { loadTexts } from './texts/loadTexts.ts'
 
-/** Nothing here is about speed. */
+/** Generous, since speed isn't tested here. */
 const soon = { timeout: 120_000 }
 const TOKEN = '4242:faults'
 const [ada, bob] = [2001, 2002] as const
-/** How long the bot waits for an answer that never comes. */
+/** Seconds that the bot waits for an answer that never arrives. */
 const REQUEST_SECONDS = 2
 
 const texts = loadTexts()
@@ -52,7 +52,7 @@ afterEach(async () => {
   await store.close()
 })
 
-/** `ahead`: by so many seconds its clock runs before ours. */
+/** `ahead`: seconds by which its clock is ahead of ours. */
 async function start(ahead = 0): Promise<OpenBot> {
   const settings = {
     token: TOKEN,
@@ -98,7 +98,7 @@ describe('an answer to a person', () => {
     ['comes once where Telegram asks for patience', { kind: 'too_many', method: 'sendMessage', seconds: 1 }, 1],
     ['comes once where Telegram is broken', { kind: 'broken', method: 'sendMessage' }, 1],
     ['comes once where its request got no answer and was not taken', { kind: 'silent', method: 'sendMessage' }, 1],
-    // Nobody knows which of these it was, and nobody is to be left without an answer.
+    // It is unknown which of these happened, and every user must get an answer.
     ['comes again where it was taken and nobody said so', { kind: 'lost', method: 'sendMessage' }, 2],
     ['comes again where the connection broke after it was taken', { kind: 'cut', method: 'sendMessage' }, 2],
     ['comes once where the question for updates got no answer', { kind: 'silent', method: 'getUpdates' }, 1],
@@ -110,7 +110,7 @@ describe('an answer to a person', () => {
     telegram.people.say(ada, '/help')
     await start()
     await expect.poll(() => answers(ada, HELP), soon).toBe(times)
-    // What comes later is answered after it, and nothing of the earlier again.
+    // Later messages are answered after it, and nothing earlier is answered again.
     telegram.people.say(ada, '/support')
     await expect.poll(() => answers(ada, SUPPORT), soon).toBe(1)
     expect(said(ada).map((text) => text.includes(HELP))).toEqual([...Array<boolean>(times).fill(true), false])
@@ -136,8 +136,8 @@ describe('an answer to a person', () => {
     telegram.people.say(bob, '/help')
     await start()
     await expect.poll(() => answers(bob, HELP), soon).toBe(1)
-    // Both are answered at the same time: bob's answer may come before ada's meets the fault.
-    // So does the apology that follows the failed answer: cleared before it, the fault would let it through.
+    // Both are answered concurrently: bob's answer may arrive before ada's meets the fault. So must the apology that
+    // follows, since clearing the fault before it would let it pass.
     await expect.poll(() => telegram.faults.met(), soon).toBeGreaterThan(1)
     telegram.faults.clear()
     telegram.people.say(ada, '/support')
@@ -177,7 +177,7 @@ describe('a process that ends', () => {
     for (const id of people) telegram.people.say(id, '/help')
     telegram.faults.plan({ kind: 'silent', method: 'sendMessage' })
     const killed = await startBotProcess({ url, apiRoot: root.url, token: TOKEN })
-    // From now on Telegram tells nobody of them again.
+    // From now on Telegram doesn't deliver them again.
     await expect.poll(waiting, soon).toBe(0)
     await killed.kill()
     telegram.faults.clear()

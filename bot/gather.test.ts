@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gather } from './gather.ts'
 
-/** Answers each question when told to, and remembers what was asked. */
+/** Answers each query on demand, and records the queries. */
 function slow() {
   const asked: string[][] = []
   const answers: (() => void)[] = []

@@ -5,8 +5,8 @@ interface Waiting<K, V> {
 }
 
 /**
- * One question at a time: whoever comes while it is asked shares the next one. A key is never twice in a question; its second asker has the
- * one after that. `ask` answers for every key.
+ * Batches keys: one query at a time, and keys requested meanwhile share the next one. A duplicate key waits for the
+ * query after, to get a newer value. `ask` must return every key.
  */
 export function gather<K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = []

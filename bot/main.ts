@@ -26,7 +26,7 @@ async function open(
   log: Log,
   metrics: Metrics,
 ): Promise<{ bot: OpenBot; parts: readonly Part[] }> {
-  // What people have linked is written by the server: a database of the bot's own would know nobody.
+  // The server writes linked wallets: a separate database for the bot would know no one.
   if (!env.DATABASE_URL)
     throw new AppError('config_invalid', 'The bot shares the database of the server: set DATABASE_URL.', {
       retriable: false,
@@ -39,7 +39,7 @@ async function open(
     catalogue,
     api: createApi(settings.apiUrl, { token: settings.token }),
     texts: loadTexts(),
-    // A path leads into the product.
+    // A path is relative to the app.
     supportUrl: support === undefined ? null : new URL(support, settings.publicUrl).href,
     clock: systemClock,
     log,
@@ -57,7 +57,7 @@ async function open(
   return { bot, parts: [{ name: 'database', stop: () => store.close() }] }
 }
 
-/** The bot as a process of its own, from its environment. Without a token it stays up, and says that and why it is off. */
+/** Runs the bot as a process of its own. Without a token it keeps running and reports that it is off. */
 async function main(): Promise<void> {
   const env = loadConfig('bot', process.env)
   const settings = botSettings(env)

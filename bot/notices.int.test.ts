@@ -54,10 +54,10 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Where it is about noon, so that the day of a reminder does not end under the test. */
+/** A zone in which it is about noon, so that the reminder's day doesn't end during the test. */
 const noon = ((east: number) => `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`)(12 - new Date().getUTCHours())
 
-/** Somebody with a wallet who let the bot write long ago, and what goes wrong with the first two messages to them. */
+/** Creates a user with a wallet who allowed messages long ago, and the faults of the first two messages to them. */
 async function someone(
   id: number,
   kind: FaultKind | null,
@@ -73,7 +73,7 @@ async function someone(
   return { id, wallet, kind }
 }
 const heads = ['Deposit seen', 'Arrived', 'check-in is open'] as const
-/** How often each kind of notice stands in the chat. */
+/** Number of notices of each kind in the chat. */
 const read = (id: number): number[] => {
   const texts = telegram.people.chat(id).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
   return heads.map((head) => texts.filter((text) => text.includes(head)).length)
@@ -89,7 +89,7 @@ it('receipts and reminders come once each through whatever Telegram answers, and
       fromAddress: wallet,
       recipient: wallet,
     })
-  // Who was heard of just now is told again rather than not at all; that they let the bot write is old news here.
+  // A notice in doubt is sent twice to a user seen just now, so drop the pending permission updates.
   await fetch(`${root.url}/bot${TOKEN}/deleteWebhook?drop_pending_updates=true`)
   await bot.start()
   await expect

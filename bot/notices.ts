@@ -11,13 +11,13 @@ import { type Rounds, startRounds } from './rounds.ts'
 
 const DAY = 86_400_000
 const REQUEST_MS = 10_000
-/** Telegram takes 30 a second from a bot; what it answers to people needs some of them. One chat takes one. */
+/** Telegram permits 30 messages per second and bot, some of which are for answers, and one per second and chat. */
 const pace = { perSecond: 25, horizonMs: 250, chatGapMs: 1000, claimMs: 60_000 }
 const every = { reminders: 5000, receipts: 1000, tidying: 3_600_000 }
-/** A name is told once as long as its notice is kept. */
+/** Milliseconds for which a notice is kept; its key is unique for that time. */
 const KEEP_MS = 7 * DAY
 
-/** Everything that the bot says by itself. Any number of replicas. */
+/** Starts the messages that the bot initiates. Any number of replicas can run. */
 export function startNotices(
   deps: BotDeps,
   telegram: { readonly token: string; readonly apiRoot: string | undefined },

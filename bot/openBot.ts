@@ -16,9 +16,9 @@ import { buttonOrigin, serverOrigin } from './setup/origins.ts'
 
 export interface OpenBot {
   readonly me: UserFromGetMe
-  /** Takes updates by HTTP; null with long polling. */
+  /** Receives updates by HTTP; null with long polling. */
   readonly webhook: Hono | null
-  /** From now on updates come. */
+  /** Starts receiving updates. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,18 +26,18 @@ export interface OpenBot {
 interface Options extends Omit<BotDeps, 'links'> {
   readonly settings: BotSettings
   readonly metrics: BotMetrics
-  /** Tells this process from its replicas. */
+  /** Identifies this process among its replicas. */
   readonly owner: string
-  /** How long any call of Telegram may take. */
+  /** Timeout of Bot API calls in seconds. */
   readonly requestSeconds?: number
 }
 
-/** The bot itself. @throws AppError `config_invalid` for a token that is none, `telegram_unreachable`. */
+/** Loads the bot's own account. @throws AppError `config_invalid` for an invalid token, `telegram_unreachable` */
 async function whoAmI(api: Api): Promise<UserFromGetMe> {
   try {
     return await api.getMe()
   } catch (cause) {
-    // The cause of a lost connection names the address, and that holds the token: it stays here.
+    // Don't attach the cause: a connection error names the URL, which contains the token.
     if (cause instanceof GrammyError && [401, 404].includes(cause.error_code))
       throw new AppError('config_invalid', 'Telegram does not know this TELEGRAM_BOT_TOKEN.', { retriable: false })
     throw new AppError('telegram_unreachable', 'Telegram does not answer: the bot cannot start.', { retriable: true })
@@ -46,7 +46,7 @@ async function whoAmI(api: Api): Promise<UserFromGetMe> {
 
 const kindOf = (update: Update): string => updateKinds.find((kind) => kind in update) ?? 'other'
 
-/** Builds the bot from its settings and asks Telegram who it is. */
+/** Builds the bot from its settings and loads its account from Telegram. */
 export async function openBot({
   settings,
   metrics,
@@ -68,14 +68,17 @@ export async function openBot({
       metrics.updates.inc({ kind: kindOf(update), outcome: 'failed' })
       if (!(error instanceof BotError)) throw error
       await bot.errorHandler(error)
-      // Telegram was not reached: nobody has been told anything, so that the update may be tried again.
+      // Telegram wasn't reached, so no answer was sent and the update can be retried.
       if (error.error instanceof HttpError)
         throw new AppError('telegram_unreachable', 'Telegram does not answer.', { retriable: true })
     }
   }
 
   const once = createOnce({ store, clock, log, botId: me.id, handle })
-  /** Nothing waits for it: the app opens at another origin too, and lacks there what Telegram refuses. */
+  /**
+   * Only a warning, which startup doesn't wait for: at another origin the app opens, but lacks features that Telegram
+   * denies.
+   */
   async function warnOfOrigins(): Promise<void> {
     const places = { publicUrl, apiUrl: settings.apiUrl }
     for (const look of [() => buttonOrigin(bot.api, places), () => serverOrigin(places)]) {

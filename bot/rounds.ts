@@ -1,11 +1,11 @@
 import type { Log } from '#runtime/log.ts'
 
 export interface Rounds {
-  /** Ends after the round that runs. */
+  /** Resolves after the current round. */
   stop(): Promise<void>
 }
 
-/** Work that comes back; a round that fails is logged, and the next one tries again. */
+/** Repeats work periodically; a failed round is logged and retried in the next one. */
 export function startRounds(name: string, round: () => Promise<unknown>, everyMs: number, log: Log): Rounds {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -30,13 +30,13 @@ type BotEnv = Pick<
 const refused = (message: string): AppError => new AppError('config_invalid', message, { retriable: false })
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
-/** Null where there is no bot to run. @throws AppError `config_invalid` for a bot that would lack what it needs. */
+/** Null if no bot is configured. @throws AppError `config_invalid` for an incomplete configuration */
 export function botSettings(env: BotEnv): BotSettings | null {
   if (env.TELEGRAM_BOT_TOKEN === undefined) return null
   if (env.PUBLIC_URL === undefined)
     throw refused('The bot opens the app: set PUBLIC_URL to the address under which people reach it.')
   const { TELEGRAM_WEBHOOK_URL: url, TELEGRAM_WEBHOOK_SECRET: secret } = env
-  // Without it anybody who finds the address could speak as anybody.
+  // Without a secret anyone who finds the URL could impersonate any user.
   if (url !== undefined && secret === undefined)
     throw refused('TELEGRAM_WEBHOOK_URL without TELEGRAM_WEBHOOK_SECRET would take updates from anybody: set both.')
   return {

@@ -26,7 +26,7 @@ it('asks as Telegram’s surface for what Telegram’s surface may do, once a mi
   answer('allowed')
   expect(await Promise.all([links(api), links(api)])).toEqual(['hidden', 'hidden'])
   clock.now = 60_000
-  // Nobody waits for the next one.
+  // No caller waits for the next policy.
   expect(await links(api)).toBe('hidden')
   await vi.waitFor(async () => expect(await links(api)).toBe('allowed'), 15_000)
   expect(asked.map(({ url, headers }) => [url, headers.get('x-surface'), headers.get('x-bot-pass')])).toEqual(

@@ -11,7 +11,7 @@ import type { AppType } from '#server/app.ts'
 const TIMEOUT_MS = 8_000
 const POLICY_MS = 60_000
 
-/** What a wallet has, by kind; all but the multiplier add up. */
+/** A wallet's points by kind; all but the multiplier add up. */
 export interface PointsRow {
   readonly total: number
   readonly checkIns: number
@@ -23,25 +23,25 @@ export interface PointsRow {
 
 export interface CheckInRow {
   readonly doneToday: boolean
-  /** What a check-in now earns, or has earned. */
+  /** Points that a check-in now earns, or has earned today. */
   readonly points: number
   /** Monday to Sunday, 1 = done. */
   readonly week: string
 }
 
-/** What it may offer is decided by the surface policy, as inside the app. */
+/** Selects the surface whose policy the API applies, as for the app inside Telegram. */
 const SURFACE_HEADER = 'x-surface'
 
-/** What the bot asks the API; the same public calls that the web app makes. Every call @throws AppError `api_unavailable`, `api_busy`. */
+/** Client of the public API calls that the bot needs. Every call @throws AppError `api_unavailable`, `api_busy` */
 export interface Api {
   points(wallet: string): Promise<PointsRow>
   checkIn(wallet: string): Promise<CheckInRow>
   campaigns(language: string): Promise<readonly CampaignData[]>
   progress(wallet: string, campaignIds: readonly number[]): Promise<ReadonlyMap<number, ProgressData>>
-  /** Null for a wallet that has none yet. */
+  /** Null for a wallet without a code. */
   inviteCode(wallet: string): Promise<string | null>
   orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
-  /** What may be offered in Telegram; asked anew once a minute, and the last answer counts until the next is there. */
+  /** Policy of the Telegram surface. Refreshed once a minute; the previous one is used until the new one arrives. */
   policy(): Promise<Policy>
 }
 
@@ -54,7 +54,7 @@ interface Answer {
   json(): Promise<unknown>
 }
 
-/** The body's `data`, once the call went through. */
+/** Returns the body's `data` of a successful call. */
 async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promise<T> {
   const { status, body } = await withDeadline(TIMEOUT_MS, async (signal) => {
     const answer = await work(signal)
@@ -69,11 +69,11 @@ async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promis
 }
 
 const BIT = /^[01]{7}$/
-/** The place of a UTC day in the week's mask. */
+/** Index of a UTC day in the week's mask. */
 const dayOfWeek = (seconds: number): number => (new Date(seconds * 1000).getUTCDay() + 6) % 7
 
 interface ApiOptions {
-  /** Of the bot, so that the API counts its calls apart. */
+  /** Authenticates the bot, so that the API counts its calls separately. */
   readonly token?: string
   readonly now?: () => number
 }
@@ -90,7 +90,7 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
     known = { policy: { web: {}, telegram: capabilities }, until: now() + POLICY_MS }
     return known.policy
   }
-  /** Asked by one for all. Nobody waits for a newer one: a message to many would wait with an API that does not answer. */
+  /** Shared by all callers. None waits for a refresh: otherwise an unresponsive API would delay every message. */
   function policy(): Promise<Policy> {
     if (known && now() < known.until) return Promise.resolve(known.policy)
     asking ??= ask().finally(() => (asking = null))

@@ -1,6 +1,6 @@
 import type { InlineQueryResultArticle } from 'grammy/types'
 
 export interface BotApiCalls {
-  /** Keeps a message that a person can send from the app; its id. */
+  /** Stores a message that the user can send from the app; returns its id. */
   prepare(userId: number, message: InlineQueryResultArticle): Promise<string>
 }

@@ -6,7 +6,7 @@ export type BotContext = Context
 
 const PREPARED_FOR = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true } as const
 
-/** Who writes or presses, in which language; null where no person does. */
+/** Resolves the user and language of an update; null if no user sent it. */
 export async function visitOf(ctx: BotContext, deps: ChatDeps, asked = ''): Promise<Visit | null> {
   const user = ctx.from
   if (!user || user.is_bot) return null
@@ -17,7 +17,7 @@ export async function visitOf(ctx: BotContext, deps: ChatDeps, asked = ''): Prom
     userId: user.id,
     firstName: user.first_name,
     isPrivate,
-    // Others read along in a group: there the group's own language would be right, which nobody tells; the writer's is nearest.
+    // Telegram doesn't reveal a group's language, so the sender's is the best guess.
     words: deps.texts.speak(person.languageChoice, user.language_code),
     asked,
     calls: {

@@ -2,10 +2,10 @@ import type { CommandName } from '../commands/names.ts'
 import { link, type View } from './view.ts'
 import type { Visit } from './visit.ts'
 
-/** Commands that are about nobody in particular. */
+/** Commands without personal data. */
 export const groupCommands: readonly CommandName[] = ['start', 'help']
 
-/** In a group everybody reads along: nothing of a person is told there, only where to go on. */
+/** Groups are public to their members, so the answer has no personal data, only a link to continue in private. */
 export function inGroup({ words, links }: Visit, name: CommandName): View {
   const app = link(words.plain('bot-open'), links.open({ kind: 'bridge', wishes: {} }))
   if (groupCommands.includes(name)) return { html: words.html('bot-group-hello'), buttons: [[app]] }

@@ -6,7 +6,7 @@ import { type BotContext, visitOf } from './context.ts'
 import { invites, pairs } from './offered.ts'
 import type { ChatDeps, Visit } from './visit.ts'
 
-/** What is typed next should show what has changed since. */
+/** Short, so that the next query shows changes. */
 const CACHE_SECONDS = 10
 
 function routeMessage({ words, links }: Visit, { wishes, amount, from, to }: RouteWish): InlineQueryResultArticle {
@@ -27,14 +27,17 @@ function routeMessage({ words, links }: Visit, { wishes, amount, from, to }: Rou
   }
 }
 
-/** The person's invitation; one without a code while they have none, or while nobody can be asked. */
+/** The user's referral link; a plain link if they have no code or the API fails. */
 async function invitation({ store, api, links, words, userId }: Visit): Promise<InlineQueryResultArticle> {
   const [wallet] = await store.telegram.walletsOf(userId)
   const code = wallet ? await api.inviteCode(wallet.address).catch(() => null) : null
   return inviteMessage(words, code === null ? links.open({ kind: 'bridge', wishes: {} }) : links.invite(code))
 }
 
-/** After the bot's name in any chat: a route to hand on (“0.1 eth northshore southshore”), and the person's invitation, as far as Telegram is offered them. */
+/**
+ * Answers inline queries with a route (“0.1 eth northshore southshore”) and the user's referral link, as far as the
+ * Telegram surface offers them.
+ */
 export function handleInline(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('inline_query', async (ctx) => {
     const visit = await visitOf(ctx, deps)

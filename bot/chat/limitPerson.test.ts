@@ -12,7 +12,7 @@ afterAll(() => store.close())
 it('answers a person who floods it once more, then not at all, and others as before', async () => {
   const [eve, ada] = [openChat(store, { user: { language_code: 'ru' } }), openChat(store)]
   const answers: string[] = []
-  // Past two full shares, so that a minute which ends in between cannot hide the silence.
+  // More than two full limits, so that a minute that ends in between can't hide the silence.
   for (let n = 0; n < 75; n++) {
     const [answer] = await eve.say('/language')
     answers.push(answer?.payload.text ?? 'silence')

@@ -2,11 +2,14 @@ import type { Bot } from 'grammy'
 import type { BotContext } from './context.ts'
 import type { ChatDeps } from './visit.ts'
 
-/** More than a person reads in a minute. */
+/** More than a user reads in a minute. */
 const PERSON_MINUTE = 30
 const MINUTE = 60
 
-/** In private chats each person has a share of the bot, over all its replicas: one answer past it, then silence until the minute ends. */
+/**
+ * Limits each user in private chats across all replicas: one notice above the limit, then silence until the minute
+ * ends.
+ */
 export function limitPerson(bot: Bot<BotContext>, { store, clock, texts, person }: ChatDeps): void {
   bot.use(async (ctx, next) => {
     const user = ctx.from

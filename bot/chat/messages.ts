@@ -9,7 +9,7 @@ import { send } from './show.ts'
 import type { View } from './view.ts'
 import type { ChatDeps, Visit } from './visit.ts'
 
-/** The command at the beginning of a message, without the bot's name; null for other text. */
+/** Parses the command at the start of a message, without the bot's name; null for other text. */
 export const commandIn = (text: string): { name: string; asked: string } | null => {
   const found = /^\/(\w{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/.exec(text)
   return found ? { name: (found[1] ?? '').toLowerCase(), asked: (found[2] ?? '').trim() } : null
@@ -17,18 +17,18 @@ export const commandIn = (text: string): { name: string; asked: string } | null 
 const isKnown = (name: string | undefined): name is CommandName =>
   (commandNames as readonly (string | undefined)[]).includes(name)
 
-/** `/start points` from a group's button is `/points` said here. */
+/** `/start points`, the link of a group's button, means `/points`. */
 async function answerTo(visit: Visit, name: string | undefined): Promise<View> {
   if (!isKnown(name)) return notUnderstood(visit)
   const meant = name === 'start' && isKnown(visit.asked) && visit.asked !== 'start' ? visit.asked : name
   return (await closed(visit, meant)) ?? commands[meant](visit)
 }
 
-/** Messages of people: commands and everything else in private, in groups the commands that are meant for this bot. */
+/** Handles all messages in private chats, and in groups only commands for this bot. */
 export function handleMessages(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.chatType('private').on('message', async (ctx) => {
     const text = ctx.message.text
-    // What Telegram says about the chat itself is no question.
+    // Service messages about the chat get no answer.
     if (
       text === undefined &&
       !(
@@ -51,5 +51,5 @@ export function handleMessages(bot: Bot<BotContext>, deps: ChatDeps): void {
     if (visit && isKnown(name) && allowed.allowed) await send(ctx, inGroup(visit, name))
   })
 }
-/** Telegram lets a bot write twenty times a minute to a group. */
+/** Telegram limits a bot to twenty messages per minute and group. */
 const GROUP_MINUTE = 15

@@ -6,14 +6,14 @@ import type { Visit } from './visit.ts'
 const open = (policy: Policy, capability: string): boolean => permits(verdict(policy, 'telegram', capability), 'other')
 
 const earns = (policy: Policy): boolean => open(policy, 'rewards')
-/** On any network: the group's rule, or one network's own. */
+/** True if check-ins are permitted on any network, by the general rule or a network's own. */
 const checksIn = (policy: Policy): boolean =>
   earns(policy) &&
   ['checkin:*', ...Object.keys(policy.telegram).filter((name) => name.startsWith('checkin:'))].some((name) =>
     open(policy, name),
   )
 
-/** What each command about earning stands on; the others are there whatever the policy says. */
+/** Policy check of each command about rewards; the others are always available. */
 const needs: Partial<Readonly<Record<CommandName, (policy: Policy) => boolean>>> = {
   checkin: checksIn,
   remind: checksIn,
@@ -22,27 +22,27 @@ const needs: Partial<Readonly<Record<CommandName, (policy: Policy) => boolean>>>
   invite: earns,
 }
 
-/** What stands in place of a command that the surface policy has closed in Telegram; null where it is open. */
+/** The message that replaces a command denied by the surface policy; null if it is permitted. */
 export async function closed({ api, words }: Pick<Visit, 'api' | 'words'>, name: CommandName): Promise<View | null> {
   const needed = needs[name]
   if (!needed || needed(await api.policy())) return null
   return { html: words.html('problem-hidden_on_surface') }
 }
 
-/** Whether there is anything to remind of. Where nobody says so, a day that was to be counted is not lost. */
+/** True if check-ins are available. Defaults to true if the API fails, so that no counted day is lost. */
 export const reminds = ({ api }: Pick<Visit, 'api'>): Promise<boolean> => api.policy().then(checksIn, () => true)
 
-/** Whether there is anything to invite to; where nobody says so, as ever. */
+/** True if referrals are available; also if the API fails. */
 export const invites = ({ api }: Pick<Visit, 'api'>): Promise<boolean> => api.policy().then(earns, () => true)
 
-/** Whether links may lead out of the product. Where nobody says so, people in need of help are not left alone. */
+/** True if external links are allowed. Defaults to true if the API fails, so that users can still reach support. */
 export const leadsOut = async ({ api }: Pick<Visit, 'api'>): Promise<boolean> =>
   api.policy().then(
     (policy) => permits(verdict(policy, 'telegram', 'links'), 'other'),
     () => true,
   )
 
-/** Whether the app in Telegram offers transfers from the one family's networks to the other's; no, where nobody says so. */
+/** True if the Telegram app offers transfers between these families; false if the API fails. */
 export const pairs = async ({ api }: Pick<Visit, 'api'>, from: string, to: string): Promise<boolean> =>
   api.policy().then(
     (policy) => permitsPair(policy, 'telegram', from, to),

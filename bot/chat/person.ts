@@ -2,10 +2,10 @@ import type { User } from 'grammy/types'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
 import type { ChatDeps } from './visit.ts'
 
-/** Heard of so recently, a person is not written down again. */
+/** Milliseconds for which a user's last activity isn't written again. */
 export const FRESH_MS = 60_000
 
-/** The person who writes or presses, as the store knows them; written down when they are new, changed, or have let the bot write. */
+/** Loads the sender of an update; stores them if new, changed, newly allowing messages, or not seen recently. */
 export async function meetPerson(
   { store, clock, person }: Pick<ChatDeps, 'store' | 'clock' | 'person'>,
   user: User,
@@ -20,7 +20,7 @@ export async function meetPerson(
     (mayWrite && !known.mayWrite) ||
     now.getTime() - known.seenAt.getTime() > FRESH_MS
   if (news) await store.telegram.see({ id: user.id, language, mayWrite }, now)
-  // Whoever writes to the bot has let it in again, also where that news was lost.
+  // A user who writes has unblocked the bot, even if that update was lost.
   if (known && !known.reachable && mayWrite) await store.telegram.setReachable(user.id, true)
   if (known) return { ...known, language, mayWrite: known.mayWrite || mayWrite, reachable: known.reachable || mayWrite }
   return (

@@ -5,14 +5,14 @@ import { type BotContext, visitOf } from './context.ts'
 import { replace } from './show.ts'
 import type { ChatDeps } from './visit.ts'
 
-/** Pressed buttons. Each gets its answer, so that no button keeps turning. */
+/** Handles pressed buttons. Each press is answered, because Telegram shows a spinner until then. */
 export function handlePresses(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('callback_query', async (ctx) => {
     const pressed = readCallbackData(ctx.callbackQuery.data ?? '')
     const react = pressed && Object.hasOwn(buttons, pressed.what) ? buttons[pressed.what] : undefined
     const visit = await visitOf(ctx, deps)
     if (!visit) return
-    // Buttons of the bot's own stand in private chats alone: elsewhere somebody else could press them.
+    // The bot's own buttons exist only in private chats: elsewhere another user could press them.
     if (!pressed || !react || ctx.chat?.type !== 'private') {
       await ctx.answerCallbackQuery({ text: visit.words.plain('bot-button-old') })
       return

@@ -5,13 +5,13 @@ import type { BotContext } from './context.ts'
 import type { BotDeps } from './visit.ts'
 
 const FORBIDDEN = 403
-/** What people are told, by the reason of ours. */
+/** Messages by our error reason. */
 const sentences: Readonly<Record<string, PlainBotKey>> = {
   api_unavailable: 'bot-problem-api',
   api_busy: 'bot-problem-busy',
 }
 
-/** What went wrong, for the log: no address, because those of Telegram hold the token. */
+/** Facts of an error for the log, without URLs: Telegram's contain the token. */
 const factsOf = (error: unknown): Record<string, unknown> => {
   if (error instanceof GrammyError)
     return { method: error.method, code: error.error_code, description: error.description }
@@ -19,7 +19,7 @@ const factsOf = (error: unknown): Record<string, unknown> => {
   return { reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }
 }
 
-/** Nobody is left without a word. Telegram's own refusals are not answered: whoever cannot be written to cannot be told either. */
+/** Reports a failure to the user. Not for refusals by Telegram or lost connections: that message would fail too. */
 export async function tellProblem(ctx: BotContext, { texts, store, log }: BotDeps, error: unknown): Promise<void> {
   log.error({ update: ctx.update.update_id, ...factsOf(error) }, 'an update was not handled')
   const user = ctx.from

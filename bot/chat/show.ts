@@ -8,20 +8,20 @@ const options = ({ buttons }: View) => ({
   ...(buttons && buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons.map((row) => [...row]) } } : {}),
 })
 
-/** A new message in the chat. */
+/** Sends a new message to the chat. */
 export const send = async (ctx: BotContext, view: View): Promise<void> =>
   void (await ctx.reply(view.html, options(view)))
 
-/** Pressing twice asks for what stands there already. */
+/** A second press requests the content that is already shown. */
 const isUnchanged = (error: unknown): boolean =>
   error instanceof GrammyError && error.description.includes('message is not modified')
-/** Too old, or deleted meanwhile. */
+/** Too old, or deleted in the meantime. */
 const isGone = (error: unknown): boolean =>
   error instanceof GrammyError &&
   error.error_code === 400 &&
   /message (can't be edited|to edit not found)/.test(error.description)
 
-/** The message of a pressed button with another content; a new one where it cannot be changed any more. */
+/** Edits the message of a pressed button; sends a new one if it can no longer be edited. */
 export async function replace(ctx: BotContext, view: View): Promise<void> {
   try {
     await ctx.editMessageText(view.html, options(view))

@@ -3,7 +3,7 @@ import type { BotContext } from './context.ts'
 import { meetPerson } from './person.ts'
 import type { ChatDeps } from './visit.ts'
 
-/** Whether the bot may write to a person: asked for by the app, taken back by blocking, given again by unblocking. */
+/** Tracks the permission to write: granted in the app, withdrawn by blocking, restored by unblocking. */
 export function handleStanding(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('my_chat_member').chatType('private', async (ctx) => {
     const { new_chat_member: now, from } = ctx.myChatMember

@@ -3,13 +3,13 @@ import type { StartPayload } from '#core/start/payload.ts'
 import { callbackData } from '../callbackData.ts'
 import type { Visit } from './visit.ts'
 
-/** What a chat shows: text in Telegram's HTML and the rows of buttons below it. */
+/** A message: text in Telegram's HTML, with rows of buttons. */
 export interface View {
   readonly html: string
   readonly buttons?: readonly (readonly InlineKeyboardButton[])[]
 }
 
-/** What becomes of a button: another content of its message, a notice over the chat, or both. */
+/** Result of a pressed button: new content for its message, a notice, or both. */
 export interface Reaction {
   readonly view?: View
   readonly notice?: string
@@ -20,7 +20,7 @@ export const press = (text: string, what: string, ...values: readonly (string | 
   callback_data: callbackData(what, ...values),
 })
 export const link = (text: string, url: string): InlineKeyboardButton => ({ text, url })
-/** Opens the app at a place: inside a private chat by its address, elsewhere by a link. */
+/** Opens the app at a screen: with a web_app button in private chats, with a link elsewhere. */
 export const openApp = (
   { links, isPrivate }: Pick<Visit, 'links' | 'isPrivate'>,
   text: string,
@@ -28,6 +28,6 @@ export const openApp = (
 ): InlineKeyboardButton =>
   isPrivate ? { text, web_app: { url: links.app(payload) } } : link(text, links.open(payload))
 
-/** Paragraphs of a message. */
+/** Joins the paragraphs of a message. */
 export const paragraphs = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter((part) => part).join('\n\n')

@@ -8,33 +8,33 @@ import type { Api } from '../api/createApi.ts'
 import type { Links } from '../links.ts'
 import type { Texts, Words } from '../texts/loadTexts.ts'
 
-/** What commands work with. */
+/** Dependencies of commands. */
 export interface BotDeps {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly api: Api
   readonly texts: Texts
   readonly links: Links
-  /** Where people get help; null where the operator gives no address. */
+  /** Support address; null if the operator provides none. */
   readonly supportUrl: string | null
   readonly clock: Clock
   readonly log: Log
 }
 
-/** What handlers of updates work with. */
+/** Dependencies of update handlers. */
 export interface ChatDeps extends BotDeps {
-  /** Somebody as the store knows them; whoever is asked about at the same moment shares the question. */
+  /** The user as stored; concurrent requests for one user share a query. */
   person(userId: number): Promise<TelegramPerson | null>
 }
 
-/** One message or button of one person. */
+/** A message or button press with its user and dependencies. */
 export interface Visit extends BotDeps {
   readonly userId: number
   readonly firstName: string
   readonly isPrivate: boolean
   readonly words: Words
-  /** What stands behind the command. */
+  /** Text after the command. */
   readonly asked: string
-  /** The few things that a command asks of Telegram by itself. */
+  /** Bot API calls that commands make directly. */
   readonly calls: BotApiCalls
 }

@@ -5,7 +5,7 @@ import { needsWallet } from '../views/needsWallet.ts'
 const MARKS = ['▫️', '✅']
 const weekLine = (mask: string): string => [...mask].map((day) => MARKS[Number(day)] ?? '').join(' ')
 
-/** Today's check-in: done by any of the person's wallets, or one tap away. */
+/** Today's check-in: done by one of the user's wallets, or a button to do it. */
 export async function checkin(visit: Visit): Promise<View> {
   const { words, store, api, userId } = visit
   const wallets = await store.telegram.walletsOf(userId)

@@ -4,7 +4,7 @@ import { escapeHtml } from '../texts/escapeHtml.ts'
 import type { Words } from '../texts/loadTexts.ts'
 import { commandNames } from './names.ts'
 
-/** "/points — Your points", one line a command. */
+/** "/points — Your points", one line per command. */
 const commandLines = (words: Words): string =>
   commandNames.map((name) => `/${name} — ${escapeHtml(words.find(`bot-command-${name}`) ?? name)}`).join('\n')
 
@@ -15,7 +15,7 @@ export const help = async (visit: Visit): Promise<View> => ({
   buttons: open(visit),
 })
 
-/** For what is no command. */
+/** Answer to anything that isn't a command. */
 export const notUnderstood = async (visit: Visit): Promise<View> => ({
   html: paragraphs(visit.words.html('bot-unknown'), commandLines(visit.words)),
   buttons: open(visit),

@@ -6,7 +6,7 @@ import { orderLine } from '../views/orderLine.ts'
 
 const PAGE = 5
 
-/** A page of the chosen wallet's transfers; `cursor` goes on below one. */
+/** A page of the selected wallet's transfers, from `cursor` on. */
 const historyPage = (visit: Visit, cursor?: string): Promise<View> =>
   withWallet(visit, async ({ address }) => {
     const { words, api, catalogue } = visit

@@ -35,7 +35,7 @@ const showing =
   (command: (visit: Visit) => Promise<View>) =>
   async (visit: Visit): Promise<Reaction> => ({ view: await command(visit) })
 
-/** What buttons do, by what stands in them. */
+/** Handlers of buttons, by the first value of their callback data. */
 export const buttons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> = {
   help: showing(help),
   wallets: showing(wallets),

@@ -6,7 +6,7 @@ import { escapeHtml } from '../texts/escapeHtml.ts'
 import type { Words } from '../texts/loadTexts.ts'
 import { withWallet } from '../views/needsWallet.ts'
 
-/** The message that a friend gets. */
+/** The message that a friend receives. */
 export const inviteMessage = (words: Words, url: string): InlineQueryResultArticle => ({
   type: 'article',
   id: 'invite',
@@ -20,7 +20,7 @@ export const inviteMessage = (words: Words, url: string): InlineQueryResultArtic
   reply_markup: { inline_keyboard: [[{ text: words.plain('bot-open'), url }]] },
 })
 
-/** A message that the app can hand to a chat of the person's choice; null where this bot cannot prepare any. */
+/** Prepares a message that the user can send from the app to any chat; null if Telegram refuses. */
 async function prepared({ calls, words, userId, log }: Visit, url: string): Promise<string | null> {
   try {
     return await calls.prepare(userId, inviteMessage(words, url))
@@ -30,7 +30,7 @@ async function prepared({ calls, words, userId, log }: Visit, url: string): Prom
   }
 }
 
-/** The person's link, and one way to hand it on: a prepared message through the app, or Telegram's share dialog where none can be prepared. */
+/** The user's referral link with one way to share it: a prepared message in the app, else Telegram's share dialog. */
 export const invite = (visit: Visit): Promise<View> =>
   withWallet(visit, async ({ address }) => {
     const { words, links, api } = visit

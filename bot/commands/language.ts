@@ -2,10 +2,10 @@ import { press, type Reaction, type View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
 
 const CHOSEN = '✓ '
-/** Stands for the language of the person's Telegram. */
+/** Selects the language of the user's Telegram. */
 const TELEGRAMS = 'auto'
 
-/** One button a language, each by its own name. */
+/** One button per language, labeled with its own name. */
 export async function language(visit: Visit): Promise<View> {
   const { words, texts, store, userId } = visit
   const choice = (await store.telegram.person(userId))?.languageChoice ?? null

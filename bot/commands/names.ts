@@ -1,4 +1,4 @@
-/** Commands in the order of the menu. Each has its sentence in the catalogue, `bot-command-{name}`. */
+/** Commands in menu order. Each has a description in the catalogue, `bot-command-{name}`. */
 export const commandNames = [
   'start',
   'checkin',

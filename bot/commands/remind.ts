@@ -37,7 +37,7 @@ async function save(visit: Visit, changed: Partial<ReminderPreference>): Promise
   await store.reminders.save(userId, preference, nextDue(preference, userId, now))
 }
 
-/** Time, zone and quiet hours of the daily reminder, each behind a button. */
+/** Shows time, zone and quiet hours of the daily reminder, each with a button. */
 async function settings(visit: Visit): Promise<View> {
   const { words, store, clock, userId } = visit
   const row = await store.reminders.get(userId)
@@ -70,7 +70,7 @@ async function settings(visit: Visit): Promise<View> {
   }
 }
 
-/** What stands behind the command: a time, a zone, `on`, `off`. Null where it is none of these. */
+/** Parses the text after the command: a time, a zone, `on` or `off`; null for anything else. */
 function wished(asked: string): Partial<ReminderPreference> | null {
   const minute = readTime(asked)
   if (minute !== null) return { on: true, minute }

@@ -15,7 +15,7 @@ const HOME: StartPayload = { kind: 'bridge', wishes: {} }
 const kindOf = (payload: StartPayload): Kind =>
   payload.kind === 'bridge' && payload.wishes.ref !== undefined ? 'invited' : payload.kind
 
-/** Greets, and opens the app where the link led. What no link of ours says leads to the form. */
+/** Greets the user and opens the app at the link's screen; the form for unknown payloads. */
 export async function start(visit: Visit): Promise<View> {
   const { words, firstName, asked } = visit
   const payload = asked === '' ? HOME : readStart(asked)

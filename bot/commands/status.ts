@@ -6,7 +6,7 @@ import { receiptsButton, turnReceipts } from '../receipts/button.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { amountOf, orderLine } from '../views/orderLine.ts'
 
-/** Of each wallet this many of the newest are looked at, and this many are shown. */
+/** Number of latest transfers that are checked per wallet, and number that are shown. */
 const LOOKED_AT = 20
 const SHOWN = 5
 const moving: ReadonlySet<PublicStatus> = new Set([
@@ -21,7 +21,7 @@ const moving: ReadonlySet<PublicStatus> = new Set([
 const newestFirst = (a: Order, b: Order): number => b.created_at.localeCompare(a.created_at)
 const each = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()]
 
-/** Transfers of all the person's wallets that have not come to their end. */
+/** Unfinished transfers of all the user's wallets. */
 export async function status(visit: Visit): Promise<View> {
   const { words, api, store, catalogue } = visit
   const wallets = await store.telegram.walletsOf(visit.userId)
@@ -50,7 +50,7 @@ export async function status(visit: Visit): Promise<View> {
   }
 }
 
-/** The button below the transfers; they are shown anew with its other side. */
+/** Toggles transfer messages and shows the transfers again with the other button. */
 export async function setReceipts(visit: Visit, [value]: readonly string[]): Promise<Reaction> {
   const reaction = await turnReceipts(visit, value === 'on')
   return { ...reaction, view: await status(visit) }

@@ -2,7 +2,7 @@ import { link, openApp, type View } from '../chat/view.ts'
 import { leadsOut } from '../chat/offered.ts'
 import type { Visit } from '../chat/visit.ts'
 
-/** Where people are helped by people; without an address of the operator: how to look a transfer up. */
+/** The operator's support address; without one, instructions to look up a transfer. */
 export async function support(visit: Visit): Promise<View> {
   const { words } = visit
   const supportUrl = (await leadsOut(visit)) ? visit.supportUrl : null

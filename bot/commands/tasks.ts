@@ -4,17 +4,17 @@ import type { Visit } from '../chat/visit.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 import type { Words } from '../texts/loadTexts.ts'
 
-/** More than these would be a wall of text. */
+/** More would make the message too long to read. */
 const MOST = 8
 
 const pointsOf = (task: CampaignData): number =>
   task.tasks.reduce((sum, step) => sum + step.points, 0) + task.extra_points + (task.social?.points ?? 0)
 
-/** What a task that nobody checks is worth, in the app's own words. */
+/** Worth of an unverified task, worded as in the app. */
 const onTrust = (words: Words, points: number): string =>
   points > 0 ? words.html('social-worth-trust', { points }) : words.html('social-worth-none')
 
-/** A social task is done or not; a campaign has so many of its steps. */
+/** A social task is done or not; a campaign shows its completed steps. */
 function taskLine(words: Words, task: CampaignData, progress: ProgressData | undefined): string {
   const points = pointsOf(task)
   const needs = task.tasks.map((step) => step.transfer_count)
@@ -27,7 +27,9 @@ function taskLine(words: Words, task: CampaignData, progress: ProgressData | und
   return needs.length > 0 ? `${head}\n${words.html('bot-tasks-steps', { done: steps, all: needs.length })}` : head
 }
 
-/** What can be earned now, and how far the chosen wallet is; what earns nothing stands below it, and says so. */
+/**
+ * Tasks that currently earn points, with the selected wallet's progress; tasks without points follow, marked as such.
+ */
 export async function tasks(visit: Visit): Promise<View> {
   const { words, api, store, userId } = visit
   const [all, [wallet]] = await Promise.all([api.campaigns(words.language), store.telegram.walletsOf(userId)])

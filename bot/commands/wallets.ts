@@ -5,7 +5,7 @@ import type { Visit } from '../chat/visit.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 
-/** Addresses are too long for a button; of a person's few wallets this much tells them apart. */
+/** Addresses exceed a button's limit; this prefix suffices to distinguish a user's few wallets. */
 export const walletMark = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 12)
 
@@ -13,7 +13,7 @@ async function marked({ store, userId }: Visit, mark: string | undefined): Promi
   return (await store.telegram.walletsOf(userId)).find(({ address }) => walletMark(address) === mark) ?? null
 }
 
-/** The wallets of this Telegram account: the chosen one first, each with what can be done with it. */
+/** Wallets of this Telegram account, the selected one first, each with its actions. */
 export async function wallets(visit: Visit): Promise<View> {
   const { words, store, userId } = visit
   const all = await store.telegram.walletsOf(userId)
@@ -51,7 +51,7 @@ export async function chooseWallet(visit: Visit, [mark]: readonly string[]): Pro
   return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-now', { wallet: walletText(wallet) }) }
 }
 
-/** Unlinking asks once more: linking again needs the wallet's signature. */
+/** Asks for confirmation, because linking again needs the wallet's signature. */
 export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet) return gone(visit)

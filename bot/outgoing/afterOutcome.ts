@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** What is written down about a notice after its request. `flood` and `unreachable` concern its chat too. */
+/** Change of a notice after its request. `floodUntil` and `unreachable` affect its chat too. */
 export type After =
   | { readonly to: 'sent'; readonly messageId: number }
   | { readonly to: 'refused'; readonly unreachable: boolean }
@@ -8,10 +8,10 @@ export type After =
 
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 600_000
-/** A request that was given up may still arrive within this. */
+/** Milliseconds within which an abandoned request may still arrive. */
 const LATE_ARRIVAL_MS = 5000
 
-/** Twice as long each time, and never the same for two: they failed together. `chance` is from 0 to 1. */
+/** Exponential backoff with jitter, so that concurrent failures don't retry together. `chance` is from 0 to 1. */
 export function backOff(attempts: number, chance: number): number {
   const most = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_MS)
   return most / 2 + (most / 2) * chance

@@ -2,22 +2,22 @@ import { Api, GrammyError } from 'grammy'
 import { keyboardOf, type Message } from './message.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** What sending notices needs of the Bot API. */
+/** Bot API calls for sending notices. */
 export interface NoticeApi {
   send(chatId: number, message: Message): Promise<Outcome>
-  /** Whether a message of ours stands under this number; leaves it as it is. @throws when Telegram did not say. */
+  /** True if a message of ours has this id; leaves it unchanged. @throws if Telegram's response is unclear */
   stands(chatId: number, messageId: number, message: Message): Promise<boolean>
   remove(chatId: number, messageIds: readonly number[]): Promise<void>
 }
 
 export interface NoticeApiOptions {
   readonly token: string
-  /** Another server than Telegram's. */
+  /** Base URL of the Bot API, if not Telegram's. */
   readonly apiRoot?: string
   readonly timeoutSeconds: number
 }
 
-/** Without the retries of the bot's own calls: what is unclear is decided by the queue. */
+/** Has none of the bot's own retries: the queue decides about unclear requests. */
 export function createNoticeApi({ token, apiRoot, timeoutSeconds }: NoticeApiOptions): NoticeApi {
   const api = new Api(token, { timeoutSeconds, ...(apiRoot !== undefined && { apiRoot }) })
   return {
@@ -33,7 +33,7 @@ export function createNoticeApi({ token, apiRoot, timeoutSeconds }: NoticeApiOpt
         return outcomeOf(error)
       }
     },
-    // Giving a message the buttons that it has changes nothing, and tells whether it is there.
+    // Setting identical buttons changes nothing, but the response reveals whether the message exists.
     stands: async (chatId, messageId, message) => {
       try {
         await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: keyboardOf(message) })

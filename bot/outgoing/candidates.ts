@@ -1,13 +1,13 @@
 import type { Trail } from '#store/contract/notices.ts'
 
-/** Requests that one search may cost. */
+/** Maximum requests per search. */
 const MOST = 300
-/** Where nothing was sent before: how far back a search goes. */
+/** Ids to search if no earlier message is known. */
 const BACK = 100
 
 /**
- * The numbers under which a request in doubt may have left its message, oldest first: private chats of a bot share one counter, so they lie between
- * the newest message known before and the oldest known after. Those of known notices are none of them. Null when there are too many to look at.
+ * Message ids that a request in doubt may have used, oldest first. A bot's private chats share one counter, so they are
+ * between known messages. Excludes known notices; null if there are too many.
  */
 export function candidates(afterId: number | null, { newerId, knownIds }: Trail): readonly number[] | null {
   if (newerId === null) return null

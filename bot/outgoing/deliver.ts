@@ -4,7 +4,7 @@ import type { OutgoingDeps } from './deps.ts'
 import { earlierMessages } from './earlier.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Sends one begun notice and writes down what came of it. */
+/** Sends one claimed notice and stores the outcome. */
 export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promise<void> {
   const { store, clock, wait, requestMs } = deps
   await wait(notice.slot.getTime() - clock.now().getTime())
@@ -17,7 +17,7 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
     sure = earlier !== null
   }
   if (!person || !message) return void (await store.notices.end(notice, 'dropped', clock.now()))
-  // A process that was asleep: somebody else may have it by the time that Telegram answers.
+  // The process was suspended: another replica may have claimed it by the time Telegram answers.
   if (clock.now().getTime() + requestMs > notice.claimUntil.getTime()) return
   await deps.failpoints.hit('before request')
   const outcome = await deps.api.send(notice.chatId, message).catch(outcomeOf)
@@ -29,7 +29,7 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   await writeDown(deps, notice, afterOutcome(outcome, notice.attempts, clock.now(), deps.random()), outcome)
 }
 
-/** Of messages that say the same the newest stays. */
+/** Keeps the newest of several equal messages. */
 async function keepOne(
   { store, api, clock }: OutgoingDeps,
   notice: ClaimedNotice,

@@ -7,7 +7,7 @@ import type { TelegramPerson } from '#store/contract/telegram.ts'
 import type { NoticeApi } from './botApi.ts'
 import type { Message } from './message.ts'
 
-/** Turns a notice into what its person reads, at the last moment; null when there is no more reason to tell it. */
+/** Composes the message right before sending; null if the reason no longer applies. */
 export type Compose = (notice: ClaimedNotice, person: TelegramPerson) => Promise<Message | null>
 
 export interface OutgoingDeps {
@@ -15,7 +15,7 @@ export interface OutgoingDeps {
   readonly api: NoticeApi
   readonly compose: Readonly<Record<NoticeKind, Compose>>
   readonly pace: Pace
-  /** Longest that a request takes. */
+  /** Maximum duration of a request in milliseconds. */
   readonly requestMs: number
   readonly clock: Clock
   readonly log: Log

@@ -8,8 +8,8 @@ import type { Message } from './message.ts'
 const AT_ONCE = 10
 
 /**
- * Messages that earlier requests in doubt have left in the chat, or null when nobody can tell: nothing newer is known yet, too much happened since,
- * or the person has used the bot meanwhile, so that its answers to them lie between. Asking costs slots like sending.
+ * Finds messages that earlier requests in doubt left in the chat. Null if unknown: nothing newer is known, too much was
+ * sent since, or the user used the bot meanwhile, so its answers are in between. Requests use send slots.
  */
 export async function earlierMessages(
   deps: OutgoingDeps,
@@ -19,7 +19,7 @@ export async function earlierMessages(
   before?: number,
 ): Promise<readonly number[] | null> {
   const { store, api, pace, clock } = deps
-  // Who is heard of often is written down less often: seen so shortly before may mean seen since.
+  // Frequent activity isn't always stored, so the user may have been active after this time.
   if (person.seenAt.getTime() + FRESH_MS >= notice.createdAt.getTime()) return null
   const ids = candidates(notice.afterId, await store.notices.trail(notice, before))
   if (!ids) return null

@@ -64,7 +64,7 @@ it('loses nothing and doubles nothing when replicas are killed in the middle', a
     await expect
       .poll(async () => (await states()).sent ?? 0, { timeout: 120_000, interval: 20 })
       .toBeGreaterThan(PEOPLE * share)
-    // Killed while its requests are under way.
+    // Killed while its requests are in flight.
     await other.kill()
     running.delete(other)
   }

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 
-/** What the bot writes into a private chat: text in Telegram's HTML and the rows of buttons below it. Every notice has some. */
+/** A private message of the bot: text in Telegram's HTML, with rows of buttons. Every notice has some. */
 export interface Message {
   readonly html: string
   readonly buttons: readonly (readonly InlineKeyboardButton[])[]

@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy'
 
-/** How a request to send ended. Only `unclear` may have been delivered although nobody said so. */
+/** Outcome of a send request. Only `unclear` may have been delivered without confirmation. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly messageId: number }
   | { readonly kind: 'flood'; readonly seconds: number }
@@ -9,9 +9,9 @@ export type Outcome =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** The Bot API has no code of its own for a chat that it does not know. */
+/** The Bot API has no error code for an unknown chat. */
 const NO_CHAT = /chat not found|user is deactivated|PEER_ID_INVALID/i
-/** The bot itself is not let in: a revoked token is no fault of the message. */
+/** The bot itself is refused: a revoked token isn't the message's fault. */
 const ours = [401, 404, 409]
 
 export function outcomeOf(error: unknown): Outcome {

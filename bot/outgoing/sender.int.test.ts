@@ -6,7 +6,7 @@ import { type Sender, startSender } from './sender.ts'
 let t: Awaited<ReturnType<typeof openOutgoing>>
 let senders: Sender[] = []
 beforeEach(async ({ task }) => {
-  // Where an answer is lost, somebody has to wait for it.
+  // A short timeout for lost answers, because the test waits for it.
   t = await openOutgoing({}, task.name.includes('lost') || task.name.includes('meanwhile') ? 4 : 30)
 })
 afterEach(async () => {

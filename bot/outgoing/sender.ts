@@ -1,15 +1,15 @@
 import { deliver } from './deliver.ts'
 import type { OutgoingDeps } from './deps.ts'
 
-/** Between two looks where nothing is due. */
+/** Milliseconds between polls while nothing is due. */
 const IDLE_MS = 1000
 
 export interface Sender {
-  /** Takes nothing more, and ends when what was begun is written down. */
+  /** Claims nothing more; resolves once the claimed notices are stored. */
   stop(): Promise<void>
 }
 
-/** Sends what is due until stopped; any number of replicas side by side. */
+/** Sends due notices until stopped; any number of replicas can run. */
 export function startSender(deps: OutgoingDeps): Sender {
   const { store, clock, log, pace } = deps
   const most = Math.max(20, pace.perSecond * 2)
@@ -26,7 +26,7 @@ export function startSender(deps: OutgoingDeps): Sender {
       stopping.signal.addEventListener('abort', done)
     })
   const begin = (work: Promise<void>): void => {
-    // What failed here is still begun: it comes back with a doubt when its claim ends.
+    // A notice that failed here remains claimed: it returns in doubt when the claim ends.
     const whole = work
       .catch((err: unknown) => log.warn({ err }, 'a notice could not be delivered'))
       .finally(() => under.delete(whole))

@@ -8,7 +8,7 @@ import { wantsReceipts } from './writeReceipts.ts'
 
 type Deps = Pick<BotDeps, 'store' | 'catalogue' | 'texts' | 'links' | 'clock'>
 
-/** A receipt in the person's language, while it is true and wanted. */
+/** Composes a receipt in the user's language, while it is true and wanted. */
 export const composeReceipt =
   ({ store, catalogue, texts, links, clock }: Deps): Compose =>
   async ({ id, payload }, person) => {

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The notice to the person who lost this wallet; null where the bot sends none. */
+/** The notice to the user who lost this wallet; null if the bot sends none. */
 async function read(language: string, { mayWrite = true, isBack = false } = {}): Promise<string | null> {
   const [id, address] = [randomInt(1, 2 ** 47), randomAddress()]
   await store.telegram.see({ id, language, mayWrite }, new Date())
   await store.telegram.setReceipts(id, false)
   const payload = { family: 'evm', address, from: id }
-  // The same news twice, as after a handler that died before its row was dropped.
+  // Delivered twice, as after a handler that died before its row was deleted.
   for (let n = 0; n < 2; n++) await store.outbox.add(MOVED_TOPIC, `${address}:1`, payload)
   await tellMovedWallets({ store, clock: systemClock })
   if (isBack) await store.telegram.link({ address, family: 'evm' }, id, 5, new Date())

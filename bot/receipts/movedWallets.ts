@@ -13,10 +13,13 @@ interface Deps {
 }
 
 const BATCH = 100
-/** A stolen wallet is worth knowing about for as long as its links are kept. */
+/** Milliseconds for which a moved wallet is worth reporting, equal to the retention of unlink records. */
 const OLD_MS = 7 * 86_400_000
 
-/** Writes a notice for each account that lost a wallet to a fresh proof. Safe on every replica at once, and when a row arrives twice. */
+/**
+ * Writes a notice for each account that lost a wallet to a fresh proof. Safe on every replica at once, and for repeated
+ * rows.
+ */
 export async function tellMovedWallets(deps: Deps): Promise<void> {
   while ((await deps.store.outbox.drain(MOVED_TOPIC, BATCH, (row) => tell(deps, row))) === BATCH);
 }
@@ -32,7 +35,7 @@ async function tell({ store, clock }: Deps, { key, payload }: OutboxRow): Promis
   ])
 }
 
-/** Told whether or not the person wants messages about transfers; not where the wallet is back with them. */
+/** Sent even if the user turned transfer messages off; not if the wallet is theirs again. */
 export const composeMovedWallet =
   ({ store, texts }: Pick<BotDeps, 'store' | 'texts'>): Compose =>
   async ({ id, chatId, payload }, person) => {

@@ -67,7 +67,7 @@ const call = async <T>(method: string, where: string, body?: unknown, session?: 
     ).body as { data: T }
   ).data
 
-/** Opens the app, lets the bot write as its dialog does, and has a wallet. */
+/** Opens the app, allows messages as its dialog does, and links a wallet. */
 async function someone(
   id: number,
   first_name: string,
@@ -99,7 +99,7 @@ it('whoever turned them on reads what becomes of a bridge, with the way to it; w
   telegram.people.block(eve.id)
   await expect.poll(async () => (await server.store.telegram.person(eve.id))?.reachable, soon).toBe(false)
 
-  // What happened is told in its order: Ada's receipts come after Bob's and Eve's would have.
+  // Events are processed in order: Ada's receipts arrive after Bob's and Eve's would have.
   for (const { wallet } of [bob, eve])
     await finalOrder(server.store, { ...route, fromAddress: wallet, recipient: wallet })
   const order = await finalOrder(server.store, { ...route, fromAddress: ada.wallet, recipient: ada.wallet })

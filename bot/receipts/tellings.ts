@@ -9,9 +9,9 @@ type Told = Pick<OrderRow, 'state' | 'custody' | 'refundAfter'>
 
 interface Telling {
   readonly kind: ReceiptKind
-  /** Whoever receives it is told too, not its sender alone. */
+  /** Notifies the recipient too, not only the sender. */
   readonly both: boolean
-  /** When it may become true; absent = it is now. */
+  /** Time at which it may become true; absent = now. */
   readonly from?: (order: Told) => Date | null
 }
 
@@ -21,7 +21,7 @@ const needsYou: Telling = {
   from: ({ custody, refundAfter }) => (custody === 'escrow' ? refundAfter : null),
 }
 
-/** What an event of an order gives to tell, perhaps later. */
+/** Receipts of an order event, possibly delayed. */
 const tellings: Partial<Record<OrderEventType, readonly Telling[]>> = {
   deposit_seen: [{ kind: 'deposit_seen', both: false }, needsYou],
   payout_final: [{ kind: 'arrived', both: true }],
@@ -34,7 +34,7 @@ export const tellingsOf = (event: unknown): readonly Telling[] =>
 const nothingSeen: readonly OrderState[] = ['quoted', 'expired', 'failed']
 const paid: readonly OrderState[] = ['final', 'claimed', 'done']
 
-/** Whether it is still true at the moment of telling: a block that left its chain may have undone it. */
+/** Rechecks a receipt before it is sent: a reorg may have undone it. */
 export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
   switch (kind) {
     case 'deposit_seen':

@@ -22,12 +22,12 @@ async function someone(address: string, mayWrite = true): Promise<number> {
 }
 
 let looks = 0
-/** What was written since, as [person, what]; those of later moments too. */
+/** Notices written since, as [user, kind]; including delayed ones. */
 async function written(): Promise<[number, unknown][]> {
   await writeReceipts({ store, clock: systemClock })
   const found: [number, unknown][] = []
   for (;;) {
-    // One notice of a chat at a time: each look is some seconds later.
+    // A chat gets one notice at a time, so each claim is some seconds later.
     const { notices } = await store.notices.claim(new Date(Date.now() + 86_400_000 + ++looks * 5000), pace)
     if (notices.length === 0) return found
     for (const notice of notices) await store.notices.end(notice, 'dropped', new Date())

@@ -14,14 +14,17 @@ interface Deps {
 
 const BATCH = 100
 const DAY = 86_400_000
-/** Past this nobody wants to hear of it. */
+/** Age in milliseconds above which a receipt is no longer useful. */
 const OLD_MS = 3 * DAY
 
-/** Receipts are for people who let the bot write and did not turn them off. */
+/** True for users who allow messages and haven't turned transfer messages off. */
 export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean =>
   mayWrite && reachable && receipts
 
-/** Turns what happened to orders into notices for people whose wallets are theirs. Safe on every replica at once, and when it comes twice. */
+/**
+ * Turns order events into notices for the users of the sending and receiving wallets. Safe on every replica at once,
+ * and for repeated events.
+ */
 export async function writeReceipts(deps: Deps): Promise<void> {
   while ((await deps.store.outbox.drain(EVENT_TOPIC, BATCH, (row) => writeReceipt(deps, row))) === BATCH);
 }
@@ -53,7 +56,7 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
   await store.notices.add(notices)
 }
 
-/** The people whose wallets send and receive, each once. */
+/** Users of the sending and receiving wallets, each once. */
 async function peopleOf(store: Store, { fromAddress, recipient }: OrderRow): Promise<{ id: number; sends: boolean }[]> {
   const sender = await store.telegram.userOf(fromAddress)
   const receiver = recipient === fromAddress ? sender : await store.telegram.userOf(recipient)

@@ -1,19 +1,25 @@
 import type { UpdateSink } from '@grammyjs/runner'
 
 interface Options<Y> {
-  /** Those of them to work on. What they were asked for with is confirmed after this. @throws where they could not be kept. */
+  /**
+   * Stores the updates and returns those to handle; their batch is confirmed after this.
+   * @throws if they could not be stored
+   */
   keep(updates: readonly Y[]): Promise<readonly Y[]>
   /** Never rejects. */
   work(update: Y): Promise<void>
-  /** Worked on at once. */
+  /** Maximum concurrent updates. */
   readonly most: number
-  /** So many of these places are free before more is asked for … */
+  /** Number of free places required before the next fetch … */
   readonly enough: number
-  /** … or one, after this time: slow updates keep nobody waiting while there is a place. */
+  /** … or one, after this many milliseconds, so that slow updates don't block a free place. */
   readonly patienceMs: number
 }
 
-/** Works on many updates at once. A busy bot asks for some together, because a question for one costs as much as a question for many. */
+/**
+ * Handles many updates concurrently. Under load it fetches them in batches, because fetching one costs as much as
+ * fetching many.
+ */
 export function createSink<Y>({ keep, work, most, enough, patienceMs }: Options<Y>): UpdateSink<Y> {
   const running = new Set<Y>()
   let wanted = enough
@@ -29,7 +35,7 @@ export function createSink<Y>({ keep, work, most, enough, patienceMs }: Options<
     look()
   }
 
-  /** Resolves once there is room. */
+  /** Resolves once there is capacity. */
   function room(): Promise<void> {
     wanted = enough
     return new Promise((resolve) => {

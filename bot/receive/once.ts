@@ -5,9 +5,9 @@ import type { UpdateTake } from '#store/contract/botUpdates.ts'
 import type { Store } from '#store/contract.ts'
 import { gather } from '../gather.ts'
 
-/** Longer than any update takes; a replica that dies leaves its updates to others after this. */
+/** Longer than any update takes; the updates of a dead replica become available to others after this. */
 const TAKEN_MS = 60_000
-/** Marks are written together: what was handled within this before a kill is handled again. */
+/** Marks are written in batches: updates handled this long before a kill are handled again. */
 const MARK_MS = 100
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   handle(update: Update): Promise<void>
 }
 
-/** Handles each update once among all replicas, however often Telegram tells it. */
+/** Handles each update once across all replicas, even if Telegram repeats it. */
 export function createOnce({ store, clock, log, botId, handle }: Options) {
   let handled: number[] = []
   let timer: NodeJS.Timeout | null = null
@@ -71,13 +71,19 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
   }
 
   return {
-    /** For who tells it again until it is handled. Answers once it is, or at once where somebody else has it. */
+    /**
+     * For webhooks, which repeat an update until it is handled. Resolves once it is, or immediately if another replica
+     * has it.
+     */
     async take(update: Update): Promise<UpdateTake> {
       const job = takeAndWork(update)
       running.add(job)
       return job.finally(() => running.delete(job))
     },
-    /** Those of them that are this process's to work on. From the answer on they are kept: Telegram need not tell them again. */
+    /**
+     * Claims and stores the updates for this process; returns those to handle. Afterwards Telegram need not deliver
+     * them again.
+     */
     async keep(updates: readonly Update[]): Promise<Update[]> {
       const each = [...new Map(updates.map((update) => [update.update_id, update])).values()]
       const takes = await store.botUpdates.take(
@@ -87,16 +93,16 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
       )
       return each.filter(({ update_id: id }) => takes.get(id) === 'taken')
     },
-    /** What was kept and is still to be handled a minute later, this process's from now on: who kept it has ended, or is slow. */
+    /** Claims stored updates that are unhandled after a minute: the process that had them has ended or is slow. */
     left: async (most: number): Promise<Update[]> =>
       (await store.botUpdates.takeLeft(botId, most, ...times())).map(({ content }) => JSON.parse(content) as Update),
-    /** Works on one that is this process's, and stays so after a failure. */
+    /** Handles an update of this process; it remains claimed after a failure. */
     work,
-    /** Leaves it to the next process. */
+    /** Releases it for the next process. */
     giveBack,
-    /** Nobody works on it any more. */
+    /** Marks it as done without handling it. */
     drop: finish,
-    /** Lets what was taken come to its end. */
+    /** Waits until the claimed updates are handled. */
     async stop(): Promise<void> {
       await Promise.allSettled(running)
       if (timer) clearTimeout(timer)

@@ -13,12 +13,12 @@ import { updateKinds } from './updateKinds.ts'
 import { untilTaken } from './untilTaken.ts'
 
 const LEASE_SECONDS = 30
-/** Handled at once; the rest waits at Telegram. */
+/** Handled concurrently; the rest waits at Telegram. */
 const CONCURRENT = 50
-/** So many of these are done before the next are asked for. */
+/** Free places before the next fetch. */
 const ENOUGH = 25
 const PATIENCE_MS = 50
-/** Of what an ended process has left, at each look. */
+/** Updates of ended processes per poll. */
 const LEFT = 20
 
 interface Options {
@@ -29,13 +29,13 @@ interface Options {
   readonly owner: string
   readonly botId: number
   readonly once: Once
-  /** How long Telegram holds a question open; less than the bot waits for any answer. */
+  /** Long-poll timeout in seconds; shorter than the bot's request timeout. */
   readonly pollSeconds: number
-  /** Between two looks at who polls. */
+  /** Milliseconds between attempts to take the poller's lease. */
   readonly everyMs?: number
 }
 
-/** Long polling by one process at a time: Telegram ends the older of two questions, so that two pollers would starve each other. */
+/** Only one process polls at a time: Telegram ends the older of two polls, so two pollers would starve each other. */
 export function startPolling({ api, store, clock, log, owner, botId, once, pollSeconds, everyMs = 5_000 }: Options): {
   stop(): Promise<void>
 } {
@@ -80,7 +80,7 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
       createSink({ keep: once.keep, work, most: CONCURRENT, enough: ENOUGH, patienceMs: PATIENCE_MS }),
     )
     made.start()
-    // A webhook that is set, a token that is none, a database that is away: another look is taken after a while.
+    // A webhook is set, the token is invalid or the database is down: retry after a while.
     made
       .task()
       ?.catch((error: unknown) => log.error({ error: String(error) }, 'polling ended; is a webhook set for this bot?'))

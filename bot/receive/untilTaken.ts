@@ -1,9 +1,12 @@
 import { isRetriable } from '#core/errors.ts'
 
-/** Half a second for a connection that was cut, some seconds for a Telegram that is away. */
+/** Half a second for a dropped connection, several seconds for an outage of Telegram. */
 const PAUSES_MS = [500, 2_000, 5_000] as const
 
-/** Nobody tells an update of long polling again: one that could not be answered is tried again here. @throws what the last try did, or one of no use. */
+/**
+ * Retries an update that could not be answered, since long polling never repeats it.
+ * @throws the last error, or one that a retry can't fix
+ */
 export async function untilTaken(
   take: () => Promise<unknown>,
   wait: (ms: number) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types'
 
-/** What the bot wants to be told of; the rest is not sent at all. */
+/** Updates that the bot subscribes to; Telegram doesn't send others. */
 export const updateKinds: readonly Exclude<keyof Update, 'update_id'>[] = [
   'message',
   'callback_query',

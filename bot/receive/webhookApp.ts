@@ -9,14 +9,14 @@ import type { Once } from './once.ts'
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 /** Telegram's updates are a few kilobytes. */
 const MAX_BODY = 256 * 1024
-/** Telegram gives up on a slow answer: what takes longer goes on after the answer. */
+/** Telegram gives up on a slow response, so longer work continues after it. */
 const ANSWER_MS = 5_000
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const update = z.looseObject({ update_id: z.int().nonnegative() })
 
 interface Options {
-  /** Path of the webhook's address. */
+  /** Path of the webhook's URL. */
   readonly path: string
   readonly secret: string
   readonly once: Once
@@ -24,7 +24,7 @@ interface Options {
   readonly answerMs?: number
 }
 
-/** Where Telegram brings updates. Without the secret nobody is told so much as that there is a bot. */
+/** Receives Telegram's updates. Without the secret a response doesn't even reveal that there is a bot. */
 export function webhookApp({ path, secret, once, log, answerMs = ANSWER_MS }: Options): Hono {
   const expected = digest(secret)
   const app = new Hono()
@@ -43,7 +43,7 @@ export function webhookApp({ path, secret, once, log, answerMs = ANSWER_MS }: Op
     })
     const outcome = await Promise.race([take, late])
     clearTimeout(timer)
-    // Whoever is at it may not finish: Telegram shall tell it again.
+    // The replica that has it may not finish, so Telegram must deliver it again.
     return outcome === 'taken' || outcome === 'done' ? c.json({}) : c.json({ reason: outcome }, 503)
   })
   return app

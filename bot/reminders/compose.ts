@@ -9,13 +9,16 @@ import { LATER_HOURS } from './tap.ts'
 
 type Deps = Pick<BotDeps, 'store' | 'api' | 'texts' | 'links' | 'clock'>
 
-/** Who has no wallet yet has no days to go on with. */
+/** A user without a wallet has no streak to keep. */
 const openings = {
   checkIn: { text: 'bot-reminder', action: 'bot-reminder-open', place: 'checkin' },
   link: { text: 'bot-reminder-no_wallet', action: 'bot-wallets-link', place: 'wallets' },
 } as const
 
-/** A reminder in the person's language; none for who has checked in since it was written, or wants none any more, and none where Telegram may show no rewards. */
+/**
+ * Composes a reminder in the user's language. None if they have checked in since or turned it off, or if Telegram must
+ * not show rewards.
+ */
 export const composeReminder =
   ({ store, api, texts, links, clock }: Deps): Compose =>
   async (notice, person) => {

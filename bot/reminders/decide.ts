@@ -5,7 +5,7 @@ import { endOfLocalDay, localDay, localMinute, localMoment } from './localTime.t
 import { nextDue } from './nextDue.ts'
 import { isQuiet } from './quiet.ts'
 
-/** One a person and day of their calendar, whoever writes it. */
+/** Unique per user and local day, regardless of the writer. */
 export const reminderKey = (userId: number, day: string): string => `reminder:${userId}:${day}`
 
 export function reminderNotice(key: string, userId: number, notBefore: Date, notAfter: Date): NewNotice {
@@ -13,8 +13,8 @@ export function reminderNotice(key: string, userId: number, notBefore: Date, not
 }
 
 /**
- * What becomes of a due reminder, perhaps hours late after an outage: it is told on the day it was meant for or not at all, and never in quiet
- * hours. Who has checked in on this UTC day needs none.
+ * Decides a due reminder, which may be hours late after an outage: it is sent on its own day or not at all, never in
+ * quiet hours, and not after a check-in on this UTC day.
  */
 export function decideReminder(row: ReminderRow, checkedInToday: boolean, now: Date): ReminderStep {
   const { userId, zone, quiet, mutedUntil, nextDueAt } = row
@@ -29,7 +29,7 @@ export function decideReminder(row: ReminderRow, checkedInToday: boolean, now: D
   return { notice, nextDueAt: nextDue(row, userId, new Date(endOfLocalDay(day, zone).getTime() - 1)) }
 }
 
-/** The end of the day, or the beginning of quiet hours on it. */
+/** End of the day, or the start of quiet hours on it. */
 function lastMoment({ zone, quiet }: ReminderRow, day: ReturnType<typeof localDay>, now: Date): Date {
   const end = endOfLocalDay(day, zone)
   const silence = quiet && quiet.from !== quiet.to ? localMoment(day, quiet.from, zone) : null

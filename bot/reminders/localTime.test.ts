@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import { endOfLocalDay, isZone, localDay, localMinute, localMoment } from './localTime.ts'
 
-/** Half hours, quarters, half-hour summer time, summer time at midnight, both ends of the calendar, and plain ones. */
+/** Half and quarter hours, half-hour DST, DST at midnight, both ends of the calendar, and ordinary zones. */
 const zones = [
   'UTC',
   'Europe/Berlin',

@@ -1,12 +1,12 @@
 import { addDays, DAY_MS, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 
-/** A day of somebody's calendar, counted as UTC days are. */
+/** A day of a local calendar, numbered like UTC days. */
 export type LocalDay = UtcDay
 
 const MINUTE = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One per zone: making one costs a thousand times what using it does. */
+/** One per zone: creating it costs a thousand times more than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -24,7 +24,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether this machine knows a zone of that name. */
+/** True if this machine knows a zone of that name. */
 export function isZone(name: string): boolean {
   try {
     return formatOf(name) !== undefined
@@ -33,19 +33,19 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What clocks there show, as if it were UTC. */
+/** Local clock time, encoded as if it were UTC. */
 function shownBy(format: Intl.DateTimeFormat, at: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of format.formatToParts(at)) part[type] = Number(value)
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
 }
 
-/** Clocks are changed at quarters of an hour only, so that one look serves everybody who is due in it. */
+/** Clocks change only at quarter hours, so one lookup serves everyone who is due in it. */
 const QUARTER = 15 * MINUTE
 const MOST_KNOWN = 20_000
 const known = new Map<string, number>()
 
-/** How far clocks there are ahead of UTC. */
+/** Milliseconds by which local clocks are ahead of UTC. */
 function offset(at: number, zone: string): number {
   const quarter = Math.floor(at / QUARTER)
   const key = `${quarter} ${zone}`
@@ -57,7 +57,7 @@ function offset(at: number, zone: string): number {
   return ahead
 }
 
-/** Milliseconds by which clocks there are ahead of UTC at that moment. */
+/** Milliseconds by which local clocks are ahead of UTC at that time. */
 export const aheadOfUtc = (at: Date, zone: string): number => offset(at.getTime(), zone)
 
 const wallClock = (at: Date, zone: string): number => at.getTime() + aheadOfUtc(at, zone)
@@ -68,8 +68,8 @@ export const localMinute = (at: Date, zone: string): number =>
   Math.floor((wallClock(at, zone) - startOfDay(localDay(at, zone)).getTime()) / MINUTE)
 
 /**
- * The moment at which clocks there show this minute of this day. Shown twice, it is the first; shown never, because clocks are put forward, it is
- * as much later as they skip. Null for a day that a zone left out altogether.
+ * Time at which local clocks show this minute of this day: the first if shown twice, shifted by the gap if skipped by
+ * DST. Null for a day that the zone skipped entirely.
  */
 export function localMoment(day: LocalDay, minute: number, zone: string): Date | null {
   const shown = startOfDay(day).getTime() + minute * MINUTE
@@ -80,7 +80,7 @@ export function localMoment(day: LocalDay, minute: number, zone: string): Date |
   return localDay(moment, zone) === day ? moment : null
 }
 
-/** When this day is over there. */
+/** End of this local day. */
 export function endOfLocalDay(day: LocalDay, zone: string): Date {
   for (let next = addDays(day, 1); ; next = addDays(next, 1)) {
     const start = localMoment(next, 0, zone)

@@ -3,10 +3,10 @@ import type { ReminderPreference } from '#store/contract/reminders.ts'
 import { localDay, localMoment } from './localTime.ts'
 import { minutesLeft, tellingMinute } from './quiet.ts'
 
-/** Reminders of one minute are spread over this many, so that a full hour is no flood. */
+/** Reminders of one minute are spread over this many, so that full hours cause no peak. */
 const SPREAD_MINUTES = 10
 
-/** Always the same for a person, and even over people: their number, well mixed. */
+/** Constant per user and uniform across users: their mixed id. */
 export function spreadMs(userId: number, windowMs: number): number {
   let mixed = Math.imul(userId ^ Math.floor(userId / 2 ** 32), 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -14,7 +14,10 @@ export function spreadMs(userId: number, windowMs: number): number {
   return Math.floor(((mixed >>> 0) / 2 ** 32) * windowMs)
 }
 
-/** The first moment after this one at which a person is to be reminded: once on each of their days, outside quiet hours, not while it is muted. */
+/**
+ * First time after `after` at which the user is to be reminded: once per local day, outside quiet hours, not while
+ * muted.
+ */
 export function nextDue({ minute, zone, quiet, mutedUntil }: ReminderPreference, userId: number, after: Date): Date {
   const from = mutedUntil && mutedUntil > after ? mutedUntil : after
   const told = tellingMinute(minute, quiet)

@@ -7,7 +7,7 @@ import { type ReminderTap, reminderTaps, type TapStep, tapStep } from './tap.ts'
 
 const isTap = (value: string | undefined): value is ReminderTap => reminderTaps.some((tap) => tap === value)
 
-/** What the buttons under a reminder do: it comes again later, rests for a week, or ends. */
+/** Handles the buttons under a reminder: repeat it later, mute it for a week, or turn it off. */
 export async function pressReminder(visit: Visit, [tap, ...values]: readonly string[]): Promise<Reaction> {
   const { store, clock, userId, words } = visit
   if (!isTap(tap)) return { notice: words.plain('bot-button-old') }

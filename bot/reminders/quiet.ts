@@ -2,12 +2,12 @@ import type { QuietHours } from '#store/contract/reminders.ts'
 
 const DAY = 1440
 
-/** Whether a minute lies in quiet hours; they may run over midnight. Hours of no length are none. */
+/** True if a minute is in quiet hours, which may span midnight. Empty hours are none. */
 export const isQuiet = (minute: number, quiet: QuietHours | null): boolean =>
   quiet !== null &&
   (quiet.from <= quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to)
 
-/** The minute of the day at which somebody is reminded: the wanted one, or the end of the quiet hours that hold it. */
+/** Minute of the day to remind at: the wanted one, or the end of the quiet hours that contain it. */
 export const tellingMinute = (minute: number, quiet: QuietHours | null): number =>
   quiet && isQuiet(minute, quiet) ? quiet.to : minute
 

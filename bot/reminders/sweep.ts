@@ -2,10 +2,13 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { decideReminder } from './decide.ts'
 
-/** People of one transaction: few enough to be short, many enough to be fast. */
+/** Users per transaction: few enough to be short, many enough to be fast. */
 const BATCH = 1000
 
-/** Writes the notices of everybody who is due; any number of replicas at once. Answers how many were looked at, and how many will be told. */
+/**
+ * Writes notices for all due users; any number of replicas at once. Returns the numbers of users checked and of
+ * notices.
+ */
 export async function sweepReminders({
   store,
   clock,

@@ -4,19 +4,19 @@ import type { ReminderPreference, ReminderRow } from '#store/contract/reminders.
 import { reminderNotice } from './decide.ts'
 import { nextDue } from './nextDue.ts'
 
-/** What the buttons under a reminder ask for. */
+/** Actions of the buttons under a reminder. */
 export const reminderTaps = ['later', 'mute', 'off'] as const
 export type ReminderTap = (typeof reminderTaps)[number]
 
 export const LATER_HOURS = [1, 3] as const
 const MUTE_DAYS = 7
 const HOUR = 3_600_000
-/** A reminder that was put off is told within this after its moment. */
+/** A postponed reminder is sent within this time of its due time. */
 const PATIENCE_HOURS = 6
 
 export interface TapStep {
   readonly said: 'later' | 'too_late' | 'muted' | 'off' | 'is_off'
-  /** Of `later` and `muted`. */
+  /** For `later` and `muted`. */
   readonly at?: Date
   readonly notice?: NewNotice
   readonly preference?: ReminderPreference
@@ -24,8 +24,8 @@ export interface TapStep {
 }
 
 /**
- * What a tap changes. Put off, a reminder comes once more, however often the button under it is pressed, even into quiet hours: it was wished for. It
- * would be of no use once the day of check-ins has ended, which is UTC's.
+ * Changes by a tap. A postponed reminder is sent once more, regardless of repeated taps and even in quiet hours,
+ * because the user asked for it, but not after the check-in day, which ends at UTC midnight.
  */
 const steps: {
   readonly [Tap in ReminderTap]: (row: ReminderRow, value: string, noticeId: string, now: Date) => TapStep

@@ -5,7 +5,7 @@ import type { Texts } from '../texts/loadTexts.ts'
 import { place } from './place.ts'
 import type { Setting } from './setting.ts'
 
-/** Where a menu of commands is shown, and which: in groups nothing is offered that is answered in private alone. */
+/** Menus of commands by chat type: groups don't list commands that are only answered in private. */
 const menus: readonly {
   readonly name: string
   readonly scope: BotCommandScope

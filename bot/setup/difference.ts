@@ -1,4 +1,4 @@
-/** What goes, then what comes; where only the order differs, all lines in the order in which they will stand. */
+/** Removed lines, then added ones; if only the order differs, all lines in the new order. */
 export function difference(found: readonly string[], wanted: readonly string[]): readonly string[] {
   const goes = found.filter((line) => !wanted.includes(line)).map((line) => `- ${line}`)
   const comes = wanted.filter((line) => !found.includes(line)).map((line) => `+ ${line}`)

@@ -3,14 +3,14 @@ import type { UserFromGetMe } from 'grammy/types'
 import type { BotSettings } from '../settings.ts'
 import { serverOrigin } from './origins.ts'
 
-/** What no call of the Bot API can change; a person does it in Telegram. A hint is no fault. */
+/** A setting that no Bot API call can change, only a person in Telegram. A hint is no error. */
 export interface Finding {
   readonly level: 'problem' | 'hint'
   readonly text: string
 }
 
 export interface SetUpPlan extends Pick<BotSettings, 'publicUrl' | 'apiUrl' | 'appName' | 'webhook'> {
-  /** Whose members social tasks look for: `@name` or a number; null = none. */
+  /** Channel of social tasks: `@name` or an id; null = none. */
   readonly channel: string | null
 }
 
@@ -19,7 +19,7 @@ const hint = (text: string): Finding => ({ level: 'hint', text })
 
 type Check = (api: Api, me: UserFromGetMe, plan: SetUpPlan) => Promise<Finding | null> | Finding | null
 
-/** Words of Telegram, which has no codes for these. */
+/** Telegram has no error code for this. */
 const unknownChat = /chat not found/i
 const notInside =
   /inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|PARTICIPANT_ID_INVALID|user not found/i
@@ -95,7 +95,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** What a person has to do, or may want to know. */
+/** Steps and hints for the operator. */
 export async function findingsOf(api: Api, me: UserFromGetMe, plan: SetUpPlan): Promise<Finding[]> {
   const found: Finding[] = []
   for (const check of checks) {

@@ -12,10 +12,10 @@ const usage = `bot:setup [--apply]   commands, menu button, webhook, name and de
   ends with 0 when all is as it should be, 1 when something failed, 2 when changes wait for --apply, 3 when a person has to do something
 `
 
-/** Telegram lets a bot change its profile a few times a minute. */
+/** Telegram permits only a few profile changes per minute. */
 const PATIENCE = { maxDelaySeconds: 60, maxRetryAttempts: 3 }
 
-/** Neither an address nor a token: both stand in the errors of connections. */
+/** Formats an error without URL or token, which connection errors contain. */
 function sentence(error: unknown): string {
   if (error instanceof AppError) return error.message
   if (error instanceof HttpError) return 'Telegram does not answer.'

@@ -5,9 +5,9 @@ import type { Setting } from './setting.ts'
 const lines = (button: MenuButton): readonly string[] =>
   button.type === 'web_app' ? [`${button.text}: ${button.web_app.url}`] : [`(${button.type})`]
 
-/** The button beside the field where people write: it opens the app. */
+/** The button next to the message field: it opens the app. */
 export function menuButton(publicUrl: string): Setting {
-  // Telegram keeps addresses in this form, with a slash behind the host.
+  // Telegram normalizes URLs to this form, with a slash after the host.
   const button: MenuButton = { type: 'web_app', text: NAME, web_app: { url: new URL(publicUrl).href } }
   return {
     name: 'menu button',

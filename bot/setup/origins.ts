@@ -6,15 +6,15 @@ const TIMEOUT_MS = 5_000
 const manifest = z.object({ url: z.url() })
 
 interface Places {
-  /** Where people reach the app, by the bot's own configuration. */
+  /** Public URL of the app, as configured for the bot. */
   readonly publicUrl: string
-  /** Where the bot reaches the API. */
+  /** URL of the API, as the bot uses it. */
   readonly apiUrl: string
 }
 
 const RULE = 'Telegram refuses Mini App methods at any other origin than the one in BotFather: all of them name one.'
 
-/** The address that the server gives wallets as the app's own; null where it does not answer. */
+/** The app's URL in the server's wallet manifest; null if the server doesn't answer. */
 async function serverUrl(apiUrl: string): Promise<string | null> {
   try {
     return await withDeadline(TIMEOUT_MS, async (signal) => {
@@ -29,7 +29,7 @@ async function serverUrl(apiUrl: string): Promise<string | null> {
 const differs = (url: string | null, publicUrl: string): url is string =>
   url !== null && new URL(url).origin !== new URL(publicUrl).origin
 
-/** Null where the server has the bot's `PUBLIC_URL`, or cannot be asked. */
+/** Null if the server has the bot's `PUBLIC_URL`, or doesn't answer. */
 export async function serverOrigin({ publicUrl, apiUrl }: Places): Promise<string | null> {
   const url = await serverUrl(apiUrl)
   return differs(url, publicUrl)
@@ -37,7 +37,7 @@ export async function serverOrigin({ publicUrl, apiUrl }: Places): Promise<strin
     : null
 }
 
-/** Null where the button next to the message field opens the app at the origin of `PUBLIC_URL`, or opens nothing. */
+/** Null if the menu button opens the app at the origin of `PUBLIC_URL`, or opens nothing. */
 export async function buttonOrigin(api: Pick<Api, 'getChatMenuButton'>, { publicUrl }: Places): Promise<string | null> {
   const button = await api.getChatMenuButton()
   const url = button.type === 'web_app' ? button.web_app.url : null

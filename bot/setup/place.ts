@@ -2,6 +2,9 @@ import type { LanguageCode } from 'grammy/types'
 
 const ENGLISH = 'en'
 
-/** For whom a text is: the language's own people; English stands for everybody whose language has none. Our ids are the codes that Telegram takes. */
+/**
+ * Audience of a text: users of the language; English is for everyone whose language has none. Our ids are Telegram's
+ * codes.
+ */
 export const place = (language: string): { readonly language_code?: LanguageCode } =>
   language === ENGLISH ? {} : { language_code: language as LanguageCode }

@@ -5,7 +5,7 @@ import { linesOf, type Setting } from './setting.ts'
 /** The product's name, the same in every language. */
 export const NAME = 'Causeway'
 
-/** What people see of the bot before they write to it: its name, and what it is for, at length and in short, in each language. */
+/** The bot's profile before a user writes to it: name, description and short description, in each language. */
 export function profileSettings(texts: Texts): Setting[] {
   const name: Setting = {
     name: 'name',

@@ -8,7 +8,7 @@ import { profileSettings } from './profileSettings.ts'
 import type { Setting } from './setting.ts'
 import { webhookSetting } from './webhook.ts'
 
-/** How the command ends, for scripts. */
+/** Exit codes for scripts. */
 export const exits = { done: 0, failed: 1, changesWait: 2, needsPerson: 3 } as const
 export type Exit = (typeof exits)[keyof typeof exits]
 
@@ -16,7 +16,7 @@ interface Options {
   readonly api: Api
   readonly texts: Texts
   readonly plan: SetUpPlan
-  /** False looks and tells, and changes nothing. */
+  /** False only reports the differences. */
   readonly apply: boolean
   tell(line: string): void
 }
@@ -30,7 +30,7 @@ export const settingsOf = (texts: Texts, { publicUrl, webhook }: SetUpPlan): rea
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `      ${line}`)
 
-/** Null when it was written; else why Telegram refused it. */
+/** Null if it was written, else Telegram's reason for the refusal. */
 async function written(api: Api, setting: Setting): Promise<string | null> {
   try {
     await setting.write(api)
@@ -41,7 +41,7 @@ async function written(api: Api, setting: Setting): Promise<string | null> {
   }
 }
 
-/** Brings what Telegram keeps about the bot to what it should be: reads first, and changes only what differs. */
+/** Compares Telegram's settings with the wanted ones and writes only those that differ. */
 export async function setUp({ api, texts, plan, apply, tell }: Options): Promise<Exit> {
   const me = await api.getMe()
   const settings = settingsOf(texts, plan)

@@ -1,15 +1,15 @@
 import type { Api } from 'grammy'
 
-/** One thing that Telegram keeps about the bot. */
+/** One setting of the bot at Telegram. */
 export interface Setting {
-  /** For the operator: what, where and in which language. */
+  /** Name for the operator: the setting, its scope and language. */
   readonly name: string
-  /** As lines, in their order. */
+  /** As lines, in order. */
   readonly wanted: readonly string[]
-  /** What stands at Telegram, in the same form. */
+  /** Current value at Telegram, in the same form. */
   read(api: Api): Promise<readonly string[]>
   write(api: Api): Promise<unknown>
 }
 
-/** A text of several lines, or none. */
+/** Splits a text into lines; none if it is empty. */
 export const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))

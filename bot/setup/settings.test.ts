@@ -15,7 +15,7 @@ const settings = settingsOf(texts, {
   channel: null,
 })
 
-/** What would be sent to Telegram. */
+/** Calls that would be sent to Telegram. */
 async function sent(): Promise<{ method: string; payload: Record<string, unknown> }[]> {
   const calls: { method: string; payload: Record<string, unknown> }[] = []
   const api = new Api('1:nobody')

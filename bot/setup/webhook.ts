@@ -7,7 +7,8 @@ const lines = (url: string, kinds: readonly string[]): readonly string[] =>
   url === '' ? POLLING : [url, `updates: ${kinds.toSorted().join(', ')}`]
 
 /**
- * Where Telegram brings updates. It never tells the secret: the bot sets the webhook again at each of its starts, and so a changed secret counts then.
+ * URL for updates. Telegram never returns the secret; the bot sets the webhook at each start, so a changed secret takes
+ * effect then.
  */
 export const webhookSetting = (webhook: Webhook | null): Setting => ({
   name: 'webhook',
@@ -16,7 +17,7 @@ export const webhookSetting = (webhook: Webhook | null): Setting => ({
     const { url = '', allowed_updates: kinds = [] } = await api.getWebhookInfo()
     return lines(url, kinds)
   },
-  // What waits at Telegram stays there: nobody's message is dropped.
+  // Keeps pending updates, so that no user's message is dropped.
   write: (api) =>
     webhook
       ? api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })

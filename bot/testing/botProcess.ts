@@ -14,7 +14,7 @@ export interface BotProcessOptions {
   readonly token: string
 }
 
-/** The bot as it runs in production, with everything that it does beside answering; says `ready`, ends by SIGTERM. */
+/** Runs the bot as in production, including its own messages; prints `ready`, ends on SIGTERM. */
 const { url, apiRoot, token } = JSON.parse(process.argv[2] ?? '{}') as BotProcessOptions
 const log = createLog('warn')
 const store = await openStore({ url, journal: null, clock: systemClock, log })

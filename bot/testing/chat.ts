@@ -38,7 +38,7 @@ const me = {
 const texts = loadTexts()
 const catalogue = loadCatalogue({ profile: 'local' })
 
-/** A bot whose calls are caught, for one person. `refuse` answers a method with an error of Telegram's. */
+/** A bot with captured calls, for one user. `refuse` makes a method fail with an error of Telegram's. */
 export function openChat(
   store: Store,
   options: { user?: Partial<User>; api?: Partial<Api>; supportUrl?: string | null } = {},
@@ -130,6 +130,6 @@ export function openChat(
 }
 export type TestChat = ReturnType<typeof openChat>
 
-/** Every button of what was sent. */
+/** All buttons of the sent messages. */
 export const buttonsOf = (calls: readonly Called[]) =>
   calls.flatMap(({ payload }) => payload.reply_markup?.inline_keyboard.flat() ?? [])

@@ -2,7 +2,7 @@ import type { Api } from '../api/createApi.ts'
 
 const nothing = { total: 0, checkIns: 0, bridges: 0, friends: 0, campaigns: 0, multiplier: 1 }
 
-/** The API for tests of the bot: empty unless told otherwise. */
+/** API for the bot's tests: empty unless overridden. */
 export const fakeApi = (change: Partial<Api> = {}): Api => ({
   policy: async () => ({ web: {}, telegram: {} }),
   points: async () => nothing,

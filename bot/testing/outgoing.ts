@@ -11,7 +11,7 @@ import { sayHello } from './sayHello.ts'
 
 export const TOKEN = '4242:notices'
 
-/** A store in memory, a Bot API server, and everything that sending needs, fast enough for tests. */
+/** An in-memory store, a Bot API server and the sender's dependencies, fast enough for tests. */
 export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSeconds = 30) {
   const botApi = createBotApi({ token: TOKEN, username: 'causeway_bot', name: 'Causeway' })
   const server = await botApi.listen(await leasePort())
@@ -49,7 +49,7 @@ export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSe
       notBefore: new Date(),
       notAfter: new Date(Date.now() + 600_000),
     }),
-    /** What the bot has written there and still stands. */
+    /** Messages of the bot that exist in the chat. */
     read: (id: number): string[] =>
       botApi.people.chat(id).flatMap(({ text, from }) => (text !== undefined && from?.is_bot ? [text] : [])),
     close: async () => {

@@ -7,7 +7,7 @@ import { startSender } from '../outgoing/sender.ts'
 import type { ReplicaOptions } from './replicas.ts'
 import { sayHello } from './sayHello.ts'
 
-/** A sender as a process of its own, on a shared database; says `ready`, ends by SIGTERM once what it began is written down. */
+/** Runs a sender on a shared database; prints `ready`, ends on SIGTERM once its claimed notices are stored. */
 const { url, apiRoot, token, pace, requestMs } = JSON.parse(process.argv[2] ?? '{}') as ReplicaOptions
 const log = createLog('warn')
 const store = await openStore({ url, poolSize: 10, journal: null, clock: systemClock, log })

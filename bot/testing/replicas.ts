@@ -13,5 +13,5 @@ export type Replica = StartedProcess
 
 const file = fileURLToPath(new URL('./replicaProcess.ts', import.meta.url))
 
-/** A sender as a real process. */
+/** Starts a sender as a real process. */
 export const startReplica = (options: ReplicaOptions): Promise<Replica> => startProcess(file, options)

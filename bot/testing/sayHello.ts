@@ -1,7 +1,7 @@
 import type { NewNotice } from '#store/contract/notices.ts'
 import type { Message } from '../outgoing/message.ts'
 
-/** A notice that says its own name, so that a reader of the chat knows which one it was. */
+/** Composes a notice that contains its own key, so that tests can identify it in the chat. */
 export const sayHello = async ({ key }: Pick<NewNotice, 'key'>): Promise<Message> => ({
   html: `Hello <b>${key}</b>`,
   buttons: [[{ text: 'Open', callback_data: '1:open' }]],

@@ -4,7 +4,7 @@ import type { BotApi } from '#local/botApi/createBotApi.ts'
 import { listen, type Listening } from '#runtime/listen.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 
-/** A Bot API server that works at once and answers after a while, as one far away: who is killed meanwhile never learns what came of it. */
+/** A Bot API server that acts at once but answers with a delay: a process killed in between never learns the result. */
 export async function listenSlowly({ app }: Pick<BotApi, 'app'>, answerMs: number): Promise<Listening> {
   const slow = new Hono()
   slow.all('*', async (c) => {

@@ -4,5 +4,5 @@ import { startProcess, type StartedProcess } from '#runtime/testing/startProcess
 
 const file = fileURLToPath(new URL('./botProcess.ts', import.meta.url))
 
-/** The bot as a real process, with long polling. */
+/** Starts the bot as a real process with long polling. */
 export const startBotProcess = (options: BotProcessOptions): Promise<StartedProcess> => startProcess(file, options)

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#core/errors.ts'
 
-/** Where the messages lie: beside a built program, or among the app's sources. */
+/** Folders of the messages: next to a built program, or in the app's sources. */
 const places = ['i18n', 'src/i18n'] as const
 
-/** The folder of the messages of this installation, found upwards. @throws AppError `texts_missing`. */
+/** Finds the folder of the messages, searching upwards. @throws AppError `texts_missing` */
 export function catalogueDir(from: string = dirname(fileURLToPath(import.meta.url))): string {
   for (let dir = from; ; dir = dirname(dir)) {
     const found = places.map((place) => join(dir, place)).find((folder) => existsSync(join(folder, 'en/bot.ftl')))

@@ -11,30 +11,30 @@ type Places<Key extends TextKey> = [Messages[Key]] extends [never]
   ? []
   : [values: Record<Messages[Key], string | number>]
 
-/** The messages in one language. Which places a message needs is checked by the compiler. */
+/** Messages in one language. The compiler checks each message's placeholders. */
 export interface Words {
   readonly language: string
-  /** For buttons and notices: no markup. */
+  /** Without markup, for buttons and notices. */
   plain<Key extends TextKey>(key: Key, ...values: Places<Key>): string
-  /** For messages: the catalogue's own markup stays, whatever fills a place is escaped. */
+  /** For messages: keeps the catalogue's markup and escapes placeholder values. */
   html<Key extends TextKey>(key: Key, ...values: Places<Key>): string
-  /** For keys that are made from a code: null when there is none. Without markup. */
+  /** For keys built from a code: null if missing. Without markup. */
   find(key: string, values?: Values): string | null
 }
 
 export interface Texts {
-  /** Languages that the catalogue has, English first, each by its own name. */
+  /** Languages of the catalogue, English first, each with its own name. */
   readonly languages: readonly { readonly id: string; readonly name: string }[]
-  /** The first of these that the catalogue speaks, else English. */
+  /** The first supported language of these, else English. */
   speak(...wanted: readonly (string | null | undefined)[]): Words
 }
 
-/** Languages written from right to left need marks around inserted text. */
+/** Right-to-left languages need isolation marks around inserted text. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 const ENGLISH = 'en'
 
 function readBundle(folder: string, language: string): FluentBundle {
-  // In the digits of all other figures, also where people have digits of their own.
+  // Latin digits, like all other figures, even in languages with digits of their own.
   const bundle = new FluentBundle(`${language}-u-nu-latn`, { useIsolating: rightToLeft.has(language) })
   for (const name of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ftl'),
@@ -68,7 +68,7 @@ function wordsOf(language: string, bundles: readonly FluentBundle[]): Words {
   }
 }
 
-/** Reads the messages of every language that has any for the bot. @throws AppError `texts_missing`. */
+/** Reads the messages of every language that has bot texts. @throws AppError `texts_missing` */
 export function loadTexts(folder: string = catalogueDir()): Texts {
   const names = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('bot.ftl'),

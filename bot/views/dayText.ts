@@ -1,6 +1,6 @@
 /**
- * "4 Mar", as the reader's language writes it, of the Gregorian calendar and in the digits of all other figures. Days are UTC, like those of check-ins,
- * unless a zone is named.
+ * "4 Mar" in the reader's language, in the Gregorian calendar and the digits of all other figures. Days are UTC, like
+ * check-ins, unless a zone is given.
  */
 export const dayText = (language: string, at: Date, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(language, {

@@ -2,13 +2,13 @@ import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, type View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
 
-/** For everything that is about a wallet, while none is linked. */
+/** Replaces everything about a wallet while none is linked. */
 export const needsWallet = (visit: Visit): View => ({
   html: visit.words.html('bot-wallets-none'),
   buttons: [[openApp(visit, visit.words.plain('bot-wallets-link'), { kind: 'place', place: 'wallets' })]],
 })
 
-/** What a command shows about the wallet that the person has chosen. */
+/** Shows a command for the user's selected wallet. */
 export async function withWallet(visit: Visit, show: (wallet: LinkedWallet) => Promise<View>): Promise<View> {
   const [wallet] = await visit.store.telegram.walletsOf(visit.userId)
   return wallet ? show(wallet) : needsWallet(visit)

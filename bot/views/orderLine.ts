@@ -9,7 +9,7 @@ import type { Words } from '../texts/loadTexts.ts'
 
 const SHOWN_DECIMALS = 6
 
-/** "0.1 ETH"; an asset that the catalogue has lost keeps its number in base units out of sight. */
+/** "0.1 ETH"; base units are never shown for an asset that is missing from the catalogue. */
 export function amountOf(catalogue: Catalogue, assetId: string, amount: string): string {
   const asset = catalogue.assets.some(({ id }) => id === assetId) ? assetById(catalogue, assetId as AssetId) : null
   return asset
@@ -22,7 +22,7 @@ export const chainName = (catalogue: Catalogue, assetId: string): string => {
   return catalogue.chains.some((chain) => chain.id === id) ? chainById(catalogue, id).name : String(id)
 }
 
-/** One transfer in two lines: what goes where, and how far it is. */
+/** A transfer in two lines: assets and networks, and its status. */
 export function orderLine(catalogue: Catalogue, words: Words, order: Order): string {
   const places = {
     amount: amountOf(catalogue, order.from_asset, order.send_amount),

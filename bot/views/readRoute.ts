@@ -7,14 +7,14 @@ export interface RouteWish {
   readonly amount: string
   readonly from: string
   readonly to: string
-  /** Of the two networks. */
+  /** Families of the two networks. */
   readonly families: readonly [from: string, to: string]
 }
 
 const AMOUNT = /(?<![\w.])\d{1,12}(?:[.,]\d{1,18})?(?![\w.])/
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Where each network is named in a text, first named first; the longer name wins where one holds the other. */
+/** Networks in the order in which a text names them; a longer name wins over one that it contains. */
 function chainsIn(chains: readonly ChainDef[], text: string): ChainDef[] {
   const lower = text.toLowerCase()
   const found = chains.flatMap((chain) => {
@@ -36,7 +36,7 @@ function chainsIn(chains: readonly ChainDef[], text: string): ChainDef[] {
   return whole.toSorted((a, b) => a.at - b.at).map(({ chain }) => chain)
 }
 
-/** A route in a few words: two networks in their order, maybe a token, maybe an amount. Null where it is none that is offered. */
+/** Parses a route: two networks in order, optionally a token and an amount. Null if it isn't offered. */
 export function readRoute(catalogue: Catalogue, text: string): RouteWish | null {
   const [from, to] = chainsIn(catalogue.chains, text)
   if (!from || !to || from.id === to.id) return null

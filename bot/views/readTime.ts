@@ -1,13 +1,16 @@
 const FORM = /^(\d{1,2})(?:[:.](\d{2}))?\s?(?:(a|p)\.?\s?m\.?)?$/i
 const ZEROS = [0x06f0, 0x0660] as const
 
-/** In the digits that everybody has; those of Persian and Arabic keyboards follow each other as these do. */
+/** Converts Persian and Arabic keyboards' digits to ASCII. */
 const plainDigits = (text: string): string =>
   text.replaceAll(/[\u06F0-\u06F9\u0660-\u0669]/g, (digit) =>
     String(digit.charCodeAt(0) - (ZEROS.find((zero) => digit.charCodeAt(0) >= zero) ?? 0)),
   )
 
-/** The minute of the day that a text names: "19:30", "19.30", "7:30 PM", "7pm". Null where it is no time; "7" alone might be any of two. */
+/**
+ * Parses a time to the minute of the day: "19:30", "19.30", "7:30 PM", "7pm". Null for anything else; "7" alone is
+ * ambiguous.
+ */
 export function readTime(text: string): number | null {
   const [, hours = '', minutes, half] = FORM.exec(plainDigits(text.normalize('NFKC'))) ?? []
   if (hours === '' || (minutes === undefined && half === undefined)) return null

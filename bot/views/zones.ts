@@ -1,6 +1,6 @@
 import { aheadOfUtc } from '../reminders/localTime.ts'
 
-/** One zone for each hour that clocks show around the world, where most people live by it. Others are named behind the command. */
+/** One populous zone per UTC offset. Others can be typed after the command. */
 const offered = [
   'Pacific/Honolulu',
   'America/Los_Angeles',
@@ -28,5 +28,5 @@ const offered = [
   'Pacific/Auckland',
 ] as const
 
-/** Zones in the order of their clocks, from the last to reach a new day to the first: people know what time it is, not what their zone is called. */
+/** Zones sorted by their current time, since users know the time but not the name of their zone. */
 export const offeredZones = (now: Date): string[] => offered.toSorted((a, b) => aheadOfUtc(now, a) - aheadOfUtc(now, b))
