@@ -59,13 +59,13 @@ void showApp(
   wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)),
 )
 
-// What stands around the form, and what a first tap needs, is fetched while nobody waits.
+// Fetches everything around the form, and the code of the first tap, while the browser is idle.
 const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
-// The form's quiet is longer than the pause between a typed amount and the question for its price; without one, taking the page over is work enough.
+// The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
 const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
 void whenQuiet(queryClient, whenIdle, wanted).then(() => {
   endFirstMoments()
-  // One after the other: looking both up at once would hold the page still for longer than a tap may wait.
+  // Loads one chunk after the other: evaluating both at once would block input for too long.
   whenIdle(() => {
     void import('./features/pickers/NetworkPicker.tsx').then(() =>
       whenIdle(() => void import('./features/wallets/WalletModal.tsx')),

@@ -9,7 +9,7 @@ import { type Language, languageIds } from './i18n/languages.ts'
 import { endFirstMoments } from './ui/firstMoments.ts'
 import { t } from './i18n/t.ts'
 
-/** What the services ask of a page before anything happens: nothing is stored, nothing is linked, colours are the default ones. */
+/** Page stub for the services: no storage, no link, default colors. */
 const blankPage = {
   document: { documentElement: { dataset: {} }, getElementById: () => null, querySelector: () => null },
   location: { pathname: '/', search: '', hash: '', hostname: '' },
@@ -20,13 +20,13 @@ export interface Prerendered {
   readonly language: Language
   readonly title: string
   readonly description: string
-  /** What stands in #root before any script has run. */
+  /** Content of #root before any script runs. */
   readonly body: string
 }
 
 export const languages: readonly Language[] = languageIds
 
-/** The bridge page as everybody first sees it: no networks yet, nobody connected. Run by the build, never by the app. */
+/** Renders the bridge page without networks or wallet. Runs in the build, never in the app. */
 export async function prerenderPage(language: Language): Promise<Prerendered> {
   endFirstMoments()
   await showLanguage(language)
@@ -41,11 +41,11 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
       />
     </StrictMode>
   )
-  // In one piece: the parts of a large page would otherwise come hidden, and be moved into place by a script.
+  // One chunk: React sends the parts of a large page hidden and moves them into place with a script.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail })
   const body = await new Response(prelude).text()
-  // Answers that nobody waits for would keep the build alive until they are forgotten.
-  // One that is still on its way when they are forgotten would be kept once it came.
+  // Pending queries would keep the build alive until they are collected.
+  // A query still running when the cache is cleared would be stored once it settles.
   await queryClient.cancelQueries()
   queryClient.clear()
   return {
@@ -56,7 +56,7 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   }
 }
 
-/** A page that is wrong is not shipped. */
+/** Fails the build instead of shipping a broken page. */
 function fail(error: unknown): never {
   throw error
 }

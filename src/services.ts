@@ -18,35 +18,35 @@ import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
 import type { UserIds } from './wallets/userId.ts'
 
-/** For places where cookies do not reach. */
+/** Session token for places where cookies are not available. */
 export interface SessionToken {
   token: string | null
 }
 
-/** What screens are given; built once in main.tsx. */
+/** Dependencies of the screens; built once in main.tsx. */
 export interface Services {
   readonly api: Api
   readonly channel: ChannelStart
   readonly platform: Platform
-  /** In Telegram, once the server has let the person in; every call carries it. */
+  /** Set inside Telegram once the server has signed the user in; every call carries it. */
   readonly session: SessionToken
-  /** What this browser keeps for this person; null where it may keep nothing. */
+  /** This browser's storage for this user; null where storage is blocked. */
   readonly storage: Shelf | null
   readonly wallets: WalletStore
   readonly walletEvents: WalletEventBus
   readonly userIds: UserIds
   readonly form: BridgeFormStore
-  /** What the address of this visit asked for. */
+  /** Parameters of the address that opened this visit. */
   readonly link: LinkStore
   readonly referral: Referral
   readonly pending: PendingStore
-  /** What this browser keeps for rooms that come later: their code brings the store, so that the first load does without. */
+  /** Persisted values of lazy features: their code brings the store, which keeps it out of the first load. */
   readonly stored: Stored
   readonly toasts: Toasts
-  /** The footer's links that came with the page: they are there before anything is asked for. */
+  /** Footer links embedded in the page, available before any request. */
   readonly footer: FooterData | null
   readonly configuredSettlement: ConfiguredSettlement
-  /** A wallet family, once the networks that it must know have arrived. */
+  /** Loads a wallet family once the networks that it needs have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>
 }
 

@@ -4,7 +4,7 @@ import type { Call, Http } from './http.ts'
 import type { OwnFetch } from './ownFetch.ts'
 import { type AnswerOf, type BodyOf, type ParamsOf, pathWith, type PathOf, type QueryOf } from './routes.ts'
 
-/** Present exactly where the call has such a part. */
+/** Requires the part exactly when the call has one. */
 type Having<K extends string, T> = [T] extends [undefined] ? { [N in K]?: never } : { [N in K]: T }
 type Options = Pick<Call, 'headers' | 'signal' | 'success' | 'timeoutMs'>
 type AnyCall = Call & { params?: Record<string, string> }
@@ -22,7 +22,7 @@ export const BALANCE_BATCH = 4
 /** Orders of one wallet per request. */
 export const HISTORY_PAGE = 20
 
-/** What the form is made of; the first thing that it asks for. */
+/** Calls that the form is built from, requested before anything else. */
 export const catalogueCalls: readonly PathOf<'$get'>[] = ['/bridge_api/v1/get-all-chains', '/bridge_api/v1/all-tokens']
 
 const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
@@ -37,7 +37,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
   const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
   return {
-    /** For the calls of code that comes later: those of a screen that few open stand beside it. */
+    /** Generic calls: a rarely opened screen defines its own in its lazy chunk. */
     get,
     post,
     countryCode: async (signal?: AbortSignal) => (await data(get('/nocore_api/v1/ip-info', { signal }))).country_code,
@@ -47,7 +47,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     exchanges: (signal?: AbortSignal) =>
       data(post('/bridge_api/v1/get_all_exchange_infos', { signal, timeoutMs: 20_000 })),
     policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),
-    /** At most `BALANCE_BATCH` networks. */
+    /** Reads at most `BALANCE_BATCH` networks per request. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>
       data(
         get('/balance_api/v1/multi-balance', {
@@ -55,7 +55,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
           signal,
         }),
       ),
-    /** Base units of an account's assets on one network, in the order asked for; null where the server does not know one. */
+    /** Balances of one account on one network in base units, in request order; null for an asset that the server does not know. */
     assetBalances: (request: BodyOf<'/swap_auxiliary_api/v1/query_balances'>, signal?: AbortSignal) =>
       data(post('/swap_auxiliary_api/v1/query_balances', { body: request, signal, timeoutMs: 20_000 })),
     quotes: (request: QuoteRequest, signal?: AbortSignal) =>
@@ -64,7 +64,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
       data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
     order: (id: string, token: string | null, signal?: AbortSignal) =>
       data(get('/bridge_api/v1/orders/:id', { params: { id }, headers: bearer(token), signal })),
-    /** The order's events as they happen; the answer is a stream. */
+    /** Server-sent events of one order; the answer is a stream. */
     orderEvents: (id: string, headers: Record<string, string>, signal: AbortSignal) =>
       fetchOwn(`/api${pathWith(eventsPath, { id })}`, { headers, signal }),
     depositHint: (id: string, txHash: string, token: string | null) =>
@@ -77,7 +77,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
           signal,
         }),
       ),
-    /** A claim that grants nothing: the wallet is not asked to sign for it. */
+    /** Reports a connected wallet for statistics. It grants nothing, so it needs no signature. */
     connected: (address: string, walletName: string, agent: string) =>
       post('/config/user-action', {
         success: 200,

@@ -1,9 +1,9 @@
 import type { OwnFetch } from './ownFetch.ts'
 
-/** Whoever asks later than this wants to know what is so now. */
+/** Later callers need a current answer, so the early one expires. */
 const FRESH_MS = 10_000
 
-/** The answer, unless whoever waits for it gives up. */
+/** Settles with the answer, or rejects as soon as the caller's signal aborts. */
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer
   signal.throwIfAborted()
@@ -14,8 +14,8 @@ function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | u
 }
 
 /**
- * Asks at once for what the first screen is sure to want; the first who asks for it is given that answer. So the networks are on their way while
- * the page is still being taken over, and nothing is in the cache before it is. What fails is simply asked for again.
+ * Requests `urls` at once and gives each answer to its first caller, so that networks load while the page hydrates.
+ * The query cache stays empty until then. A failed early request is sent again.
  */
 export function withHeadStart(ask: OwnFetch, urls: readonly string[], now: () => number): OwnFetch {
   const began = now()

@@ -17,7 +17,7 @@ describe('calls to the API', () => {
   it('carry the hash of the user and the hour', async () => {
     const call = http((url, init) => {
       expect(url).toBe('/api/x?a=1')
-      // printf %s 0xabc500000 | sha256sum
+      // Expected digest: printf %s 0xabc500000 | sha256sum
       expect(new Headers(init?.headers).get('additional')).toBe(
         'b484b439c8377780e1efc69ffb1e4c03b1f8e66047fad0560abe89f079d81576',
       )
@@ -70,7 +70,7 @@ describe('calls to the API', () => {
     const never = http(
       (_, init) =>
         new Promise((_resolve, reject) => {
-          // As fetch does: what has run out before the call began fails at once.
+          // Matches `fetch`, which rejects at once when the signal has already aborted.
           if (init?.signal?.aborted) return reject(init.signal.reason)
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         }),

@@ -14,7 +14,7 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Code that means success, or several; the rewards calls of the specification use 200. */
+  /** One or several codes that mean success; the rewards calls of the specification use 200. */
   success?: number | readonly number[]
   timeoutMs?: number
 }
@@ -25,10 +25,7 @@ const WRITE_TIMEOUT_MS = 60_000
 
 export type Http = <T>(path: string, call?: Call) => Promise<T>
 
-/**
- * One call to our API: answers the whole envelope's body typed by the caller, after its code was checked.
- * @throws AppError with the server's reason and fix, or `offline`, `timeout`, `api_unreachable`, `bad_answer`.
- */
+/** Calls our API and returns the whole envelope, typed by the caller, after checking its code. */
 export function createHttp(options: HttpOptions): Http {
   const once = async <T>(path: string, call: Call = {}): Promise<T> => {
     const method = call.method ?? 'GET'
@@ -40,7 +37,7 @@ export function createHttp(options: HttpOptions): Http {
     return body as T
   }
   const keyring: Keyring = { key: null }
-  // Few calls have such a field, so what seals it comes when one does.
+  // Few calls have a sealed field, so the sealing code loads with the first one.
   return async <T>(path: string, call: Call = {}) =>
     hasEncrypt(call) ? (await import('./sealedCall.ts')).sealedCall<T>(once, keyring, path, call) : once<T>(path, call)
 }

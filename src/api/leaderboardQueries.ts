@@ -9,7 +9,7 @@ export type BoardName = LeaderboardData['board']
 
 const MINUTE = 60_000
 
-/** The best of a board and one's own place; asked for again with the wallet's points. */
+/** A board's leaders and the wallet's own rank; refetched together with the wallet's points. */
 export const leaderboardQuery = (api: Api, board: BoardName, wallet: string | null) =>
   queryOptions({
     queryKey: [...pointsKey(wallet ?? ''), 'leaderboard', board],
@@ -19,5 +19,5 @@ export const leaderboardQuery = (api: Api, board: BoardName, wallet: string | nu
     refetchInterval: ({ state }) => recoversIn(state.error) || MINUTE,
   })
 
-/** Both boards of a wallet. */
+/** Matches both boards of a wallet. */
 export const leaderboardsKey = (wallet: string) => [...pointsKey(wallet), 'leaderboard'] as const

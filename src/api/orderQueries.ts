@@ -8,7 +8,7 @@ export const orderQuery = (api: Api, id: string, token: string | null, live: boo
     queryKey: ['order', id],
     queryFn: ({ signal }) => api.order(id, token, signal),
     retry: (count, error) => count < 3 && !isRefusal(error),
-    // The stream tells when something changed; the slow poll behind it covers a stream that went quiet.
+    // The stream reports changes; this slow poll covers a stream that went silent.
     refetchInterval: ({ state }) => {
       if (isOver(state.data?.status)) return false
       return isRefusal(state.error) ? askAgainIn(state.errorUpdateCount) : live ? 15_000 : 2500
@@ -18,7 +18,7 @@ export const orderQuery = (api: Api, id: string, token: string | null, live: boo
 const isRefusal = (error: Error | null): boolean => error instanceof AppError && neverRetry.has(error.status)
 
 const MOST_REFUSALS = 40
-/** A transfer opened by its link may be seen later, once its deposit is; one that is gone is given up after ten minutes. Milliseconds. */
+/** Polls an order opened by link, which may appear once its deposit is seen, and gives up after ten minutes. Milliseconds. */
 export const askAgainIn = (refusals: number): number | false =>
   refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false
 

@@ -1,20 +1,20 @@
 import { createSseParser, type ServerEvent } from './sse.ts'
 
 export interface OrderStreamDeps {
-  /** Creator's token: an EventSource could not send it. */
+  /** Creator's token, which an EventSource cannot send. */
   token: string | null
   open(headers: Record<string, string>, signal: AbortSignal): Promise<Response>
   wait(ms: number, signal: AbortSignal): Promise<void>
   onEvent(event: ServerEvent): void
-  /** False while there is no stream, so that the caller polls meanwhile. */
+  /** Reports false while no stream is open, so that the caller polls instead. */
   onLive(live: boolean): void
 }
 
-/** The server sends a heartbeat every 15 s; three missed ones mean that the line is dead. */
+/** The server sends a heartbeat every 15 s; three missed ones mean a dead connection. */
 const SILENCE_MS = 45_000
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const
 
-/** Follows an order's events until the signal aborts, going on after the last event seen. */
+/** Follows an order's events until the signal aborts, and resumes after the last event seen. */
 export async function followOrder(deps: OrderStreamDeps, signal: AbortSignal): Promise<void> {
   let lastId: string | null = null
   let failures = 0
@@ -33,11 +33,11 @@ export async function followOrder(deps: OrderStreamDeps, signal: AbortSignal): P
 
 interface Connection {
   carried: boolean
-  /** The server asks for at least this pause, as where too many streams are open. */
+  /** Minimum pause that the server requests, for example when too many streams are open. */
   retryMs: number
 }
 
-/** One connection. The server ends each after ten minutes, so an end is no failure where it carried something. */
+/** Reads one connection. The server ends each after ten minutes, so an end after at least one event is no failure. */
 async function readOnce(
   deps: OrderStreamDeps,
   lastId: string | null,

@@ -2,13 +2,13 @@ import { additionalFor } from './additional.ts'
 
 export interface Caller {
   fetch: typeof fetch
-  /** Channel that the path names; null where the host decides. */
+  /** Channel named by the path; null when the host decides. */
   channel?: string | null
-  /** Whether the app runs inside Telegram, where the server may offer less. */
+  /** True inside Telegram, where the server may offer less. */
   inTelegram?: boolean
-  /** Address the product knows the person by, or null. */
+  /** Address that identifies the user to the product, or null. */
   userId(): string | null
-  /** Of a session, where no cookie carries it. */
+  /** Session token, for places where no cookie carries it. */
   token?(): string | null
   now(): number
 }
@@ -18,7 +18,7 @@ export type OwnFetch = (
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
 ) => Promise<Response>
 
-/** `fetch` to our own API, event streams included: every request says who asks and on which channel (spec §7). */
+/** `fetch` for our own API, event streams included. Every request carries the user and the channel (spec §7). */
 export function createOwnFetch(caller: Caller): OwnFetch {
   return async (url, init) => {
     const additional = await additionalFor(caller.userId(), caller.now())

@@ -4,12 +4,12 @@ import type { QuoteRequest } from '#core/wire/quote.ts'
 import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
 
 const MINUTE = 60_000
-/** A quote is replaced this long before it expires, so that what is on the screen can still be ordered. */
+/** A quote is replaced this long before it expires, so that the visible one can still be ordered. */
 const REQUOTE_EARLY_MS = 3000
 const REQUOTE_AT_LEAST_MS = 4000
 
 const RECOVER_MS = 10_000
-/** What failed for a passing reason is asked for again until it is there: nobody has to find the button. Milliseconds, or false. */
+/** Delay in milliseconds before a retriable failure is fetched again, without a tap on Retry; false for a permanent one. */
 export const recoversIn = (error: Error | null): number | false => (error && isRetriable(error) ? RECOVER_MS : false)
 
 const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
@@ -31,7 +31,7 @@ export const policyQuery = (api: Api) =>
 export const exchangesQuery = (api: Api) =>
   queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })
 
-/** Spec §8: a failed lookup is logged and counts as not restricted, so there is no retry to wait for. */
+/** Spec §8: a failed lookup is logged and counts as unrestricted, so it is not retried. */
 async function country(api: Api, signal: AbortSignal): Promise<string> {
   try {
     return await api.countryCode(signal)
@@ -61,7 +61,7 @@ export const balancesQuery = (api: Api, user: string, chainIds: readonly number[
     refetchInterval: 15_000,
   })
 
-/** Milliseconds until a quote should be fetched again. */
+/** Milliseconds until the quote is fetched again. */
 export const requoteIn = (expiresAt: string, now: number): number =>
   Math.max(REQUOTE_AT_LEAST_MS, Date.parse(expiresAt) - now - REQUOTE_EARLY_MS)
 

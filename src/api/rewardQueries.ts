@@ -9,19 +9,19 @@ import { recoversIn } from './queries.ts'
 import { clockAhead, clockKey } from './serverClock.ts'
 
 const MINUTE = 60_000
-/** What the server counts changes while a page stays open: it is asked for each minute, sooner after a failure that passes. */
+/** Server-side counts change while a page is open, so they are refetched each minute, sooner after a retriable failure. */
 const everyMinute = {
   staleTime: MINUTE,
   refetchInterval: ({ state }: { state: { error: Error | null } }) => recoversIn(state.error) || MINUTE,
 }
-/** Rows of a wallet's points per request. */
+/** Points entries per request. */
 const ENTRIES_PAGE = 20
 
-/** Everything that a wallet's points are shown by; what changes them asks for all of it again. */
+/** Prefix of every query that a wallet's points depend on; invalidate it when points change. */
 export const pointsKey = (wallet: string) => ['points', wallet] as const
 export const checkInsKey = (wallet: string) => ['check-ins', wallet] as const
 
-/** How points are earned, and where people can check in; windows with twice the points open and close while a page stays open. */
+/** Ways to earn points and the check-in networks. Double-points windows open and close while a page is open. */
 export const rewardsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['rewards'],
@@ -37,7 +37,7 @@ export const pointsQuery = (api: Api, wallet: string) =>
     ...everyMinute,
   })
 
-/** Both tell of today, so each UTC day is a question of its own. Who asks a moment early learns of the new day with the next look. */
+/** Both answers depend on today, so each UTC day has its own key. A request sent a moment early is corrected by the next refetch. */
 export const monthQuery = (
   api: Api,
   wallet: string,
@@ -57,7 +57,7 @@ export const monthQuery = (
     ...everyMinute,
   })
 
-/** Tells the time as well, which is kept for all who ask what day it is. */
+/** Also carries the server's time, which is cached for every reader of the current day. */
 export const weekQuery = (api: Api, wallet: string, today: UtcDay) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), today, 'week'],
@@ -70,7 +70,7 @@ export const weekQuery = (api: Api, wallet: string, today: UtcDay) =>
     ...everyMinute,
   })
 
-/** Check-ins of yesterday and today that stand on the network and that nobody has told. */
+/** On-chain check-ins of yesterday and today that were never reported to the server. */
 export const lostQuery = (api: Api, wallet: string, chainId: number) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), 'lost', chainId],
@@ -85,7 +85,7 @@ export const lostQuery = (api: Api, wallet: string, chainId: number) =>
     staleTime: 10_000,
   })
 
-/** Why a wallet has its points, newest first. */
+/** A wallet's points entries, newest first. */
 export const entriesQuery = (api: Api, wallet: string, language = currentLanguage()) =>
   infiniteQueryOptions({
     queryKey: [...pointsKey(wallet), 'entries', language],
@@ -102,7 +102,7 @@ export const entriesQuery = (api: Api, wallet: string, language = currentLanguag
     ...everyMinute,
   })
 
-/** What one transfer has earned a wallet; asked for until there is something. */
+/** Entries that one transfer earned a wallet; polled until there is one. */
 export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'order', order],
@@ -119,13 +119,13 @@ export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
   })
 
 interface Campaigns {
-  /** Those that run, newest start first. */
+  /** Running campaigns, newest start first. */
   readonly list: readonly CampaignData[]
-  /** Those that have ended while the app was looking. */
+  /** Campaigns that ended while the app was open. */
   readonly ended: readonly CampaignData[]
 }
 
-/** Campaigns that run; asked for again when the soonest of them ends. */
+/** Running campaigns; refetched when the soonest of them ends. */
 export const campaignsQuery = (api: Api, language = currentLanguage()) =>
   queryOptions({
     queryKey: ['campaigns', 'running', language],
@@ -138,7 +138,7 @@ export const campaignsQuery = (api: Api, language = currentLanguage()) =>
     staleTime: MINUTE,
     refetchInterval: ({ state }) => recoversIn(state.error) || nextEndIn(state.data?.list ?? [], Date.now()),
   })
-/** Those that ended and those that come, too. */
+/** Ended and upcoming campaigns as well. */
 export const everyCampaignQuery = (api: Api, language = currentLanguage()) =>
   queryOptions({
     queryKey: ['campaigns', 'all', language],
@@ -153,7 +153,7 @@ export const themesQuery = (api: Api, language = currentLanguage()) =>
     staleTime: 5 * MINUTE,
   })
 
-/** How far a wallet is in these campaigns; asked for again with its points. In campaigns that are gone since they were listed it is nowhere. */
+/** A wallet's progress in these campaigns, refetched with its points. Campaigns that no longer exist are missing from the answer. */
 export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'campaigns', ...ids],

@@ -1,7 +1,7 @@
 import type { ExtractSchema } from 'hono/types'
 import type { AppType } from '#server/app.ts'
 
-/** The server's own calls, as types alone: a path or a field that is renamed there does not compile here. */
+/** The server's own routes as types only: a renamed path or field does not compile here. */
 type Routes = ExtractSchema<AppType>
 type Method = '$get' | '$post'
 type Under<P> = P extends `/api${infer Path}` ? Path : never
@@ -14,7 +14,7 @@ type Part<P extends string, M extends Method, K extends string> = Input<P, M> ex
 export type PathOf<M extends Method> = {
   [P in keyof Routes]: M extends keyof Routes[P] ? Under<P> : never
 }[keyof Routes]
-/** The whole body of the answer, envelope included. */
+/** Whole body of the answer, envelope included. */
 export type AnswerOf<P extends string, M extends Method> = At<P, M> extends { output: infer O } ? O : never
 export type BodyOf<P extends string> = Part<P, '$post', 'json'>
 
@@ -28,6 +28,6 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     : never
 export type ParamsOf<P extends string> = [Names<P>] extends [never] ? undefined : Record<Names<P>, string>
 
-/** Puts the values in their places. */
+/** Fills the path's parameters. */
 export const pathWith = (path: string, params: Record<string, string> | undefined): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))

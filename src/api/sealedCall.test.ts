@@ -5,7 +5,7 @@ import { createHttp } from './http.ts'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const sealedIn = (init: { body?: unknown }): string => (JSON.parse(String(init.body)) as { encrypt: string }).encrypt
 
-/** A server that publishes one key after another and refuses what it cannot read. */
+/** Fake server that rotates its published key and refuses what it cannot decrypt. */
 function server(keys: ReturnType<typeof generateRsaKey>[]) {
   const asked: string[] = []
   const read: string[] = []

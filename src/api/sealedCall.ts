@@ -3,7 +3,7 @@ import type { PublicKeyData } from '#core/wire/config.ts'
 import type { Call, Http } from './http.ts'
 import { seal } from './seal.ts'
 
-/** The server's key, once a call needed it. */
+/** Caches the server's key after the first call that needs it. */
 export interface Keyring {
   key: Promise<PublicKeyData> | null
 }
@@ -20,7 +20,7 @@ async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encry
   }
 }
 
-/** A call whose body has a field `encrypt`, which only the server can read once it leaves (spec §7). */
+/** Sends a body with an `encrypt` field that only the server can read (spec §7). */
 export async function sealedCall<T>(
   http: Http,
   keyring: Keyring,
@@ -31,7 +31,7 @@ export async function sealedCall<T>(
     return await http<T>(path, await sealed(http, keyring, call))
   } catch (error) {
     if (reasonOf(error) !== 'encrypt_invalid') throw error
-    // A server that started anew may have another key; it refused before it did anything.
+    // A restarted server may have another key; it refuses before it acts, so a retry is safe.
     keyring.key = null
     return http<T>(path, await sealed(http, keyring, call))
   }

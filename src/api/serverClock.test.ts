@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { clockAhead } from './serverClock.ts'
 
 const told = Date.parse('2026-03-02T22:10:00Z') / 1000
-/** A device that is so far off asks at this server time, and waits so long for the answer. */
+/** Clock offset measured by a device `off` ms wrong that asks at this server time and waits `tookMs` for the answer. */
 const heard = (off: number, asked: string, tookMs: number) =>
   clockAhead({ told, asked: Date.parse(asked) + off, answered: Date.parse(asked) + off + tookMs })
 

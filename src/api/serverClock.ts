@@ -1,4 +1,4 @@
-/** What an answer says about the time: the second in which the server gave it, and when this device asked for it and had it. */
+/** One time sample: the second in which the server answered, and when this device asked and received it. */
 interface ToldTime {
   /** Epoch seconds. */
   readonly told: number
@@ -8,8 +8,8 @@ interface ToldTime {
 }
 
 /**
- * Milliseconds by which the server's clock is ahead of this device's, less than zero where it is behind. Zero where both may tell the same: an
- * answer takes its time on the way, and names whole seconds.
+ * Milliseconds by which the server's clock is ahead of this device's; negative when behind. Zero when both may agree:
+ * network time and whole seconds leave an interval.
  */
 export function clockAhead({ told, asked, answered }: ToldTime): number {
   const least = told * 1000 - answered
@@ -17,5 +17,5 @@ export function clockAhead({ told, asked, answered }: ToldTime): number {
   return least <= 0 && most >= 0 ? 0 : Math.round((least + most) / 2)
 }
 
-/** Where the newest answer is kept; nothing there until one came. */
+/** Query key of the newest clock offset; empty until the first answer. */
 export const clockKey = ['server-clock'] as const

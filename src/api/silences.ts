@@ -1,2 +1,2 @@
-/** Why a question to the server had no answer. What says so on a page is said once: see ServerSilence. */
+/** Codes that mean the server did not answer. ServerSilence shows them once for the whole page. */
 export const silences: ReadonlySet<string> = new Set(['api_unreachable', 'timeout', 'bad_answer'])

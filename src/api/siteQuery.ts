@@ -4,7 +4,7 @@ import { recoversIn } from './queries.ts'
 
 const MINUTE = 60_000
 
-/** What the operator shows around the bridge. */
+/** Links, banners and other operator content around the bridge. */
 export const siteQuery = (api: Api, language: string) =>
   queryOptions({
     queryKey: ['site', language],

@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Server-sent events out of text chunks that may break anywhere. Comments (heartbeats) yield nothing, but the caller sees
- * that the chunk came.
+ * Parses server-sent events out of text chunks that may break anywhere. Comments (heartbeats) yield nothing, but the caller
+ * sees that a chunk arrived.
  */
 export function createSseParser(): (chunk: string) => ServerEvent[] {
   let buffer = ''

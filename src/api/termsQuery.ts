@@ -3,7 +3,6 @@ import type { Api } from './calls.ts'
 
 const MINUTE = 60_000
 
-/** The operator's terms. */
 export const termsQuery = (api: Api, language: string) =>
   queryOptions({
     queryKey: ['terms', language],

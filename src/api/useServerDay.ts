@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { DAY_MS, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import { clockKey } from './serverClock.ts'
 
-/** Calls at each UTC midnight of this clock, and when somebody looks again at a page whose timers slept; answers the way to stop. */
+/** Calls at each UTC midnight of this clock, and when a page with suspended timers becomes visible again. Returns the stop function. */
 export function followUtcDay(onLook: () => void, clock: () => number): () => void {
   let timer: ReturnType<typeof setTimeout>
-  // A timer may ring a moment early: what is left of the day is waited for then.
+  // A timer may fire a moment early, so the rest of the day is waited for again.
   const wait = (): void => {
     timer = setTimeout(
       () => {
@@ -24,11 +24,11 @@ export function followUtcDay(onLook: () => void, clock: () => number): () => voi
   }
 }
 
-/** Milliseconds by which the server's clock is ahead of this device's; this device's own is right until the server has told. */
+/** Milliseconds by which the server's clock is ahead of this device's; 0 until the server has answered. */
 export const useServerClock = (): number =>
   useQuery<number>({ queryKey: clockKey, queryFn: () => 0, enabled: false, gcTime: Infinity }).data ?? 0
 
-/** The UTC day that the server is in, as long as somebody looks: a device whose clock is wrong checks in for the right day all the same. */
+/** The server's current UTC day while the page is visible, so that a device with a wrong clock checks in for the right day. */
 export function useServerDay(): UtcDay {
   const ahead = useServerClock()
   const clock = useCallback(() => Date.now() + ahead, [ahead])

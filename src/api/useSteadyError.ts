@@ -5,7 +5,7 @@ interface Asked {
   readonly isPending: boolean
 }
 
-/** Why there is nothing to show, kept while it is asked for again: a message that comes and goes with each try cannot be read. `of` names what was asked for. */
+/** Keeps the error visible while its query retries: a message that appears and disappears with each attempt cannot be read. `of` names the query. */
 export function useSteadyError({ error, isPending }: Asked, of = ''): Error | null {
   const [last, setLast] = useState<{ of: string; error: Error } | null>(null)
   if (error && (error !== last?.error || of !== last.of)) setLast({ of, error })
