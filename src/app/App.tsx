@@ -10,7 +10,7 @@ import { Shell } from './Shell.tsx'
 interface AppProps {
   services: Services
   queryClient: QueryClient
-  /** Around the screens: the address bar of a browser, or one path when a page is prerendered. */
+  /** Wraps the screens: the browser's router, or a fixed path when a page is prerendered. */
   router: (content: ReactNode) => ReactNode
 }
 

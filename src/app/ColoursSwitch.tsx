@@ -5,7 +5,7 @@ import { usePlatform } from '#src/services.ts'
 import { Switch } from '#src/ui/Switch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** In Telegram its colours, unless the person wants the app's own; elsewhere dark or light. */
+/** Offers Telegram's colors or the app's own inside Telegram; dark or light elsewhere. */
 export function ColoursSwitch() {
   const host = useTop(usePlatform().host)
   const [own, setOwn] = useState(host?.ownColours() ?? false)

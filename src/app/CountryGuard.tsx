@@ -5,7 +5,7 @@ import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
 import { guardTarget, isRestricted } from './restricted.ts'
 
-/** Checked on every navigation from the cached answers; nobody waits for them, and a failed lookup restricts nobody (spec §8). */
+/** Runs on every navigation against cached answers without delaying it; a failed lookup restricts no one (spec §8). */
 export function CountryGuard({ children }: { children: ReactNode }) {
   const api = useApi()
   const country = useQuery(countryQuery(api))

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The last resort: a screen that failed says so and offers a fresh start, and money on its way is not touched by it. */
+/** Last resort: reports that a screen failed and offers a reload. Transfers in progress are not affected. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -13,22 +13,22 @@ import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.tsx'))
 
-/** Low windows have no room for it beside the page. */
+/** Low windows leave no space for it next to the page. */
 export const roomy =
   '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'
-/** The server draws anchors without classes into it. */
+/** Server HTML has anchors without classes. */
 const list =
   'hidden flex-wrap gap-x-6 min-[60rem]:not-empty:flex in-[html[data-telegram]]:hidden! [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a:hover]:text-text'
 
-/** `fixed`: stays at the lower edge of wide windows (spec §2); on phones the tab bar has that place. */
+/** `fixed` keeps it at the lower edge of wide windows (spec §2); on phones the tab bar takes that space. */
 export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
   const { footer, platform } = useServices()
   const inTelegram = useHydrated() && platform.inTelegram
   const quiet = useFirstMomentsOver()
   const wide = useWide()
   const permitted = usePermits()('links', 'other')
-  // In another language than the page came in, the texts come with the rest of that language. In Telegram the policy decides first.
+  // The served links are in the page's first language only, so another language loads its own. In Telegram the policy decides first.
   const served = !inTelegram && footer?.language === currentLanguage() ? footer.links : null
   return (
     <footer className={fixed ? roomy : ''}>
@@ -41,7 +41,7 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
         <Link to="/tos" className={link}>
           {t('tos-title')}
         </Link>
-        {/* On phones they live behind "More". */}
+        {/* On phones these links are under "More". */}
         <div id={`${FOOTER_LINKS}-list`} className={list}>
           {permitted && served
             ? served.map(({ id, href, text }) => (

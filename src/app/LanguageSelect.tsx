@@ -6,7 +6,7 @@ import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/services.ts'
 import { changeLanguage } from './changeLanguage.ts'
 
-/** Each language under its own name. The whole app is drawn again, so the choice shows at once. `onChosen`: what lay over the page can go. */
+/** Lists each language under its own name. The whole app rerenders, so the choice shows at once. `onChosen` closes the sheet above the page. */
 export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
   const id = useId()
   const { host } = usePlatform()

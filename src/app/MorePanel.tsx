@@ -22,7 +22,7 @@ const ReceiptsRow = lazyScreen(() => import('#src/features/telegram/ReceiptsRow.
 const group = 'divide-y divide-line rounded-input border border-line bg-raised px-4'
 const row = 'flex min-h-12 items-center justify-between gap-3 font-semibold'
 
-/** Everything that has no place of its own in the navigation (spec §2). */
+/** Holds everything that has no entry of its own in the navigation (spec §2). */
 export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void; onCheckIn?: () => void }) {
   const site = useSite()
   const permits = usePermits()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { isOverOrder } from '#src/features/order/overOrder.ts'
 
-/** What a receipt lies over. An order and its receipt share this element, so that arriving leaves the order where it is. */
+/** Page under a receipt. An order and its receipt share this element, so that arrival keeps the order mounted. */
 export function OrderGround({ order, form }: { order: ReactNode; form: ReactNode }) {
   const { pathname, state } = useLocation()
   return screenAt(pathname)?.page === 'order' || isOverOrder(state) ? order : form

@@ -1,13 +1,13 @@
 import type { Background } from '#core/screens/types.ts'
 import { useWide } from '#src/ui/useWide.ts'
 
-/** Towards the sides it fades on wide windows, where the place kept for a scroll bar cannot be drawn on. */
+/** Fades towards the sides on wide windows, where the scroll bar gutter cannot be painted. */
 const sides = 'linear-gradient(to right, transparent, #000 18%, #000 82%, transparent)'
-/** How the two meet is said in the same breath: by itself it would be lost when the page grows wide and only the rest is written anew. */
+/** The composite mode belongs to the shorthand: a separate property would be dropped when the page grows wide and only the mask is rewritten. */
 const maskOf = (name: string, wide: boolean): string =>
   `url(/backgrounds/${name}.svg) bottom center / cover no-repeat${wide ? ` intersect, ${sides}` : ''}`
 
-/** A quiet drawing at the lower edge of the page (spec §2). A mask takes the colour of the theme. */
+/** Decorative drawing at the lower edge of the page (spec §2). A mask takes the theme's color. */
 export function PageBackground({ name }: { name: Background }) {
   const wide = useWide()
   if (name === 'none') return null

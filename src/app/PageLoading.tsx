@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Nobody is told of a delay that a good connection hardly shows. */
+/** A delay that a good connection hardly shows gets no message. */
 const SLOW_MS = 5000
 
-/** While the code of a page is on its way: the place of its heading and of what it holds, and a word once that takes long. */
+/** Placeholder while a page's code loads: its heading and content, plus a message once that takes long. */
 export function PageLoading() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

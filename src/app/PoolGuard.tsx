@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { usePool } from './usePool.ts'
 
-/** The pool's page for those who may open it; everybody else is sent to the bridge (spec §2). */
+/** Shows the pool to visitors who may open it and sends everyone else to the bridge (spec §2). */
 export function PoolGuard({ children }: { children: ReactNode }) {
   const answer = usePool()
   if (answer === 'closed') return <Navigate to="/" replace />

@@ -7,7 +7,10 @@ import { silentSince } from './serverSilent.ts'
 
 const MINUTE = 60_000
 
-/** A page that only stands there learns too that the server is away: it asks once a minute while it is seen, and when somebody comes back to it. Where the form says so, this does not say it again; what only stands there while this does is silent. */
+/**
+ * Detects an unreachable server on an idle page: polls once a minute while visible, and when the tab becomes visible again.
+ * Stays hidden where the form already reports it, and mutes idle elements while it is shown.
+ */
 export default function ServerSilence() {
   const since = silentSince(
     useQuery({

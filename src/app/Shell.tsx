@@ -32,8 +32,8 @@ const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
 
 /**
- * What surrounds every page: header, navigation, wallet list, country guard. Header and footer are boundaries of their own, so that a
- * prerendered page's form comes alive before them.
+ * Frame of every page: header, navigation, wallet list, country guard. Header and footer are their own Suspense boundaries, so that a
+ * prerendered page's form hydrates before them.
  */
 export function Shell() {
   useScrollPosition()

@@ -17,10 +17,10 @@ export interface Tab {
 const look =
   'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
-/** With letters twice as large four names have no room beside each other: the icons stay, and their names for screen readers. */
+/** At twice the text size four labels do not fit next to each other: icons remain, labels go to screen readers. */
 const words = 'max-[17rem]:sr-only'
 
-/** The navigation of phones; `onMore` opens what has no place in it. */
+/** Phone navigation; `onMore` opens everything without a tab of its own. */
 export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {
   return (
     <nav

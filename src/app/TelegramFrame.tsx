@@ -14,7 +14,7 @@ interface FrameProps {
   onSettings: () => void
 }
 
-/** What Telegram adds to every page: its buttons and colours, the person's account, and the place that a link asked for. */
+/** Connects every page to Telegram: its buttons and colors, the user's account, and the target of a deep link. */
 export default function TelegramFrame({ onSettings }: FrameProps) {
   const services = useServices()
   const launch = launchOf(services, useQueryClient())
@@ -23,11 +23,11 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   const account = accountOf(services)
   const [walletsOpen, setWalletsOpen] = useState(false)
 
-  // The router has taken a partner's part off the path already.
+  // The router has already removed a partner's prefix from the path.
   const atHome = pathname === '/'
   useEffect(() => {
     if (atHome) return
-    // A page that was the first of this visit has none behind it.
+    // The first page of this visit has none behind it.
     return launch.pages.add(
       () =>
         void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/', { replace: true })),
@@ -35,7 +35,7 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   }, [atHome, navigate, launch])
 
   useEffect(() => launch.enter(), [launch])
-  // With each drawing, so that Telegram always asks the latest.
+  // Runs on every render, so that Telegram always calls the latest closures.
   useEffect(() =>
     launch.frames.add({
       openSettings: onSettings,

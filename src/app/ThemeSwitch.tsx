@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/services.ts'
 import { Switch } from '#src/ui/Switch.tsx'
 
-/** Dark or light; dark unless told otherwise. */
+/** Switches between dark and light; dark is the default. */
 export function ThemeSwitch() {
   const platform = usePlatform()
   const [theme, setTheme] = useState(platform.theme())

@@ -5,7 +5,7 @@ import { useToastList } from '#src/ui/toast/useToastList.ts'
 
 const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
 
-/** Draws nothing and loads nothing before there is something to say. */
+/** Renders nothing and loads nothing before the first toast. */
 export function ToastHost() {
   const { toasts } = useServices()
   const list = useToastList(toasts)

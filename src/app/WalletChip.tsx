@@ -12,10 +12,10 @@ import { type WalletStatus, walletStatus } from '#src/features/wallets/walletSta
 const fetchConnected = () => import('#src/features/wallets/ConnectedWallets.tsx')
 const ConnectedWallets = lazyScreen(fetchConnected)
 
-/** Pages of the form, where source and destination mean something. */
+/** Pages of the form, where source and destination apply. */
 const onForm = /^\/(?:$|confirm|completed\/|network\/|dapp\/)/
 
-/** The families of the pair in the form; null before the catalogue is there. */
+/** The families of the selected pair; null before the catalogue loads. */
 function useFormFamilies(): { from: FamilyName | null; to: FamilyName | null } {
   const { api, form } = useServices()
   const fromId = useStore(form, (state) => state.fromChainId)
@@ -25,7 +25,7 @@ function useFormFamilies(): { from: FamilyName | null; to: FamilyName | null } {
   return { from: familyOf(fromId), to: familyOf(toId) }
 }
 
-/** On the form the wallets of its two shores; elsewhere the one connected last. */
+/** On the form: the wallets of source and destination; elsewhere the one connected last. */
 function useStatus(): WalletStatus {
   const { pathname } = useLocation()
   const accounts = useWallets((state) => state.accounts)
@@ -36,14 +36,14 @@ function useStatus(): WalletStatus {
   return last ? { status: 1, source: last } : { status: 0 }
 }
 
-/** Who is connected, or the way to connect (spec §2: top-bar wallet status). */
+/** Shows the connected wallet, or Connect (spec §2: top-bar wallet status). */
 export function WalletChip() {
   const status = useStatus()
   const openList = useWallets((state) => state.openList)
   const { from } = useFormFamilies()
   const expected = useWallets((state) => state.resuming || state.connecting !== null)
   useEffect(() => {
-    // Beside the wallet's own code; what fails here is fetched again once it is drawn.
+    // Loads in parallel with the wallet's own code; a failed load is retried on render.
     if (expected) fetchConnected().catch(() => undefined)
   }, [expected])
   if (status.status === 0) {

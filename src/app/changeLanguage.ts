@@ -2,7 +2,7 @@ import { chooseLanguage } from '#src/i18n/choice.ts'
 import type { Language } from '#src/i18n/languages.ts'
 import type { Host } from '#src/platform/contract.ts'
 
-/** Draws the app in a language that the person chose. Kept before that: what another device kept earlier, which may still be on its way, then counts for nothing. */
+/** Redraws the app in the chosen language. Persists the choice first, so that an older one still loading from another device is ignored. */
 export async function changeLanguage(
   language: Language,
   host: Pick<Host, 'keepLanguage'> | null,

@@ -32,14 +32,14 @@ import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 
 const API = '/api'
 
-/** What a local build adds. */
+/** Test wallets that a local build adds. */
 interface TestWallets {
   readonly ids: readonly string[]
-  /** Announces them; runs before any wallet code is loaded. */
+  /** Announces the wallets (EIP-6963); runs before any wallet code loads. */
   announce(chains: Parameters<typeof configureWallets>[0]['chains']): Promise<void>
 }
 
-/** Everything that screens are given, wired once. `early` is asked for at once. */
+/** Wires every dependency of the screens once. `early` lists URLs to request at once. */
 export function createServices(
   page: Window,
   queryClient: QueryClient,
@@ -48,7 +48,7 @@ export function createServices(
 ): Services {
   const platform = createWebPlatform(page)
   const kept = storageOrNull(page, 'localStorage')
-  // Several people of Telegram may use one browser.
+  // Several Telegram users may share one browser.
   const storage = kept && platform.visitor ? shelfOf(kept, `tg${platform.visitor.id}:`) : kept
   const session: SessionToken = { token: null }
   let wallets: WalletStore | null = null
@@ -112,10 +112,10 @@ export function createServices(
     if (state.accounts !== before.accounts) userIds.write(state.userId)
   })
   const began = withPresets(formFromParams(params), params, channel.look?.presets ?? null)
-  // A link wins over the defaults, which a prerendered page was written with: those stay the store's first state.
+  // A link overrides the defaults. The store still starts with them, because the prerendered page was built from them.
   const form = createBridgeFormStore(emptyForm)
   form.getState().patch(began)
-  // Where files come without the server, the page does not tell the channel: its presets come with the settings, if nobody began to type.
+  // On a static host the page carries no channel, so its presets arrive with the settings and apply only while the amount is empty.
   if (!channel.look) {
     const begin = (presets: ChannelLook['presets']): void => {
       const now = form.getState()

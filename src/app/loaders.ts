@@ -3,7 +3,7 @@ import type { PageName } from '#core/screens/types.ts'
 
 export type PageLoader = () => Promise<{ default: ComponentType }>
 
-/** Where each page's code is. The bridge itself comes with the first load. */
+/** Lazy chunk of each page. The bridge itself is part of the first load. */
 export const loaders: Readonly<Record<Exclude<PageName, 'bridge'> | 'notFound', PageLoader>> = {
   confirm: () => import('#src/pages/ConfirmPage.tsx'),
   completed: () => import('#src/pages/CompletedPage.tsx'),

@@ -4,7 +4,7 @@ import type { PageName } from '#core/screens/types.ts'
 import { morePlaces } from './morePlaces.ts'
 import { navigationFor } from './navigation.ts'
 
-/** Pages that say what their address is for, and nothing else. */
+/** Pages that only describe their address and have no content. */
 const withoutContents: ReadonlySet<PageName | undefined> = new Set(['purpose', 'event', undefined])
 
 it.each([navigationFor(true, true), morePlaces(true, true)])('leads to screens with contents alone: %j', (...items) => {

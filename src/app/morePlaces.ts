@@ -5,7 +5,7 @@ interface Place {
   readonly text: PlainKey
 }
 
-/** Where the panel behind "More" leads inside the product; points must be allowed here, history needs a wallet (spec §6). */
+/** Internal links of the "More" panel. Points need to be allowed here, history needs a wallet (spec §6). */
 export const morePlaces = (connected: boolean, rewarding: boolean): readonly Place[] => [
   ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),

@@ -1,4 +1,4 @@
-/** Spec §2: the pool is for listed addresses alone, compared without regard to case. */
+/** Spec §2: the pool is for listed addresses only, compared case-insensitively. */
 export function mayOpenPool(userId: string | null, listed: readonly string[]): boolean {
   if (userId === null) return false
   const wanted = userId.toLowerCase()
@@ -7,13 +7,13 @@ export function mayOpenPool(userId: string | null, listed: readonly string[]): b
 
 export interface PoolVisitor {
   readonly userId: string | null
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list loads. */
   readonly listed: readonly string[] | undefined
-  /** The list did not come. */
+  /** True when the list failed to load. */
   readonly failed: boolean
 }
 
-/** `wait` while nobody can tell: who is let in is not sent away first. */
+/** Returns `wait` until list and address are known, so that an allowed visitor is not redirected first. */
 export function poolAnswer({ userId, listed, failed }: PoolVisitor): 'open' | 'closed' | 'wait' {
   if (userId === null) return 'closed'
   if (listed) return mayOpenPool(userId, listed) ? 'open' : 'closed'

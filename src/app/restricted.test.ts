@@ -33,7 +33,7 @@ it.each<[string, boolean, string | null, string | null]>([
   ['/TOS', true, null, null],
   ['/tos/', true, null, null],
   ['/', false, null, null],
-  // The operator's list arrived and does not name the country.
+  // The operator's list has loaded and does not name the country.
   ['/access-restricted', false, '/?amount=1', '/?amount=1'],
   ['/access-restricted', false, null, null],
 ])('at %s, restricted %s, sent from %s: goes to %s', (here, restricted, sentFrom, target) => {

@@ -12,15 +12,15 @@ import { PageLoading } from './PageLoading.tsx'
 import { PoolGuard } from './PoolGuard.tsx'
 import { SheetLoading } from './SheetLoading.tsx'
 
-/** For those who work on the interface; the constant condition keeps it out of what operators ship. */
+/** Development only; the constant condition removes it from operators' builds. */
 const StylePage =
   import.meta.env.DEV || import.meta.env.MODE === 'localnet'
     ? lazyScreen(() => import('#src/style/StylePage.tsx'))
     : null
 
 /**
- * One element for each page, so that going from one address of a page to another keeps it. The form waits for nothing: with nothing around it that
- * could, it is taken over together with the frame, in one go.
+ * One element per page, so that navigation between addresses of one page keeps it mounted. The form has no Suspense boundary above it, so it
+ * hydrates together with the frame.
  */
 const elements = new Map<string, ReactNode>([['bridge', <BridgePage key="bridge" />]])
 for (const [name, load] of Object.entries(loaders)) {
@@ -43,7 +43,7 @@ function elementOf({ page, guard }: ScreenRow): ReactNode {
   return Guarded ? <Guarded>{elements.get(page)}</Guarded> : elements.get(page)
 }
 
-/** An address that another one has taken over; the question behind it goes along. */
+/** Redirects a renamed address and keeps its query string. */
 function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation()
   return <Navigate to={{ pathname: to, search, hash }} replace />
@@ -54,7 +54,7 @@ const sheetRoute = (page: PageName): ReactNode =>
     .filter((row) => row.page === page)
     .map((row) => <Route key={row.name} path={row.path} element={elements.get(page)} />)
 
-/** Every address of the table of screens; paths are compared without regard to case. */
+/** Every address of the screen table; paths match case-insensitively. */
 export const routes: ReactNode = (
   <>
     {screens

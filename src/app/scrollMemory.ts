@@ -1,12 +1,12 @@
 const KEY = 'causeway.scroll'
 const KEEP = 50
-/** A page this near to where it should be is there; browsers round. */
+/** Tolerance in pixels, because browsers round scroll positions. */
 const NEAR = 2
 
 export interface ScrollMemory {
-  /** Another place in the history is shown: its earlier position, or the top when it is new. */
+  /** Shows another history entry: at its earlier position, or at the top when new. */
   show(place: string, isBack: boolean): void
-  /** Another place in the history under which the page stays as it is. */
+  /** Switches to another history entry while the page below stays. */
   rename(place: string): void
   stop(): void
 }
@@ -23,8 +23,8 @@ function stored(page: Window): [string, number][] {
 }
 
 /**
- * Remembers how far each place of the history was scrolled (spec §2: the top on the way forward, the earlier position on the way back).
- * A page whose rows still come is scrolled again as it grows, until the person takes over.
+ * Remembers the scroll position of each history entry (spec §2: top when navigating forward, earlier position when going back).
+ * Scrolls again while a page still grows, until the user scrolls.
  */
 export function createScrollMemory(page: Window): ScrollMemory {
   const positions = new Map<string, number>(stored(page))
@@ -46,7 +46,7 @@ export function createScrollMemory(page: Window): ScrollMemory {
     try {
       page.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEEP)))
     } catch {
-      // Costs the position after a reload only.
+      // A failure only loses the position after a reload.
     }
   }
   const grown = new ResizeObserver(reach)

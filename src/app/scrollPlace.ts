@@ -1,12 +1,12 @@
-/** The router's name for the first page of a document: that of every document, so it names no place alone. */
+/** React Router's key for the first page of every document, so it does not identify an entry alone. */
 const FIRST = 'default'
 
-/** A name for a place of the history, under which its position is kept. */
+/** Key under which a history entry's scroll position is stored. */
 export const scrollPlace = (key: string, pathname: string): string => (key === FIRST ? `${FIRST} ${pathname}` : key)
 
 const returns = new Set<string>(['reload', 'back_forward'])
 
-/** Whether the document itself came by a reload or on the way back: only then the person has been on its first page before. */
+/** True when the document was loaded by a reload or by going back: only then was its first page shown before. */
 export function isReturn(performance: Pick<Performance, 'getEntriesByType'>): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry !== undefined && returns.has(entry.type)

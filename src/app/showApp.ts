@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { speak } from '#src/i18n/choice.ts'
 import { type Language, languageOf } from '#src/i18n/languages.ts'
 
-/** Whether the messages of a language are there; English comes with the app, and nobody waits for it. */
+/** Loads a language's messages; false when that fails. English is part of the app. */
 const canSpeak = (language: Language): Promise<boolean> =>
   speak(language).then(
     () => true,
@@ -11,8 +11,8 @@ const canSpeak = (language: Language): Promise<boolean> =>
   )
 
 /**
- * Takes a prerendered page over in the language it was written in, so that what was typed into it stays; the person's own language, where it
- * is another, is drawn after that. A plain page is drawn in the person's language at once. Messages that cannot be fetched are shown in English.
+ * Hydrates a prerendered page in the language it was written in, which preserves typed input, then switches to the user's language.
+ * A plain page renders in the user's language at once. Messages that fail to load are shown in English.
  */
 export async function showApp(root: HTMLElement, app: ReactNode, wanted: Language): Promise<void> {
   const written = languageOf(document.documentElement.lang)

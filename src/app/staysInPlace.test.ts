@@ -8,7 +8,7 @@ it.each<[string, string, boolean]>([
   ['/order/1', '/completed/1', true],
   ['/', '/completed/1', true],
   ['/completed/1', '/order/1', true],
-  // The order is another page than the form that lay under the review.
+  // The order is another page than the form below the review.
   ['/confirm', '/order/1', false],
   ['/completed/1', '/', false],
   ['/', '/history', false],

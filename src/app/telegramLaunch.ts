@@ -8,7 +8,7 @@ import type { Services } from '#src/services.ts'
 
 const launches = new WeakMap<Services, Launch>()
 
-/** One for the app, made when its frame is first drawn. */
+/** Singleton of the app, created when its frame first renders. */
 export function launchOf(services: Services, queryClient: QueryClient): Launch {
   const known = launches.get(services)
   if (known) return known

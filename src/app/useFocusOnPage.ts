@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { staysInPlace } from './staysInPlace.ts'
 
-/** A new page takes the focus, so that the keyboard and screen readers start at its top. */
+/** Moves focus to a new page, so that keyboard and screen readers start at its top. */
 export function useFocusOnPage(): void {
   const { pathname } = useLocation()
   const earlier = useRef(pathname)

@@ -4,7 +4,7 @@ import { afterFirstMoments } from '#src/ui/firstMoments.ts'
 
 let first = true
 
-/** The title and description of each screen, on every navigation. Those of the first page are in its HTML, so nothing is fetched for it before the first price. */
+/** Updates title and description on every navigation. The first page has them in its HTML, so nothing loads for them before the first quote. */
 export function useHead(partner: string | null): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHead(partner: string | null): void {
     const write = () =>
       void import('./writeHead.ts')
         .then(({ writeHead }) => writeHead(pathname, partner, () => left))
-        // Without it the earlier title stays.
+        // On failure the earlier title stays.
         .catch(() => undefined)
     if (first && pathname === '/') void afterFirstMoments().then(write)
     else write()

@@ -3,7 +3,7 @@ import { appConfigQuery } from '#src/api/queries.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { poolAnswer } from './pool.ts'
 
-/** Whether this person may open the pool. The stored address counts until their wallet has answered again. */
+/** The visitor's access to the pool. The stored address counts until their wallet reconnects. */
 export function usePool(): ReturnType<typeof poolAnswer> {
   const { api, userIds } = useServices()
   const connected = useWallets((state) => state.userId)

@@ -13,7 +13,7 @@ function loaderOf(pathname: string): PageLoader | null {
 
 const signs = ['mouseover', 'focusin', 'touchstart'] as const
 
-/** A page is fetched when somebody points at a link to it, so that it is there when they press. */
+/** Prefetches a page when the pointer is over a link to it. */
 export function usePrefetch(): void {
   const { base } = useServices().channel
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePrefetch(): void {
       if (!link || link.origin !== window.location.origin) return
       const load = loaderOf(ownPath(link.pathname, base))
       if (!load) return
-      // A page that cannot be fetched now is fetched again when it is opened.
+      // A page that fails to prefetch loads again when it is opened.
       void Promise.all([load(), restOfMessages()]).catch(() => undefined)
     }
     for (const sign of signs) document.addEventListener(sign, fetchPage, { passive: true })

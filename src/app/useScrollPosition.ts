@@ -4,7 +4,7 @@ import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts'
 import { isReturn, scrollPlace } from './scrollPlace.ts'
 import { staysInPlace } from './staysInPlace.ts'
 
-/** The top of a page that is new, the earlier position of one that was left (spec §2). */
+/** Restores the scroll position of a page that was left; a new page starts at the top (spec §2). */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'

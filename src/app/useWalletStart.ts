@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chainsQuery } from '#src/api/queries.ts'
 import { useServices, useWallets } from '#src/services.ts'
 
-/** A wallet that is slower than this may come, but nothing stands still for it. */
+/** A slower wallet may still connect, but the page stops waiting for it. */
 const AWAITED_MS = 4000
 
-/** While a remembered wallet is awaited, the page carries a mark that hides the way to connect: see index.html, which sets it before the first paint. */
+/** While a remembered wallet reconnects, a mark on the page hides Connect; index.html sets it before the first paint. */
 function useAwaitedMark(): void {
   const awaited = useWallets((state) => state.awaited)
   const stopAwaiting = useWallets((state) => state.stopAwaiting)
@@ -20,7 +20,7 @@ function useAwaitedMark(): void {
   }, [awaited, stopAwaiting])
 }
 
-/** Resumes earlier wallet sessions, again once the catalogue has come that wallets need, and lets balances follow whoever is connected. */
+/** Resumes wallet sessions, again once the catalogue that wallets need has loaded, and refetches balances when the account changes. */
 export function useWalletStart(): void {
   const { api, walletEvents } = useServices()
   const resume = useWallets((state) => state.resume)
@@ -34,7 +34,7 @@ export function useWalletStart(): void {
     () =>
       walletEvents.on('finish', ({ address, walletName }) => {
         void queryClient.invalidateQueries({ queryKey: ['balances'] })
-        // Only counted by the operator; nobody waits for it.
+        // Used for the operator's statistics only, so nothing waits for it.
         api.connected(address, walletName, navigator.userAgent).catch(() => {})
       }),
     [api, walletEvents, queryClient],

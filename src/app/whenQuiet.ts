@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** With a server that does not answer, the rest of the page comes nevertheless. */
+/** Loads the rest of the page even when the server does not answer. */
 const AT_MOST_MS = 5000
 
 interface Wanted {
-  /** Queries whose answers the screen stands on. */
+  /** Queries that the screen needs. */
   readonly keys: readonly string[]
-  /** How long nothing more must have been asked for. */
+  /** Milliseconds without any request before the page counts as quiet. */
   readonly quietMs: number
 }
 
-/** Settles once all that the screen wants has come and nothing more is asked for, at a moment when the browser has nothing to do. */
+/** Resolves once every wanted query has settled, no request is pending and the browser is idle. */
 export function whenQuiet(
   client: QueryClient,
   idle: (work: () => void) => void,

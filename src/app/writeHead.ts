@@ -18,14 +18,14 @@ function setCanonical(href: string | null): void {
   link.setAttribute('href', href)
 }
 
-/** Says in the head of the page what the screen at a path is, as the server does for the first one. */
+/** Writes the title and description of the screen at a path, as the server does for the first one. */
 export async function writeHead(pathname: string, partner: string | null, left: () => boolean): Promise<void> {
   await restOfMessages()
   if (left()) return
   const screen = screenAt(pathname)
   const title = `${screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')} · ${partner ?? 'Causeway'}`
   const description = screen ? t(`screen-${screen.name}-description`) : t('screen-not-found-description')
-  // A partner's pages are not another address of the product's.
+  // A partner's pages share the product's canonical address.
   const address =
     screen && partner === null && !screen.path.includes(':')
       ? new URL(screen.path, window.location.origin).toString()
