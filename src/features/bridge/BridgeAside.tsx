@@ -12,7 +12,7 @@ const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const CrossingNow = lazyScreen(() => import('../order/CrossingNow.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), afterFirstMoments)
 
-/** Beside the form: the transfer that is under way from this browser, what the one in the form costs, and what happens to the money on the way. */
+/** Column next to the form: the transfer in progress from this browser, the fees of the current quote, and how the bridge works. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const { pending } = useServices()
   const wide = useTwoColumns()
@@ -33,8 +33,8 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
 }
 
 /**
- * Its prerendered picture stands until its code has come, which is after everything that the form needs. It is given nothing that changes: a
- * new property before that would throw the picture away.
+ * Its prerendered HTML stays until the chunk loads, after everything that the form needs. Its props never change: a new one
+ * before hydration would make React discard that HTML.
  */
 const LaterHowItWorks = memo(function LaterHowItWorks({ way }: { way: WayStore }) {
   return (

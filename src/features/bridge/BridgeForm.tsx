@@ -30,7 +30,7 @@ const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
 const OpenWallet = lazyScreen(() => import('../wallets/OpenWallet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
 
-/** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
+/** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
 export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
   const { form: store, link, referral } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
@@ -167,5 +167,5 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
   )
 }
 
-/** As high as the folded costs: while their code loads, the enabled main button stays where it is. */
+/** Same height as the collapsed fees: the enabled main button does not move while their code loads. */
 const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />

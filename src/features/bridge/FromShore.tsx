@@ -11,7 +11,7 @@ import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from './useBridge.ts'
 import { useEarlyTyping } from './useEarlyTyping.ts'
 
-/** Seldom there, so it is not part of the first load. */
+/** Rarely shown, so it is not part of the first load. */
 const FailedBalance = lazyScreen(() => import('../pickers/FailedBalance.tsx'))
 
 interface FromShoreProps {
@@ -85,7 +85,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         id="amount-notes"
         className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap"
       >
-        {/* Two lines of it are as high as the button beside it, so that a balance that comes moves nothing. */}
+        {/* Reserves two lines, the height of the button next to it, so that an arriving balance moves nothing. */}
         <span data-testid="amount-note" className="leading-4 @min-[16rem]:flex-1">
           {view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}
         </span>

@@ -5,7 +5,7 @@ import { shoreOf } from '#src/ui/useShore.ts'
 import { NamedText } from './NamedText.tsx'
 import type { WayStore } from './wayStore.ts'
 
-/** What happens to the money on the way, for the pair in the form. */
+/** Explains the steps of a transfer between the selected networks. */
 export default function HowItWorks({ way }: { way: WayStore }) {
   const { from, to, custody } = useStore(way)
   const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const SHOWN = 40
 
-/** Says that a text is no amount: one that the field did not take, or one that stands in it and is to be mended. It is seldom there, so it is not part of the first load. */
+/** Reports a text that is no amount: either rejected by the field, or still in it and to be corrected. Rarely shown, so it is lazy. */
 export default function MisreadNotice({ text, stands }: { text: string; stands: boolean }) {
   return (
     <Notice tone="warn">

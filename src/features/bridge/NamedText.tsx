@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 
 export type WayNames = Readonly<Record<'from' | 'to', string>>
 
-/** Stands in a message where a network's name will; no message has such characters of its own. */
+/** Placeholders for network names; private-use characters that no message contains. */
 const places: WayNames = { from: '\uE000', to: '\uE001' }
 
 /**
- * A sentence about the way, with the names of its networks as elements of their own: `nameWay` writes into them while this is only a
- * prerendered picture, and taking it over leaves what was written.
+ * Sentence about the route with its network names as separate elements: `nameWay` writes into them while this is still
+ * prerendered HTML, and hydration keeps what was written.
  */
 export const NamedText = ({ names, text }: { names: WayNames; text: (names: WayNames) => string }) =>
   text(places)

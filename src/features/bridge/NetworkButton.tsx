@@ -3,10 +3,10 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 
-/** Names of more letters stand in two lines beside the asset, where a phone is as narrow as they come. */
+/** Longer names wrap to two lines next to the asset on the narrowest phones. */
 const LONG = 14
 
-/** The pill that names a network and opens its picker. */
+/** Button that shows a network and opens its picker. */
 export function NetworkButton({
   side,
   chain,

@@ -8,11 +8,11 @@ import type { Bridge } from './useBridge.ts'
 
 interface QuoteFactsProps {
   bridge: Bridge
-  /** Between the form and its button only the sum stands, until somebody opens it. */
+  /** Between the form and its button only the total is shown until the user expands it. */
   folded?: boolean
 }
 
-/** What it costs, when it arrives, and for how long that holds. Nothing is shown before there is a quote. */
+/** Fees, arrival time and remaining life of the quote. Renders nothing before there is a quote. */
 export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) {
   const { view, quote, selection, to, stale } = bridge
   if (!quote || !selection) return null
@@ -58,7 +58,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
   )
 }
 
-/** Ticks once a second; not announced, or it would never be silent. */
+/** Ticks once a second; not announced, because a live region would never be silent. */
 function Countdown({ expiresAt }: { expiresAt: string }) {
   const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - useNow()) / 1000))
   return (

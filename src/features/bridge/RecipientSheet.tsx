@@ -14,7 +14,7 @@ import { OtherNetwork } from './OtherNetwork.tsx'
 import { placeAt, recipientWarning, resolveRecipient } from './recipient.ts'
 import type { Bridge } from './useBridge.ts'
 
-/** Own wallet on the destination, or an address typed here; never one offered from the history, which can be poisoned. */
+/** Offers the user's own wallet on the destination, or an address typed here. Never suggests one from history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {
   const { form: store, link } = useServices()
   const recipients = useStored(createKnownRecipients)

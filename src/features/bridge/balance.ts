@@ -1,10 +1,10 @@
 import { parseUnits } from '#core/money/units.ts'
 import type { BalanceView } from '#src/api/calls.ts'
 
-/** `unknown` = nobody connected. */
+/** `unknown`: no wallet connected. */
 export type Balance = { kind: 'unknown' | 'loading' | 'failed' } | { kind: 'ok'; amount: bigint }
 
-/** A balance row in base units of an asset; digits finer than the asset are cut, anything unreadable counts as failed. */
+/** Reads a balance row as base units of an asset. Finer digits are cut; an unreadable amount counts as failed. */
 export function readBalance(view: BalanceView | undefined, decimals: number): Balance {
   if (!view || view.status_code !== 0) return { kind: 'failed' }
   const [whole = '', fraction = ''] = view.view_value.replaceAll(',', '').split('.')
@@ -15,7 +15,7 @@ export function readBalance(view: BalanceView | undefined, decimals: number): Ba
   }
 }
 
-/** The most that can be sent: what is there, less the network fees when they are paid in the same coin, and at most the route's limit. */
+/** Maximum that can be sent, in base units: the balance, less network fees when paid in the same coin, capped by the route's limit. */
 export function maxSend(balance: bigint, reserve: bigint, isNative: boolean, routeMax: bigint): bigint {
   const free = isNative ? balance - reserve : balance
   if (free <= 0n) return 0n

@@ -21,16 +21,16 @@ export interface FeeLineView {
 
 export interface FeesView {
   readonly lines: readonly FeeLineView[]
-  /** What the lines come to as they are read, to the last place and the cent; how old its prices are is told at each line. */
+  /** Sum of the lines as displayed, to the last digit and cent. Each line marks its own stale price. */
   readonly total: { readonly amount: string; readonly usd: string }
 }
 
-/** A ratio has nine decimals, two of them are the percent's. */
+/** A ratio has nine decimals, two of which the percent sign takes. */
 const PERCENT_DECIMALS = 7
 const CENT = 10n ** BigInt(USD_DECIMALS - 2)
 const sum = (figures: readonly bigint[]): bigint => figures.reduce((all, figure) => all + figure, 0n)
 
-/** Fee lines name the destination's gas apart from what we keep; with what arrives they add up to what is sent. */
+/** Lists the destination's gas apart from our fee; all lines plus the received amount add up to the sent amount. */
 export function feesView(quote: Quote, selection: Selection, to: ChainRow | null): FeesView {
   const { fromAsset, toAsset } = selection
   const places = placesOf(quote, selection)
@@ -43,7 +43,7 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
     destinationDecimals: toAsset.decimals,
     places,
   })
-  // A fee too small for a figure of its own is not called nothing.
+  // A fee too small for its rounded figure is not shown as zero.
   const amountText = (figure: bigint, whole: bigint) =>
     inOnePiece(
       `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`,
@@ -61,7 +61,7 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
   }
 }
 
-/** Null where a line is not known. Lines of a cent and more add up as they are read, each rounded up; dust is rounded up once, together. */
+/** Null when a line is unknown. Lines of a cent or more are rounded up one by one, as displayed; dust is rounded up once, together. */
 function totalUsd({ fees }: Quote): string | null {
   const known = fees.flatMap((fee) => (fee.usd === null ? [] : [parseUsd(fee.usd)]))
   if (known.length < fees.length) return null

@@ -4,9 +4,9 @@ import { displayDuration } from '#src/format/time.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { Selection } from './form.ts'
 
-/** What fixes are made of. Each screen that shows refusals brings its own. */
+/** Actions that fixes use. Each screen that shows refusals supplies its own. */
 export interface FixHands {
-  /** Base units of the asset that is sent. */
+  /** `amount` is in base units of the source asset. */
   setAmount(amount: string): void
   switchNetwork(chainId: number): void
   connect(family: string): void
@@ -26,13 +26,13 @@ const hands: { readonly [K in Fix['kind']]: (fix: Extract<Fix, { kind: K }>, on:
   retry_after: (_, on) => on.tryAgain(),
 }
 
-/** Does what the one tap beside a refusal promises. */
+/** Runs the fix offered next to a refusal. */
 export const applyFix = (fix: Fix, on: FixHands): void => (hands[fix.kind] as (fix: Fix, on: FixHands) => void)(fix, on)
 
 export const assetText = (amount: string, { fromAsset }: Selection): string =>
   `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
 
-/** The words of a one-tap fix. */
+/** Label of a one-tap fix. */
 export function fixLabel(fix: Fix, selection: Selection | null): string {
   if (fix.kind === 'use_amount')
     return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })

@@ -3,22 +3,22 @@ import type { ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
 
 export type RouteRow = ChainsData['routes'][number]
 
-/** What the person chose; everything else is computed from it and the catalogue. */
+/** User's input; everything else is computed from it and the catalogue. */
 export interface BridgeForm {
   readonly fromChainId: number | null
   readonly toChainId: number | null
   /** Symbol on the source network. */
   readonly token: string
   readonly amount: string
-  /** Empty = the person's own wallet on the destination. */
+  /** Empty: the user's own wallet on the destination. */
   readonly recipient: string
-  /** The exchange whose deposit address the recipient is; null = a wallet. */
+  /** Exchange that owns the recipient's deposit address; null for a wallet. */
   readonly exchangeId: number | null
-  /** By which the exchange tells its depositors apart; empty where it asks for none. */
+  /** Memo by which the exchange identifies its depositor; empty when it needs none. */
   readonly memo: string
 }
 
-/** Spec §3; used where the catalogue has such a route. */
+/** Spec §3; used when the catalogue has such a route. */
 export const emptyForm: BridgeForm = {
   fromChainId: 1,
   toChainId: 42161,
@@ -29,7 +29,7 @@ export const emptyForm: BridgeForm = {
   memo: '',
 }
 
-/** Nobody yet: an address of one network or exchange is none of another. */
+/** Clears the recipient: an address of one network or exchange is invalid for another. */
 export const nobody = { recipient: '', exchangeId: null, memo: '' } as const
 
 export interface Selection {
@@ -43,7 +43,7 @@ type Catalogue = ChainsData & { tokens: TokensData['list'] }
 const joins = (route: RouteRow, from: number | null, to: number | null): boolean =>
   route.fromChainId === from && route.toChainId === to
 
-/** Assets that can go from one network to another, in catalogue order. */
+/** Assets with a route between the two networks, in catalogue order. */
 export function assetsFor(catalogue: Catalogue, from: number | null, to: number | null): readonly TokenRow[] {
   const ids = new Set(catalogue.routes.filter((route) => joins(route, from, to)).map((route) => route.from_asset))
   return catalogue.tokens.filter((token) => ids.has(token.asset_id))
@@ -55,7 +55,7 @@ export const destinationsOf = (catalogue: ChainsData, from: number | null): Read
 export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> =>
   new Set(catalogue.routes.map((route) => route.fromChainId))
 
-/** The route and both assets of a form; null when that pair or asset is not served. */
+/** Route and both assets of a form; null when the pair or asset is not served. */
 export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection | null {
   const fromAsset = assetsFor(catalogue, form.fromChainId, form.toChainId).find((token) =>
     sameSymbol(token.symbol, form.token),
@@ -68,9 +68,9 @@ export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection |
 }
 
 /**
- * A form that the catalogue can serve, as near to the wish as possible: the wished networks where a route joins them, else the first
- * destination of the wished source, else the first route; then the wished asset, else the pair's first. A recipient was
- * wished on its network, and is left with it. Without any route two networks stand there nevertheless, with why nothing goes between them.
+ * Nearest form that the catalogue can serve: the requested networks when a route connects them, else the first destination of the
+ * requested source, else the first route; then the requested asset, else the pair's first. The recipient is dropped when its network changes.
+ * Without any route two networks remain selected, with the reason why nothing can be bridged.
  */
 export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const first = catalogue.routes[0]
@@ -99,7 +99,7 @@ export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   }
 }
 
-/** Choosing the network of the other side means going the other way; an address of the other side no longer fits then. */
+/** Choosing the other side's network swaps the two, which invalidates an address on the other side. */
 export function chooseFrom(catalogue: Catalogue, form: BridgeForm, fromChainId: number): BridgeForm {
   if (fromChainId === form.toChainId) return flip(catalogue, form)
   return settleForm(catalogue, { ...form, fromChainId })
@@ -111,7 +111,7 @@ export function chooseTo(catalogue: Catalogue, form: BridgeForm, toChainId: numb
   return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody) })
 }
 
-/** An exchange on one of its networks. What was typed for the same exchange and network stays. */
+/** Selects an exchange on one of its networks. Address and memo stay when exchange and network are the same. */
 export function chooseExchange(
   catalogue: Catalogue,
   form: BridgeForm,

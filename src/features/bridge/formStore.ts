@@ -3,20 +3,19 @@ import type { BridgeForm } from './form.ts'
 import { typedAmount } from './typedAmount.ts'
 
 export interface BridgeFormState extends BridgeForm {
-  /** The amount's text while it is being written; null = the amount speaks for itself. */
+  /** Text of the amount while it is being edited; null: the field shows the amount. */
   readonly written: string | null
-  /** What was put into the amount and is none; told until there is another amount. */
+  /** Input that is no amount; reported until there is another amount. */
   readonly misread: string | null
-  /** Replaces some of the fields. */
   patch(fields: Partial<BridgeForm>): void
-  /** Takes what an amount field holds after an input. */
+  /** Parses the content of the amount field after an input event. */
   enter(text: string): void
-  /** The amount has been written; what is none stays to be mended. */
+  /** Ends editing of the amount; invalid text stays for correction. */
   settle(): void
 }
 export type BridgeFormStore = StoreApi<BridgeFormState>
 
-/** The form outlives the page, so that the confirm sheet and a visit to the history keep it. */
+/** Outlives the page, so that the review sheet and a visit to the history keep the form. */
 export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
   createStore<BridgeFormState>()((set) => ({
     ...initial,

@@ -4,10 +4,10 @@ interface Offers {
   readonly quotes: readonly unknown[]
 }
 
-/** Without the words the server's own are shown. */
+/** If the messages fail to load, the server's own text is shown. */
 const words = (): Promise<void> => restOfMessages().catch(() => undefined)
 
-/** An answer without an offer, or none at all, is handed on once the words are there that say why: most visits never need them. */
+/** Delays an answer without an offer until the messages that explain it have loaded: most visits never need them. */
 export async function inWords<T extends Offers>(
   asked: Promise<T>,
   fetchWords: () => Promise<void> = words,

@@ -6,7 +6,7 @@ export interface KnownRecipients {
   add(address: string): void
 }
 
-/** Addresses that this browser has sent to; kept here only, for the first-use warning. */
+/** Recipients used in this browser; stored here only, for the first-use warning. */
 export function createKnownRecipients(storage: Pick<Storage, 'getItem' | 'setItem'> | null): KnownRecipients {
   function list(): readonly string[] {
     try {
@@ -22,7 +22,7 @@ export function createKnownRecipients(storage: Pick<Storage, 'getItem' | 'setIte
       try {
         storage?.setItem(KEY, JSON.stringify([address, ...list().filter((item) => item !== address)].slice(0, KEEP)))
       } catch {
-        // Costs a repeated warning, nothing else.
+        // A failure only repeats the warning.
       }
     },
   }

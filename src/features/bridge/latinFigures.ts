@@ -1,10 +1,12 @@
-/** Of Persian and Arabic alone, and never anything else. */
+/** Thousands separator of Persian and Arabic, with no other use. */
 export const EASTERN_THOUSANDS = '٬'
 
-/** What keyboards and clipboards put around figures that run from left to right in a text that does not. */
+/** Invisible bidi marks that keyboards and clipboards put around left-to-right figures in right-to-left text. */
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069]/g
 
-/** Persian and Arabic digits and marks as the Latin ones that amounts are held in; everything else as it is. Both scripts’ digits end in their value. */
+/**
+ * Converts Persian and Arabic digits and separators to the Latin ones that amounts use; everything else stays. The last hex digit of both scripts' digits is their value.
+ */
 export const inLatinFigures = (text: string): string =>
   text
     .replace(unseen, '')

@@ -3,7 +3,7 @@ import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 
-/** Why nothing can be bridged between two networks: the one that has no routes at all says so; the operator's own sentence stands as it is. */
+/** Explains why nothing can be bridged between two networks: names the one without any routes; shows the operator's own text verbatim. */
 export function noRouteText(from: ChainRow | null, to: ChainRow | null): string {
   for (const chain of [from, to]) {
     if (!chain || chain.route.reason === null) continue

@@ -1,9 +1,9 @@
 import { readLink } from '../deepLink/readLink.ts'
 import { type BridgeForm, emptyForm } from './form.ts'
 
-/** Deep link → form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Anything unreadable is ignored, never an error. */
+/** Deep link to form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Ignores anything unreadable and never throws. */
 export function formFromParams(params: URLSearchParams): BridgeForm {
-  // Read by the same eyes as what must be confirmed: an address that one of them did not see would be paid unasked.
+  // Same parser as the confirmation of links: an address that only one of them recognized would be used unconfirmed.
   const { amount = '', recipient = '' } = readLink(params).wishes
   return {
     fromChainId: positive(params.get('from')) ?? emptyForm.fromChainId,
@@ -16,7 +16,7 @@ export function formFromParams(params: URLSearchParams): BridgeForm {
   }
 }
 
-/** The link that brings this form back, here or on another device. */
+/** Query that restores this form, here or on another device. */
 export function paramsFromForm(form: BridgeForm): URLSearchParams {
   const params = new URLSearchParams()
   if (form.fromChainId) params.set('from', String(form.fromChainId))

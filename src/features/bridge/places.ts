@@ -5,7 +5,7 @@ import type { Selection } from './form.ts'
 const USUAL_PLACES = 6
 const MOST_PLACES = 8
 
-/** Decimals of a quote's figures: the specification's 6 (§5), more where the amount that was typed has more. */
+/** Decimals of a quote's figures: 6 by spec §5, more when the typed amount has more. */
 export function placesOf({ send_amount }: Quote, { fromAsset }: Selection): number {
   const typed = formatUnits(BigInt(send_amount), fromAsset.decimals).split('.')[1]?.length ?? 0
   return Math.min(Math.max(typed, USUAL_PLACES), MOST_PLACES)

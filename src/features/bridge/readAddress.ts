@@ -5,7 +5,7 @@ import type { KnownContracts } from '#src/features/knownContracts.ts'
 import { tAwaited } from '#src/i18n/t.ts'
 import { statedAddress } from './statedAddress.ts'
 
-/** Where an address has to be good. */
+/** Network and rules that an address is checked against. */
 export interface AddressPlace {
   readonly family: FamilyName
   readonly chainId: number
@@ -13,10 +13,10 @@ export interface AddressPlace {
 }
 
 export type ReadAddress =
-  /** `named`: another network than this one, which the text says the address is for. */
+  /** `named`: a different network that the text says the address is for. */
   { readonly canonical: string; readonly display: string; readonly named?: string } | { readonly complaint: string }
 
-/** What is wrong with an address, in the language of the page; a case without a message is told as it was thrown. */
+/** Error text in the page's language; a case without a message keeps its thrown text. */
 function complaintOf(error: unknown): string {
   if (!(error instanceof AppError)) return String(error)
   const { message, detail } = error
@@ -46,7 +46,7 @@ function parse({ family, chainId, contracts }: AddressPlace, typed: string): Rea
   }
 }
 
-/** What somebody typed as an address of a place: the address, or why it is none. */
+/** Parses typed text as an address; returns the address or the reason why it is invalid. */
 export function readAddress(place: AddressPlace, typed: string): ReadAddress {
   try {
     return parse(place, typed)

@@ -1,22 +1,22 @@
 import { EASTERN_THOUSANDS, inLatinFigures } from './latinFigures.ts'
 
-/** Digits as every field and link holds them: plain, with a point. */
+/** Form in which every field and link stores a number: plain digits with a point. */
 const plain = /^\d*\.?\d*$/
-/** A number of more digits than this is a slip; cutting it would make another number of it. */
+/** More digits than this are a typing error; truncating them would make a different number. */
 const MOST = 40
 
 type Mark = ',' | '.'
 
-/** Groups of three, which only thousands are: two groups at least, or one with decimals behind the other mark. Nobody groups after a leading zero. */
+/** Groups of three that can only mean thousands: at least two groups, or one followed by the other separator and decimals. A leading zero excludes grouping. */
 const groupings: Record<Mark, RegExp> = {
   ',': /^[1-9]\d{0,2}((,\d{3})+\.\d+|(,\d{3}){2,}\.?)$/,
   '.': /^[1-9]\d{0,2}((\.\d{3})+,\d+|(\.\d{3}){2,},?)$/,
 }
-/** A thousand to those who group by commas, one to those who write decimals with them; the same with nothing yet behind the point. */
+/** Ambiguous: a thousand where commas group, one where commas separate decimals; also with nothing after the point yet. */
 const either = /^[1-9]\d{0,2},\d{3}\.?$/
-/** The same where people group by points. */
+/** Same ambiguity where points group. */
 const eitherByPoint = /^[1-9]\d{0,2}\.\d{3},?$/
-/** What may become groups with the next keys. */
+/** Input that the next keys may complete to a grouped number. */
 const begun = /^[1-9]\d{0,2}((,\d{3})+(,\d{0,2}|\.)|(\.\d{3})+(\.\d{0,2}|,))$/
 
 function withoutSymbol(text: string, symbol: string): string {
@@ -29,20 +29,20 @@ const tightOf = (text: string, symbol = ''): string =>
   withoutSymbol(inLatinFigures(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
 
 export interface ReadBy {
-  /** The asset that the amount is of: its symbol beside the number is no part of it. */
+  /** Symbol of the amount's asset, which may follow or precede the number. */
   readonly symbol?: string
-  /** Which of both "1,000" is; null = it cannot be known, so it is not read. */
+  /** Meaning of the comma in "1,000"; null when it is ambiguous, and then the text is rejected. */
   readonly comma: 'thousands' | 'decimal' | null
-  /** Null where "1.000" may be a thousand too, so that it is not read. */
+  /** Null when "1.000" may be a thousand, and then the text is rejected. */
   readonly point?: 'decimal' | null
 }
 
-/** An amount as people write it, as plain digits with a point; null for what is none, or may be two. */
+/** Converts an amount as people write it to plain digits with a point; null when invalid or ambiguous. */
 export function readAmount(text: string, { symbol, comma, point = 'decimal' }: ReadBy): string | null {
   const tight = tightOf(text, symbol)
   if (point === null && eitherByPoint.test(tight)) return null
   const isEither = either.test(tight)
-  // The mark of thousands in Persian and Arabic is no comma to anybody.
+  // The thousands separator of Persian and Arabic is never a decimal comma.
   const means = text.includes(EASTERN_THOUSANDS) ? 'thousands' : comma
   if (isEither && means === null) return null
   const groups =
@@ -53,5 +53,5 @@ export function readAmount(text: string, { symbol, comma, point = 'decimal' }: R
   return plain.test(read) && read.length <= MOST ? read : null
 }
 
-/** Whether what is no amount may be the beginning of one: thousands that are being written. */
+/** True when an invalid amount may be the beginning of a grouped one. */
 export const mayBecomeAmount = (text: string): boolean => begun.test(tightOf(text))

@@ -4,20 +4,20 @@ import type { KnownContracts } from '#src/features/knownContracts.ts'
 import type { AddressPlace } from './readAddress.ts'
 
 export type Recipient =
-  /** `unread`: something was typed and the rules of addresses are still on their way. */
+  /** `unread`: text was typed while the address rules still load. */
   | { kind: 'missing' | 'unread' }
   | { kind: 'invalid'; message: string }
-  /** `canonical` goes to the API; `display` is what people compare; `named` is another network that the text said it is for. */
+  /** `canonical` goes to the API, `display` to the screen; `named` is another network that the text mentions. */
   | { kind: 'own' | 'other'; canonical: string; display: string; named?: string }
 
-/** A network of the catalogue as a place for addresses. */
+/** Address context of a catalogue network. */
 export const placeAt = ({ family, chain_id }: ChainRow, contracts: KnownContracts = new Map()): AddressPlace => ({
   family,
   chainId: chain_id,
   contracts,
 })
 
-/** Who receives: what was typed, checked by the destination's rules, else the person's own account there. Without the book there are no rules yet. */
+/** Resolves the recipient: typed text checked by the destination's rules, else the user's own account there. Null `book` means no rules yet. */
 export function resolveRecipient(
   book: AddressBook | null,
   place: AddressPlace,
@@ -42,9 +42,7 @@ export function resolveRecipient(
 
 export type RecipientWarning = 'first_use' | 'lookalike'
 
-/**
- * A first use asks for a second look. An address that only looks like a known one at both ends is how address poisoning works.
- */
+/** Warns on first use, and on an address whose ends match a known one while its middle differs (address poisoning). */
 export function recipientWarning(address: string, known: readonly string[]): RecipientWarning | null {
   if (known.includes(address)) return null
   const ends = (text: string): string => `${text.slice(0, 6)}${text.slice(-4)}`.toLowerCase()

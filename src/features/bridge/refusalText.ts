@@ -12,7 +12,7 @@ interface Asked {
   readonly selection: Selection | null
 }
 
-/** What a sentence may name. A place that is not known here stays empty, and then the server's own words are shown. */
+/** Values for a refusal's message. An unknown one stays empty, and then the server's own text is shown. */
 function places(reason: QuoteReason, { from, to, selection }: Asked): Record<string, string> {
   const { fix } = reason
   return {
@@ -23,6 +23,6 @@ function places(reason: QuoteReason, { from, to, selection }: Asked): Record<str
   }
 }
 
-/** Why there is no offer, in the language of the page; a code without a sentence of ours is told in the words of the operator or the server. */
+/** Explains why there is no offer in the page's language; a code without a message of ours uses the operator's or server's text. */
 export const refusalText = (reason: QuoteReason, asked: Asked): string =>
   tAwaited(`problem-${reason.reason}`, textIn(reason.own ?? reason.message, currentLanguage()), places(reason, asked))

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts'
 
-/** An address as somebody wrote it: with the network that it is meant for, when the text names one. */
+/** Address as pasted, with the network that the text names, if any. */
 export interface StatedAddress {
   readonly address: string
-  /** Number of the network, or the short name that stands for it. */
+  /** Chain ID, or the EIP-3770 short name. */
   readonly network: string | null
 }
 
@@ -11,7 +11,7 @@ const refuse = (code: string, message: string): never => {
   throw new AppError('address_invalid', message, { status: 400, detail: { code } })
 }
 
-/** Short names that Safe and others write before an address (EIP-3770). */
+/** Prefixes that Safe and others write before an address (EIP-3770). */
 const shortNames: Readonly<Record<string, number>> = {
   eth: 1,
   oeth: 10,
@@ -24,10 +24,10 @@ const shortNames: Readonly<Record<string, number>> = {
   scr: 534352,
 }
 
-/** Networks stand there in decimal or in hex. */
+/** The chain ID is decimal or hex. */
 const numberOf = (text: string | undefined): string | null => (text === undefined ? null : String(Number(text)))
 
-/** A payment request (EIP-681): who is paid stands before the network, or, where a token is asked for, among what its contract is told. */
+/** Payment request (EIP-681): the recipient is the target, or the `address` argument of a token's transfer call. */
 function ofRequest([, target = '', network, call, query]: readonly (string | undefined)[]): StatedAddress {
   if (call === undefined) return { address: target, network: numberOf(network) }
   const receiver = call === 'transfer' ? new URLSearchParams(query).get('address') : null
@@ -38,7 +38,7 @@ function ofRequest([, target = '', network, call, query]: readonly (string | und
 
 type Form = readonly [form: RegExp, read: (parts: readonly (string | undefined)[]) => StatedAddress]
 
-/** In this order; what fits none is an address as it stands. */
+/** Tried in this order; text that matches none is taken as an address. */
 const forms: readonly Form[] = [
   [/^ethereum:(?:pay-)?([^@/?]+)(?:@(\d+|0x[\da-f]+))?(?:\/(\w+))?(?:\?(.*))?$/i, ofRequest],
   // CAIP-10
@@ -53,7 +53,7 @@ const forms: readonly Form[] = [
 /** vitalik.eth, name.sol: a word, a dot, letters. */
 const nameForm = /^[^\s:/?@]+\.\p{L}{2,}$/u
 
-/** What wallets copy and codes hold, read as the address that it names. @throws AppError `address_invalid` for what names none */
+/** Address in a copied text, payment request or QR code. @throws AppError `address_invalid` when the text names none */
 export function statedAddress(typed: string): StatedAddress {
   for (const [form, read] of forms) {
     const parts = form.exec(typed)

@@ -7,7 +7,7 @@ import { readAmount } from './readAmount.ts'
 import { typedAmount } from './typedAmount.ts'
 
 const typed = (text: string) => typedAmount(text, 'ETH')
-/** What stands behind the field after each key. */
+/** Parsed amount after each key. */
 const keys = (text: string) => Array.from(text, (_, n) => typed(text.slice(0, n + 1)).amount)
 
 describe('an amount as it is typed or pasted', () => {
@@ -88,7 +88,7 @@ describe('an amount that is typed key by key', () => {
 
   it.each(['-1', '−12.5', '–3', '+1'])('leaves no other amount behind the keys of %j', (text) => {
     const form = createBridgeFormStore({ ...emptyForm, token: 'ETH', amount: '' })
-    // As the field does: each key is put behind what it shows.
+    // Mimics the field: each key is appended to the displayed text.
     for (const key of text) form.getState().enter((form.getState().written ?? form.getState().amount) + key)
     expect(form.getState()).toMatchObject({ amount: '', written: text, misread: text })
     form.getState().settle()

@@ -2,22 +2,21 @@ import { commaMeans, pointMeans } from '#src/format/marks.ts'
 import { inLatinFigures } from './latinFigures.ts'
 import { mayBecomeAmount, readAmount } from './readAmount.ts'
 
-/** What the form makes of a text in its amount field; what is absent stays as it is. */
+/** Result of an edit of the amount field; absent fields stay unchanged. */
 export interface Typed {
   readonly amount?: string
-  /** The text itself, while it is being written; null = the field shows the amount. */
+  /** Text while it is being edited; null: the field shows the amount. */
   readonly written?: string | null
-  /** What is no amount, and told as such. */
+  /** Text to report as no amount. */
   readonly misread: string | null
 }
 
-/** Keys that belong to numbers, and more of them than any number needs. A sign is one of them: "-1" without its minus would become 1. */
+/** Characters of numbers, with room for more than any number needs. The sign is included: dropping it would turn "-1" into 1. */
 const numeric = /^\s*[-+−–]?[\d\s.,'_]{0,60}$/u
 
 /**
- * Reads what stands in an amount field, always as a whole: what is typed key by key and what is pasted become the same amount. "1,000" is a
- * thousand where this app writes thousands so. What is no amount never becomes another one: numerals stay in the field, and no amount stands
- * behind them; anything else changes nothing.
+ * Parses the whole field, so that typing and pasting give the same amount; "1,000" is a thousand where the locale groups by commas.
+ * Invalid input never becomes another amount: digits stay in the field with an empty amount, other text changes nothing.
  */
 export function typedAmount(text: string, symbol: string): Typed {
   const isNumeric = numeric.test(inLatinFigures(text))

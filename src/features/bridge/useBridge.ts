@@ -18,7 +18,7 @@ import { inWords } from './inWords.ts'
 import { placeAt, resolveRecipient } from './recipient.ts'
 import { bridgeView, type QuoteState } from './viewModel.ts'
 
-/** Base units are asked for only when the text is a number that the asset can hold. */
+/** Requests base units only for a number that the asset can represent. */
 function amountOf(text: string, selection: Selection | null): string | null {
   if (!selection || text.trim() === '') return null
   try {
@@ -40,20 +40,20 @@ function useBalance(user: string | null, chain: ChainRow | null, symbol: string 
   }, [enabled, chain, query.data, query.isError, decimals])
 }
 
-/** What a transaction costs counts once there is a wallet to pay for it. */
+/** Transaction costs count only once a wallet is connected to pay them. */
 function useReserve(chain: ChainRow | null, connected: boolean): bigint {
   const query = useQuery({
     queryKey: ['reserve', chain?.chain_id],
     queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).gasReserve(chain, signal) : 0n),
     enabled: connected && chain !== null,
     staleTime: 30_000,
-    // bigint is not JSON; comparing the values themselves is enough.
+    // bigint is not JSON; comparing the values is enough.
     structuralSharing: false,
   })
   return query.data ?? 0n
 }
 
-/** Everything that the bridge page and the confirm sheet know, as one value. */
+/** State of the bridge page and the review sheet as one value. */
 export function useBridge() {
   const { api, form: store, link } = useServices()
   const told = useMemo(
@@ -123,7 +123,7 @@ export function useBridge() {
   })
   const latest = quoteState(quotes, inLimits, typed !== form.amount)
   const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
-  // A price that ran out while no other could be had: why there is none says more than its age.
+  // When a quote expired and no other could be fetched, the fetch error says more than its age.
   const quote = expired && quotes.error ? failedQuote(quotes.error) : latest
 
   const linked = useStore(link, (state) => state.unconfirmed)
@@ -144,7 +144,7 @@ export function useBridge() {
     quote: quote.kind === 'ok' ? { ...quote, expired } : quote,
     online,
   })
-  // What this surface offers has changed since the networks were read.
+  // The offer of this surface has changed since the networks were loaded.
   const outdated = view.problem?.reason === 'hidden_on_surface'
   useEffect(() => {
     if (outdated) for (const key of ['chains', 'policy']) void queryClient.invalidateQueries({ queryKey: [key] })
@@ -161,7 +161,7 @@ export function useBridge() {
     exchange,
     view,
     quote: quote.kind === 'ok' ? quote.quote : null,
-    /** The figures on the screen belong to an earlier amount, pair or moment. */
+    /** The displayed figures belong to an earlier amount, pair or quote. */
     stale: quotes.isPlaceholderData || typed !== form.amount || expired,
     refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
     reload: () => void queryClient.invalidateQueries(),
@@ -187,7 +187,7 @@ function quoteState(query: QuoteQuery, wanted: boolean, typing: boolean): QuoteS
 
 const failedQuote = (error: Error): QuoteState => ({ kind: 'failed', reason: reasonOf(error), message: error.message })
 
-/** Turns true at the moment when the quote runs out without a newer one. */
+/** Turns true when the quote expires and there is no newer one. */
 function useExpired(quote: Quote | null): boolean {
   const [expiredId, setExpiredId] = useState<string | null>(null)
   useEffect(() => {

@@ -7,13 +7,13 @@ function takeOver(input: HTMLInputElement, form: BridgeFormStore): void {
   if (input.value === '') return
   const before = form.getState().amount
   form.getState().enter(input.value)
-  // What a link has put into the field is not being written.
+  // An amount that a link has filled in is not being edited.
   if (form.getState().amount === before) form.getState().settle()
   const { amount, written } = form.getState()
   input.value = written ?? inField(amount)
 }
 
-/** What stands in the field of the prerendered page before its code has come counts as typed: it goes into the form and starts a quote. */
+/** Takes over text typed into the prerendered page before its code loaded, and starts a quote for it. */
 export function useEarlyTyping(field: RefObject<HTMLInputElement | null>): void {
   const { form } = useServices()
   useLayoutEffect(() => {

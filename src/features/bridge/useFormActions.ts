@@ -15,7 +15,7 @@ const REVIEW = '/confirm'
 
 export type FormSheet = 'from' | 'to' | 'asset' | 'recipient'
 
-/** Everything that buttons and fixes do on the bridge page; the sheets over the form use the same. */
+/** Actions of the buttons and fixes on the bridge page; the sheets above the form share them. */
 export function useFormActions(bridge: Bridge) {
   const { form: store, platform } = useServices()
   const openWallets = useWallets((state) => state.openList)
@@ -29,7 +29,7 @@ export function useFormActions(bridge: Bridge) {
   const [switching, setSwitching] = useState(false)
   const { form, catalogue, from, to, selection } = bridge
 
-  // A sheet that closes gives the focus back to what had it, so the amount takes it after that.
+  // A closing sheet returns the focus to its opener, so the amount is focused after that.
   useEffect(() => {
     if (!wantsAmount || !atForm) return
     const timer = setTimeout(() => {
@@ -67,14 +67,14 @@ export function useFormActions(bridge: Bridge) {
 
   const intents: { readonly [K in Intent['kind']]: (intent: Extract<Intent, { kind: K }>) => void } = {
     connect: ({ family }: { family: FamilyName }) => openWallets(family),
-    // At once where that opens the keyboard of a phone; after the sheet where one is in the way.
+    // Focuses at once, which opens a phone's keyboard only within the tap; waits for a sheet in between to close.
     focus_amount: () => (atForm ? amountInput.current?.focus() : hands.editAmount()),
     edit_recipient: hands.editRecipient,
     switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
     requote: bridge.refresh,
     reload: bridge.reload,
     review: () => {
-      // The second press of a double click finds the review open, and must not open another one over it.
+      // The second click of a double click finds the review open and must not open another one above it.
       if (window.location.pathname !== REVIEW)
         void navigate(`${REVIEW}?${paramsFromForm(form).toString()}`, { state: overForm })
     },
@@ -92,7 +92,7 @@ export function useFormActions(bridge: Bridge) {
     sheet,
     openSheet,
     switching,
-    /** What the wallet said to a switch; another choice in the form makes it old. */
+    /** Error of a network switch; discarded once the form changes. */
     refusal: refusal?.form === form ? refusal.message : null,
   }
 }

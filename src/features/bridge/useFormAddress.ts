@@ -5,10 +5,10 @@ import { paramsFromForm } from './params.ts'
 import { samePage } from './samePage.ts'
 
 const REST_MS = 300
-/** The pages whose address tells the form. */
+/** Pages whose URL carries the form. */
 const pages: readonly string[] = ['/', '/confirm']
 
-/** Keeps the link that brings this form back in the address bar once the catalogue has settled it, also where the way back led to what the form was before. */
+/** Keeps the form's link in the address bar once the catalogue has settled it, also after going back to an earlier form. */
 export function useFormAddress(form: BridgeForm, settled: boolean): void {
   const { pathname } = useLocation()
   const drawn = useHref(pathname)
@@ -16,7 +16,7 @@ export function useFormAddress(form: BridgeForm, settled: boolean): void {
     if (!settled || !pages.includes(pathname)) return
     const timer = setTimeout(() => {
       const { history, location } = window
-      // Another page may be under way: its address is there before it is drawn.
+      // During navigation the URL changes before the next page renders.
       if (samePage(location.pathname, drawn))
         history.replaceState(history.state, '', `${location.pathname}?${paramsFromForm(form).toString()}`)
     }, REST_MS)

@@ -32,18 +32,17 @@ export interface BridgeInput {
   readonly selection: Selection | null
   readonly amountText: string
   readonly account: WalletAccount | null
-  /** A wallet of an earlier visit may still come back. */
+  /** True while a wallet of an earlier visit may still reconnect. */
   readonly awaited: boolean
-  /** Whether the source family's wallets switch networks. */
   readonly recipient: Recipient
-  /** What an exchange as destination asks for; null where a wallet receives. */
+  /** Requirements of an exchange destination; null for a wallet recipient. */
   readonly exchange: { readonly problem: Problem | null; readonly button: string | null } | 'loading' | 'failed' | null
-  /** The recipient came with a link and nobody has looked at it yet. */
+  /** True when the recipient was set by a link and the user has not confirmed it yet. */
   readonly unconfirmed: boolean
   readonly balance: Balance
   /** Balance of the coin that pays network fees. */
   readonly nativeBalance: Balance
-  /** Native base units to keep back for network fees. */
+  /** Native base units reserved for network fees. */
   readonly reserve: bigint
   readonly quote: QuoteState
   readonly online: boolean
@@ -57,33 +56,33 @@ export type Intent =
 export interface Problem {
   readonly reason: string
   readonly cause: string
-  /** Text of the one tap that puts it right, when there is one. */
+  /** One-tap fix, when there is one. */
   readonly fix: { label: string; action: Fix } | null
 }
 
 export interface BridgeView {
   readonly button: { text: string; intent: Intent; enabled: boolean }
   readonly amount: bigint | null
-  /** Null before there is an amount. */
+  /** Null while there is no amount. */
   readonly sendUsd: UsdView | null
   readonly receive: string | null
   readonly receiveUsd: UsdView
   readonly atLeast: string | null
   readonly eta: string | null
-  /** There is no price, and none can be had now: no figure stands for one. */
+  /** True when no price is available, so that no figure is shown. */
   readonly unpriced: boolean
   readonly signatures: number | null
   readonly limits: string | null
   readonly balanceText: string
-  /** Nobody told the balance: its text is a dash, with the reason behind it. */
+  /** True when the balance could not be read: the text is a dash with the reason in a tooltip. */
   readonly balanceFailed: boolean
-  /** Display text for Max; null when there is nothing to send. */
+  /** Amount set by Max; null when there is nothing to send. */
   readonly max: string | null
   readonly problem: Problem | null
   readonly custody: 'escrow' | 'maker' | null
 }
 
-/** Everything that the bridge page shows, from everything it knows. */
+/** Computes everything that the bridge page shows. */
 export function bridgeView(input: BridgeInput): BridgeView {
   const { selection } = input
   const parsed = parseAmount(input.amountText, selection?.fromAsset.decimals ?? 18)
@@ -137,7 +136,7 @@ const plain = (reason: string, cause: string): Problem => ({ reason, cause, fix:
 
 type Check = (input: BridgeInput, parsed: Parsed) => Problem | null
 
-/** The first that applies is shown: what blocks everything comes first, what only the server knows comes last. */
+/** The first match is shown: blockers of the whole page first, server-side refusals last. */
 const checks: readonly Check[] = [
   ({ online }) => (online ? null : plain('offline', t('problem-offline'))),
   ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : null),
@@ -212,12 +211,12 @@ function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
   return withMax(input, 'insufficient_balance', cause)
 }
 
-/** Fees are paid in the native coin: out of what is sent when that is native, out of a separate balance otherwise. */
+/** Fees are paid in the native coin: out of the sent amount when that is native, else out of a separate balance. */
 function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
   const { selection, balance, nativeBalance, reserve, from } = input
   if (!selection || !from || parsed.kind !== 'ok' || nativeBalance.kind !== 'ok' || balance.kind !== 'ok') return null
   const sentNative = isNative(selection.fromAsset.asset_id as AssetId) ? parsed.amount : 0n
-  // Half of the reserve is the present price: below that the transaction would fail.
+  // Half of the reserve equals the current gas price; below it the transaction would fail.
   if (nativeBalance.amount - sentNative >= reserve / 2n) return null
   const { symbol, decimals } = from.native_currency
   const cause = t('problem-insufficient_gas', {
@@ -270,7 +269,7 @@ const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
   insufficient_gas: ({ from }) => t('main-insufficient_gas', { symbol: from?.native_currency.symbol ?? '' }),
 }
 
-/** In this order: what is missing first, then what is wrong, then what is next. */
+/** Order: missing input first, then problems, then the next step. */
 const buttonRules: readonly ButtonRule[] = [
   ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main-loading')) : null),
   (input, _, problem) =>
@@ -319,7 +318,7 @@ function mainButton(input: BridgeInput, parsed: Parsed, problem: Problem | null)
   return ready(t('main-review'), { kind: 'review' })
 }
 
-/** The quote's own figure for its amount; before there is one, the price from the list of tokens. */
+/** Uses the quote's figure for its own amount; before a quote, the catalogue's price. */
 function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | null): UsdView | null {
   if (!selection || parsed.kind !== 'ok') return null
   if (quote && BigInt(quote.send_amount) === parsed.amount) return usdView(quote.send_usd, quote.send_usd_stale)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge } from './useBridge.ts'
 
-/** What the picture of the way shows. */
+/** Networks and custody that "How it works" shows. */
 export type Way = Pick<Bridge, 'from' | 'to'> & Pick<Bridge['view'], 'custody'>
 export type WayStore = StoreApi<Way>
 
-/** Names the networks in the picture of the way: its code comes later, and until then it is a prerendered one that nobody else writes into. */
+/** Writes the network names into the prerendered "How it works": its code loads later, and no one else updates it until then. */
 export function nameWay({ from, to }: Pick<Way, 'from' | 'to'>, page: Pick<ParentNode, 'querySelectorAll'>): void {
   for (const [end, chain] of Object.entries({ from, to }))
     if (chain)
@@ -14,7 +14,7 @@ export function nameWay({ from, to }: Pick<Way, 'from' | 'to'>, page: Pick<Paren
         place.textContent = chain.alias_name
 }
 
-/** The way of the form as a value that stays the same and tells of its changes. */
+/** Store of the form's route with a stable identity, so that readers subscribe instead of receiving new props. */
 export function useWay({ from, to, view: { custody } }: Bridge): WayStore {
   const [way] = useState<WayStore>(() => createStore<Way>()(() => ({ from, to, custody })))
   useEffect(() => {
