@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { restOfMessages } from '#src/i18n/current.ts'
 import type { addressRules, hasAddressRules, readAddress } from './addresses.ts'
 
-/** What is asked about addresses, wherever the answers come from. */
+/** Address checks that screens use, independent of the chunk that implements them. */
 export interface AddressBook {
   readonly addressRules: typeof addressRules
   readonly hasAddressRules: typeof hasAddressRules
   readonly readAddress: typeof readAddress
 }
 
-/** The rules together with the words that say what they refuse; without the words the rules' own are shown. */
+/** Loads the rules together with their messages; if the messages fail to load, the rules' own English text is shown. */
 async function fetchBook(): Promise<AddressBook> {
   const [book] = await Promise.all([import('./addresses.ts'), restOfMessages().catch(() => undefined)])
   return book
 }
 
-/** The rules of addresses: checksums weigh too much for the first load, so they come once there is an address to look at. Null until then. */
+/** Address rules, loaded once an address needs checking: checksums are too large for the first load. Null until loaded. */
 export function useAddressBook(wanted: boolean): AddressBook | null {
   const book = useQuery({
     queryKey: ['address-book'],
@@ -23,7 +23,7 @@ export function useAddressBook(wanted: boolean): AddressBook | null {
     enabled: wanted,
     staleTime: Infinity,
     gcTime: Infinity,
-    // A file of the app, not an answer of a server: it may come from the browser's own cache.
+    // A chunk of the app, not a server answer: it may load from the browser's cache while offline.
     networkMode: 'always',
     structuralSharing: false,
   })

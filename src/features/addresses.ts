@@ -1,3 +1,3 @@
-/** All that is known of addresses, as one chunk: see `addressBook.ts`. */
+/** All address rules in one chunk; see `addressBook.ts`. */
 export { addressRules, hasAddressRules } from '#chains/registry.ts'
 export { readAddress } from './bridge/readAddress.ts'

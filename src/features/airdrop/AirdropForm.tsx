@@ -17,10 +17,10 @@ interface FormProps {
 
 type Complaint = 'airdrop-input-empty' | 'airdrop-input-wrong' | 'airdrop-failed'
 
-/** The field says it at length. */
+/** The field shows the full message. */
 const SHORT_MS = 4000
 
-/** Says what went wrong, instead of what it said before. */
+/** Shows a new error and replaces the one before. */
 function useComplaint() {
   const { toasts } = useServices()
   const said = useRef<number | null>(null)
@@ -30,7 +30,7 @@ function useComplaint() {
   }
 }
 
-/** Addresses and what is wrong with them (spec §5): a toast says that there is something, the field where, and the cursor goes to the first such line. */
+/** Takes addresses and reports invalid ones (spec §5): a toast says so, the field names the lines, and the cursor moves to the first of them. */
 export function AirdropForm({ loading, onQuery }: FormProps) {
   const complain = useComplaint()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -10,7 +10,7 @@ import type { AllocationsState } from './allocationsState.ts'
 
 const SHOWN_WHILE_LOADING = 5
 
-/** Before, during and after a query. */
+/** Result panel: before, during and after a query. */
 export function AirdropResult({
   drop,
   state,

@@ -6,12 +6,12 @@ import { AirdropResult } from './AirdropResult.tsx'
 import { NextBridges } from './NextBridges.tsx'
 import { useAllocations } from './useAllocations.ts'
 
-/** One airdrop: ask on the left with where to go next, the answer on the right; below each other on phones. */
+/** One airdrop: query and next steps on the left, result on the right; stacked on phones. */
 export function AirdropScreen({ drop, title }: { drop: Airdrop; title: string }) {
   const { state, query } = useAllocations(drop)
   const found = state.kind === 'found' && !state.isEarlier
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button was out of use meanwhile and has lost the focus: who reads by ear goes on at the result.
+  // The pressed button was disabled meanwhile and lost the focus, so screen readers continue at the result.
   useEffect(() => {
     if (found) heading.current?.focus()
   }, [found])

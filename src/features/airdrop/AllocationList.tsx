@@ -9,7 +9,7 @@ const looks = {
   something: { colour: 'text-good', Icon: CheckIcon },
 } as const
 
-/** The total first, then each address with what it has; a sign beside the colour says which have nothing. */
+/** Shows the total first, then each address with its amount. An icon marks empty ones in addition to the color. */
 export function AllocationList({
   view,
   symbol,
@@ -36,7 +36,7 @@ export function AllocationList({
   )
 }
 
-/** In two even lines where the window and the letters allow, and one word when it is copied. */
+/** Splits the address into two equal lines where the width allows; it copies as one word. */
 function HalvedAddress({ address }: { address: string }) {
   const half = address.length / 2
   return (

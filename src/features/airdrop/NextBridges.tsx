@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 import { proposed, towards } from './destination.ts'
 
-/** Networks worth a crossing: each row opens the bridge with that destination. */
+/** Suggested destinations: each row opens the bridge with that network selected. */
 export function NextBridges() {
   const { api, form } = useServices()
   const chains = useQuery(chainsQuery(api))

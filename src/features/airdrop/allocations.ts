@@ -10,12 +10,12 @@ export interface AllocationView {
 
 export interface AllocationsView {
   readonly rows: readonly AllocationView[]
-  /** How many of the addresses have something. */
+  /** Number of addresses with an allocation. */
   readonly found: number
   readonly total: string
 }
 
-/** What the result shows: each address with its amount, and the exact sum. */
+/** View of the result: each address with its amount, and the exact sum. */
 export function allocationsView(drop: Airdrop, answer: readonly { address: string; value: string }[]): AllocationsView {
   const read = answer.map(({ address, value }) => ({ address, units: parseUnits(value, drop.decimals) }))
   const rows = read.map(({ address, units }) => ({

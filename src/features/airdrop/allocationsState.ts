@@ -3,7 +3,7 @@ import type { AllocationsView } from './allocations.ts'
 export type AllocationsState =
   | { readonly kind: 'start' }
   | { readonly kind: 'loading'; readonly done: number; readonly all: number; readonly earlier: AllocationsView | null }
-  /** `isEarlier`: a query after this one failed. */
+  /** `isEarlier`: a later query failed. */
   | { readonly kind: 'found'; readonly view: AllocationsView; readonly isEarlier: boolean }
 
 export type AllocationsEvent =
@@ -15,7 +15,7 @@ export type AllocationsEvent =
 const earlierOf = (state: AllocationsState): AllocationsView | null =>
   state.kind === 'found' ? state.view : state.kind === 'loading' ? state.earlier : null
 
-/** A query that fails gives the earlier result back: it was true, and may have taken many addresses. */
+/** A failed query restores the earlier result, which is still true and may have taken many addresses to get. */
 export function nextAllocations(state: AllocationsState, event: AllocationsEvent): AllocationsState {
   const earlier = earlierOf(state)
   if (event.kind === 'asked') return { kind: 'loading', done: 0, all: event.all, earlier }

@@ -3,13 +3,13 @@ import type { BridgeForm } from '#src/features/bridge/form.ts'
 
 type Destination = Pick<BridgeForm, 'fromChainId' | 'toChainId' | 'recipient'>
 
-/** The networks to propose, in the operator's order; what is not offered is not proposed. */
+/** Networks to suggest, in the operator's order; networks that the catalogue does not offer are left out. */
 export const proposed = (chains: ChainsData, ids: readonly number[]): readonly ChainRow[] =>
   ids.flatMap((id) => chains.list.filter((chain) => chain.chain_id === id && !chain.disabled))
 
 /**
- * The form with this destination. Its source stays where a transfer can go from there; else the form finds one from which it can. A recipient
- * on another network does not come along.
+ * Form with this destination. Keeps the source when a route exists from there; else the form picks one that has a route.
+ * Drops a recipient on another network.
  */
 export function towards(routes: ChainsData['routes'], form: Destination, toChainId: number): Destination {
   const into = routes.filter((route) => route.toChainId === toChainId)

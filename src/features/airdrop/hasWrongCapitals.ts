@@ -1,7 +1,7 @@
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 
-/** Whether an address is spelled with capitals that do not add up: it is asked for all the same, since only its length is a rule here (spec §5). */
+/** True for an invalid EIP-55 checksum. The address is queried all the same, because only its length is a rule here (spec §5). */
 export function hasWrongCapitals(address: string): boolean {
   try {
     addressRules('evm').parse(address)

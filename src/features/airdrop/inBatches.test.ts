@@ -13,7 +13,7 @@ it('asks for five at a time, in order, whatever answers first', async () => {
     ask: async (batch) => {
       asked.push(batch)
       if (batch[0] === 'a10') answerLate()
-      // The first batch answers after the last was asked.
+      // The first batch answers after the last was requested.
       if (batch[0] === 'a0') await late
       return batch.map((name) => name.toUpperCase())
     },

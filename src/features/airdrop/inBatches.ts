@@ -1,15 +1,15 @@
-/** Calls on their way at the same time: enough to hide the distance, few enough to leave the rest of the app its connections. */
+/** Concurrent requests: enough to hide latency, few enough to leave connections to the rest of the app. */
 const LANES = 3
 
 interface Batching<T> {
   size: number
   ask(batch: string[], signal: AbortSignal): Promise<readonly T[]>
-  /** How many of all are answered. */
+  /** Number of items answered so far. */
   onProgress(done: number): void
   signal: AbortSignal
 }
 
-/** Asks for all of them in batches and answers in their order. The first failure ends the others. */
+/** Requests all items in batches and answers in input order. The first failure aborts the others. */
 export async function inBatches<T>(
   all: readonly string[],
   { size, ask, onProgress, signal }: Batching<T>,

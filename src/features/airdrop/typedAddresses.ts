@@ -3,12 +3,12 @@ import { isAirdropAddress, sameAddress } from '#core/airdrop/address.ts'
 export type TypedAddresses =
   | { readonly addresses: readonly string[] }
   | { readonly problem: 'empty' }
-  /** `lines` count from one, as the person sees them. */
+  /** `lines` count from one, as shown to the user. */
   | { readonly problem: 'wrong'; readonly lines: readonly [number, ...number[]] }
 
 /**
- * The addresses of a line: one whose spaces are stripped (spec §5), or several with commas, semicolons or spaces between them. Null where anything
- * else stands in it.
+ * Addresses of one line: a single one with its spaces stripped (spec §5), or several separated by commas, semicolons or spaces.
+ * Null when the line contains anything else.
  */
 function addressesOf(line: string): readonly string[] | null {
   const parts = line.split(/[,;]/).flatMap((part) => {
@@ -20,8 +20,8 @@ function addressesOf(line: string): readonly string[] | null {
 }
 
 /**
- * The addresses of a text: nothing in it is empty, a line that holds no address, or something else beside, is wrong (spec §5). Blank lines before
- * and after are no lines. The same address twice is asked for, and counted, once.
+ * Parses a text of addresses. An empty line within it, a line without an address and a line with anything else are wrong (spec §5).
+ * Leading and trailing blank lines are ignored; a repeated address is queried and counted once.
  */
 export function typedAddresses(text: string): TypedAddresses {
   const lines = text
@@ -38,7 +38,7 @@ export function typedAddresses(text: string): TypedAddresses {
   return { addresses: used.flatMap((line) => line.addresses ?? []).filter(isNew) }
 }
 
-/** Where a line begins and ends, to put the cursor on it. */
+/** Start and end offset of a line, used to place the cursor. */
 export function placeOfLine(text: string, line: number): readonly [start: number, end: number] {
   const before = text.split('\n').slice(0, line - 1)
   const start = before.reduce((length, row) => length + row.length + 1, 0)

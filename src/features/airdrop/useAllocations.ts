@@ -5,7 +5,7 @@ import { allocationsView } from './allocations.ts'
 import { nextAllocations } from './allocationsState.ts'
 import { inBatches } from './inBatches.ts'
 
-/** One query at a time (spec §4); leaving the page ends it. The addresses stay in this page's memory alone. */
+/** Runs one query at a time (spec §4) and aborts it when the page is left. Addresses stay in this page's memory only. */
 export function useAllocations(drop: Airdrop) {
   const api = useApi()
   const [state, happened] = useReducer(nextAllocations, { kind: 'start' })
@@ -20,7 +20,7 @@ export function useAllocations(drop: Airdrop) {
       try {
         const answer = await inBatches(addresses, {
           size: AIRDROP_BATCH,
-          // The server keeps none of the addresses.
+          // The server stores none of the addresses.
           ask: async (batch, signal) =>
             (
               await api.post('/lottery/maker/:drop/drop', {

@@ -2,7 +2,7 @@ import type { SiteData } from '#core/wire/site.ts'
 import { t } from '#src/i18n/t.ts'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 
-/** Who has examined the contracts: a logo alone is not a name that everybody can read. */
+/** Auditors of the contracts. Each logo has its name as text, because a logo alone is not accessible. */
 export const Audits = ({ audits }: Pick<SiteData, 'audits'>) => (
   <section className="mt-4 px-4" aria-labelledby="audits">
     <h3 id="audits" className="text-caption font-semibold text-muted">

@@ -10,10 +10,10 @@ import { BANNER_MS, nextBanner } from './rotation.ts'
 import { timely } from './timely.ts'
 import { useSite } from './useSite.ts'
 
-/** Looks again whether a banner has begun or ended. */
+/** Interval of the check for started or ended banners. */
 const LOOK_MS = 30_000
 
-/** What the operator announces on the bridge page: one at a time, changed every 5 s until somebody reads or stops it. */
+/** Operator's banners on the bridge page: one at a time, rotated every 5 s until the user hovers over or pauses it. */
 export default function Banners() {
   const banners = timely(useSite()?.banners ?? [], useNow(LOOK_MS))
   const [index, setIndex] = useState(0)

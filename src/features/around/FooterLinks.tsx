@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { linksOf } from './links.ts'
 import { useSite } from './useSite.ts'
 
-/** The operator's addresses outside the product, as far as there are any. */
+/** The operator's external links, as far as any are configured. */
 export default function FooterLinks() {
   const site = useSite()
   const withLinks = usePermits()('links', 'other')

@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { paramsFromForm } from '../bridge/params.ts'
 import { popupForm } from './popupForm.ts'
 
-/** A partner's activity: what it is about, and one tap to the form filled for it (spec §2). */
+/** A partner's campaign: a description, and a button that fills the form (spec §2). */
 export default function Popup({ popup, onClose }: { popup: PopupRow; onClose: () => void }) {
   const { api, form: store, link } = useServices()
   const navigate = useNavigate()

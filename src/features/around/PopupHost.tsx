@@ -11,7 +11,7 @@ import { useSite } from './useSite.ts'
 const Popup = lazyScreen(() => import('./Popup.tsx'))
 const LOOK_MS = 30_000
 
-/** Shows what the operator wants everybody to see once, one at a time. */
+/** Shows the operator's one-time popups, one at a time. */
 export default function PopupHost() {
   const seenPopups = useStored(createSeenPopups)
   const { pathname } = useLocation()

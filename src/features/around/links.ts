@@ -23,12 +23,12 @@ const texts: Readonly<Record<SiteLink, PlainKey>> = {
   github: 'around-link-github',
 }
 
-/** Where a link has a shorter name (spec §2). */
+/** Shorter labels for some links (spec §2). */
 const shorter: Partial<Record<keyof typeof places, Partial<Record<SiteLink, PlainKey>>>> = {
   more: { docs: 'around-link-doc' },
 }
 
-/** Where each kind of link stands, in the order of the specification (§2). */
+/** Placement of each kind of link, in the order of spec §2. */
 export const places = {
   footer: footerPages,
   footerSocial,
@@ -36,19 +36,19 @@ export const places = {
   menu: ['support', 'about'],
 } as const satisfies Record<string, readonly SiteLink[]>
 
-/** The links of a place that the operator has given an address. */
+/** Links of one placement for which the operator has configured a URL. */
 export const linksOf = (site: SiteData | null, place: keyof typeof places): readonly ShownLink[] =>
   places[place].flatMap((id) => {
     const href = site?.links[id]
     return href ? [{ id, text: shorter[place]?.[id] ?? texts[id], href }] : []
   })
 
-/** Behind "More": its own, and on narrow windows those of the footer too, which has no room for them there. */
+/** Links of the "More" panel: its own, and on narrow windows the footer's too, which do not fit there. */
 export function linksBehindMore(site: SiteData | null, wide: boolean): readonly ShownLink[] {
   const own = [...linksOf(site, 'more'), ...linksOf(site, 'menu')]
   if (wide) return own
   const footer = [...linksOf(site, 'footer'), ...linksOf(site, 'footerSocial')]
-  // The audits stand there by themselves, with logos and names.
+  // Audits are listed separately, with logos and names.
   const named = (id: SiteLink) =>
     own.some((link) => link.id === id) || (id === 'audit' && site !== null && site.audits.length > 0)
   return [...own, ...footer.filter(({ id }) => !named(id))]

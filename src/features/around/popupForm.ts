@@ -3,12 +3,12 @@ import type { PopupRow } from '#core/wire/site.ts'
 import { type BridgeForm, nobody, settleForm } from '../bridge/form.ts'
 import type { DeepLink, LinkField } from '../deepLink/readLink.ts'
 
-/** What a link fills the form with; who brought the person, or under which name, is none of it. */
+/** Link fields that fill the form; the referrer and its campaign are not among them. */
 const filling: readonly LinkField[] = ['from', 'to', 'token', 'amount', 'recipient']
 
 /**
- * The form that the button of a popup leads to. A form that the link of this visit filled stays: the link was more particular. What cannot be
- * served becomes the nearest that can, as with links; without a catalogue the form does that once it is there.
+ * Form that a popup's button opens. A form filled by this visit's link stays, because the link is more specific. An unserved wish becomes
+ * the nearest route, as with links; without a catalogue the form does that once it loads.
  */
 export function popupForm(
   catalogue: (ChainsData & { tokens: TokensData['list'] }) | null,

@@ -2,12 +2,12 @@ import type { PopupRow } from '#core/wire/site.ts'
 import { timely } from './timely.ts'
 
 const KEY = 'causeway.popups'
-/** Older ones are forgotten; by then they are over. */
+/** Upper limit of stored ids; the popups of older ones have ended. */
 const MOST = 50
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Popups that this person has closed. Without storage each visit begins anew. */
+/** Popups that this user has closed. Without storage each visit starts empty. */
 export interface SeenPopups {
   list(): readonly string[]
   add(id: string): void
@@ -22,7 +22,7 @@ export function createSeenPopups(storage: Kept | null): SeenPopups {
       try {
         storage?.setItem(KEY, JSON.stringify(seen))
       } catch {
-        // A full storage only means that the popup may come again.
+        // With a full storage the popup may show again.
       }
     },
   }
@@ -37,6 +37,6 @@ function read(storage: Kept | null): readonly string[] {
   }
 }
 
-/** The one popup to show: the first that is on and was not closed before. `now` in milliseconds. */
+/** The popup to show: the first active one that was not closed before. `now` in epoch ms. */
 export const popupToShow = (popups: readonly PopupRow[], seen: readonly string[], now: number): PopupRow | null =>
   timely(popups, now).find(({ id }) => !seen.includes(id)) ?? null

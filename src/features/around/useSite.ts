@@ -4,5 +4,5 @@ import { siteQuery } from '#src/api/siteQuery.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { useApi } from '#src/services.ts'
 
-/** What the operator shows around the bridge; null while it is on its way or cannot be had: then there is simply nothing. */
+/** Operator content around the bridge; null while it loads or when it fails to load, and then nothing is shown. */
 export const useSite = (): SiteData | null => useQuery(siteQuery(useApi(), currentLanguage())).data ?? null

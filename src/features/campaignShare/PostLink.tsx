@@ -4,7 +4,7 @@ import { Busy } from '#src/ui/Busy.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
 import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 
-/** Opens the post and counts it: a link, because a window that opens after the wallet's answer would be held back. */
+/** Opens the post and records it. A link, because a popup blocker would stop a window opened after the wallet's answer. */
 export function PostLink({ href, busy, onPost }: { href: string; busy: boolean; onPost: () => void }) {
   const ref = useRef<HTMLAnchorElement>(null)
   useHandsOnFocus(ref)

@@ -11,10 +11,10 @@ import { useShareOffer } from './useShareOffer.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
 
-/** Tells a wallet once that a campaign is completed (spec §4): over no other sheet, and at a calm moment. */
+/** Offers a completed campaign once per wallet (spec §4), with no other sheet open and while the user is idle. */
 export function ShareHost() {
   const { open } = useRewards()
-  // What is shared is a post on another site.
+  // The shared post is on another site.
   const leadsOut = usePermits()('links', 'other')
   const account = useOwnAccount()
   return open && leadsOut && account ? <Offered key={account.address} account={account} /> : null
@@ -27,7 +27,7 @@ function Offered({ account }: { account: WalletAccount }) {
   const [shown, setShown] = useState<ShareOffer | null>(null)
   if (!shown && offer && !covered && calm) setShown(offer)
   if (!shown) return null
-  // A window that is turned draws this anew: what was not closed comes back.
+  // Rotating the device remounts this, so an offer that was not closed must reappear.
   const close = () => {
     tell(shown.id)
     setShown(null)

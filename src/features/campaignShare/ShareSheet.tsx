@@ -29,7 +29,7 @@ const why = (error: Error): string =>
     ? tOr(`campaign-share-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))
     : t('problem-unknown')
 
-/** A campaign is completed: what it earned, and what telling others earns on top (spec §2). */
+/** Completed campaign: its points, and the extra points for sharing it (spec §2). */
 export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const navigate = useNavigate()
   const atForm = useLocation().pathname === '/'

@@ -1,10 +1,10 @@
 import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 
-/** The last bridge of a campaign may become final only after its end. */
+/** A campaign's last transfer may become final only after its end. */
 const DAYS_AFTER = 7
 
-/** Campaigns whose completion may be told now, newest start first: those that run, and those that ended a few days ago. */
+/** Campaigns that may be shared now, newest start first: running ones, and those that ended a few days ago. */
 export function offeredCampaigns(campaigns: readonly CampaignData[], now: Date): CampaignData[] {
   const seconds = now.getTime() / 1000
   const told = campaigns.filter((one) => one.start_time <= seconds && seconds < one.end_time + DAYS_AFTER * 86_400)

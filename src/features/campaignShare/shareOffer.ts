@@ -6,11 +6,11 @@ interface Facts {
   readonly campaigns: readonly CampaignData[]
   readonly progress: readonly ProgressData[]
   readonly now: Date
-  /** Whether this one was offered to this wallet before. */
+  /** True when this campaign was already offered to this wallet. */
   readonly told: (id: number) => boolean
 }
 
-/** The completed campaign to tell others about by itself, each once (spec §4). */
+/** Completed campaign to offer unprompted, each once (spec §4). */
 export function shareOffer({ campaigns, progress, now, told }: Facts): ShareOffer | null {
   const offers = offeredCampaigns(campaigns, now).flatMap(
     (one) =>

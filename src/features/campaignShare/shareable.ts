@@ -3,11 +3,11 @@ import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 export interface ShareOffer {
   readonly id: number
   readonly name: string
-  /** What its steps have earned. */
+  /** Points earned by its steps. */
   readonly points: number
 }
 
-/** A completed campaign of bridges without extra points (spec §4) that was not shared yet, on this device or on another. */
+/** Completed bridge campaign without extra points (spec §4) that was not yet shared from any device. */
 export function shareable(
   { id, name, tasks, social, extra_points }: CampaignData,
   made: ProgressData | undefined,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** After a tap or a key something of the person's own may still be opening. */
+/** After a tap or key press, something that the user opened may still be animating. */
 const QUIET_MS = 2000
 
 let lastAct = Number.NEGATIVE_INFINITY
 
 function watch(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The focus has moved on only after the event.
+  // The focus moves only after the event.
   const later = () => setTimeout(onChange)
   const act = () => {
     lastAct = performance.now()
@@ -24,7 +24,7 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** Nobody is typing, and nobody has just asked for something: whatever comes by itself waits for that. */
+/** True while the user is neither typing nor interacting; unprompted sheets wait for that. */
 export const useCalmMoment = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -4,7 +4,7 @@ import { useSession } from '#src/features/session/useSession.ts'
 import { useApi } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
-/** Tells the server that a completed campaign was shared; a second time earns nothing more. */
+/** Reports a completed campaign as shared; a second report earns nothing. */
 export function useShare(account: WalletAccount, campaignId: number) {
   const api = useApi()
   const client = useQueryClient()

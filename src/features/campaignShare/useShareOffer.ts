@@ -9,19 +9,19 @@ import { offeredCampaigns } from './offeredCampaigns.ts'
 import type { ShareOffer } from './shareable.ts'
 import { shareOffer } from './shareOffer.ts'
 
-/** Points come when a transfer is final, which may be while the page is open. */
+/** Points are granted when a transfer is final, which may happen while the page is open. */
 const LOOK_MS = 60_000
-/** The API tells the progress of so many at once. */
+/** Maximum number of campaigns per progress request. */
 const MOST = 100
 
 const nameOf = (id: number, wallet: string): string => `campaign ${id} ${wallet}`
 
-/** The campaign that this wallet can tell others about now, and what keeps it from being offered again. */
+/** Campaign that this wallet can share now, and a function that marks it as offered. */
 export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell: (id: number) => void } {
   const api = useApi()
   const seenPopups = useStored(createSeenPopups)
   const rewardsPanel = useStored(createRewardsPanel)
-  // A closed panel ends everything that happens by itself.
+  // A closed rewards panel disables every unprompted sheet.
   const quiet = useStore(rewardsPanel, ({ chosen }) => chosen === false)
   const now = new Date(useNow(LOOK_MS))
   const campaigns = offeredCampaigns(useQuery({ ...everyCampaignQuery(api), enabled: !quiet }).data?.list ?? [], now)

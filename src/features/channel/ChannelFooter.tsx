@@ -8,7 +8,7 @@ import { Mark } from '#src/ui/icons.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import { channelTabs } from './tabs.ts'
 
-/** Below a partner's pages: who runs the bridge (spec §2), the terms, and on phones the partner's links and tabs. */
+/** Footer of a partner's pages: the bridge's operator (spec §2), the terms, and on phones the partner's links and tabs. */
 export default function ChannelFooter({
   channel,
   withNavigation,

@@ -10,7 +10,7 @@ import { channelTabs } from './tabs.ts'
 const link =
   'rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
 
-/** A partner's header: its logo, its two links, its own about and support, the wallet; its theme is not the person's choice (product facts §6). */
+/** Partner's header: its logo, two links, about and support pages, and the wallet. It has no theme switch: the theme is the partner's (product facts §6). */
 export default function ChannelHeader({ channel, withNavigation }: { channel: ChannelLook; withNavigation: boolean }) {
   const platform = usePlatform()
   useEffect(
@@ -43,7 +43,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
   )
 }
 
-/** Both are there, and the theme shows the one for its ground. */
+/** Renders both variants; the theme shows the one for its background. */
 function ChannelLogo({ logo }: { logo: NonNullable<ChannelLook['logo']> }) {
   return (
     <>

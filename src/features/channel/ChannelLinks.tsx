@@ -2,7 +2,7 @@ import type { ChannelLook } from '#core/wire/config.ts'
 import { usePermits } from '#src/features/policy.ts'
 import { t } from '#src/i18n/t.ts'
 
-/** The partner's own pages about itself and for help; nothing where it has none, or no link may lead out. */
+/** The partner's own about and support pages; nothing when it has none or external links are not allowed. */
 export function ChannelLinks({ links, className }: { links: ChannelLook['links']; className: string }) {
   const withLinks = usePermits()('links', 'other')
   const rows = [

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** The path names no channel of this host; the way out leads out of that path as well. */
+/** The path names no channel of this host, so the link out leaves the channel path too. */
 export default function ChannelMissing() {
   return (
     <div className="mx-auto w-full max-w-[30rem]">

@@ -1,7 +1,7 @@
 import type { ChannelLook } from '#core/wire/config.ts'
 import type { BridgeForm } from '../bridge/form.ts'
 
-/** What a channel's form begins with, where the link says nothing else. */
+/** A channel's initial form values, for fields that the link leaves out. */
 export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {
   if (!presets) return form
   const { from_chain_id, to_chain_id, token } = presets

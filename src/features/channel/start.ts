@@ -1,15 +1,15 @@
 import { type ChannelPath, channelPath } from '#core/channel/path.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 
-/** What the address and the page itself say about the channel, before anything is asked for. */
+/** Channel data in the URL and the page itself, before any request. */
 export interface ChannelStart {
-  /** What stands before the app's own paths; "/" outside of channel paths. */
+  /** Prefix of the app's own paths; "/" outside of channel paths. */
   readonly base: string
-  /** The channel that the path names; null where the host decides, and where the path names none. */
+  /** Channel named by the path; null when the host decides or the path names none. */
   readonly name: string | null
-  /** The server found no channel of that name here. */
+  /** The server found no such channel on this host. */
   readonly missing: boolean
-  /** The partner that the server made this page for; null for the product's own pages, and where files come without the server. */
+  /** Partner that the server rendered this page for; null on the product's own pages and on a static host. */
   readonly look: ChannelLook | null
 }
 
@@ -29,7 +29,7 @@ export function channelStart({ location, document }: Pick<Window, 'location' | '
   }
 }
 
-/** A link names a channel in `?channel=`: its pages are below a path of their own. Null where there is nothing to do. */
+/** Redirect for `?channel=` links to the channel's own path; null when none is needed. */
 export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const params = new URLSearchParams(search)
   const place = channelPath(`/network/${params.get('channel') ?? ''}`)
@@ -39,6 +39,6 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
   return `${place.base}${pathname === '/' ? '' : pathname}${rest && `?${rest}`}`
 }
 
-/** A path as the app's own routes know it. */
+/** Path as the app's own routes know it. */
 export const ownPath = (pathname: string, base: string): string =>
   base === '/' ? pathname : pathname.slice(base.length) || '/'

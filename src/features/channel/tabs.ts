@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 
-/** The two links of a partner's pages. */
+/** The two tabs of a partner's pages. */
 export const channelTabs = () =>
   [
     { to: '/', text: t('nav-bridge'), icon: 'bridge' },
