@@ -42,7 +42,7 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
     earliest,
     txUrl: explorerOf(rules.contracts, chains),
   })
-  // On a short screen the day that it is about is in sight, also once what stands above has come.
+  // On a short screen today's cell is scrolled into view, and again once the content above has loaded.
   const todays = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (data || isError || wallet === null) todays.current?.scrollIntoView({ block: 'nearest' })
@@ -54,7 +54,7 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
         arrows={arrowsOf(month, earliest, now)}
         onMove={(by) => turnTo((from) => shiftMonth(from ?? monthOf(now), by))}
       />
-      {/* Today's month is asked for again by the button below, which needs it too. */}
+      {/* The button below refetches today's month, because it needs it too. */}
       {isError && state !== 'unknown' ? (
         <p className="py-2 text-center text-small text-muted">
           {t('rewards-check_in-unknown')}{' '}
@@ -75,7 +75,7 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
           </li>
         ))}
       </ul>
-      {/* Its room is kept, so that nothing moves once the days are known. */}
+      {/* Reserves its height, so that nothing moves once the days are known. */}
       <p
         aria-hidden="true"
         className={`mt-1 flex items-center gap-2 text-caption text-muted ${cells.some((cell) => cell.state === 'missed') ? '' : 'invisible'}`}

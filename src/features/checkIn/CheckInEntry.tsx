@@ -3,7 +3,7 @@ import { useWallets } from '#src/services.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { useCheckInOffered } from './useCheckInOffered.ts'
 
-/** The check-in behind "More": very large letters leave its button no room beside the wallet. */
+/** Check-in entry of the "More" panel, for text sizes at which its button does not fit next to the wallet. */
 export function CheckInEntry({ className, onOpen }: { className: string; onOpen: () => void }) {
   const connected = useWallets((state) => state.userId !== null)
   const offered = useCheckInOffered() !== null

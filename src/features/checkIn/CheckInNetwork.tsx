@@ -15,7 +15,7 @@ interface NetworkProps {
   onChoose: (chainId: number) => void
 }
 
-/** Where the check-in stands or will stand, in one line beside its button; without its networks nobody can check in, so it says when they are missing. */
+/** Network of the check-in in one line next to its button. Reports when the networks failed to load, because no one can check in without them. */
 export function CheckInNetwork({ chain, offered, disabled, onChoose }: NetworkProps) {
   const chains = useQuery(chainsQuery(useApi()))
   const error = useSteadyError(chains)

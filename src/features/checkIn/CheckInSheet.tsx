@@ -23,7 +23,7 @@ import { useCheckInAccount } from './useCheckInAccount.ts'
 import { namedBeside } from './useCheckInWallet.ts'
 import { useToday } from './useToday.ts'
 
-/** The daily check-in: what it earns, the month, where, and the one action (spec §2, §4). */
+/** Daily check-in: its points, the month, the network, and one action (spec §2, §4). */
 export default function CheckInSheet({
   rules: { check_in: rules },
   onClose,
@@ -45,14 +45,14 @@ export default function CheckInSheet({
   const offered = (chains?.list ?? []).filter(
     (chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id) && walletFamilies.includes(chain.family),
   )
-  // A network is checked in on by the wallet of its kind; without a choice the wallet decides.
+  // A wallet checks in on networks of its own family; without a choice the wallet decides.
   const picked = offered.find((one) => one.chain_id === chosen)
   const account = picked ? accounts[picked.family] : able
   const wallet = account?.address ?? null
   const today = useToday(wallet)
   const sent = wallet === null ? null : pendingCheckIns.get(wallet)
   const failed = last?.wallet === wallet ? last : null
-  // What has failed is told where it was.
+  // A failure is shown for the network that it happened on.
   const network = networkOfCheckIn({
     pending: sent,
     chosen: chosen ?? failed?.chainId ?? null,
@@ -61,7 +61,7 @@ export default function CheckInSheet({
   const chain = offered.find((one) => one.chain_id === network) ?? offered[0]
   const contract = rules.contracts.find((one) => one.chain_id === chain?.chain_id)?.address ?? null
 
-  // Each look begins without what failed before it, and so does another wallet's and another network's.
+  // Clears earlier failures on each opening, and when the wallet or network changes.
   useLayoutEffect(forget, [forget, wallet, chain?.chain_id])
   const failure = failed?.chainId === chain?.chain_id ? (failed?.error ?? null) : null
   const { data: lost } = useQuery({
@@ -72,7 +72,7 @@ export default function CheckInSheet({
   const leftOpen = wasSent(sent) || (lost !== undefined && lost.length > 0)
   const goOn = leftOpen && chain !== undefined && account !== undefined && !busy && failure === null
   useEffect(() => {
-    // What was sent before is told without being asked for, whether the wallet has said so or only its network knows.
+    // Reports an earlier check-in without a tap, whether the wallet returned its hash or only the chain has it.
     if (goOn) start({ account, chain, contract: null })
   }, [goOn, start, account, chain])
 
@@ -99,7 +99,7 @@ export default function CheckInSheet({
       footer={
         <div className="grid gap-3">
           <div className="grid gap-1 text-center text-small text-muted">
-            {/* Above all else, with its room kept: what comes moves neither the countdown nor the button. */}
+            {/* Reserved space at the top, so that a message moves neither the countdown nor the button. */}
             <p
               role="status"
               className={`min-h-[1lh] text-pretty ${line?.tone === 'bad' ? 'text-bad' : ''}`}

@@ -6,13 +6,13 @@ import { StarIcon } from '#src/ui/moreIcons.tsx'
 import { rowDays } from './worthView.ts'
 
 const usual = { box: 'border-line bg-raised', icon: <InfoIcon className="flex-none text-muted" /> }
-/** Good news has the colour of points. */
+/** A bonus uses the color of points. */
 const twice = {
   box: 'border-ember/50 tint-ember',
   icon: <StarIcon className="flex-none text-ember" fill="currentColor" />,
 }
 
-/** What a check-in earns here and now; what a row of them earns on top is there for whoever opens it. */
+/** Points for one check-in now; the streak bonuses are in an expandable list. */
 export function CheckInWorth({ rules }: { rules: RewardsData['check_in'] }) {
   const days = rowDays(rules)
   const { double, points, points_with_bridge: bridged } = rules

@@ -19,7 +19,7 @@ function labelOf({ state, points, href }: Cell, day: string): string {
   return state === 'missed' ? t('rewards-check_in-not', { day }) : day
 }
 
-/** A day with a transaction opens it, today checks in. */
+/** A day with a transaction opens it; today's cell checks in. */
 export function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; onToday: () => void }) {
   const look = `relative grid min-h-11 w-full content-center justify-items-center rounded-input text-small ${looks[cell.state]}`
   const day = displayDay(startOfDay(cell.day))

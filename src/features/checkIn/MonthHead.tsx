@@ -7,17 +7,17 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 
 interface HeadProps {
   month: Month
-  /** Which arrows there are (spec §2). */
+  /** Available arrows (spec §2). */
   arrows: { readonly previous: boolean; readonly next: boolean }
   onMove: (months: number) => void
 }
 
-/** The month and the arrows beside it. */
+/** Month name with its arrows. */
 export function MonthHead({ month, arrows: { previous, next }, onMove }: HeadProps) {
   const back = useRef<HTMLButtonElement>(null)
   const on = useRef<HTMLButtonElement>(null)
   const pressed = useRef<'previous' | 'next' | null>(null)
-  // An arrow that goes away under the finger leaves the focus to the other one: the keyboard would begin at the top of the page again.
+  // A pressed arrow that disappears passes its focus to the other one; otherwise the keyboard would restart at the top of the page.
   useLayoutEffect(() => {
     if (pressed.current === 'previous' && !previous) on.current?.focus()
     if (pressed.current === 'next' && !next) back.current?.focus()

@@ -25,11 +25,11 @@ interface CornerProps {
   onOpen: (open: boolean) => void
 }
 
-/** Points, and today's check-in where a network has its contract, beside the wallet on the product's own pages (spec §2, §6). */
+/** Points, and today's check-in when a network has its contract, next to the wallet on the product's own pages (spec §2, §6). */
 export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
   const { open: earned } = useRewards()
   const rules = useCheckInOffered()
-  // The counter beside the button is of the wallet that checks in: its points are what grows.
+  // The counter belongs to the wallet that checks in, because its points grow.
   const { wallet: daily, named } = useCheckInWallet()
   useLeftOpen(rules)
   if (!earned) return null
@@ -54,7 +54,7 @@ export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
 
 function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void }) {
   const { data } = useQuery(monthQuery(useApi(), wallet, useServerDay()))
-  // Neither done nor open until that is known.
+  // Shown as neither done nor open until the state is known.
   const look = data === undefined ? 'text-muted' : data.isCheckIn ? 'text-good' : 'text-ember'
   const done = data?.isCheckIn === true
   const label = t(done ? 'rewards-check_in-done' : 'rewards-check_in-open')

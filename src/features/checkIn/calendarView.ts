@@ -1,13 +1,13 @@
 import { cellsOf, type Month } from '#core/rewards/calendar.ts'
 import { isoDay, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 
-/** What the API tells of a month; `transactionCount` counts all months. */
+/** A month of the API; `transactionCount` counts all months. */
 export interface CheckedMonth {
   readonly historyList: readonly CheckedDay[]
   readonly transactionCount: number
 }
 
-/** A check-in of the month, as the API tells it. */
+/** One check-in of the month, as the API returns it. */
 export interface CheckedDay {
   readonly blockDate: string
   readonly points: number
@@ -19,29 +19,29 @@ export interface CheckedDay {
 export interface Cell {
   readonly day: UtcDay
   readonly number: number
-  /** `open`: neither checked nor missed, because it is still to come or came too early. `unknown`: nobody has told yet. */
+  /** `open`: neither checked nor missed, because it is in the future or before the start. `unknown`: the server has not answered yet. */
   readonly state: 'checked' | 'today' | 'missed' | 'open' | 'unknown' | 'outside'
   readonly points: number | null
-  /** Where its transaction is shown; null where the network has no explorer. */
+  /** Explorer link of its transaction; null when the network has no explorer. */
   readonly href: string | null
 }
 
 interface Facts {
   readonly month: Month
-  /** Null while nobody knows it. */
+  /** Null until it has loaded. */
   readonly known: CheckedMonth | null
   readonly today: UtcDay
-  /** Today can be checked in on. */
+  /** True when today's check-in is still open. */
   readonly open: boolean
-  /** When the programme began. */
+  /** First day of the program. */
   readonly earliest: Date
   readonly txUrl: (chainId: number, hash: string) => string | null
 }
 
-/** Nobody's month: before a wallet is connected. */
+/** Empty month, shown before a wallet is connected. */
 export const nobodysMonth: CheckedMonth = { historyList: [], transactionCount: 0 }
 
-/** The 42 cells of a month. A day of another month is only its number; none counts as missed before the programme began or before the wallet's first check-in. */
+/** The 42 cells of a month. Days of other months have only a number; none counts as missed before the program or the wallet's first check-in. */
 export function calendarView({ month, known, today, open, earliest, txUrl }: Facts): Cell[] {
   const checked = new Map(known?.historyList.map((day) => [day.blockDate, day]))
   const began = beganIn(known)
@@ -66,7 +66,7 @@ export function calendarView({ month, known, today, open, earliest, txUrl }: Fac
 
 const NEVER = '9999'
 
-/** The last day up to which nothing counts as missed, as the API writes days; after a first check-in elsewhere all of them count. */
+/** Last day that cannot count as missed, in the API's day format; after a first check-in in another month every day counts. */
 function beganIn(known: CheckedMonth | null): string {
   const first = known?.historyList.map(({ blockDate }) => blockDate).toSorted()[0]
   if (!known || first === undefined) return NEVER

@@ -3,20 +3,20 @@ import type { TodayState } from './todayState.ts'
 
 export interface CheckInButton {
   readonly text: string
-  /** What a press does; null where it does nothing now. */
+  /** Action of a press; null when the button is disabled. */
   readonly does: 'connect' | 'sign' | 'ask' | null
 }
 
 interface Facts {
   readonly connected: boolean
-  /** Name of the network where another wallet is connected that cannot check in there; else null. */
+  /** Name of the network whose wallet is needed, when the connected wallet cannot check in there; else null. */
   readonly needsWalletFor: string | null
   readonly today: TodayState
-  /** A network to check in on is known. */
+  /** True when a network to check in on is known. */
   readonly placed: boolean
 }
 
-/** What the one button says and does. */
+/** Label and action of the button. */
 export function checkInButton({ connected, needsWalletFor, today, placed }: Facts): CheckInButton {
   if (needsWalletFor !== null)
     return { text: t('rewards-check_in-connect', { network: needsWalletFor }), does: 'connect' }

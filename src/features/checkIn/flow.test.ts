@@ -17,7 +17,7 @@ const counted: ToldToday = { day, counted: true }
 const nextDay: ToldToday = { day: addDays(day, 1), counted: false }
 const refusal = (reason: string, retriable = false) => new AppError(reason, reason, { retriable })
 
-/** Where an answer is a list, each question takes the next one, and the last stays. */
+/** For a list of answers, each request takes the next one, and the last repeats. */
 function stage(
   some: {
     landed?: { ref: string; status: 'success' | 'failed' } | 'never'
@@ -235,7 +235,7 @@ describe('a check-in that the wallet never answered for', () => {
   it('is seen on its network while the wallet stays silent', async () => {
     const { deps, log } = stage({ send: 'never', lost: [[], [], [yesterday], [today]] })
     expect(await checkIn(deps, wish)).toBe(2)
-    // Whoever asked the wallet is told that its answer is not waited for any more.
+    // The wallet call is aborted, because its answer is no longer needed.
     expect(log.slice(-4)).toEqual(['over', 'landing', 'counting', 'tell 0xlost'])
   })
 
@@ -267,7 +267,7 @@ describe('a check-in that the wallet never answered for', () => {
     expect(pending.get(wallet)).toEqual(asked())
     const later = stage({ lost: [[]], today: [refusal('api_unreachable', true), nextDay] })
     expect(await countAsked({ ...later.deps, pending }, wallet, 1868)).toBeNull()
-    // Nobody could say which day it is.
+    // No server answer confirmed which day it is.
     expect(pending.get(wallet)).toEqual(asked())
     expect(await countAsked({ ...later.deps, pending }, wallet, 1868)).toBeNull()
     expect(pending.get(wallet)).toBeNull()

@@ -9,18 +9,18 @@ import { isOver, knownToday } from './today.ts'
 
 export interface CheckInWish {
   readonly wallet: string
-  /** The network that the wallet is on. */
+  /** Chain that the wallet is on. */
   readonly walletChain: number | null
   readonly chain: ChainRow
   readonly contract: string
 }
 
-/** A transaction that no block takes for so long may have been dropped. */
+/** A transaction without a block for this long may have been dropped. */
 const LANDS_WITHIN_MS = 120_000
 
 /**
- * Takes one check-in from the wallet to the server's count; answers the points, null where the day counts already. What was sent is kept until it
- * counts or cannot.
+ * Runs one check-in from the signature to the server's count and returns the points; null when today already counts.
+ * A sent check-in stays stored until it counts or can no longer count.
  */
 export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number | null> {
   const { wallets, pending } = deps
@@ -36,11 +36,11 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
     deps.onPhase('switching')
     await deps.switchNetwork(chain)
   }
-  // Once more: looking and switching take as long as a network and a person take.
+  // Checked again, because the lookup and a network switch take time.
   const { day, counted } = await knownToday(deps, wallet)
   if (counted) return earlier.points
   deps.onPhase('signing')
-  // Kept before the wallet is asked: it may send the check-in and never answer.
+  // Stored before the wallet is asked: it may send the check-in and never answer.
   const asked: PendingCheckIn = { wallet, chainId: chain.chain_id, hash: null, day: isoDay(day), sentAt: deps.now() }
   pending.save(asked)
   const call = { contract: wish.contract, date: dateNumber(day), chainId: chain.chain_id, account: wallet }
@@ -51,7 +51,7 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
   return finishCheckIn(deps, sent, chain)
 }
 
-/** After these the wallet has sent nothing. */
+/** Errors after which the wallet has sent nothing. */
 const nothingSent: ReadonlySet<string> = new Set([
   'wallet_rejected',
   'wallet_wrong_network',
@@ -59,7 +59,7 @@ const nothingSent: ReadonlySet<string> = new Set([
   'wallet_insufficient_funds',
 ])
 
-/** The hash, from the wallet or, where that stays silent, from the network. */
+/** Transaction hash from the wallet, or from the chain when the wallet does not answer. */
 async function answerOf(deps: FlowDeps, asked: PendingCheckIn, answer: Promise<string>): Promise<string> {
   let waiting = true
   try {
@@ -73,7 +73,7 @@ async function answerOf(deps: FlowDeps, asked: PendingCheckIn, answer: Promise<s
   }
 }
 
-/** Goes on with a check-in that was sent, also after a reload. */
+/** Continues a sent check-in, also after a reload. */
 export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: ChainRow): Promise<number> {
   deps.onPhase('landing')
   const landed = await Promise.race([
@@ -95,7 +95,7 @@ export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: Ch
   }
 }
 
-/** It may still land, but only on its own day: the contract refuses it on any other, and then nothing keeps the person from the next one. */
+/** It may still be mined, but only on its own day: the contract refuses it on any other, and the user can then check in again. */
 async function tooSlow(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   if (!(await isOver(deps, sent)))
     return new AppError('check_in_waiting', 'No block has taken this check-in yet.', { retriable: true })
@@ -103,7 +103,7 @@ async function tooSlow(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   return new AppError('check_in_too_old', 'No block took this check-in on its day.', { status: 409, retriable: false })
 }
 
-/** Signed again for a day that is over it would be refused again, so that is said where it is so. */
+/** Reports a day that is over: the contract would refuse a second attempt for it too. */
 async function refused(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   return (await isOver(deps, sent))
     ? new AppError('check_in_day_over', 'The network refused this check-in, and its day is over.', {

@@ -3,19 +3,19 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingCheckIns, SentCheckIn } from './pendingCheckIn.ts'
 
-/** Where a check-in stands, in the order in which it goes. */
+/** Phases of a check-in, in order. */
 export const phases = ['looking', 'switching', 'signing', 'landing', 'counting'] as const
 export type Phase = (typeof phases)[number]
 
-/** One that stands on its network and that nobody has told. */
+/** On-chain check-in that was never reported to the server. */
 export interface LostCheckIn {
-  /** The UTC day that it is for. */
+  /** UTC day of the check-in. */
   readonly blockDate: string
   readonly chainId: number
   readonly hash: string
 }
 
-/** The day that it is, and whether the wallet's check-in of it counts already. */
+/** Current day, and whether the wallet's check-in for it already counts. */
 export interface ToldToday {
   readonly day: UtcDay
   readonly counted: boolean
@@ -25,16 +25,16 @@ export interface FlowDeps {
   readonly wallets: Pick<WalletFamily, 'checkIn' | 'waitFor'>
   readonly pending: PendingCheckIns
   switchNetwork(chain: ChainRow): Promise<void>
-  /** The server's word, asked for anew each time. */
+  /** Asks the server on every call, never a cache. */
   today(wallet: string): Promise<ToldToday>
-  /** Those of yesterday and today on this network, oldest first. */
+  /** Unreported check-ins of yesterday and today on this network, oldest first. */
   lost(wallet: string, chainId: number): Promise<readonly LostCheckIn[]>
-  /** Tells the server; answers the points. @throws AppError `check_in_waiting` while the chain is not deep enough */
+  /** Reports a check-in to the server and returns its points. @throws AppError `check_in_waiting` until it has enough confirmations */
   tell(sent: SentCheckIn): Promise<number>
   wait(ms: number): Promise<void>
-  /** Ends early when somebody looks at the page again. */
+  /** Resolves early when the page becomes visible again. */
   pause(ms: number): Promise<void>
-  /** This device's clock: for how long something is kept, never for which day it is. */
+  /** This device's clock: used for storage lifetimes, never for the current day. */
   now(): number
   onPhase(phase: Phase): void
 }

@@ -4,13 +4,13 @@ import type { PendingCheckIn } from './pendingCheckIn.ts'
 import { tellUntilCounted } from './tellUntilCounted.ts'
 import { isOver } from './today.ts'
 
-/** What was found and counted: its points, null where there was nothing; and its days. */
+/** Points of the check-ins found and counted, null when there were none; and their days. */
 export interface Counted {
   readonly points: number | null
   readonly days: readonly string[]
 }
 
-/** Counts what stands on these networks and was never told, the older day first: it is part of the next one's row. */
+/** Reports on-chain check-ins that the server does not know, oldest first, because it is part of the next one's streak. */
 export async function countLost(deps: FlowDeps, wallet: string, chainIds: readonly number[]): Promise<Counted> {
   deps.onPhase('looking')
   const found = (await Promise.all([...new Set(chainIds)].map((id) => deps.lost(wallet, id)))).flat()
@@ -26,7 +26,7 @@ export async function countLost(deps: FlowDeps, wallet: string, chainIds: readon
   return { points, days: days.map((one) => one.blockDate) }
 }
 
-/** Before the wallet is asked: nobody pays twice for a day. Where nothing hints at an earlier one, a look that fails holds nobody up. */
+/** Runs before the wallet is asked, so that no one pays twice for a day. A failed lookup blocks only when an earlier check-in is stored. */
 export async function countBefore(deps: FlowDeps, wallet: string, chainId: number): Promise<Counted> {
   const asked = deps.pending.get(wallet)
   if (asked) return countLost(deps, wallet, [asked.chainId, chainId])
@@ -40,7 +40,7 @@ function nothingIf(passing: boolean, error: unknown): readonly LostCheckIn[] {
   throw error
 }
 
-/** An earlier visit has asked the wallet and got no answer. What never came onto its network is forgotten once its day is over. */
+/** Handles a wallet that never answered in an earlier visit. A check-in that never reached its chain is dropped once its day is over. */
 export async function countAsked(deps: FlowDeps, wallet: string, chainId: number): Promise<number | null> {
   const asked = deps.pending.get(wallet)
   const { points } = await countLost(deps, wallet, asked ? [asked.chainId, chainId] : [chainId])
@@ -48,10 +48,10 @@ export async function countAsked(deps: FlowDeps, wallet: string, chainId: number
   return points
 }
 
-/** Rests so long between two looks while the wallet is silent. */
+/** Interval of the chain lookups while the wallet does not answer. */
 const LOOK_EVERY_MS = 30_000
 
-/** The one that the wallet was asked for, as soon as it stands on its network; null once nobody waits for it any more. */
+/** The requested check-in once it is on its chain; null when the caller stopped waiting. */
 export async function seenMeanwhile(
   deps: FlowDeps,
   { wallet, chainId, day }: PendingCheckIn,

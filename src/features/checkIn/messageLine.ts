@@ -9,13 +9,13 @@ export interface MessageLine {
 }
 
 interface Facts {
-  /** Of the check-in that is under way. */
+  /** Phase of the check-in in progress. */
   readonly phase: Phase | null
-  /** Why the last one stopped. */
+  /** Error of the last one. */
   readonly failure: Error | null
   readonly today: TodayState
   readonly network: string
-  /** A wallet is connected, and not one that can check in there. */
+  /** True when a wallet is connected that cannot check in on the network. */
   readonly otherWallet: boolean
 }
 
@@ -29,7 +29,7 @@ const phaseTexts: Record<Phase, (network: string) => string> = {
 
 const info = (text: string): MessageLine => ({ tone: 'info', text })
 
-/** What the line above the button says: where the check-in stands, why it stopped, or what is not known yet; null when there is nothing to say. */
+/** Line above the button: the phase, the failure or what is still unknown; null when there is nothing to report. */
 export function messageLine({ phase, failure, today, network, otherWallet }: Facts): MessageLine | null {
   if (phase) return info(phaseTexts[phase](network))
   if (otherWallet) return info(t('rewards-check_in-other_wallet', { network }))
@@ -38,13 +38,13 @@ export function messageLine({ phase, failure, today, network, otherWallet }: Fac
   return today === 'looking' ? info(phaseTexts.looking(network)) : null
 }
 
-/** One that waits is no failure, and nothing has failed where the day is done. */
+/** A waiting check-in is no failure, and a day that counts has none. */
 function failureLine(failure: Error, today: TodayState): MessageLine | null {
   if (reasonOf(failure) === 'check_in_waiting') return info(failureText(failure))
   return today === 'done' ? null : { tone: 'bad', text: failureText(failure) }
 }
 
-/** Our own words where we have some, else the server's or the wallet's (spec §8). */
+/** Our own message for a known code, else the server's or the wallet's (spec §8). */
 function failureText(failure: Error): string {
   if (!(failure instanceof AppError)) return tOr('problem-unknown', failure.message)
   return tOr(`rewards-problem-${failure.reason}`, tOr(`problem-${failure.reason}`, failure.message))

@@ -4,16 +4,16 @@ import { type PendingCheckIn, wasSent } from './pendingCheckIn.ts'
 
 interface Facts {
   readonly pending: PendingCheckIn | null
-  /** By the person, in this sheet. */
+  /** Network chosen by the user in this sheet. */
   readonly chosen: number | null
   readonly usual: number
 }
 
-/** Where today's check-in stands or will stand. Only one that was sent for certain is bound to its network; where the wallet stayed silent the person chooses anew. */
+/** Network of today's check-in. A sent one fixes it; when the wallet never answered, the user may choose again. */
 export const networkOfCheckIn = ({ pending, chosen, usual }: Facts): number =>
   wasSent(pending) ? pending.chainId : (chosen ?? pending?.chainId ?? usual)
 
-/** Where the person's wallet can check in without a choice: the operator's own network, else the first one of the wallet's kind. */
+/** Default network of the user's wallet: the operator's own, else the first of the wallet's family. */
 export function usualNetwork(
   offered: readonly Pick<ChainRow, 'chain_id' | 'family'>[],
   preferred: number,

@@ -1,16 +1,16 @@
-/** A check-in that the wallet was asked for and that is not counted yet; a reload goes on with it. */
+/** Requested but uncounted check-in; a reload continues it. */
 export interface PendingCheckIn {
   readonly wallet: string
   readonly chainId: number
-  /** Null until the wallet answers: it may have sent it all the same. */
+  /** Null until the wallet answers; it may have been sent all the same. */
   readonly hash: string | null
-  /** The UTC day that it was signed for, as the API writes days. */
+  /** UTC day that it was signed for, in the API's day format. */
   readonly day: string
-  /** Epoch milliseconds by this device. */
+  /** Epoch ms by this device's clock. */
   readonly sentAt: number
 }
 
-/** One that was sent for certain. */
+/** Check-in that was certainly sent. */
 export type SentCheckIn = PendingCheckIn & { readonly hash: string }
 export const wasSent = (pending: PendingCheckIn | null): pending is SentCheckIn =>
   pending !== null && pending.hash !== null
@@ -22,10 +22,10 @@ export interface PendingCheckIns {
 }
 
 const KEY = 'causeway.check-in'
-/** The server counts no check-in that is older. */
+/** The server counts no older check-in. */
 const TOO_OLD_MS = 2 * 86_400_000
 
-/** One for each wallet, in this browser. */
+/** Stores one check-in per wallet in this browser. */
 export function createPendingCheckIns(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   now: () => number = Date.now,
@@ -42,7 +42,7 @@ export function createPendingCheckIns(
     try {
       storage?.setItem(KEY, JSON.stringify(rows))
     } catch {
-      // The check-in itself goes on; only a reload would lose it.
+      // The check-in itself continues; only a reload would lose it.
     }
   }
   const others = (wallet: string) => list().filter((one) => one.wallet !== wallet)

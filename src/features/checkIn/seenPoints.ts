@@ -1,10 +1,10 @@
 const KEY = 'causeway.points-seen'
 
-/** The counters, each of which shows growth once. */
+/** Points counters; each animates growth once. */
 export type Counter = 'header' | 'page'
 
 export interface SeenPoints {
-  /** Where a counter begins: at what it showed last on this device, where that was less; else at the value itself. */
+  /** Start value of a counter: the total that it showed last on this device when that was lower, else the current total. */
   startOf(counter: Counter, wallet: string, total: number): number
   saw(counter: Counter, wallet: string, total: number): void
 }
@@ -22,10 +22,10 @@ function parse(text: string | null | undefined): Rows {
   }
 }
 
-/** Totals of as many wallets as one person has. */
+/** Totals are stored for this many wallets. */
 const KEPT = 16
 
-/** What the points counters showed last; kept in this browser. */
+/** Last totals of the points counters, stored in this browser. */
 export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SeenPoints {
   let rows = parse(storage?.getItem(KEY))
   const nameOf = (counter: Counter, wallet: string): string => `${counter} ${wallet}`
@@ -39,7 +39,7 @@ export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> |
       try {
         storage?.setItem(KEY, JSON.stringify(rows))
       } catch {
-        // It counts up once more at the next visit.
+        // A failure only repeats the animation at the next visit.
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { Api } from '#src/api/calls.ts'
 import type { SentCheckIn } from './pendingCheckIn.ts'
 
-/** Answers the points that a check-in on chain has earned; `now` by the server's clock. @throws AppError `check_in_waiting` until its chain is deep enough */
+/** Reports a check-in and returns its points; `now` is the server's time. @throws AppError `check_in_waiting` until it has enough confirmations */
 export async function tellCheckIn(
   api: Pick<Api, 'post'>,
   { wallet, chainId, hash }: SentCheckIn,

@@ -2,11 +2,11 @@ import { isRetriable, reasonOf } from '#core/errors.ts'
 import type { FlowDeps } from './flowDeps.ts'
 import type { SentCheckIn } from './pendingCheckIn.ts'
 
-/** Networks with slow blocks need a minute; what takes longer goes on at the next visit. */
+/** Networks with slow blocks need a minute; a longer wait continues at the next visit. */
 const ASKS = 40
 const ASK_EVERY_MS = 2000
 
-/** Tells a check-in until it counts, and forgets it then, or when it never will; answers the points. */
+/** Reports a check-in until it counts or is refused for good, then forgets it. Returns the points. */
 export async function tellUntilCounted(deps: FlowDeps, sent: SentCheckIn): Promise<number> {
   deps.onPhase('counting')
   for (let ask = 1; ; ask++) {

@@ -5,7 +5,7 @@ import type { PendingCheckIn } from './pendingCheckIn.ts'
 
 type Deps = Pick<FlowDeps, 'today'>
 
-/** What nobody signs without: a wallet that has checked in would pay for nothing. @throws AppError `check_in_unsure` */
+/** Required before any signature: a wallet that already checked in would pay gas for nothing. @throws AppError `check_in_unsure` */
 export async function knownToday({ today }: Deps, wallet: string): Promise<ToldToday> {
   try {
     return await today(wallet)
@@ -17,7 +17,7 @@ export async function knownToday({ today }: Deps, wallet: string): Promise<ToldT
   }
 }
 
-/** Whether the day that it was signed for is over. While the server cannot be asked nobody knows, and nothing is given up. */
+/** True when the signed day is over. Returns false while the server is unreachable, so that nothing is dropped by mistake. */
 export async function isOver(
   { today }: Deps,
   { wallet, day }: Pick<PendingCheckIn, 'wallet' | 'day'>,

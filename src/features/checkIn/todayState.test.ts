@@ -12,7 +12,7 @@ it.each([
   [undefined, true, true, 'done'],
   [true, false, false, 'done'],
   [false, false, false, 'open'],
-  // What was told before holds while it is asked for anew.
+  // The earlier answer stays valid during a refetch.
   [false, false, true, 'open'],
 ] as const)('a month that says %s and a week that says %s, failed: %s, make it %s', (month, week, failed, state) =>
   expect(todayState({ month, week, failed })).toBe(state),

@@ -1,15 +1,15 @@
-/** Whether a wallet can check in: `unknown` is what nobody could tell, and neither it nor `looking` may be signed for. */
+/** State of today's check-in. `unknown`: no answer could be fetched. Neither `unknown` nor `looking` allows a signature. */
 export type TodayState = 'open' | 'done' | 'looking' | 'unknown'
 
 interface Answers {
-  /** Whether the month and the week have a check-in of today; undefined until they are there. */
+  /** True when the month's and the week's answer contain today; undefined until loaded. */
   readonly month: boolean | undefined
   readonly week: boolean | undefined
-  /** One of them could not be had. */
+  /** True when one of them failed to load. */
   readonly failed: boolean
 }
 
-/** Who has checked in has, whichever answer says so; that nobody has is known when both say it. */
+/** `done` needs either answer; `open` needs both. */
 export function todayState({ month, week, failed }: Answers): TodayState {
   if (month === true || week === true) return 'done'
   if (month === false && week === false) return 'open'

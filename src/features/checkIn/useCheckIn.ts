@@ -16,11 +16,11 @@ const KEY = ['check-in']
 interface Wish {
   readonly account: WalletAccount
   readonly chain: ChainRow
-  /** Null goes on with what was sent before, or what the wallet may have sent. */
+  /** Null continues an earlier check-in, which the wallet sent or may have sent. */
   readonly contract: string | null
 }
 
-/** One check-in at a time in the whole app; it goes on while its sheet is closed, and after a reload where it was sent. */
+/** Runs one check-in at a time in the whole app; it continues while its sheet is closed, and after a reload once sent. */
 export function useCheckIn() {
   const { toasts } = useServices()
   const pendingCheckIns = useStored(createPendingCheckIns)
@@ -48,20 +48,20 @@ export function useCheckIn() {
     },
     onSuccess: async (points, { account, contract }) => {
       if (points !== null) toasts.show({ tone: 'success', text: t('rewards-check_in-success') })
-      // A press that changed nothing has found out that the day counts already.
+      // A press that changed nothing has found that the day already counts.
       if (points !== null || contract !== null) await refreshAfter(client, account.address)
     },
   })
   const start = useCallback(
     (wish: Wish): void => {
-      // Asked of the client itself: the second press of a double click comes before the first one shows.
+      // Reads the client itself: the second click of a double click precedes the next render.
       if (client.isMutating({ mutationKey: KEY }) > 0) return
       client.setQueryData<Phase | null>(phaseKey, null)
       mutate(wish)
     },
     [client, mutate],
   )
-  /** What failed before is no matter of this look at the check-in. */
+  /** Clears failures of an earlier opening. */
   const forget = useCallback((): void => {
     const cache = client.getMutationCache()
     for (const failed of cache.findAll({ mutationKey: KEY, status: 'error' })) cache.remove(failed)
@@ -71,10 +71,10 @@ export function useCheckIn() {
   return {
     start,
     forget,
-    /** Whose it is, while one is under way. */
+    /** Wallet of the check-in in progress. */
     running: running?.account.address ?? null,
     phase: running ? phase : null,
-    /** Why the last one stopped, and whose and where it was: it is none of another's concern. */
+    /** Last failure with its wallet and network, so that it is not shown for another one. */
     failed:
       last?.status === 'error' && last.variables && last.error
         ? { wallet: last.variables.account.address, chainId: last.variables.chain.chain_id, error: last.error }

@@ -7,10 +7,10 @@ import { useApi, useWallets } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { accountOfCheckIn } from './accountOfCheckIn.ts'
 
-/** Most networks with a check-in are of this family: it is the answer until they are known. */
+/** Most check-in networks belong to this family, so it is the default until they are known. */
 const usual: readonly FamilyName[] = ['evm']
 
-/** Families whose networks have a check-in, the usual network's first; null until the networks are known. */
+/** Families whose networks have a check-in, the default network's first; null until the networks are known. */
 export function useCheckInFamilies(): readonly FamilyName[] | null {
   const { rules } = useRewards()
   const { data: chains } = useQuery(chainsQuery(useApi()))
@@ -24,7 +24,7 @@ export function useCheckInFamilies(): readonly FamilyName[] | null {
   }, [rules, chains])
 }
 
-/** The account that checks in, on whichever networks the operator offers. */
+/** Account that checks in, on the networks that the operator offers. */
 export function useCheckInAccount(): WalletAccount | undefined {
   const families = useCheckInFamilies() ?? usual
   return useWallets(({ accounts, userId }) => accountOfCheckIn({ accounts, userId, families }))

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Spec §9: the points counter takes this long. */
+/** Spec §9: duration of the points counter. */
 const COUNT_MS = 1500
 
-/** Where a counter stands after `elapsed` milliseconds on its way; fast first, then calm. */
+/** Value of a counter after `elapsed` ms, with ease-out. */
 export function countedAt(from: number, to: number, elapsed: number): number {
   const left = 1 - Math.min(1, Math.max(0, elapsed / COUNT_MS))
   return Math.round(to - (to - from) * left ** 3)
 }
 
-/** A number that counts from where it was to a greater one, and takes a lesser one as it is; at once for those who asked for less motion. */
+/** Number that animates up from its earlier value; a lower value, or reduced motion, shows at once. */
 export function useCounted(value: number, start: number): number {
   const [shown, setShown] = useState(start)
   const at = useRef(start)

@@ -12,12 +12,12 @@ import type { FlowDeps, Phase, ToldToday } from './flowDeps.ts'
 import { createPendingCheckIns } from './pendingCheckIn.ts'
 import { tellCheckIn } from './tellCheckIn.ts'
 
-/** Where the phase of the check-in that is under way is kept. */
+/** Query key of the current check-in's phase. */
 export const phaseKey = ['check-in-phase'] as const
 
 const aheadOf = (client: QueryClient): number | undefined => client.getQueryData<number>(clockKey)
 
-/** What the server says of this moment, and of the wallet's day in it. */
+/** The server's current day and the wallet's state in it. */
 async function askToday(client: QueryClient, api: Api, wallet: string): Promise<ToldToday> {
   const supposed = utcDay(new Date(Date.now() + (aheadOf(client) ?? 0)))
   const { sign_in_mask, time_now } = await client.fetchQuery({ ...weekQuery(api, wallet, supposed), staleTime: 0 })
@@ -25,7 +25,7 @@ async function askToday(client: QueryClient, api: Api, wallet: string): Promise<
   return { day, counted: signedIn(sign_in_mask, day) }
 }
 
-/** The world around a check-in, for wallets of a family. */
+/** Builds the dependencies of a check-in for one wallet family. */
 export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
   const { api, wallets, loadWallets } = useServices()
   const pending = useStored(createPendingCheckIns)
@@ -39,7 +39,7 @@ export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
       today,
       lost: (wallet, chainId) => client.fetchQuery({ ...lostQuery(api, wallet, chainId), staleTime: 0 }),
       tell: async (sent) => {
-        // The server takes no call of another time, and a page that has just come does not know its clock yet.
+        // The server refuses calls with a wrong time, and a fresh page does not know the clock offset yet.
         if (aheadOf(client) === undefined) await today(sent.wallet).catch(() => undefined)
         return tellCheckIn(api, sent, Date.now() + (aheadOf(client) ?? 0))
       },

@@ -7,7 +7,7 @@ import { createPendingCheckIns } from './pendingCheckIn.ts'
 import { useCheckIn } from './useCheckIn.ts'
 import { useCheckInAccount } from './useCheckInAccount.ts'
 
-/** When the page comes: a check-in that an earlier visit has left open goes on, once for each wallet. */
+/** Continues check-ins of an earlier visit on load, once per wallet. */
 export function useLeftOpen(rules: RewardsData | null): void {
   const account = useCheckInAccount()
   const pendingCheckIns = useStored(createPendingCheckIns)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStored } from '#src/services.ts'
 import { type Counter, createSeenPoints } from './seenPoints.ts'
 
-/** Where a counter begins; what it shows now is where it begins the next time. */
+/** Start value of a counter; its current value becomes the next start value. */
 export function useSeenPoints(counter: Counter, wallet: string, total: number): number {
   const seen = useStored(createSeenPoints)
   const [start] = useState(() => seen.startOf(counter, wallet, total))

@@ -13,7 +13,7 @@ export interface Today {
   retry(): void
 }
 
-/** The server's day and what a wallet has of it, asked for anew whenever somebody begins to look; open to whoever has no wallet. */
+/** The server's day and the wallet's check-in for it, refetched on each opening; `open` without a wallet. */
 export function useToday(wallet: string | null): Today {
   const api = useApi()
   const day = useServerDay()

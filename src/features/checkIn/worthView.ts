@@ -1,11 +1,11 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
 
-/** A day of a row and what it earns on top. */
+/** Streak day with a bonus. */
 export interface RowDay {
   readonly day: number
   readonly points: number
 }
 
-/** The days of a row that earn more: what is configured as “after so many” is the day that follows. */
+/** Streak days with a bonus: "after n days" in the configuration is day n + 1. */
 export const rowDays = ({ specials }: Pick<RewardsData['check_in'], 'specials'>): RowDay[] =>
   specials.filter(({ points }) => points > 0).map(({ after, points }) => ({ day: after + 1, points }))
