@@ -18,7 +18,7 @@ import { useAssetBalance } from './useAssetBalance.ts'
 export interface AssetOption extends PickerOption {
   readonly row: AssetRow
   readonly from: ChainRow
-  /** Name of the destination, for assets that cannot get there. */
+  /** Destination name, for assets without a route there. */
   readonly toName: string
   readonly load: AssetBalances
 }
@@ -30,7 +30,7 @@ export function AssetLine({ option, look }: { option: AssetOption; look: RowLook
     load,
   } = option
   const { cell, usd } = useAssetBalance(load, from, asset, look.resting && blocked === null)
-  // A warning gives way to it only where the keyboard stands.
+  // The error replaces a warning only in the active row.
   const failed =
     (look.active || !resembles) && saysWhy(cell, look.active, window) ? (
       <span aria-hidden="true">{t('picker-balance_failed')}</span>
@@ -65,7 +65,7 @@ export function AssetLine({ option, look }: { option: AssetOption; look: RowLook
   )
 }
 
-/** A warning or the reason first, then what tells the asset from others. */
+/** Warning or reason first, then details that distinguish the asset from others. */
 function AssetNote({
   option: {
     row: { asset, blocked, resembles, recent },

@@ -17,7 +17,7 @@ interface PickerProps {
   onClose: () => void
 }
 
-/** The assets of the source network; those that go to the destination can be chosen. */
+/** Assets of the source network; those with a route to the destination can be selected. */
 export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps) {
   const { form: store } = useServices()
   const assetMemory = useStored(createAssetMemory)

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import type { BalanceCell } from './balanceCell.ts'
 import { inOnePiece } from '#src/format/inOnePiece.ts'
 
-/** A balance at the end of a row, with its unit where the row does not name it; nothing where nobody is connected. */
+/** Balance at the end of a row, with its unit when the row does not name it; nothing without a wallet. */
 export function BalanceText({ cell, unit }: { cell: BalanceCell; unit?: string }) {
   if (cell.kind === 'none') return null
   if (cell.kind === 'ok')

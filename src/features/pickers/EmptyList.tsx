@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { NetworkListState } from './useNetworkList.ts'
 
-/** Why there are no rows. */
+/** Explains an empty list. */
 export function EmptyList({ list: { tab, offer, search, exchanges } }: { list: NetworkListState }) {
   const text = search.trim()
   if (tab !== 'exchange' || offer || exchanges.state === 'ready') {

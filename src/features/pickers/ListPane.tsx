@@ -7,7 +7,7 @@ import { PickerSearch } from './PickerSearch.tsx'
 import { type PickerOption, usePickerList } from './usePickerList.ts'
 
 interface ListPaneProps<Option extends PickerOption> {
-  /** What the sheet focuses on opening: the search field, or the list where a field would raise a keyboard over it. */
+  /** Initial focus of the sheet: the search field, or the list where a field would open the on-screen keyboard above it. */
   focus: { on: 'search' | 'list'; ref: RefObject<HTMLElement | null> }
   search: string
   onSearch: (text: string) => void
@@ -18,20 +18,20 @@ interface ListPaneProps<Option extends PickerOption> {
   rowsLabel: string
   scope: string
   current: string | null
-  /** Instead of the list, when it has no rows. */
+  /** Replaces a list without rows. */
   empty: ReactNode
-  /** What to know before choosing. */
+  /** Note above the list. */
   note?: ReactNode
-  /** What the list is a part of; a list without others beside it has none. */
+  /** Tabs of the list; absent when there is only one. */
   tabs?: { label: string; value: string; tabs: readonly Tab<string>[]; onChange: (id: string) => void } | undefined
   Chip?: ComponentProps<typeof PickerList<Option>>['Chip']
   Row: ComponentProps<typeof PickerList<Option>>['Row']
-  /** A control of its own beside each row. */
+  /** Separate control next to each row. */
   beside?: ComponentProps<typeof PickerList<Option>>['beside']
   onChoose: (option: Option) => void
 }
 
-/** Search field, whatever narrows the list, and the list. */
+/** Search field, filters and list. */
 export function ListPane<Option extends PickerOption>(props: ListPaneProps<Option>) {
   const {
     focus,

@@ -13,7 +13,7 @@ export function NetworkLine({ option, look }: { option: NetworkOption; look: Row
     row: { chain, blocked, foundIn },
     context: { token, fromName, load },
   } = option
-  // What cannot be chosen says why; a figure beside it would help nobody.
+  // A disabled network shows its reason, and no balance next to it.
   const cell = useRowBalance(load, chain, token, look.resting && blocked === null)
   const why =
     blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? t('picker-no_route') : null

@@ -21,7 +21,7 @@ interface PickerProps {
   onClose: () => void
 }
 
-/** The network list: where from, where to or to which exchange, and on which of an exchange's networks. */
+/** Network list: source, destination or exchange, or the networks of one exchange. */
 export default function NetworkPicker({ side, bridge, catalogue, onClose }: PickerProps) {
   const { form: store } = useServices()
   const { form } = bridge
@@ -30,7 +30,7 @@ export default function NetworkPicker({ side, bridge, catalogue, onClose }: Pick
   const focus = useRef<HTMLElement>(null)
   const shown = useRef(offer)
   useEffect(() => {
-    // What had the focus went away with the other list.
+    // The focused element disappeared with the other list.
     if (shown.current !== offer) focus.current?.focus()
     shown.current = offer
   }, [offer])
@@ -97,7 +97,7 @@ const tabsFor = (side: 'from' | 'to', { exchanges: { blocked } }: NetworkListSta
     ...(id === 'exchange' && blocked ? { disabled: true, hint: t(`picker-exchange-blocked-${blocked}`) } : {}),
   }))
 
-/** Before an exchange's network is chosen: what to make sure of. Beside a closed Exchange tab: why it is closed. */
+/** Advice before choosing an exchange's network, or the reason for a disabled Exchange tab. */
 function Note({
   list: { offer, exchanges, leaveExchange },
   side,

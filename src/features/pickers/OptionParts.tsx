@@ -7,7 +7,7 @@ import type { RowLook } from './PickerList.tsx'
 export const OptionLine = ({ option, look }: { option: AnyOption; look: RowLook }) =>
   option.kind === 'network' ? <NetworkLine option={option} look={look} /> : <ExchangeLine option={option} />
 
-/** A shortcut: picture and name. Only networks have weights. */
+/** Shortcut with icon and name. Only networks have weights. */
 export function OptionChip({ option }: { option: AnyOption }) {
   if (option.kind !== 'network') return null
   const { chain } = option.row

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a row of any list is made of: a picture, a name with a line below it, and a figure at the end. */
+/** Layout of any list row: icon, name with a second line, and a figure at the end. */
 export function OptionRow({
   icon,
   name,
@@ -11,7 +11,7 @@ export function OptionRow({
 }: {
   icon: ReactNode
   name: string
-  /** After the name, never cut off. */
+  /** Follows the name and is never truncated. */
   mark?: ReactNode
   note?: ReactNode
   muted?: boolean

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useImper
 import type { PickerListState, PickerOption } from './usePickerList.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
-/** How an option stands in the list when it is drawn. */
+/** State of an option when it renders. */
 export interface RowLook {
   readonly active: boolean
-  /** The list rests: what a row needs may be asked for. */
+  /** True when the list is not scrolling, so that rows may load data. */
   readonly resting: boolean
 }
 
@@ -14,18 +14,18 @@ interface PickerListProps<Option extends PickerOption> {
   label: string
   chipsLabel: string
   rowsLabel: string
-  /** Takes the list's box where that is what a sheet focuses on opening. */
+  /** Receives the list's element when a sheet focuses it on opening. */
   focusRef: RefObject<HTMLElement | null> | null
-  /** Key of what is chosen now. */
+  /** Key of the current choice. */
   current: string | null
-  /** Draws a shortcut; a list without shortcuts has none. */
+  /** Renders a shortcut; absent in a list without shortcuts. */
   Chip?: ComponentType<{ option: Option }> | undefined
   Row: ComponentType<{ option: Option; look: RowLook }>
-  /** A control beside a row: outside of the option, which may hold none. */
+  /** Control next to a row, outside of the option, which may not contain one. */
   beside?: ((option: Option) => ReactNode) | undefined
 }
 
-/** Shortcuts and rows of a list. However long it is, only what is in sight is drawn. */
+/** Shortcuts and rows of a list; only visible rows are in the DOM. */
 export function PickerList<Option extends PickerOption>({
   list,
   label,
@@ -52,7 +52,7 @@ export function PickerList<Option extends PickerOption>({
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => box.current)
   const shown = useRef(place)
   useEffect(() => {
-    // Another tab or search begins at its top.
+    // Another tab or search starts at its top.
     if (shown.current !== place) scroller.current?.scrollTo({ top: 0 })
     shown.current = place
   }, [place])
@@ -138,7 +138,7 @@ export function PickerList<Option extends PickerOption>({
   )
 }
 
-/** The list inside is as long as its rows: where it has the focus, its window shows so. */
+/** The inner list is as tall as all rows, so the focus ring is on its scroll container. */
 const scrollerClass =
   'relative -mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-input px-2 pb-4 outline-2 -outline-offset-2 outline-transparent has-[>[role=listbox]:focus-visible]:outline-tide'
 const headingClass = 'pb-2 text-caption text-muted'
@@ -175,7 +175,7 @@ function Choice({
   children,
 }: ChoiceProps) {
   return (
-    // The keyboard is the list's and the search field's business: the focus never comes here.
+    // Keys are handled by the list and the search field; focus never reaches this element.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

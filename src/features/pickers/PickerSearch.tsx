@@ -2,19 +2,19 @@ import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 
 import { SearchIcon } from '#src/ui/moreIcons.tsx'
 
 interface PickerSearchProps {
-  /** Takes the field where that is what a sheet focuses on opening. */
+  /** Receives the field when a sheet focuses it on opening. */
   focusRef: RefObject<HTMLElement | null> | null
   value: string
   onChange: (text: string) => void
   placeholder: string
-  /** Id of the list that it filters, and whether that has anything in it. */
+  /** ID of the filtered list, and whether it has rows. */
   listId: string
   expanded: boolean
   activeId: string | undefined
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The search field of a list: the focus stays in it while arrow keys move through the list. */
+/** Search field of a list: the focus stays in it while arrow keys move through the list. */
 export function PickerSearch({
   focusRef,
   value,

@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
 
-/** The star beside an asset's row. */
+/** Pin button next to an asset's row. */
 export function PinButton({ symbol, pinned, onToggle }: { symbol: string; pinned: boolean; onToggle: () => void }) {
   return (
     <button

@@ -7,19 +7,19 @@ import type { BalanceCell } from './balanceCell.ts'
 
 export interface AssetBalance {
   readonly cell: BalanceCell
-  /** What it is worth; null where there is no figure to value. */
+  /** USD value; null without an amount. */
   readonly usd: UsdView | null
 }
 
 export interface UnitsAnswer {
-  /** Base units; null where the network does not know the asset. */
+  /** Base units; null when the network does not know the asset. */
   readonly data: string | null | undefined
   readonly isError: boolean
 }
 
 const dash = (kind: Exclude<BalanceCell['kind'], 'ok'>): AssetBalance => ({ cell: { kind }, usd: null })
 
-/** What stands at the end of an asset's row. `answer` is null where nobody is connected: then nothing is asked (spec §5). */
+/** Cell at the end of an asset's row. `answer` is null without a wallet: then nothing is requested (spec §5). */
 export function assetBalance(asset: TokenRow, family: ChainRow['family'], answer: UnitsAnswer | null): AssetBalance {
   if (!answer) return dash('none')
   const { data, isError } = answer

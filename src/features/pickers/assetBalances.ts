@@ -5,7 +5,7 @@ import { createBatcher } from './batcher.ts'
 /** Assets per request. */
 const BATCH = 10
 
-/** Base units of one asset of an account; assets that are asked for in the same moment share requests. Null where the server does not know it. */
+/** Base units of one asset of an account; requests within one tick are batched. Null when the server does not know the asset. */
 export function createAssetBalances(ask: Api['assetBalances'], soon?: (work: () => void) => void) {
   const join = createBatcher<TokenRow, ReadonlyMap<string, string | null>>(BATCH, soon)
   return async (user: string, network: string, asset: TokenRow): Promise<string | null> => {

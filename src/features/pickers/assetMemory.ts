@@ -1,17 +1,17 @@
 const KEY = 'causeway.assets'
-/** Of each kind; older ones are forgotten. */
+/** Maximum of each kind; older ones are dropped. */
 const KEEP = 8
 
-/** Symbols, as on every network. */
+/** Symbols, valid on every network. */
 export interface RememberedAssets {
   readonly pinned: readonly string[]
   readonly recent: readonly string[]
 }
 
-/** Assets that this person pinned or chose; kept in this browser only. */
+/** Assets that this user pinned or chose; stored in this browser only. */
 export interface AssetMemory {
   read(): RememberedAssets
-  /** Pins an asset that was not pinned, and the other way round. */
+  /** Pins an asset, or unpins it. */
   toggle(symbol: string): RememberedAssets
   used(symbol: string): void
 }
@@ -28,7 +28,7 @@ export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> 
     try {
       storage?.setItem(KEY, JSON.stringify(next))
     } catch {
-      // A full storage only means that the next visit does not know it.
+      // With a full storage only the next visit forgets it.
     }
     return next
   }

@@ -8,9 +8,9 @@ import { matchRank } from './search.ts'
 
 export interface AssetRow {
   readonly asset: TokenRow
-  /** Why it cannot be chosen: no route, or its symbol means another asset of this network. Null when it can. */
+  /** Why it cannot be selected: no route, or its symbol means another asset of this network. Null when it can. */
   readonly blocked: 'unreachable' | 'same_symbol' | null
-  /** The better known asset that it could be taken for. */
+  /** Better-known asset that this one may be mistaken for. */
   readonly resembles: string | null
   readonly recent: boolean
 }
@@ -20,24 +20,24 @@ interface AssetWish {
   form: BridgeForm
   from: ChainRow | null
   search: string
-  /** As it was when the list opened: a row must not slip away under the finger that pins it. */
+  /** Snapshot from when the list opened: pinning must not move a row under the finger. */
   remembered: RememberedAssets
 }
 
-/** Also those that it had before. */
+/** Includes earlier names. */
 function namesOf({ symbol, name }: TokenRow): readonly string[] {
   const before = formerly(symbol)
   return before ? [symbol, name, before.symbol, before.name] : [symbol, name]
 }
 
-/** Hexadecimal addresses are the same in any case; others are not. */
+/** Hexadecimal addresses are case-insensitive; others are not. */
 export const isAddressOf = (asset: TokenRow, from: ChainRow | null, text: string): boolean =>
   from?.family === 'evm' ? asset.address.toLowerCase() === text.toLowerCase() : asset.address === text
 
 const LAST = 99
 const place = (list: readonly string[], symbol: string): number => (list.includes(symbol) ? list.indexOf(symbol) : LAST)
 
-/** What can be chosen comes first, then what the search names best, what is pinned, what was chosen lately, and the catalogue's order. */
+/** Order: selectable first, then best match, pinned, recently chosen, and the catalogue's order. */
 export function assetRows({
   catalogue,
   form,
@@ -76,5 +76,5 @@ export function assetRows({
     .map(({ row }) => row)
 }
 
-/** Long, and without a space: whoever typed this meant an address. */
+/** Long text without spaces is taken as an address. */
 export const looksLikeAddress = (text: string): boolean => /^\S{24,}$/.test(text)

@@ -4,7 +4,7 @@ import { createBatcher } from './batcher.ts'
 export type Balances = Readonly<Record<string, BalanceView>>
 type Ask = (user: string, chainIds: readonly number[], token: string) => Promise<Balances>
 
-/** Networks of one account and asset that are asked for in the same moment share requests of four (spec §9). */
+/** Batches balance requests of one account and asset within one tick, four networks each (spec §9). */
 export function createBalanceBatcher(ask: Ask, soon?: (work: () => void) => void) {
   const join = createBatcher<number, Balances>(BALANCE_BATCH, soon)
   return (user: string, token: string, chainId: number): Promise<Balances> =>

@@ -3,12 +3,12 @@ import { balancePlaces } from '#core/format/balance.ts'
 import type { BalanceView } from '#src/api/calls.ts'
 import { displayNumber } from '#src/format/amount.ts'
 
-/** `absent`: this network does not know the asset. `failed`: nobody answered. Both read as a dash; only the second is explained (spec §8). */
+/** `absent`: this network does not know the asset. `failed`: no answer. Both show a dash; only the second is explained (spec §8). */
 export type BalanceCell =
   | { readonly kind: 'none' | 'loading' | 'absent' | 'failed' }
   | { readonly kind: 'ok'; readonly text: string }
 
-/** Codes by which the API says that there is no such asset, network or kind of address. */
+/** API codes for an unknown asset, network or kind of address. */
 const notThere = new Set([2, 3, 4])
 
 export interface BalanceAnswer {
@@ -16,7 +16,7 @@ export interface BalanceAnswer {
   readonly isError: boolean
 }
 
-/** What stands at the end of a network's row. `answer` is null where nobody is connected: then nothing is asked (spec §5). */
+/** Cell at the end of a network's row. `answer` is null without a wallet: then nothing is requested (spec §5). */
 export function balanceCell(chainId: number, family: FamilyName, answer: BalanceAnswer | null): BalanceCell {
   if (!answer) return { kind: 'none' }
   if (!answer.data) return { kind: answer.isError ? 'failed' : 'loading' }

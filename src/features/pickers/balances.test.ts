@@ -41,7 +41,7 @@ describe('a balance in the list', () => {
   })
 })
 
-/** A batcher whose moment ends when the test says so. */
+/** Batcher whose tick ends when the test says so. */
 function batcher(answer: (ids: readonly number[]) => Promise<Record<string, ReturnType<typeof view>>>) {
   const calls: { user: string; ids: readonly number[]; token: string }[] = []
   const due: (() => void)[] = []

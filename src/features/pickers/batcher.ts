@@ -11,9 +11,9 @@ interface Waiting<Item, Answer> {
 type Ask<Item, Answer> = (items: readonly Item[]) => Promise<Answer>
 
 /**
- * One item in, the answer of its batch out. Items that are asked for under one key in the same moment share requests; a request that
- * fails fails for its own items alone.
- * @param soon runs the work once the moment is over
+ * Takes one item and returns the answer of its batch. Items under one key within one tick share a request; a failed
+ * request fails for its own items only.
+ * @param soon runs the work when the tick is over
  */
 export function createBatcher<Item, Answer>(
   size: number,

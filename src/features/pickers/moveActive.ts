@@ -1,8 +1,8 @@
-/** Shortcuts come first in the count, rows after them: 0 … chips-1, chips … chips+rows-1. */
+/** Shortcuts are counted first, then rows: 0 … chips-1, chips … chips+rows-1. */
 export interface ListShape {
   readonly chips: number
   readonly rows: number
-  /** Rows that one page of the list shows. */
+  /** Rows per page of the list. */
   readonly page: number
 }
 
@@ -28,7 +28,7 @@ const page =
   (active, shape) =>
     shape.rows === 0 ? active : within((active ?? shape.chips) + direction * shape.page, shape.chips, last(shape))
 
-/** Sideways only among shortcuts; in rows the keys belong to the text that is being typed. */
+/** Left and right move only among shortcuts; in rows they move the text cursor. */
 const sideways =
   (step: 1 | -1): Move =>
   (active, shape) =>
@@ -45,7 +45,7 @@ const moves: Readonly<Record<string, Move>> = {
   End: (_, shape) => last(shape),
 }
 
-/** Where a key leads in the list; null when it has no meaning there and stays with the browser. */
+/** Target of a key in the list; null when the browser handles the key. */
 export function moveActive(key: string, active: number | null, shape: ListShape): number | null {
   const move = Object.hasOwn(moves, key) ? moves[key] : undefined
   return move && shape.chips + shape.rows > 0 ? move(active, shape) : null

@@ -6,9 +6,9 @@ import type { Blocked } from './whyBlocked.ts'
 
 export interface NetworkRow {
   readonly chain: ChainRow
-  /** Why it cannot be chosen; null when it can. */
+  /** Why it cannot be selected; null when it can. */
   readonly blocked: Blocked | null
-  /** The tab that holds it, where a search found it outside of the shown one. */
+  /** Tab that contains it, when a search found it outside of the visible one. */
   readonly foundIn: NetworkTab | null
 }
 
@@ -17,7 +17,7 @@ export interface NetworkWish {
   tab: NetworkTab
   search: string
   testnet: boolean
-  /** Why a network cannot be chosen on this side; null when it can. */
+  /** Why a network cannot be selected on this side; null when it can. */
   blocked: (chain: ChainRow) => Blocked | null
 }
 
@@ -30,8 +30,8 @@ const namesOf = (chain: ChainRow): readonly string[] => [
 ]
 
 /**
- * What can be chosen comes first, then what the search names best, then the catalogue's own order. A search goes on in the other tabs of the list,
- * behind all that the shown one holds. Balances never move a row: they arrive while the list is being read.
+ * Order: selectable first, then best match, then the catalogue's order. A search continues in the list's other tabs, after all rows
+ * of the visible one. Balances never move a row: they arrive while the list is being read.
  */
 export function networkRows(
   chains: readonly ChainRow[],
@@ -54,7 +54,7 @@ export function networkRows(
     .map(({ row }) => row)
 }
 
-/** The networks on which an exchange takes deposits, in the order in which its rules list them (spec §5: chain id descending). */
+/** Networks on which an exchange accepts deposits, by descending chain ID (spec §5). */
 export const exchangeNetworkRows = (networks: readonly ChainRow[], search: string): readonly NetworkRow[] =>
   networks
     .filter((chain) => matchRank(namesOf(chain), search) !== null)
@@ -62,12 +62,12 @@ export const exchangeNetworkRows = (networks: readonly ChainRow[], search: strin
 
 const weightOf = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
 
-/** Rows for each shortcut from which on shortcuts are shorter than the list. */
+/** Minimum rows per shortcut, so that shortcuts stay shorter than the list. */
 const ROWS_A_SHORTCUT = 2
 
 /**
- * Shortcuts above the whole list, heaviest first. A search is a shortcut itself, and what cannot be chosen would be none.
- * Above a list that is hardly longer they would only say everything twice.
+ * Shortcuts above the list, by descending weight. None during a search, and none for disabled networks.
+ * Above a list that is hardly longer they would only duplicate it.
  */
 export function popularOf(rows: readonly NetworkRow[], tab: NetworkTab, search: string): readonly NetworkRow[] {
   if (!hasPopular[tab] || search.trim() !== '') return []

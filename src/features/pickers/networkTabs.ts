@@ -1,6 +1,6 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 
-/** The three lists of the specification (spec §2). */
+/** The three lists of spec §2. */
 export type NetworkMode = 'from' | 'to' | 'exchange_network'
 export type NetworkTab = 'all' | 'evm' | 'bitcoin' | 'non_evm' | 'testnet' | 'network' | 'exchange'
 
@@ -16,16 +16,16 @@ const holds: Readonly<Record<NetworkTab, (chain: ChainRow, testnet: boolean) => 
   bitcoin: (chain) => !chain.is_testnet && chain.family === 'bitcoin',
   non_evm: (chain) => !chain.is_testnet && chain.family !== 'evm',
   testnet: (chain) => chain.is_testnet,
-  // This list has no tab for them: who stands on a test network could go nowhere from there.
+  // This list has no Testnet tab: the user could otherwise go nowhere from a test network.
   network: (chain, testnet) => testnet || !chain.is_testnet,
   exchange: () => false,
 }
 
-/** Spec §5: disabled networks never show, test networks only in their tab or while the test flag is up. */
+/** Spec §5: disabled networks never show; test networks show only in their tab or with the testnet flag. */
 export const inTab = (chain: ChainRow, tab: NetworkTab, testnet: boolean): boolean =>
   !chain.disabled && holds[tab](chain, testnet)
 
-/** The tab of the same list where a network is found that the shown one does not hold; null where none does. */
+/** Other tab of the same list that contains a network; null when none does. */
 export const otherTab = (chain: ChainRow, mode: NetworkMode, shown: NetworkTab, testnet: boolean): NetworkTab | null =>
   inTab(chain, shown, testnet)
     ? null
@@ -42,7 +42,7 @@ export const hasPopular: Readonly<Record<NetworkTab, boolean>> = {
   exchange: false,
 }
 
-/** The test flag follows the wallet's network (spec §4), and a source that is a test network as well. */
+/** The testnet flag follows the wallet's network (spec §4), and a source that is a test network. */
 export function testnetFlag(
   chains: readonly ChainRow[],
   walletChainId: number | null,
@@ -52,7 +52,7 @@ export function testnetFlag(
   return isTest(walletChainId) || isTest(fromChainId)
 }
 
-/** Where each list opens; whose destination is an exchange finds the others. */
+/** Tab that each list opens on; for an exchange destination, the Exchange tab. */
 export function firstTab(mode: NetworkMode, testnet: boolean, exchangeId: number | null): NetworkTab {
   if (mode === 'from') return testnet ? 'testnet' : 'all'
   return mode === 'to' && exchangeId !== null ? 'exchange' : 'network'

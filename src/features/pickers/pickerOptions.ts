@@ -4,11 +4,11 @@ import type { PickerOption } from './usePickerList.ts'
 import type { BalanceLoader } from './useRowBalance.ts'
 import { matchRank } from './search.ts'
 
-/** What the rows of a list of networks share. */
+/** Data shared by the rows of a network list. */
 export interface NetworkContext {
-  /** Symbol whose balances are shown. */
+  /** Symbol of the displayed balances. */
   readonly token: string
-  /** Name of the source, for networks that cannot be reached from it. */
+  /** Source name, for networks without a route from it. */
   readonly fromName: string
   readonly load: BalanceLoader
 }
@@ -38,7 +38,7 @@ export const networkOption = (row: NetworkRow, context: NetworkContext): Network
   context,
 })
 
-/** Exchanges that a search names, in the order in which they are offered. */
+/** Exchanges that match a search, in the order of the offer. */
 export const exchangeOptionsOf = (
   offers: readonly ExchangeOffer[],
   token: string,

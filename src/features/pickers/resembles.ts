@@ -1,6 +1,6 @@
 import type { TokenRow } from '#core/wire/catalogue.ts'
 
-/** Letters and digits that look the same, each on the Latin capital that it is taken for. */
+/** Look-alike letters and digits, each mapped to the Latin capital that it resembles. */
 const twins: Readonly<Record<string, string>> = Object.assign(
   { 0: 'O', 1: 'I', L: 'I', 5: 'S', 8: 'B', $: 'S' },
   // Cyrillic, then Greek.
@@ -24,22 +24,22 @@ const twins: Readonly<Record<string, string>> = Object.assign(
   { Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X' },
 )
 
-/** What the eye reads in a symbol. */
+/** Symbol as it looks to the eye. */
 const seen = (symbol: string): string =>
   [...symbol.normalize('NFKD').toUpperCase()]
     .map((letter) => twins[letter] ?? letter)
     .join('')
     .replace(/[^A-Z0-9]/g, '')
 
-/** Shorter symbols are too alike by nature. */
+/** Shorter symbols are too similar by nature. */
 const LEAST = 3
-/** Read the same, or with one letter more, as "USDC.e" beside "USDC". */
+/** Looks the same, or has one letter more, such as "USDC.e" and "USDC". */
 const alike = (a: string, b: string): boolean =>
   a === b || (b.length >= LEAST && a.startsWith(b) && a.length === b.length + 1)
 
 const sameSymbol = (a: TokenRow, b: TokenRow): boolean => a.symbol.toUpperCase() === b.symbol.toUpperCase()
 
-/** Symbols by the number of networks that have them. */
+/** Number of networks that list each symbol. */
 function fameOf(all: readonly TokenRow[]): ReadonlyMap<string, number> {
   const networks = new Map<string, Set<number>>()
   for (const { symbol, chain_id } of all)
@@ -48,8 +48,8 @@ function fameOf(all: readonly TokenRow[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The better known asset that each of these could be taken for: another of the same symbol that its network lists before it, or one of
- * a symbol that looks like it and is on more networks.
+ * Better-known asset that each of these may be mistaken for: one of the same symbol listed before it on its network, or one with
+ * a look-alike symbol on more networks.
  * @param all the whole catalogue, in its order
  */
 export function resemblances(assets: readonly TokenRow[], all: readonly TokenRow[]): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { BalanceCell } from './balanceCell.ts'
 
-/** Whether the line below a name says why its balance is missing: where the keyboard stands, and in every row where nothing can hover. */
+/** True when the line below a name explains a missing balance: in the active row, and in every row on devices without hover. */
 export const saysWhy = (cell: BalanceCell, active: boolean, page: Pick<Window, 'matchMedia'>): boolean =>
   cell.kind === 'failed' && (active || page.matchMedia('(hover: none)').matches)

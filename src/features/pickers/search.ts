@@ -1,4 +1,4 @@
-/** How well a text answers a search: 0 the same, 1 begins with it, 2 has it somewhere, null not at all. Case does not count. */
+/** Match quality, case-insensitive: 0 equal, 1 prefix, 2 substring, null no match. */
 export function matchRank(texts: readonly string[], search: string): 0 | 1 | 2 | null {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return 2

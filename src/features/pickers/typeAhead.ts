@@ -1,20 +1,20 @@
 export interface Typed {
   readonly text: string
-  /** Epoch milliseconds of the last letter. */
+  /** Epoch ms of the last letter. */
   readonly at: number
 }
 
-/** After a pause this long the next letter begins a new word. */
+/** After this pause the next letter starts a new word. */
 const PAUSE_MS = 700
 
-/** Letters typed quickly make a word; the same letter again and again stays one letter. */
+/** Letters typed quickly form a word; a repeated letter stays one letter. */
 export function typeOn(before: Typed | null, letter: string, now: number): Typed {
   const going = before !== null && now - before.at < PAUSE_MS ? before.text : ''
   return { text: going === letter.toLowerCase() ? going : going + letter.toLowerCase(), at: now }
 }
 
 /**
- * The row that begins with what was typed. One letter goes on to the next such row, a longer word stays where it still fits.
+ * Row whose label starts with the typed text. A single letter moves to the next such row; a longer word stays while it matches.
  * @returns null when none does
  */
 export function findTyped(labels: readonly string[], text: string, active: number | null): number | null {

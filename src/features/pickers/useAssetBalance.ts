@@ -5,13 +5,13 @@ import { useServices, useWallets } from '#src/services.ts'
 import { type AssetBalance, assetBalance } from './assetBalance.ts'
 import { type AssetBalances, createAssetBalances } from './assetBalances.ts'
 
-/** One for a whole list, so that its rows share requests. */
+/** One per list, so that its rows share requests. */
 export function useAssetBalances(): AssetBalances {
   const { api } = useServices()
   return useMemo(() => createAssetBalances(api.assetBalances), [api])
 }
 
-/** The balance of one asset's row: of the account connected to its network's family, once the list rests. */
+/** Balance of one asset's row, for the account connected to its family, once the list is not scrolling. */
 export function useAssetBalance(load: AssetBalances, chain: ChainRow, asset: TokenRow, asking: boolean): AssetBalance {
   const user = useWallets((state) => state.accounts[chain.family]?.address ?? null)
   const query = useQuery({

@@ -6,14 +6,14 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import { type ExchangeOffer, exchangeOffers, exchangeTabBlocked } from '../exchange/offer.ts'
 
 export interface ExchangeChoices {
-  /** Why the Exchange tab cannot be chosen. */
+  /** Why the Exchange tab is disabled. */
   readonly blocked: ReturnType<typeof exchangeTabBlocked> | 'loading'
   readonly state: 'loading' | 'failed' | 'ready'
   readonly offers: readonly ExchangeOffer[]
   retry(): void
 }
 
-/** Exchanges as destinations of what the form sends; asked for only where the list is one of destinations. */
+/** Exchanges that accept the sent asset; fetched only for a destination list. */
 export function useExchangeOffers(
   bridge: Bridge,
   catalogue: NonNullable<Bridge['catalogue']>,

@@ -9,7 +9,7 @@ import { type ExchangeChoices, useExchangeOffers } from './useExchangeOffers.ts'
 import { useBalanceLoader } from './useRowBalance.ts'
 import { whyBlocked } from './whyBlocked.ts'
 
-/** What the network list shows: of sources, of destinations or exchanges, or of the networks of the exchange that was chosen. */
+/** Content of the network list: sources, destinations or exchanges, or the chosen exchange's networks. */
 export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: NonNullable<Bridge['catalogue']>) {
   const { form, from } = bridge
   const walletChainId = useWallets((state) => (from && state.accounts[from.family]?.chainId) ?? null)
@@ -41,7 +41,7 @@ export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: N
     const networks = rows.map((row) => networkOption(row, context))
     if (tab === 'exchange' && !offer)
       return { rows: [...exchangeOptionsOf(exchanges.offers, form.token, search), ...networks], chips: [] }
-    // A search for a destination finds exchanges too, where their tab is open.
+    // A destination search also finds exchanges when their tab is enabled.
     const found =
       side === 'to' && !offer && search.trim() !== '' && exchanges.blocked === null
         ? exchangeOptionsOf(exchanges.offers, form.token, search, true)
@@ -63,7 +63,7 @@ export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: N
     search,
     setSearch,
     exchanges,
-    /** The exchange whose networks are listed. */
+    /** Exchange whose networks are listed. */
     offer,
     openExchange: (id: number) => beginAnew(id),
     leaveExchange: () => beginAnew(null),

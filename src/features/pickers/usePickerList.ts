@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { moveActive } from './moveActive.ts'
 import { findTyped, type Typed, typeOn } from './typeAhead.ts'
 
-/** One thing that can be chosen from a list. */
+/** One option of a list. */
 export interface PickerOption {
   readonly key: string
-  /** What typing on the list looks for. */
+  /** Text that typing on the list matches. */
   readonly label: string
   readonly blocked: boolean
 }
@@ -14,20 +14,20 @@ interface PickerListInput<Option extends PickerOption> {
   /** Shortcuts above the rows. */
   chips: readonly Option[]
   rows: readonly Option[]
-  /** Changes with what the rows are a selection of, such as the tab; a new selection begins at its top. */
+  /** Changes with the selection of rows, such as the tab; a new one scrolls to the top. */
   scope: string
   search: string
   onChoose: (option: Option) => void
 }
 
-/** What the drawn list lends to the keys. */
+/** Handle of the rendered list for key handling. */
 export interface DrawnList {
-  /** Rows that fit on one page. */
+  /** Rows per page. */
   page(): number
   reveal(index: number): void
 }
 
-/** Keyboard and choice of one list, for its search field and for the list itself. The focus stays where it is; the active option moves. */
+/** Keyboard and selection of one list, shared by its search field and the list. The focus stays; the active option moves. */
 export function usePickerList<Option extends PickerOption>({
   chips,
   rows,
@@ -42,7 +42,7 @@ export function usePickerList<Option extends PickerOption>({
   const [moved, setMoved] = useState<{ place: string; index: number } | null>(null)
 
   const all = [...chips, ...rows]
-  // Whoever searches and presses Enter means the first that can be chosen.
+  // Enter after a search selects the first option that is not blocked.
   const first = search.trim() === '' ? -1 : all.findIndex((option) => !option.blocked)
   const active = moved?.place === place ? moved.index : first === -1 ? null : first
 
@@ -54,7 +54,7 @@ export function usePickerList<Option extends PickerOption>({
     drawn.current?.reveal(index)
   }
 
-  /** True when the key was one of ours. */
+  /** Returns true when the list handled the key. */
   function press(event: KeyboardEvent): boolean {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false
     if (event.key === 'Enter' && active !== null) {

@@ -7,5 +7,5 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** Pixels of one rem: it grows with the window and with the text size that people choose. */
+/** Pixels per rem, which grow with the window and the user's text size. */
 export const useRemPixels = (): number => useSyncExternalStore(subscribe, read, () => 16)

@@ -8,13 +8,13 @@ import { type BalanceCell, balanceCell } from './balanceCell.ts'
 
 export type BalanceLoader = ReturnType<typeof createBalanceBatcher>
 
-/** One for a whole list, so that its rows share requests. */
+/** One per list, so that its rows share requests. */
 export function useBalanceLoader(): BalanceLoader {
   const { api } = useServices()
   return useMemo(() => createBalanceBatcher((user, chainIds, token) => api.balances(user, chainIds, token)), [api])
 }
 
-/** The balance of one network's row: of the account connected to its family, once the list rests. Shared with the form, which asks for the same. */
+/** Balance of one network's row, for the account connected to its family, once the list is not scrolling. Shares its query with the form. */
 export function useRowBalance(load: BalanceLoader, chain: ChainRow, symbol: string, asking: boolean): BalanceCell {
   const { api } = useServices()
   const user = useWallets((state) => state.accounts[chain.family]?.address ?? null)

@@ -2,25 +2,25 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useRemPixels } from './useRemPixels.ts'
 
-/** Height of a row; two lines of text fit. */
+/** Row height; fits two lines of text. */
 const ROW_REM = 3.25
-/** Balances are asked for where scrolling has rested this long (spec §9). */
+/** Balances load after scrolling has stopped for this long (spec §9). */
 const REST_MS = 300
 
 interface VirtualRowsInput {
   count: number
-  /** Drawn also when far away, because the focus points at it. */
+  /** Index that always renders, because the focus points at it. */
   keep: number | null
   scroller: RefObject<HTMLElement | null>
-  /** What stands above the rows and scrolls with them. */
+  /** Content above the rows that scrolls with them. */
   above: RefObject<HTMLElement | null>
 }
 
-/** Draws only the rows in sight and a few around them. */
+/** Renders only the visible rows and a few around them. */
 export function useVirtualRows({ count, keep, scroller, above }: VirtualRowsInput) {
   const height = Math.round(ROW_REM * useRemPixels())
   const [margin, setMargin] = useState(0)
-  // Shortcuts above the rows wrap onto more lines in a narrow window.
+  // Shortcuts wrap onto more lines in a narrow window.
   useLayoutEffect(() => {
     const part = above.current
     if (!part) return
@@ -31,7 +31,7 @@ export function useVirtualRows({ count, keep, scroller, above }: VirtualRowsInpu
     return () => watcher.disconnect()
   }, [above])
 
-  // Its answers change without its identity changing: nothing here is passed on to a memoised part.
+  // Its results change without a new identity, so nothing here is passed to a memoized component.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count,

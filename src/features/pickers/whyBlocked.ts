@@ -3,10 +3,10 @@ import { destinationsOf, sourcesOf } from '../bridge/form.ts'
 
 type Catalogue = Parameters<typeof sourcesOf>[0]
 
-/** `no_route`: nothing starts or ends there. `unreachable`: not from the chosen source. */
+/** `no_route`: nothing starts or ends there. `unreachable`: no route from the chosen source. */
 export type Blocked = 'no_route' | 'unreachable'
 
-/** Networks that cannot be chosen stay in the list with the reason, so that nobody searches in vain. */
+/** Networks without a route stay in the list with the reason, so that no one searches in vain. */
 export function whyBlocked(
   side: 'from' | 'to',
   catalogue: Catalogue,
@@ -15,7 +15,7 @@ export function whyBlocked(
   const sources = sourcesOf(catalogue)
   const reachable = destinationsOf(catalogue, fromChainId)
   const from = (chain: ChainRow): Blocked | null => (sources.has(chain.chain_id) ? null : 'no_route')
-  // The source itself means going the other way.
+  // Choosing the source itself swaps the two networks.
   const to = (chain: ChainRow): Blocked | null =>
     chain.chain_id === fromChainId || reachable.has(chain.chain_id) ? null : 'unreachable'
   const of = side === 'from' ? from : to
