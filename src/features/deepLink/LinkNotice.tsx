@@ -4,7 +4,7 @@ import { useServices } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { addressAsNetwork } from './addressAsNetwork.ts'
 
-/** Names what the link asked for and could not have. */
+/** Names what the link asked for and did not get. */
 export default function LinkNotice() {
   const { link } = useServices()
   const refused = useStore(link, (state) => state.refused)

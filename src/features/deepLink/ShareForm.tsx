@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The form as a link for somebody else, or for another device. */
+/** Shares the form as a link, for someone else or another device. */
 export function ShareForm() {
   const services = useServices()
   const [busy, setBusy] = useState(false)

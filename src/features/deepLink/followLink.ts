@@ -1,7 +1,7 @@
 import type { LinkStore } from './linkStore.ts'
 import type { DeepLink } from './readLink.ts'
 
-/** Another link has led here: it is settled like the first one, and what the person typed stays. */
+/** Applies a link followed within the app like the first one; the user's own input stays. */
 export const followLink = (store: LinkStore, link: DeepLink): void =>
   store.setState(({ unconfirmed }) => ({
     link,

@@ -5,35 +5,35 @@ import type { DeepLink, Refused } from './readLink.ts'
 const KEY = 'causeway.recipient'
 
 export interface ChosenRecipient {
-  /** As it is written properly; empty = the person's own wallet. */
+  /** Canonical spelling; empty for the user's own wallet. */
   readonly address: string
-  /** An exchange may share one address among its customers, so another memo is another receiver. */
+  /** Customers of an exchange may share one address, so another memo is another recipient. */
   readonly memo: string
-  /** It is the link's address in its proper form, not another one. */
+  /** True for the link's own address in canonical spelling. */
   readonly asLinked: boolean
 }
 
 export interface LinkState {
   readonly link: DeepLink
-  /** The form as the page opened with it and the link was settled in it. */
+  /** Form before the link was applied. */
   readonly began: BridgeForm
-  /** Once the wishes were compared with the catalogue. */
+  /** True once the link was matched with the catalogue. */
   readonly settled: boolean
-  /** What the link asks for and cannot have. */
+  /** Fields of the link that could not be applied. */
   readonly refused: readonly Refused[]
-  /** An address that came with the link, until the person has looked at it. */
+  /** Recipient set by the link, until the user confirms it. */
   readonly unconfirmed: string | null
-  /** `changed`: what the form became by it; a later link may replace that, and not what a person typed. */
+  /** `changed`: fields that the link set. A later link may replace those, but not the user's own input. */
   settle(refused: readonly Refused[], changed?: Partial<BridgeForm>): void
   dismiss(): void
-  /** The person chose with their own hands who receives. */
+  /** The user chose the recipient. */
   confirmRecipient(chosen: ChosenRecipient): void
 }
 export type LinkStore = StoreApi<LinkState>
 
 const lineOf = (address: string, memo: string): string => `${address} ${encodeURIComponent(memo)}`
 
-/** One line a receiver: as the link wrote it and as it is written properly. */
+/** One line per recipient: as in the link and in canonical spelling. */
 function confirmedInThisTab(storage: Pick<Storage, 'getItem'> | null): readonly string[] {
   try {
     return storage?.getItem(KEY)?.split('\n') ?? []
@@ -42,7 +42,7 @@ function confirmedInThisTab(storage: Pick<Storage, 'getItem'> | null): readonly 
   }
 }
 
-/** The link that the page was opened with. `tab`: storage that ends with the tab, so that a reload does not ask again. */
+/** The link that opened the page. `tab`: session storage, so that a reload does not ask again. */
 export function createLinkStore(
   link: DeepLink,
   began: BridgeForm,
@@ -66,7 +66,7 @@ export function createLinkStore(
         )
         tab?.setItem(KEY, meant.map((text) => lineOf(text, memo)).join('\n'))
       } catch {
-        // Asked again after a reload.
+        // A failure only asks again after a reload.
       }
     },
   }))

@@ -1,16 +1,16 @@
 import { readAmount } from '../bridge/readAmount.ts'
 
-/** What a link may ask for, and what each value must look like. */
+/** Parameters of a link and the format of each. */
 const shapes = {
-  /** A network's number, short name or internal code. */
+  /** Chain ID, short name or internal code. */
   from: /^[a-z0-9-]{1,40}$/i,
   to: /^[a-z0-9-]{1,40}$/i,
   token: /^[\w.]{1,20}$/,
   amount: /^(?=\.?\d)\d{0,30}(?:\.\d{0,36})?$/,
   recipient: /^[!-~]{2,128}$/,
-  /** An exchange as destination, by its number. */
+  /** Exchange ID as destination. */
   exchange: /^[1-9]\d{0,8}$/,
-  /** Who brought this person: a code or an address. */
+  /** Referral code or address. */
   ref: /^[A-Za-z0-9_-]{1,90}$/,
   channel: /^[a-z0-9][a-z0-9-]{0,39}$/i,
 } as const satisfies Record<string, RegExp>
@@ -23,17 +23,17 @@ export interface Refused {
 
 export interface DeepLink {
   readonly wishes: Readonly<Partial<Record<LinkField, string>>>
-  /** Asked for, and not understood. */
+  /** Parameters with an invalid value. */
   readonly refused: readonly Refused[]
 }
 
-/** The form that a value has here, where people write it in several; null leaves it as it is. Who made the link may write commas for either. */
+/** Normalizes values with several spellings; null leaves them unchanged. In a link, the comma's meaning depends on its unknown author. */
 const written: Partial<Record<LinkField, (value: string) => string | null>> = {
   amount: (value) => readAmount(value, { comma: null }),
 }
 
 const fields = Object.keys(shapes) as LinkField[]
-/** As much of a value as is shown back. */
+/** Maximum length of a value shown back. */
 const SHOWN = 40
 
 export const refusal = (field: LinkField, value: string): Refused => ({
@@ -41,7 +41,7 @@ export const refusal = (field: LinkField, value: string): Refused => ({
   value: value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value,
 })
 
-/** The wishes of a link. What is empty was not asked for; what cannot be meant is named, and costs nothing else. */
+/** Reads a link's parameters. Empty ones are ignored; invalid ones are reported and do not affect the others. */
 export function readLink(params: URLSearchParams): DeepLink {
   const asked = fields.flatMap((field) => {
     const value = params.get(field)?.trim() ?? ''

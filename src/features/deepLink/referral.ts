@@ -2,12 +2,12 @@ import { isReferralCode } from '#core/rewards/referral.ts'
 
 const KEY = 'causeway.ref'
 
-/** Who brought this person here. The first link with a code counts and is kept for the referral programme. */
+/** The user's referrer. The first link with a code counts and is stored for the referral program. */
 export interface Referral {
   read(): string | null
-  /** What is no code uses up nothing. */
+  /** An invalid code is ignored. */
   remember(ref: string): void
-  /** Drops a code that can never count, one's own or nobody's, for the one of another link where there is one. */
+  /** Replaces a code that can never count, unknown or the user's own, by another link's code if there is one. */
   replace(ref: string, by: string | undefined): void
 }
 
@@ -24,7 +24,7 @@ export function createReferral(storage: Pick<Storage, 'getItem' | 'setItem'> | n
     try {
       storage?.setItem(KEY, ref)
     } catch {
-      // Without storage nobody is credited.
+      // Without storage no referrer is credited.
     }
   }
   return {

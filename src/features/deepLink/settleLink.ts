@@ -6,7 +6,7 @@ import { type DeepLink, type LinkField, refusal, type Refused } from './readLink
 
 type Catalogue = ChainsData & { tokens: TokensData['list'] }
 
-/** Fields of the form that a link can fill, and the wish behind each. */
+/** Form fields that a link can fill, with the parameter of each. */
 const filled = {
   fromChainId: 'from',
   toChainId: 'to',
@@ -17,7 +17,7 @@ const filled = {
 type Filled = keyof typeof filled
 
 export interface SettledLink {
-  /** What changes in the form. */
+  /** Fields of the form that change. */
   readonly fields: Partial<BridgeForm>
   readonly refused: readonly Refused[]
 }
@@ -32,7 +32,7 @@ function networkOf(catalogue: Catalogue, text: string | undefined): number | nul
   return chainFromLink(known, text)?.id ?? null
 }
 
-/** The link's wishes as the form says them; a network that is not there is no wish. */
+/** The link's parameters as form fields; an unknown network is left out. */
 function meant(catalogue: Catalogue, { wishes }: DeepLink): Partial<Pick<BridgeForm, Filled>> {
   const fromChainId = networkOf(catalogue, wishes.from)
   const toChainId = networkOf(catalogue, wishes.to)
@@ -49,8 +49,8 @@ const same = (key: Filled, a: unknown, b: unknown): boolean =>
   key === 'token' ? sameSymbol(String(a), String(b)) : String(a).toUpperCase() === String(b).toUpperCase()
 
 /**
- * What a link makes of the form once networks and assets are known. `began`: the form as the page opened with it; what differs from that by
- * now was chosen or typed by the person, and stays. Wishes that cannot be served are named; the nearest that can be served takes their place.
+ * Applies a link once networks and assets are known. Fields that differ from `began`, the form at page load, are the user's input and stay.
+ * Unserved parameters are reported, and the nearest served value takes their place.
  */
 export function settleLink(catalogue: Catalogue, link: DeepLink, began: BridgeForm, now: BridgeForm): SettledLink {
   const wanted = meant(catalogue, link)

@@ -4,7 +4,7 @@ import type { Services } from '#src/services.ts'
 import { tellCopied } from '#src/ui/tellCopied.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 
-/** Hands the form on as a link: by the device's own sharing where there is one, else by the clipboard. */
+/** Shares the form's link by the device's share sheet, else by the clipboard. */
 export async function shareForm(
   { platform, form, toasts }: Pick<Services, 'platform' | 'form' | 'toasts'>,
   { pathname, origin }: Pick<Location, 'pathname' | 'origin'>,

@@ -4,7 +4,7 @@ import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 import { useServices } from '#src/services.ts'
 import { settleLink } from './settleLink.ts'
 
-/** Fills the form from the link that opened the page, once, as soon as networks and assets are known. */
+/** Fills the form from the link that opened the page, once networks and assets are known. */
 export function useDeepLink(catalogue: (ChainsData & { tokens: TokensData['list'] }) | null): void {
   const { form, link } = useServices()
   const waits = useStore(link, (state) => !state.settled)

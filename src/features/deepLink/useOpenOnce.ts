@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { OPEN, type OpenSheet } from '#core/start/places.ts'
 
-/** Opens what the address names over its page (`?open=checkin`), once: it leaves the address, so that neither a reload nor going back opens it again. `open` null = not yet. */
+/**
+ * Opens the sheet that the URL names (`?open=checkin`) once and removes the parameter, so that neither a reload nor going back opens it again.
+ * A null `open` means not ready yet.
+ */
 export function useOpenOnce(sheet: OpenSheet, open: (() => void) | null): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -11,16 +11,16 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import { isTest, testAmount } from './testAmount.ts'
 
 const MINUTE = 60_000
-/** As long as nobody could say how much to begin with. */
+/** Retry interval in ms while no test amount is known. */
 const SOON = 5000
 
-/** Small amount first, in one tap, until something was sent to this address from here. */
+/** Offers to send a small amount first, until something was sent to this address from this browser. */
 export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   const { api, form: store } = useServices()
   const recipients = useStored(createKnownRecipients)
   const rests = useStored(createRests)
   const { selection, exchange, form, recipient, view } = bridge
-  // Before there is an address nothing is said of it.
+  // Without an address there is no advice.
   const unknown = 'canonical' in recipient && !recipients.list().includes(recipient.canonical)
   const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null
   const request = {

@@ -14,7 +14,7 @@ interface FactsProps {
   token: string
 }
 
-/** What a depositor must know of an exchange before anything is copied from it. */
+/** Conditions of an exchange deposit, shown before its address is pasted. */
 export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, token }: FactsProps) {
   const least = creditedFrom(exchange, token)
   const others = networksOf(exchange, chains)

@@ -9,7 +9,7 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import type { ExchangePlace } from './deposit.ts'
 import ExchangeAdvice from './ExchangeAdvice.tsx'
 
-/** On the review, before anything else that is agreed to: what nobody but the person can check; then which exchange, network and memo. */
+/** First item of the review: points that only the user can verify, then exchange, network and memo. */
 export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: ExchangePlace; to: ChainRow }) {
   const recipients = useStored(createKnownRecipients)
   const { recipient, form, selection, exchange } = bridge

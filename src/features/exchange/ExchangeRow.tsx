@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import { isShut } from './gate.ts'
 
-/** In the form: which exchange, and which of its addresses. */
+/** Row in the form with the exchange and its deposit address. */
 export default function ExchangeRow({
   exchange,
   recipient,

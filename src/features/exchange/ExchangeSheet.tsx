@@ -23,11 +23,11 @@ interface SheetProps {
   bridge: Bridge
   to: ChainRow
   onClose: () => void
-  /** To the list of exchanges. */
+  /** Opens the list of exchanges. */
   onOther: () => void
 }
 
-/** The deposit address at an exchange, and its memo where one is asked for; or the way back to a wallet. */
+/** Edits the deposit address and, where required, the memo; or returns to a wallet recipient. */
 export default function ExchangeSheet({ bridge, to, onClose, onOther }: SheetProps) {
   const { form: store } = useServices()
   const { exchange } = bridge

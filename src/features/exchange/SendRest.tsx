@@ -6,12 +6,12 @@ import { MainButton } from '#src/ui/MainButton.tsx'
 import type { BridgeForm } from '../bridge/form.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 
-/** After a small amount has arrived: the form again, for the same receiver, with what is left. */
+/** After a test amount has arrived: opens the form for the same recipient with the rest. */
 export function SendRest({ rest, replace = false }: { rest: BridgeForm; replace?: boolean }) {
   const { form: store, link } = useServices()
   const navigate = useNavigate()
   const send = () => {
-    // The person has sent to this address with their own hands: it is none that only a link names.
+    // The user has already sent to this address, so it no longer counts as set by a link only.
     link.getState().confirmRecipient({ address: rest.recipient, memo: rest.memo, asLinked: false })
     store.getState().patch(rest)
     void navigate(`/?${paramsFromForm(rest).toString()}`, { replace })

@@ -11,7 +11,7 @@ export interface ExchangePlace {
   readonly confirmations: number | null
 }
 
-/** Null where the list has no such exchange, or the exchange no such network. */
+/** Null when the list lacks the exchange, or the exchange lacks the network. */
 export function placeOf(
   exchanges: readonly ExchangeRow[],
   exchangeId: number | null,
@@ -22,19 +22,19 @@ export function placeOf(
   return exchange && network ? { exchange, memo: network.memo, confirmations: network.confirmations } : null
 }
 
-/** What an exchange credits at least, in whole units; null when it names no minimum for this token. */
+/** Minimum deposit that the exchange credits, in whole units; null when it names none for this token. */
 export const creditedFrom = ({ min_deposit }: ExchangeRow, symbol: string): string | null =>
   min_deposit.find((row) => row.symbol.toUpperCase() === symbol.toUpperCase())?.amount ?? null
 
 export interface DepositAddress {
-  /** Checked by the rules of the network; a wallet's own address never stands in for one that is missing. */
+  /** Checked by the network's rules; the user's own wallet never replaces a missing address. */
   readonly recipient: Recipient
-  /** The address is the person's own wallet, which no exchange gives out. */
+  /** True when the address is the user's own wallet, which no exchange issues. */
   readonly own: boolean
   readonly memo: MemoProblem | null
 }
 
-/** What was typed for an exchange, judged by its network and by what the exchange asks for. */
+/** Checks the exchange's address and memo by the rules of its network and the exchange. */
 export function readDeposit(
   book: AddressBook | null,
   { at, rule }: { at: AddressPlace; rule: MemoRule },
@@ -46,7 +46,7 @@ export function readDeposit(
   return {
     recipient,
     own: 'canonical' in recipient && recipient.canonical === ownAddress,
-    // How much a network carries is known with its rules.
+    // The network's memo length is known once its rules have loaded.
     memo: memoProblem(typed.memo, rule, book ? room : Infinity),
   }
 }

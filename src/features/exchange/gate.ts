@@ -6,23 +6,23 @@ import { t } from '#src/i18n/t.ts'
 import type { Problem } from '../bridge/viewModel.ts'
 import type { DepositAddress, ExchangePlace } from './deposit.ts'
 
-/** What stands between the form and a transfer to an exchange. */
+/** Conditions of a transfer to an exchange. */
 export interface ExchangeGate {
   readonly problem: Problem | null
-  /** What the main button asks for, on the sheet of the deposit address; null when nothing is missing. */
+  /** Label of the main button when something is missing in the deposit sheet; else null. */
   readonly button: string | null
 }
 
 export interface GateFacts {
-  /** Null where there is no such exchange on the network. */
+  /** Null when the exchange is not on the network. */
   readonly place: ExchangePlace | null
   readonly deposit: DepositAddress
   readonly to: ChainRow
-  /** Symbol of what arrives. */
+  /** Symbol of the received asset. */
   readonly token: string
 }
 
-/** Whether the exchange takes nothing, whatever address is typed. */
+/** True when the exchange accepts no deposit, whatever the address. */
 export const isShut = ({ problem }: ExchangeGate): boolean => problem !== null && !problem.reason.startsWith('memo_')
 
 const blocked = (reason: string, cause: string): ExchangeGate => ({
@@ -33,7 +33,7 @@ const open: ExchangeGate = { problem: null, button: null }
 
 type Rule = (facts: GateFacts & { place: ExchangePlace }) => ExchangeGate | null
 
-/** In this order: what the exchange does not do at all comes before what is still missing. */
+/** Order: unsupported first, then missing input. */
 const rules: readonly Rule[] = [
   ({ place: { exchange } }) =>
     exchange.suspended

@@ -2,31 +2,31 @@ import { exchangeChainsFor, exchangeTakes } from '#core/exchange/places.ts'
 import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
 
-/** What decides where an exchange may be the destination. */
+/** Facts that decide where an exchange may be the destination. */
 export interface OfferFacts {
   readonly chains: readonly ChainRow[]
   readonly routes: ChainsData['routes']
   readonly tokens: readonly TokenRow[]
-  /** Of the settings that the app starts with. */
+  /** From the app config. */
   readonly places: {
     readonly exchange_chain_ids: readonly number[]
     readonly exchange_chain_ids_btc: readonly number[]
   }
   readonly fromChainId: number | null
-  /** Symbol of what is sent. */
+  /** Symbol of the sent asset. */
   readonly token: string
 }
 
 const highestFirst = (chains: readonly ChainRow[]): readonly ChainRow[] =>
   chains.toSorted((a, b) => b.chain_id - a.chain_id)
 
-/** The networks of an exchange, wherever they are listed in the one order of spec §5. */
+/** Networks of an exchange, in the one order of spec §5. */
 export const networksOf = ({ chain_ids }: ExchangeRow, chains: readonly ChainRow[]): readonly ChainRow[] =>
   highestFirst(chains.filter((chain) => chain_ids.includes(chain.chain_id)))
 
 /**
- * Networks on which what is sent can be paid to an exchange, highest id first (spec §5). Deposits that the bridge holds itself cannot: their
- * payouts do not come from an account of ours.
+ * Networks on which the sent asset can be paid to an exchange, highest ID first (spec §5). Excludes deposits that the bridge holds in escrow:
+ * their payouts do not originate from an account of ours.
  */
 export function exchangeNetworks({
   chains,
@@ -51,7 +51,7 @@ export function exchangeNetworks({
   )
 }
 
-/** Why the Exchange tab cannot be chosen; null when it can. */
+/** Why the Exchange tab is disabled; null when it is enabled. */
 export function exchangeTabBlocked(facts: OfferFacts): 'token' | 'network' | null {
   const { places, token } = facts
   const listed = exchangeChainsFor(
@@ -64,13 +64,13 @@ export function exchangeTabBlocked(facts: OfferFacts): 'token' | 'network' | nul
 
 export interface ExchangeOffer {
   readonly exchange: ExchangeRow
-  /** Its networks that can be paid, highest id first. */
+  /** Payable networks, highest ID first. */
   readonly networks: readonly ChainRow[]
-  /** Why it cannot be chosen; null when it can. */
+  /** Why it cannot be selected; null when it can. */
   readonly blocked: 'suspended' | 'unsupported' | null
 }
 
-/** Every exchange of the list; those that can be chosen first. Only those that take the token have networks. */
+/** All listed exchanges, selectable ones first. Only those that accept the token have networks. */
 export function exchangeOffers(exchanges: readonly ExchangeRow[], facts: OfferFacts): readonly ExchangeOffer[] {
   const networks = exchangeNetworks(facts)
   return exchanges

@@ -1,15 +1,15 @@
 import { formatUnits, MAX_DECIMALS, parseUnits } from '#core/money/units.ts'
 import type { BridgeForm } from '../bridge/form.ts'
 
-/** Places where money can go to: the same asset on the same way to the same customer. */
+/** Same asset, route and recipient. */
 const samePlace = (a: BridgeForm, b: BridgeForm): boolean =>
   (['fromChainId', 'toChainId', 'token', 'exchangeId'] as const).every((field) => a[field] === b[field])
 
-/** The same customer of it too. */
+/** Same memo, hence the same customer, as well. */
 export const sameReceiver = (a: BridgeForm, b: BridgeForm): boolean =>
   samePlace(a, b) && a.recipient === b.recipient && a.memo === b.memo
 
-/** The plan was made before its receiver was typed, or for that receiver. */
+/** The plan has no recipient yet, or has the recipient of the sent form. */
 const fits = (planned: BridgeForm, sent: BridgeForm): boolean =>
   samePlace(planned, sent) &&
   (['recipient', 'memo'] as const).every((field) => planned[field] === '' || planned[field] === sent[field])
@@ -23,8 +23,8 @@ function unitsOf(text: string): bigint {
 }
 
 /**
- * The form that sends what a small amount left over. `planned`: the form with the amount that was wanted before the small one took its place;
- * `sent`: the form of the order. Null where something else was sent, or nothing is left.
+ * Form that sends the rest after a test amount. `planned` has the amount before the test amount replaced it; `sent` is the order's form.
+ * Null when something else was sent or nothing is left.
  */
 export function restOf(planned: BridgeForm | null, sent: BridgeForm): BridgeForm | null {
   if (!planned || sent.exchangeId === null || !fits(planned, sent)) return null

@@ -1,13 +1,13 @@
 import type { BridgeForm } from '../bridge/form.ts'
 import { restOf, sameReceiver } from './restOf.ts'
 
-/** What is left to send to an exchange once its small amount has arrived, by order, in this browser alone. */
+/** Remaining amounts for exchanges after a test amount, by order, stored in this browser only. */
 export interface Rests {
-  /** A small amount takes the place of what this form says. */
+  /** Records the wanted form before a test amount replaces its amount. */
   plan(wanted: BridgeForm, small: string): void
-  /** An order was made from this form. */
+  /** Links an order to the form that it was created from. */
   keep(orderId: string, form: BridgeForm): void
-  /** Its deposit was sent: what was left for this receiver before has been seen to. */
+  /** Its deposit was sent, so an earlier remainder for this recipient is done. */
   sent(orderId: string, form: BridgeForm): void
   of(orderId: string): BridgeForm | null
 }
@@ -16,18 +16,18 @@ interface Row {
   /** Null: planned, without an order yet. */
   readonly orderId: string | null
   readonly form: BridgeForm
-  /** The small amount of a plan: another one that is typed later ends the plan. */
+  /** Test amount of a plan; a different amount ends the plan. */
   readonly small?: string
-  /** When the plan was made, ms. */
+  /** Epoch ms. */
   readonly plannedAt?: number
 }
 
 const KEY = 'causeway.rests'
 const KEEP = 20
-/** What was wanted then is not wanted for ever: the same small amount weeks later is only itself. */
+/** A plan expires, because the same small amount weeks later may be the whole intent. */
 const PLAN_LIFE = 24 * 60 * 60_000
 
-/** Plans from before their life was kept count as over. */
+/** Plans without a timestamp, stored by earlier versions, count as expired. */
 const isFresh = ({ plannedAt }: Row, now: number): boolean =>
   plannedAt !== undefined && now >= plannedAt && now - plannedAt < PLAN_LIFE
 
@@ -47,7 +47,7 @@ export function createRests(
     try {
       storage?.setItem(KEY, JSON.stringify(rows.slice(0, KEEP)))
     } catch {
-      // Costs typing the rest once more.
+      // A failure only means typing the rest again.
     }
   }
   const others = (orderId: string | null): Row[] => list().filter((row) => row.orderId !== orderId)
@@ -66,7 +66,7 @@ export function createRests(
   }
 }
 
-/** Of whatever else the form's store holds. */
+/** Drops everything else in the form's store. */
 const fieldsOf = ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo }: BridgeForm): BridgeForm => ({
   fromChainId,
   toChainId,

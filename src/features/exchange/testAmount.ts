@@ -1,6 +1,6 @@
 import type { QuotesData } from '#core/wire/quote.ts'
 
-/** The least that the exchange credits, in base units of what is sent, as an answer about the least that the route takes tells it; null when unknown. */
+/** Minimum credit of the exchange in base units of the sent asset, from a quote for the route's minimum; null when unknown. */
 export function testAmount(answer: QuotesData | undefined): string | null {
   const [quote] = answer?.quotes ?? []
   if (quote) return quote.min_amount
@@ -10,5 +10,5 @@ export function testAmount(answer: QuotesData | undefined): string | null {
   return fix?.kind === 'use_amount' ? fix.amount : null
 }
 
-/** Twice the least still is a test; above that the advice is worth a tap. */
+/** Up to twice the minimum counts as a test; above that the advice is useful. */
 export const isTest = (amount: bigint | null, least: string): boolean => amount !== null && amount <= 2n * BigInt(least)

@@ -9,13 +9,13 @@ import type { BridgeForm } from '../bridge/form.ts'
 import type { ExchangePlace } from './deposit.ts'
 import type { ExchangeGate } from './gate.ts'
 
-/** The exchange that the form sends to. */
+/** Exchange destination of the form. */
 export type ExchangeChoice =
   | { readonly kind: 'loading' | 'failed' }
-  /** `place` is null where the list has no such exchange on that network. */
+  /** `place` is null when the list lacks the exchange on that network. */
   | { readonly kind: 'known'; readonly place: ExchangePlace | null; readonly own: boolean; readonly gate: ExchangeGate }
 
-/** Null while a wallet receives; then nothing of this is fetched. */
+/** Null for a wallet recipient; then nothing is fetched. */
 export function useExchange(
   form: BridgeForm,
   to: ChainRow | null,
@@ -28,7 +28,7 @@ export function useExchange(
   const list = useQuery({ ...exchangesQuery(api), enabled })
   const desk = useQuery({
     queryKey: ['exchange-desk'],
-    // Its words are not among those of the first load.
+    // Its messages are not part of the first load.
     queryFn: async () => (await Promise.all([import('./desk.ts'), restOfMessages()]))[0],
     enabled,
     staleTime: Infinity,

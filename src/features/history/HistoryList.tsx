@@ -13,7 +13,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderList } from './OrderList.tsx'
 import { useFocusOnNew } from './useFocusOnNew.ts'
 
-/** The transfers of these wallets, newest first, in parts. */
+/** Transfers of these wallets, newest first, paginated. */
 export function HistoryList({ accounts, named }: { accounts: readonly WalletAccount[]; named: boolean }) {
   const api = useApi()
   const parts = useInfiniteQuery(

@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** As high as the rows that come. */
+/** Same height as the rows that replace it. */
 export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <div role="status" aria-label={t('main-loading')} className="card">
     {Array.from({ length: rows }, (_, row) => (

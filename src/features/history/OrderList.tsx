@@ -8,7 +8,7 @@ import { OrderRow } from './OrderRow.tsx'
 interface OrderListProps {
   orders: readonly Order[]
   label: string
-  /** Whose it is, by id of the order; where orders of several wallets stand together. */
+  /** Owner by order ID, when the list mixes several wallets. */
   ownerOf?: (id: string) => string
 }
 
@@ -16,7 +16,7 @@ export function OrderList({ orders, label, ownerOf }: OrderListProps) {
   const api = useApi()
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
-  // An amount without its asset, or a network without its name, would be read as a fact.
+  // An amount without its asset, or a network ID without its name, would be misleading.
   if (chains.isLoading || tokens.isLoading) return <ListSkeleton rows={Math.min(orders.length, 6)} />
   return (
     <ul aria-label={label} className="card overflow-hidden">

@@ -10,7 +10,7 @@ import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 export interface OrderRowProps {
   order: Order
-  /** Whose it is; unset where all are of one wallet. */
+  /** Owner; unset when all orders belong to one wallet. */
   owner?: string | undefined
   chains: readonly ChainRow[]
   tokens: readonly TokenRow[]
@@ -25,7 +25,7 @@ const tones: Partial<Record<PublicStatus, string>> = {
   failed: 'text-bad',
 }
 
-/** One order of a list: how much, from where to where, when, and how it stands. */
+/** One order of a list: amount, route, time and status. */
 export function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
   const asset = tokens.find((token) => token.asset_id === order.from_asset)
   const chain = (assetId: string): ChainRow | undefined =>

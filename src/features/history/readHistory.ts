@@ -3,13 +3,13 @@ import { isOver, type Listed, type Stream, type Streams, takeNewest } from './st
 
 export interface HistoryPart {
   readonly list: readonly Listed[]
-  /** Where the next part goes on; null when there is nothing older. */
+  /** Cursor of the next page; null at the end. */
   readonly next: Streams | null
 }
 
 type ReadPage = (wallet: string, cursor: string | null) => Promise<OrderPage>
 
-/** One part of the history of several wallets: each is read only as far as the part may need it. */
+/** Reads one page across several wallets' histories, each only as far as the page may need. */
 export async function readHistory(read: ReadPage, streams: Streams, size: number): Promise<HistoryPart> {
   const filled = await Promise.all(
     Object.entries(streams).map(async ([wallet, stream]) => [wallet, await fill(wallet, stream)] as const),

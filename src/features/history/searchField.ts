@@ -1,9 +1,9 @@
-/** What stands in a search field, and the question in the address that it began with. */
+/** Text of a search field, and the URL's query that it started from. */
 export interface SearchText {
   readonly asked: string
   readonly text: string
 }
 
-/** What is typed stays until the address asks something else, by a search or by the way back: then the field says that. */
+/** Keeps typed text until the URL's query changes, by a search or by going back, and then shows that. */
 export const followAddress = (field: SearchText, asked: string): SearchText =>
   field.asked === asked ? field : { asked, text: asked }

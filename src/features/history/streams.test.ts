@@ -8,7 +8,7 @@ import { startOf, takeNewest } from './streams.ts'
 const at = (minute: number): Order =>
   orderOf('settled', { id: `order-${minute}`, created_at: new Date(Date.UTC(2030, 0, 1, 0, minute)).toISOString() })
 
-/** A server with these histories, newest first, that gives `size` at a time. */
+/** Fake server with these histories, newest first, `size` per page. */
 function server(histories: Record<string, readonly number[]>, size: number) {
   const asked: string[] = []
   const read = (wallet: string, cursor: string | null) => {

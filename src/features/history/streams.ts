@@ -1,19 +1,19 @@
 import type { Order } from '#core/wire/order.ts'
 
-/** What one wallet's history has given so far. */
+/** State of reading one wallet's history. */
 export interface Stream {
-  /** Where its next page begins; null before the first. */
+  /** Cursor of the next page; null before the first. */
   readonly cursor: string | null
-  /** The server has no older ones. */
+  /** The server has no older orders. */
   readonly done: boolean
-  /** Read and not yet shown, newest first. */
+  /** Orders that are read but not shown yet, newest first. */
   readonly held: readonly Order[]
 }
 
-/** By address of the wallet. */
+/** Keyed by wallet address. */
 export type Streams = Readonly<Record<string, Stream>>
 
-/** An order, and in whose histories it stands: both, when one connected wallet paid another. */
+/** An order and the wallets that list it: both, when one connected wallet paid another. */
 export interface Listed {
   readonly order: Order
   readonly wallets: readonly string[]
@@ -38,7 +38,7 @@ const without = (streams: Streams, id: string): Streams =>
     ]),
   )
 
-/** The newest of all, in order, as far as no wallet could still have a newer one that was not read. */
+/** Takes the newest orders in order, up to the point where an unread page could hold a newer one. */
 export function takeNewest(streams: Streams, limit: number): { list: Listed[]; rest: Streams } {
   const list: Listed[] = []
   let rest = streams

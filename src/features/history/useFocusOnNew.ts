@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The button that asks for more goes away with the last part; where it had the focus, the first row that came takes it, or the last one
- * there is: otherwise the keyboard would start again at the top of the page. While there is more to ask for the button keeps the focus by itself.
+ * Load more disappears with the last page; if it had the focus, the first new row takes it, or the last row when none arrived.
+ * Otherwise the keyboard would restart at the top of the page.
  */
 export function useFocusOnNew(rows: number, more: boolean) {
   const list = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function useFocusOnNew(rows: number, more: boolean) {
   }, [more])
   return {
     list,
-    /** The button was pressed: remembers where the new rows will begin. */
+    /** Called on press: remembers where the new rows will begin. */
     keep(button: HTMLElement): void {
       asked.current = document.activeElement === button ? rows : null
     },

@@ -8,7 +8,7 @@ import { orderNames } from './orderNames.ts'
 import { progressView } from './progress.ts'
 import { useOrder } from './useOrder.ts'
 
-/** The newest transfer of this browser in short; it leaves once there is nothing more to watch. */
+/** Compact view of this browser's newest transfer; disappears once it has finished. */
 export default function CrossingNow({ orderId }: { orderId: string }) {
   const { pending } = useServices()
   const live = useOrder(orderId)

@@ -16,13 +16,13 @@ interface HandedProps {
   live: LiveOrder
   order: OrderDetail
   own: OwnAddresses
-  /** Null where nothing is to be looked at. */
+  /** Checkbox of the confirmation; null when none is needed. */
   look: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void } | null
 }
 
 /**
- * What was agreed to in another browser, in full, and everything that decides whose the money will be: a link to a transfer of somebody else's
- * could look the same.
+ * Full terms of a transfer started in another browser, with everything that decides who receives the money: a link to someone
+ * else's transfer could look the same.
  */
 export function HandedTerms({ live, order, own, look }: HandedProps) {
   const recipients = useStored(createKnownRecipients)

@@ -14,13 +14,13 @@ import { hasArrived } from './hasArrived.ts'
 import type { ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
-/** As people compare it. */
+/** Display form of an address. */
 export const shownAddress = (chain: ChainRow | null, address: string): string =>
   chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address
 
 const unsent: ReadonlySet<PublicStatus> = new Set(['created', 'expired', 'failed'])
 
-/** The order in figures, with a link to each transaction where the network has an explorer. */
+/** Figures of an order, with explorer links to its transactions. */
 export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNames }) {
   const { order, from, to } = live
   if (!order) return null

@@ -6,11 +6,11 @@ import { Notice } from '#src/ui/Notice.tsx'
 interface FailureProps {
   error: Error
   onRetry: () => void
-  /** When what still stands on the screen was read, in milliseconds; without it there is nothing to show. */
+  /** Epoch ms at which the visible data was read; without it nothing is shown. */
   shownSince?: number | undefined
 }
 
-/** Why an order or a list cannot be shown or kept fresh. Not found and not yours look the same on purpose. */
+/** Explains why an order or list cannot be shown or refreshed. Not found and not yours look the same on purpose. */
 export function OrderFailure({ error, onRetry, shownSince }: FailureProps) {
   const hidden = error instanceof AppError && [401, 403, 404].includes(error.status)
   const text = hidden

@@ -11,10 +11,10 @@ const dots: Record<StageState, string> = {
   todo: 'border-control-line',
   stopped: 'border-warn ring-4 ring-warn/20',
 }
-/** From a stage to the next: walked once the stage is over. */
+/** Line from one stage to the next; filled once the stage is done. */
 const ways: Record<StageState, string> = { done: 'bg-tide', now: 'bg-line', todo: 'bg-line', stopped: 'bg-line' }
 
-/** The line, what is happening, and each stage with the time at which it really ended. */
+/** Progress line, current status, and each stage with its actual time. */
 export function OrderProgress({
   live,
   view,

@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 
-/** The shape of an order while it is on its way. */
+/** Placeholder while an order loads. */
 export const OrderSkeleton = () => (
   <div role="status" aria-label={t('main-loading')}>
     <div className="skeleton h-24 w-full" />

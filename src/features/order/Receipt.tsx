@@ -22,11 +22,11 @@ import type { LiveOrder } from './useOrder.ts'
 interface ReceiptProps {
   id: string
   live: LiveOrder
-  /** What lies below: closing leads back there. */
+  /** Path of the page below, which closing returns to. */
   back: string
 }
 
-/** What arrived, where, and what to do next. An order that has not arrived is shown on its own page instead. */
+/** Amount, destination and next actions of an arrived order. Any other order opens on its own page instead. */
 export function Receipt({ id, live, back }: ReceiptProps) {
   const { pending } = useServices()
   const rests = useStored(createRests)
@@ -39,7 +39,7 @@ export function Receipt({ id, live, back }: ReceiptProps) {
     if (arrived) pending.remove(id)
   }, [arrived, id, pending])
 
-  // Without an order there is no receipt: its page says why.
+  // Without an order there is no receipt; its page reports the reason.
   if (view ? !arrived : live.error) return <Navigate to={`/order/${id}`} replace />
   return (
     <Sheet

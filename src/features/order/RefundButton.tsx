@@ -14,7 +14,7 @@ import type { LiveOrder } from './useOrder.ts'
 
 type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string; fix: Fix | null }
 
-/** Takes an overdue deposit out of the contract. Anyone may press it; the money always goes back to the depositor. */
+/** Refunds an overdue deposit from the contract. Anyone may call it; the money always returns to the depositor. */
 export function RefundButton({ live, amount }: { live: LiveOrder; amount: string }) {
   const { order, from } = live
   const account = useWallets((state) => (from ? state.accounts[from.family] : undefined))

@@ -25,7 +25,7 @@ import type { LiveOrder } from './useOrder.ts'
 
 type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
 
-/** What is left to do in the wallet for a transfer that this browser started or took over; nothing when the order goes on by itself. */
+/** Wallet steps left for a transfer that this browser started or took over; renders nothing once the order proceeds by itself. */
 export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () => void }) {
   const { api, pending, loadWallets, configuredSettlement } = useServices()
   const { order, from } = live
@@ -33,7 +33,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   const openWallets = useWallets((state) => state.openList)
   const switchNetwork = useWallets((state) => state.switchNetwork)
   const ownTo = useWallets((state) => (live.to ? state.accounts[live.to.family]?.address : undefined))
-  /** The order that somebody has looked at. */
+  /** ID of the order that the user has confirmed. */
   const [looked, setLooked] = useState<string | null>(null)
   const [work, setWork] = useState<Work>({ kind: 'idle' })
   const now = useNow()
@@ -43,7 +43,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
 
   const hint = async (id: string, ref: string, token: string) => void (await api.depositHint(id, ref, token))
 
-  // The wallet may replace the transaction; whichever lands is the one the server is told of. Failing here costs nothing: the watcher
+  // The wallet may replace the transaction; the one that is mined is reported to the server. A failure costs nothing: the watcher
   // finds the deposit without this page.
   useQuery({
     queryKey: ['follow-deposit', order?.id, following],

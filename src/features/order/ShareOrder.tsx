@@ -6,7 +6,7 @@ import { useNativeButton } from '#src/platform/useNativeButton.ts'
 import { usePlatform } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The link opens the same order anywhere, without a wallet. */
+/** The link opens the same order on any device, without a wallet. */
 export function ShareOrder({ orderId }: { orderId: string }) {
   const platform = usePlatform()
   const path = useHref(`/order/${orderId}`)

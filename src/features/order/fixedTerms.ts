@@ -1,11 +1,11 @@
 import type { Fix } from '#core/errors.ts'
 
-/** What is left to choose once the terms of an order are fixed. */
+/** Action left once the terms of an order are fixed. */
 export type WayOn =
-  /** The same step again; going on switches the network first. */
+  /** Runs the same step again, switching the network first. */
   | 'again'
   | 'connect'
-  /** Other terms are another order. */
+  /** Other terms need another order. */
   | 'restart'
 
 const ways: { readonly [K in Fix['kind']]: WayOn } = {
@@ -18,5 +18,5 @@ const ways: { readonly [K in Fix['kind']]: WayOn } = {
   add_funds: 'restart',
 }
 
-/** Where the fix of a refusal leads for an order that is stored already; asking again without one. */
+/** Action for a refusal's fix when the order already exists; `again` without a fix. */
 export const wayOn = (fix: Fix | null): WayOn => (fix ? ways[fix.kind] : 'again')

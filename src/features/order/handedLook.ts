@@ -1,14 +1,14 @@
 import type { OrderDetail } from '#core/wire/order.ts'
 
-/** The person's own addresses on either side, as far as wallets are connected. */
+/** The user's connected addresses on both sides. */
 export interface OwnAddresses {
   readonly from: string | undefined
   readonly to: string | undefined
 }
 
 /**
- * Whether the money of a transfer from another browser may reach somebody else: anybody can make one from a stranger's address and send its link.
- * A memo decides whose it is at an exchange, and what is not paid out goes to the refund address.
+ * True when a transfer from another browser may pay someone else: anyone can create one for any address and send its link.
+ * At an exchange the memo decides the recipient, and an unpaid transfer goes to the refund address.
  */
 export const needsLook = (
   { recipient, memo, refund_address }: Pick<OrderDetail, 'recipient' | 'memo' | 'refund_address'>,

@@ -1,4 +1,4 @@
 import type { PublicStatus } from '#core/order/status.ts'
 
-/** The money is where it was sent to, for good. */
+/** True when the money has arrived for good. */
 export const hasArrived = (status: PublicStatus | null): boolean => status === 'filled' || status === 'settled'

@@ -4,7 +4,7 @@ import type { LiveOrder } from './useOrder.ts'
 import type { ProgressNames } from './progress.ts'
 import { inOnePiece } from '#src/format/inOnePiece.ts'
 
-/** The words that stand for an order's networks and amounts; a dash while the catalogue is on its way. */
+/** Display names of an order's networks and amounts; a dash while the catalogue loads. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
   const { order, from, to, fromAsset, toAsset } = live
   const amount = (units: string | undefined, asset: { decimals: number; symbol: string } | null): string =>

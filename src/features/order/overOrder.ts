@@ -1,6 +1,6 @@
-/** Goes along to a receipt that opens over the page on which its order was watched; it survives a reload with its place in the history. */
+/** Router state of a receipt that opens above its order's page; it survives a reload with its history entry. */
 export const overOrder = { over: 'order' } as const
 
-/** Whether the receipt lies over its order; one that is opened by its own link lies over the form. */
+/** True when the receipt is above its order; one opened by its own link is above the form. */
 export const isOverOrder = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'over' in state && state.over === overOrder.over

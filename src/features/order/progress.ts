@@ -15,11 +15,11 @@ export interface ProgressView {
   readonly status: PublicStatus
   readonly title: string
   readonly message: string
-  /** 0…1: how far the money really is. */
+  /** 0 to 1: actual progress of the money. */
   readonly fill: number
   readonly tone: 'tide' | 'good' | 'warn' | 'bad'
   readonly stages: readonly Stage[]
-  /** Nothing more happens by itself and nothing is asked of the person. */
+  /** Nothing more happens by itself and nothing is needed from the user. */
   readonly over: boolean
 }
 
@@ -28,15 +28,15 @@ export interface ProgressNames {
   readonly to: string
   readonly sent: string
   readonly received: string
-  /** This browser has seen the deposit's transaction leave the wallet. */
+  /** True when this browser has sent the deposit's transaction. */
   readonly depositSent: boolean
-  /** The exchange that is paid; 0 confirmations = it names none. Null where a wallet receives. */
+  /** Destination exchange; 0 confirmations means that it names none. Null for a wallet recipient. */
   readonly exchange: { readonly name: string; readonly confirmations: number } | null
 }
 
 interface Row {
   fill: number
-  /** Index of the stage that is going on; 4 = all done. */
+  /** Index of the current stage; 4 means all done. */
   stage: number
   tone: ProgressView['tone']
 }
@@ -66,7 +66,7 @@ const endOf: Record<(typeof keys)[number], readonly string[]> = {
   arrived: ['payout_final'],
 }
 
-/** What the order page shows: stages with the times at which they really ended, and how far the line is filled. */
+/** View of the order page: stages with their actual times, and how far the line is filled. */
 export function progressView(order: OrderDetail, names: ProgressNames): ProgressView {
   const row = rows[order.status]
   const fill = fillOf(order, row, names.depositSent)
@@ -112,10 +112,10 @@ function stageOf(
   }
 }
 
-/** Events that come in between whatever an order is waiting for. */
+/** Events that may occur between two stages. */
 const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 
-/** Reasons for which a payout waits, in the reader's language. */
+/** Reasons for a waiting payout, in the reader's language. */
 const waitTexts: Readonly<
   Record<string, 'order-waiting_for_fee' | 'order-waiting_under_review' | 'order-waiting_for_limit'>
 > = {
@@ -141,14 +141,14 @@ type ExchangeNames = ProgressNames & { exchange: NonNullable<ProgressNames['exch
 const arrivedAt = ({ received, to, exchange: { name, confirmations } }: ExchangeNames): string =>
   t('exchange-order-arrived', { received, to, name, count: confirmations })
 
-/** What only an exchange can tell is said to be so. */
+/** Statuses whose last step only the exchange can confirm. */
 const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>> = {
   filling: ({ received, exchange: { name } }) => t('exchange-order-filling', { received, name }),
   filled: arrivedAt,
   settled: arrivedAt,
 }
 
-/** Why an order is refunded, where its payout said so; null otherwise. */
+/** Reason of a refund, when the payout recorded one; else null. */
 function refundReason({ status, events }: OrderDetail): string | null {
   if (status !== 'refunding' && status !== 'refunded') return null
   const reason = events.findLast(({ type }) => type === 'waiting')?.data['reason']

@@ -16,7 +16,10 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** An order, kept fresh by its event stream, or by polling while there is no stream. One order is on the screen, so one stream per tab. Not `enabled`: it is not asked for yet. */
+/**
+ * An order, kept fresh by its event stream, or by polling without one. Only one order is visible, so there is one stream per tab.
+ * It is not requested until `enabled`.
+ */
 export function useOrder(id: string, enabled = true) {
   const { api, pending } = useServices()
   const queryClient = useQueryClient()
@@ -47,7 +50,7 @@ export function useOrder(id: string, enabled = true) {
     return () => stop.abort()
   }, [api, id, token, found, over, queryClient])
 
-  // Someone who paid from here wants to see both balances move.
+  // After paying from here, both balances are refetched.
   const status = order.data?.status
   useEffect(() => {
     if (status === 'deposit_seen' || status === 'filled' || status === 'refunded')
@@ -62,14 +65,14 @@ export function useOrder(id: string, enabled = true) {
   return {
     order: order.data ?? null,
     error,
-    /** When the order was last read, in milliseconds. */
+    /** Epoch ms of the order's last read. */
     readAt: order.dataUpdatedAt,
     reload: () => void order.refetch(),
     from: chain(order.data?.from_asset),
     to: chain(order.data?.to_asset),
     fromAsset: asset(order.data?.from_asset),
     toAsset: asset(order.data?.to_asset),
-    /** Where the payout goes; null where a wallet receives. The name stays unknown while the list is on its way. */
+    /** Destination exchange; null for a wallet recipient. Its name stays unknown while the list loads. */
     exchange:
       exchangeId === null
         ? null

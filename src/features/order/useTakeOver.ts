@@ -7,7 +7,7 @@ import { type Handover, readHandover, takenTransfer } from '../transfer/handover
 import { createTaking, tokenHash } from '../transfer/taking.ts'
 
 /**
- * Takes a transfer over that was begun in another browser, where the link says so, and then takes the code out of the address. `waiting`: it is not
+ * Takes over a transfer started in another browser when the link has a code, then removes the code from the URL. `waiting`: it is not
  * known yet whether this browser may see the order.
  */
 export function useTakeOver(id: string): { waiting: boolean; error: Error | null; again: () => void } {
