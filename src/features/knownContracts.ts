@@ -3,10 +3,10 @@ import type { AddressRules } from '#chains/contract.ts'
 import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { AppConfig } from '#core/wire/config.ts'
 
-/** Contracts of one network by canonical address: what is sent to them is lost. */
+/** Contracts of one network by canonical address; funds sent to them are lost. */
 export type KnownContracts = ReadonlyMap<string, 'token' | 'bridge'>
 
-/** The tokens that the catalogue lists on a network, and the bridge's own contracts there. */
+/** Tokens that the catalogue lists on a network, and the bridge's own contracts there. */
 export function knownContracts(
   { parse }: Pick<AddressRules, 'parse'>,
   chainId: number,

@@ -9,14 +9,14 @@ import { useApi } from '#src/services.ts'
 
 export type Permits = (capability: string, use: 'bridge' | 'other') => boolean
 
-/** What this surface may offer. While the answer is on its way, or does not come, everything: the server refuses what it must. */
+/** Features that this surface may offer. Everything while the answer is loading or failed: the server still refuses what it must. */
 export function permitsOf(policy: PolicyData | undefined): Permits {
   if (!policy) return () => true
   const rules = { web: {}, telegram: {}, [policy.surface]: policy.capabilities }
   return (capability, use) => permits(verdict(rules, policy.surface, capability), use)
 }
 
-/** @throws AppError `hidden_on_surface` for wallets that are not there on this surface: not in the list, and not from an earlier visit either. */
+/** @throws AppError `hidden_on_surface` for wallets that this surface does not offer: neither in the list nor from an earlier visit */
 export function requireWallets(policy: PolicyData | undefined, family: FamilyName): void {
   if (!permitsOf(policy)(`wallet:${family}`, 'bridge'))
     throw new AppError('hidden_on_surface', 'These wallets are not available here.', { retriable: false })

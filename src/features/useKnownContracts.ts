@@ -8,7 +8,7 @@ import { type KnownContracts, knownContracts } from './knownContracts.ts'
 
 const none: KnownContracts = new Map()
 
-/** Contracts of a network, as far as the app knows them; the server's quote knows the others. */
+/** Contracts of a network that the app knows; the server's quote knows the rest. */
 export function useKnownContracts(chain: ChainRow | null): KnownContracts {
   const api = useApi()
   const tokens = useQuery(tokensQuery(api)).data?.list

@@ -7,7 +7,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { peopleText } from './peopleText.ts'
 
-/** One event: its picture, what it is, what it gives and when. The whole of it leads where its title does. */
+/** One event: image, title, reward and time. The whole card links to the title's target. */
 export function EventItem({ event, large }: { event: AnnouncementRow; large: boolean }) {
   const days = displayDays(new Date(event.start_time * 1000), new Date(event.end_time * 1000))
   const people = event.user_num_value === '' ? null : t('events-people', { people: peopleText(event.user_num_value) })
@@ -49,7 +49,7 @@ export function EventItem({ event, large }: { event: AnnouncementRow; large: boo
   )
 }
 
-/** Spread over its article, so that all of it can be tapped and its name stays short. */
+/** Covers the whole article, so that all of it is tappable while the link's name stays short. */
 const spread = 'after:absolute after:inset-0 after:rounded-input'
 
 function EventLink({ to, children }: { to: string; children: ReactNode }) {

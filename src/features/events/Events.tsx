@@ -10,10 +10,10 @@ import { useNow } from '#src/ui/useNow.ts'
 import { EventItem } from './EventItem.tsx'
 import { eventsView } from './eventsView.ts'
 
-/** Looks again whether an event has begun or ended. */
+/** Interval of the check for started or ended events. */
 const LOOK_MS = 30_000
 
-/** The operator's events: what is on, what comes, and folded what is over. Nothing where there are none, or while they are not known. */
+/** The operator's events: running, upcoming, and ended ones collapsed. Renders nothing without events or before they load. */
 export function Events() {
   const { data } = useQuery(eventsQuery(useApi(), currentLanguage()))
   const view = eventsView(data?.list ?? [], useNow(LOOK_MS))
@@ -44,7 +44,7 @@ export function Events() {
   )
 }
 
-/** The first one that runs has room for its picture. */
+/** Only the first running event shows its image. */
 function EventList({ rows, picture = false }: { rows: readonly AnnouncementRow[]; picture?: boolean }) {
   if (rows.length === 0) return null
   return (

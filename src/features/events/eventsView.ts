@@ -1,17 +1,17 @@
 import type { AnnouncementRow } from '#core/wire/site.ts'
 
 export interface EventsView {
-  /** What is on, the one that ends first before the others. */
+  /** Running events, the one that ends first at the top. */
   readonly running: readonly AnnouncementRow[]
-  /** In the order of their beginning. */
+  /** Upcoming events by start time. */
   readonly coming: readonly AnnouncementRow[]
-  /** The last one that ended first. */
+  /** Ended events, latest first. */
   readonly ended: readonly AnnouncementRow[]
 }
 
 const by = (time: (row: AnnouncementRow) => number) => (a: AnnouncementRow, b: AnnouncementRow) => time(a) - time(b)
 
-/** Where each of the operator's events stands; null without any. `now` in milliseconds; an event is over at its end. */
+/** Groups the operator's events by time; null without any. `now` in epoch ms; the end is exclusive. */
 export function eventsView(rows: readonly AnnouncementRow[], now: number): EventsView | null {
   if (rows.length === 0) return null
   const seconds = now / 1000

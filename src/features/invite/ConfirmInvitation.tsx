@@ -9,7 +9,7 @@ interface ConfirmProps {
   onClick: () => void
 }
 
-/** Goes away once it has worked; the button after it takes the focus. */
+/** Disappears on success; the button after it takes the focus. */
 export function ConfirmInvitation({ look, busy, onClick }: ConfirmProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useHandsOnFocus(ref)

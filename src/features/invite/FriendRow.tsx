@@ -10,7 +10,7 @@ function doneText({ state, bridges }: FriendView): string {
   return state === 'joined' ? t('invite-friend-joined') : t('invite-friend-bridges', { bridges })
 }
 
-/** Who came, when, and what their bridges have brought. */
+/** One referral: address, date, and points from their transfers. */
 export function FriendRow({ friend }: { friend: FriendView }) {
   const { address, joinedAt, points, waiting } = friend
   return (

@@ -11,7 +11,7 @@ interface FriendsProps {
   onMore: () => void
 }
 
-/** Everybody who came by the link, newest first, in parts. */
+/** Referrals of the wallet's link, newest first, paginated. */
 export function Friends({ friends, hasMore, loading, onMore }: FriendsProps) {
   return (
     <Card title={t('invite-friends')} data-testid="invite-friends">

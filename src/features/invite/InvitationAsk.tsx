@@ -8,7 +8,7 @@ import { ConfirmInvitation } from './ConfirmInvitation.tsx'
 import { invitationText, isOver } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'
 
-/** The invitation where it is seen in time, above the button that bridges: remembered, to confirm, or one’s own. */
+/** Invitation shown above the main button, before it is too late: remembered, to confirm, or the user's own link. */
 export default function InvitationAsk() {
   const wallet = useWallets((state) => state.userId)
   return <Ask key={wallet} />

@@ -6,7 +6,7 @@ import { inviteProblem } from './inviteProblem.ts'
 import { isOver } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'
 
-/** “You came through an invitation”: confirmed with the wallet once, or put aside. */
+/** Received invitation: confirmed with the wallet once, or dismissed. */
 export function InvitationCard() {
   const { offered, outcome, busy, confirm, close } = useInvitation()
   if (!offered && !outcome) return null

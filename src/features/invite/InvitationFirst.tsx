@@ -5,7 +5,7 @@ import OpenWallet from '../wallets/OpenWallet.tsx'
 import { invitationText } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'
 
-/** On the review: the last moment in which an invitation still counts. It is offered, and never in the way of the bridge. */
+/** Invitation in the review, the last moment at which it counts. It never blocks the transfer. */
 export function InvitationFirst() {
   const { open } = useRewards()
   const { offered, outcome, busy, confirm } = useInvitation()

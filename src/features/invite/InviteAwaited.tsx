@@ -4,7 +4,7 @@ import { InviteRules } from './InviteRules.tsx'
 import { InviteSkeleton } from './InviteSkeleton.tsx'
 import { inviteColumn, inviteColumns } from './columns.ts'
 
-/** The page of a wallet that is on its way back from an earlier visit. */
+/** Placeholder of the page while a remembered wallet reconnects. */
 export const InviteAwaited = () => (
   <div className={inviteColumns}>
     <div className={inviteColumn}>

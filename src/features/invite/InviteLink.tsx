@@ -7,7 +7,7 @@ import { QrCode } from '#src/ui/QrCode.tsx'
 import { tellCopied } from '#src/ui/tellCopied.ts'
 import { useInviteLink } from './useInviteLink.ts'
 
-/** The link to hand on: copied, shared by the device's own means, or shown to a camera. */
+/** Referral link: copy, share sheet or QR code. */
 export function InviteLink({ code }: { code: string }) {
   const platform = usePlatform()
   const { toasts } = useServices()

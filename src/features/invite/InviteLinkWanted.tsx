@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx'
 import OpenWallet from '../wallets/OpenWallet.tsx'
 import { inviteProblem } from './inviteProblem.ts'
 
-/** A wallet that is new here has no link yet: it signs in for it, once. */
+/** A new wallet has no link yet and signs in once to get it. */
 export function InviteLinkWanted() {
   const api = useApi()
   const client = useQueryClient()

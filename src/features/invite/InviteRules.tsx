@@ -1,7 +1,7 @@
 import type { ReferralPage } from '#src/api/referralQueries.ts'
 import { ruleTexts } from './ruleTexts.ts'
 
-/** How an invitation counts, in words; share and waiting time are the operator's own, and unknown without a wallet. */
+/** Rules of referrals as text; percentage and waiting time are the operator's, and unknown without a wallet. */
 export function InviteRules({ terms }: { terms: Pick<ReferralPage, 'percent' | 'pending_hours'> | null }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -16,7 +16,7 @@ import { InviteRules } from './InviteRules.tsx'
 import { InviteSkeleton } from './InviteSkeleton.tsx'
 import { InviteStats } from './InviteStats.tsx'
 
-/** A wallet's invitation: its link, what it has brought, how it counts, and who came. */
+/** Referral page of a wallet: link, results, rules and referrals. */
 export function InviteScreen({ wallet }: { wallet: string }) {
   const query = useInfiniteQuery(referralQuery(useApi(), wallet))
   const error = useSteadyError(query, wallet)

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** In the size of the link and its figures. */
+/** Same size as the link and its figures. */
 export const InviteSkeleton = () => (
   <div role="status" aria-label={t('main-loading')} className="grid gap-4 min-[48rem]:gap-6">
     <Card title={t('invite-link')}>

@@ -5,7 +5,7 @@ import { pointsOf } from './friendView.ts'
 
 const stats = ['referees', 'bridges', 'points'] as const
 
-/** What the invitation has brought so far; points that still wait stand below those that count. */
+/** Totals of the wallet's referrals; pending points appear below the confirmed ones. */
 export function InviteStats({ page }: { page: ReferralPage }) {
   const { points, waiting } = pointsOf(page)
   const counts = { referees: page.referees, bridges: page.bridges, points }

@@ -1,6 +1,9 @@
 import type { Friend } from '#src/api/referralQueries.ts'
 
-/** Came and has not bridged yet; has bridged, and brought no point: it was too little, or the wallet is one's own; all that its bridges bring still waits; some of it counts; the operator has ended the invitation. */
+/**
+ * `joined`: no transfer yet. `bridged`: transferred without points (too small, or the user's own wallet). `waiting`: all points pending.
+ * `earned`: some points count. `ended`: the operator ended the referral.
+ */
 export type FriendState = 'joined' | 'bridged' | 'waiting' | 'earned' | 'ended'
 
 export interface FriendView {
@@ -8,13 +11,13 @@ export interface FriendView {
   readonly joinedAt: string
   readonly state: FriendState
   readonly bridges: number
-  /** That count. */
+  /** Points that count. */
   readonly points: number
-  /** That still wait, in case their bridge is undone. */
+  /** Pending points, which are lost if the transfer is reversed. */
   readonly waiting: number
 }
 
-/** Points that count, and those that do not yet. */
+/** Confirmed and pending points. */
 export const pointsOf = ({ points, pending_points }: Pick<Friend, 'points' | 'pending_points'>) => ({
   points: points - pending_points,
   waiting: pending_points,
@@ -36,7 +39,7 @@ export function friendView(friend: Friend): FriendView {
 
 const keyOf = ({ address, joined_at }: Friend): string => `${joined_at} ${address}`
 
-/** Each friend once, also when a new one has moved an older one onto the next page meanwhile. Shortened addresses may be alike: the moment tells them apart. */
+/** Removes duplicates: a new referral may move an older one onto the next page. The time distinguishes equal shortened addresses. */
 export const friendsOnce = (pages: readonly { readonly friends: readonly Friend[] }[]): FriendView[] =>
   [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [keyOf(friend), friend])).values()].map(
     friendView,

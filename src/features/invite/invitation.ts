@@ -1,19 +1,19 @@
 import { isReferralCode, referralRefusals } from '#core/rewards/referral.ts'
 
 interface Facts {
-  /** The code of the first link that brought this person here. */
+  /** Code of the first referral link that this user opened. */
   readonly ref: string | null
-  /** It was confirmed, refused for good, or put aside. */
+  /** True when it was confirmed, permanently refused or dismissed. */
   readonly answered: boolean
-  /** The code of the connected wallet: null where it has none, undefined until that is known. */
+  /** Code of the connected wallet; null when it has none, undefined until known. */
   readonly own: string | null | undefined
 }
 
-/** The invitation to confirm with the connected wallet; nobody is asked about their own. */
+/** Invitation to confirm with the connected wallet; the user's own code is never offered. */
 export const invitationOffered = ({ ref, answered, own }: Facts): string | null =>
   ref !== null && isReferralCode(ref) && !answered && own !== undefined && own !== ref ? ref : null
 
 const lasting: ReadonlySet<string> = new Set([...referralRefusals, 'referral_unknown'])
 
-/** Asking again would be answered in the same way. */
+/** True when a retry would get the same refusal. */
 export const isLasting = (reason: string): boolean => lasting.has(reason)

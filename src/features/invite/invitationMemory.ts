@@ -1,10 +1,10 @@
 const KEY = 'causeway.ref-answered'
-/** As many answers as are kept. */
+/** Number of stored answers. */
 const KEPT = 8
 
-/** Which invitations this person has answered; each is asked about once in this browser. */
+/** Answered invitations; each is offered once per browser. */
 export interface InvitationMemory {
-  /** All answered codes in one line, the same text as long as nothing changes. */
+  /** All answered codes as one string, stable while nothing changes. */
   read(): string
   answer(ref: string): void
   subscribe(listener: () => void): () => void
@@ -13,7 +13,7 @@ export interface InvitationMemory {
 export const isAnswered = (line: string, ref: string): boolean => line.split(' ').includes(ref)
 
 export function createInvitationMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): InvitationMemory {
-  // Where storage is closed the answers hold for this visit.
+  // Without storage the answers last for this visit.
   let here = ''
   const listeners = new Set<() => void>()
   const read = (): string => {
@@ -37,7 +37,7 @@ export function createInvitationMemory(storage: () => Pick<Storage, 'getItem' | 
       try {
         storage().setItem(KEY, here)
       } catch {
-        // Kept above.
+        // Still in memory, see above.
       }
       for (const listener of listeners) listener()
     },

@@ -5,10 +5,10 @@ import { inviteProblem } from './inviteProblem.ts'
 
 export type InvitationOutcome = 'bound' | Error | null
 
-/** Nothing more can be done about it. */
+/** True when the user can do nothing more about it. */
 export const isOver = (outcome: InvitationOutcome): boolean =>
   outcome === 'bound' || (outcome instanceof AppError && isLasting(outcome.reason))
 
-/** What came of an invitation, in one sentence. */
+/** Result of an invitation in one sentence. */
 export const invitationText = (outcome: Exclude<InvitationOutcome, null>): string =>
   outcome === 'bound' ? `${t('invite-came-bound')}. ${t('invite-came-bound-text')}` : inviteProblem(outcome)

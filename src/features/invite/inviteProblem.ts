@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 
-/** Why something about an invitation did not work, as a sentence. */
+/** Error text for a failed invitation. */
 export const inviteProblem = (error: Error): string =>
   error instanceof AppError
     ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))

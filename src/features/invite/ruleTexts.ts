@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 
-/** The rules of an invitation, each as a sentence; one that waits for nothing says nothing of waiting. */
+/** Rules of referrals, one sentence each; the waiting time is omitted when it is zero. */
 export function ruleTexts(terms: { readonly percent: number; readonly pending_hours: number } | null): string[] {
   if (!terms) return [t('invite-rule-some'), t('invite-rule-first'), t('invite-rule-wait_some')]
   const { percent, pending_hours: hours } = terms

@@ -9,7 +9,7 @@ import { useServices, useWallets } from '#src/services.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
 import { invitationMemory, isAnswered } from './invitationMemory.ts'
 
-/** The invitation that brought this person here, and what confirms it or puts it aside. */
+/** The received invitation, with the actions that confirm or dismiss it. */
 export function useInvitation() {
   const { api, referral, link } = useServices()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useInvitation() {
   })
   const ownCode = own.data?.pages[0]?.code
   const isOwn = first !== null && ownCode === first
-  // One's own is nobody's invitation: the one that this visit came with takes its place.
+  // A code of the user's own wallet is replaced by the one of this visit's link.
   const ref = isOwn && came !== undefined ? came : first
   const answered = closed || !asks(ref)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useInvitation() {
     onSuccess: async () => {
       answer()
       if (!account) return
-      // Signed in for it, the wallet has a link of its own now.
+      // After the sign-in the wallet has a link of its own.
       await client.invalidateQueries({ queryKey: referralKey(account.address) })
       await client.invalidateQueries({ queryKey: pointsKey(account.address) })
     },
@@ -57,13 +57,13 @@ export function useInvitation() {
   const awaited = useWallets((state) => state.awaited)
   return {
     offered,
-    /** There is one, and no wallet yet to confirm it with. */
+    /** There is an invitation but no wallet to confirm it with. */
     remembered: account === null && !awaited && !answered,
-    /** The person opened the link that is meant for friends. */
+    /** The user opened their own referral link. */
     ownLink: account !== null && asks(came) && ownCode === came,
-    /** The own link has been understood. */
+    /** The user dismissed the hint about their own link. */
     closeOwn: () => came !== undefined && invitationMemory.answer(came),
-    /** What came of it stays in sight until it is put aside. */
+    /** The result stays visible until dismissed. */
     outcome: closed ? null : bind.isSuccess ? ('bound' as const) : bind.error,
     busy: bind.isPending,
     confirm: () => offered && bind.mutate(offered),
@@ -71,7 +71,7 @@ export function useInvitation() {
       answer()
       const now = referral.read()
       if (now === null || now === ref) return setClosed(true)
-      // Nobody's code made room for one that this visit came with.
+      // An unknown code was replaced by the one of this visit's link.
       bind.reset()
       setFirst(now)
     },

@@ -3,7 +3,7 @@ import { appConfigQuery } from '#src/api/queries.ts'
 import { useApi, usePlatform } from '#src/services.ts'
 import { inviteLink } from './inviteLink.ts'
 
-/** Links to hand on: from Telegram they lead back into it, where the operator has said how. */
+/** Referral links: inside Telegram they open the Mini App, when the operator has configured it. */
 export function useInviteLink(): (code: string) => string {
   const { inTelegram } = usePlatform()
   const { data: config } = useQuery({ ...appConfigQuery(useApi()), enabled: inTelegram })

@@ -6,7 +6,7 @@ import { OwnPlace } from './OwnPlace.tsx'
 
 const PART = 10
 
-/** One board: the best ones, ten at first and ten more with each tap, and one’s own place where it is not among them. */
+/** One leaderboard: ten rows, ten more per tap, and the user's own rank when it is not among them. */
 export function Board({ board, data: { rows, own } }: { board: BoardName; data: LeaderboardData }) {
   const [parts, setParts] = useState(1)
   const shown = rows.slice(0, parts * PART)

@@ -6,18 +6,18 @@ import { PlaceRow } from './PlaceRow.tsx'
 interface RowsProps {
   label: string
   rows: LeaderboardData['rows']
-  /** How many more one tap brings. */
+  /** Number of rows that the next tap adds. */
   next: number
   onMore: () => void
 }
 
-/** The best ones, and more of them. */
+/** Ranked rows with Load more. */
 export function BoardRows({ label, rows, next, onMore }: RowsProps) {
   return (
     <>
       <ol aria-label={label}>
         {rows.map(({ rank, address, points, own }, n) => (
-          // Shortened addresses may look alike, so the place in the list is part of the name.
+          // Shortened addresses may be equal, so the rank is part of the key.
           <PlaceRow
             key={`${n} ${address}`}
             rank={rank}

@@ -12,7 +12,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx'
 
 const boards: readonly BoardName[] = ['week', 'all']
 
-/** Who has most points, this week and of all time, and where one stands oneself. */
+/** Leaderboards of this week and all time, with the user's own rank. */
 export function Leaderboard({ wallet }: { wallet: string | null }) {
   const [board, setBoard] = useState<BoardName>('week')
   const query = useQuery(leaderboardQuery(useApi(), board, wallet))

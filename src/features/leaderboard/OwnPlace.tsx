@@ -13,7 +13,7 @@ const why = (error: Error): string =>
     ? tOr(`leaderboard-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))
     : t('problem-unknown')
 
-/** Where the connected wallet stands, where the list in sight does not tell, and the way off the list and back. */
+/** Rank of the connected wallet when the visible list does not show it, with the switch to hide or show it. */
 export function OwnPlace({ own, listed }: { own: LeaderboardData['own']; listed: boolean }) {
   const hide = useHide()
   const place = ownPlace(own, listed)

@@ -6,11 +6,11 @@ interface PlaceProps {
   who: ReactNode
   points: number
   own: boolean
-  /** A word beside the wallet. */
+  /** Label next to the wallet. */
   note?: ReactNode
 }
 
-/** Rank, wallet, points; one's own stands out by its ground. */
+/** Rank, wallet and points; the user's own row has another background. */
 export function PlaceRow({ rank, who, points, own, note }: PlaceProps) {
   return (
     <li

@@ -1,6 +1,6 @@
 import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
 
-/** Where one's own wallet stands: in the list in sight, on a place outside of it, without points yet, or left out by its own wish. */
+/** The user's own rank: in the visible list, outside of it, without points yet, or hidden on request. */
 export type OwnPlace =
   | { readonly kind: 'ranked'; readonly rank: number; readonly points: number }
   | { readonly kind: 'none' | 'listed' }

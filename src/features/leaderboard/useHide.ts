@@ -3,7 +3,7 @@ import { leaderboardsKey } from '#src/api/leaderboardQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
 import { useApi } from '#src/services.ts'
 
-/** Leaves the leaderboard or comes back to it; only the wallet's owner can. */
+/** Hides the wallet from the leaderboard or shows it again; only its owner can. */
 export function useHide() {
   const api = useApi()
   const client = useQueryClient()

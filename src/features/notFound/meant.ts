@@ -3,10 +3,10 @@ import { pathByWords } from '#core/screens/pathByWords.ts'
 
 export type Meant = { kind: 'screen'; path: string } | { kind: 'transfer'; text: string } | null
 
-/** Ids, hashes and addresses of any network: long, without a gap, and with a digit in them. */
+/** IDs, hashes and addresses of any network: long, without spaces, with at least one digit. */
 const findable = /^(?=.*\d)[0-9A-Za-z]{20,100}$/
 
-/** What somebody most likely meant by an address where nothing is: a screen spelled almost so, a transfer, or a part of a screen. */
+/** Best guess for an unknown path: a similarly spelled screen, a transfer, or a prefix that is a screen. */
 export function whatWasMeant(pathname: string): Meant {
   const path = nearestPath(pathname)
   if (path !== null) return { kind: 'screen', path }

@@ -5,7 +5,7 @@ import type { Block, Inline } from './markdown.ts'
 
 const linkLook = 'text-tide underline underline-offset-2'
 
-/** To another site, in a window of its own; the words alone where no link may lead out. */
+/** External link in a new window; plain text where external links are not allowed. */
 function OutLink({ href, children }: { href: string; children: string }) {
   if (!usePermits()('links', 'other')) return children
   return (
@@ -77,5 +77,8 @@ function block(part: Block, key: number): ReactNode {
   }
 }
 
-/** Blocks of a Markdown text, each in the direction of its words: an operator has not written it in every language. Elements are made one by one, so no text of the file can become a tag. */
+/**
+ * Renders Markdown blocks, each in its own text direction: the operator may not have translated them. Elements are created one by one, so
+ * text in the file can never become a tag.
+ */
 export const TermsText = ({ blocks }: { blocks: readonly Block[] }) => <>{blocks.map(block)}</>

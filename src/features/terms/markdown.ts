@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'paragraph'; content: readonly Inline[] }
   | { kind: 'list'; ordered: boolean; items: readonly (readonly Inline[])[] }
 
-/** Where a link in the terms may lead: nothing that runs. */
+/** Allowed link targets in the terms; excludes script URLs. */
 const safe = /^(?:https?:\/\/|mailto:|\/(?!\/))/i
 
 const run = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)/g
@@ -35,7 +35,7 @@ function inlines(line: string): readonly Inline[] {
 const bullet = /^\s*[-*]\s+(.*)$/
 const numbered = /^\s*\d+[.)]\s+(.*)$/
 
-/** Lines of an item, each with what goes on under it. */
+/** List items, each with its continuation lines. */
 function items(lines: readonly string[], mark: RegExp): readonly string[] {
   return lines.reduce<string[]>((all, line) => {
     const text = mark.exec(line)?.[1]
@@ -55,7 +55,7 @@ function blockOf(lines: readonly string[]): Block {
 
 const heading = /^(#{1,3})\s+(.+?)\s*#*$/
 
-/** Markdown of a legal text: headings, paragraphs, lists, emphasis and links. Anything else, HTML too, stays the text that it is. */
+/** Markdown of a legal text: headings, paragraphs, lists, emphasis and links. Anything else, including HTML, stays plain text. */
 export function parseMarkdown(source: string): readonly Block[] {
   const blocks: Block[] = []
   let open: string[] = []
