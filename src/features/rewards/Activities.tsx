@@ -9,7 +9,7 @@ import { ThemeTime, WithTicker } from './ThemeTime.tsx'
 import type { Activities as Loaded } from './useActivities.ts'
 import { useQuestStart } from './useQuestStart.ts'
 
-/** Campaigns by theme, each with its time; a tap opens the bridge that the next step wants, or the page of a social task. Nothing where none runs. */
+/** Campaigns by theme, each with its time. A row opens the bridge for its next step, or the page of a social task. Renders nothing without campaigns. */
 export function Activities({ groups, error, retry }: Loaded) {
   const start = useQuestStart()
   if (groups?.length === 0) return null

@@ -10,7 +10,7 @@ import { ThemeTime } from './ThemeTime.tsx'
 
 const shape = '-mx-2 block rounded-input px-2 py-3'
 
-/** One campaign: how far, what each step gives, and the way to the bridge that it wants as long as it runs. */
+/** One campaign: progress, points per step, and a link to the transfer that it needs while it runs. */
 export function ActivityItem({
   row,
   start,

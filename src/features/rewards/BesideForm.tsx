@@ -4,10 +4,10 @@ import type { PageName } from '#core/screens/types.ts'
 import { ShareHost } from '#src/features/campaignShare/ShareHost.tsx'
 import { RewardsPanel } from './RewardsPanel.tsx'
 
-/** Pages without a sheet of their own, over which a completed campaign may come. */
+/** Pages without a sheet of their own, above which a completed campaign may be offered. */
 const calm: ReadonlySet<PageName> = new Set(['bridge', 'order'])
 
-/** What a connected wallet sees of points beside the form or an order that has arrived: the panel, and a campaign that it has completed. */
+/** Points next to the form or an arrived order, for a connected wallet: the panel, and a completed campaign. */
 export default function BesideForm({ compact }: { compact: boolean }) {
   const page = screenAt(useLocation().pathname)?.page
   return (

@@ -4,7 +4,7 @@ import { type BoostStep, factorText } from './boostView.ts'
 const LOWEST = 24
 const RISE = 40
 
-/** The tiers as steps that rise, each with its factor above and the bridge it begins with below. */
+/** Boost tiers as ascending steps: multiplier above, first transfer below. */
 export function BoostSteps({ steps }: { steps: readonly BoostStep[] }) {
   const top = Math.max(101, ...steps.map((step) => step.percent))
   return (

@@ -8,7 +8,7 @@ import { BoostSteps } from './BoostSteps.tsx'
 import { boostView, factorText } from './boostView.ts'
 import { bridgeText, mostOf } from './bridgeText.ts'
 
-/** What a bridge earns, what bridging more makes of it, and how far this wallet is. */
+/** Points per transfer, boost tiers, and this wallet's tier. */
 export function BoostTiers({
   wallet,
   rules: { tiers, bridge },

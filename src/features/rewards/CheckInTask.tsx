@@ -10,13 +10,13 @@ import { weekView } from './weekView.ts'
 
 interface TaskProps {
   wallet: string
-  /** Its short address, where the page is about another one. */
+  /** Its short address when the page is about another wallet; else null. */
   named: string | null
   rules: RewardsData['check_in']
   onCheckIn: () => void
 }
 
-/** The daily check-in as a task: a check mark once the day has one. */
+/** Daily check-in as a task; done once today counts. */
 export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
   const { data, isLoading } = useQuery(weekQuery(useApi(), wallet, useServerDay()))
   const done = data ? weekView(data, rules, undefined).done : false
@@ -33,7 +33,7 @@ export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
   )
 }
 
-/** The same before a wallet is connected. */
+/** The same task before a wallet is connected. */
 export function CheckInOffer({ rules, onCheckIn }: Pick<TaskProps, 'rules' | 'onCheckIn'>) {
   return (
     <TaskRow

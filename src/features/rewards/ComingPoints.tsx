@@ -7,7 +7,7 @@ import { useApi } from '#src/services.ts'
 import { HistoryIcon } from '#src/ui/icons.tsx'
 import { comingOf } from './coming.ts'
 
-/** Points that are on their way, and when they count. */
+/** Pending points, and when they will count. */
 export function ComingPoints({ wallet }: { wallet: string }) {
   const { data } = useInfiniteQuery(entriesQuery(useApi(), wallet))
   const pages = data?.pages ?? []

@@ -13,7 +13,7 @@ interface RowProps {
   txUrl: (chainId: number, hash: string) => string | null
 }
 
-/** Why, when, and how many; the row leads to what it was given for. */
+/** Reason, time and points; the row links to their source. */
 export function EntryRow({ entry, txUrl }: RowProps) {
   const { title, detail, source } = entryView(entry)
   const taken = entry.points < 0

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a row is about: its sign, its name, a line below. */
+/** Icon, name and second line of a row. */
 export function IconText({ icon, title, text }: { icon: ReactNode; title: string; text: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { questId, QuestItem } from './QuestItem.tsx'
 import type { useQuestStart } from './useQuestStart.ts'
 import { useTurning } from './useTurning.ts'
 
-/** Quests that have no place in the lists, one at a time (spec §2: More Quests). */
+/** Quests outside of the lists, one at a time (spec §2: More Quests). */
 export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start: ReturnType<typeof useQuestStart> }) {
   const { index, stopped, toggle, stand, step } = useTurning(quests.length)
   if (quests.length === 0) return null
@@ -32,7 +32,7 @@ export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start:
           </span>
         ) : null}
       </div>
-      {/* All of them in one place, as high as the highest: what stands below stays where it is. */}
+      {/* All share one grid cell, as high as the tallest, so that the content below does not move. */}
       <div {...stand} className="grid grid-cols-[minmax(0,1fr)]">
         {quests.map((quest, n) => (
           <ul key={questId(quest)} className={`[grid-area:1/1] ${n === index ? 'fade' : 'invisible'}`}>

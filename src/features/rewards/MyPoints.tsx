@@ -20,7 +20,7 @@ import { PointsTiles } from './PointsTiles.tsx'
 import { PointsTotal } from './PointsTotal.tsx'
 import { pointsView } from './pointsView.ts'
 
-/** Points of one wallet by what they were earned with (spec §2). */
+/** Points of one wallet by source (spec §2). */
 export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData }) {
   const query = useQuery(pointsQuery(useApi(), wallet))
   const error = useSteadyError(query, wallet)

@@ -11,7 +11,7 @@ import { useRewards } from './useRewards.ts'
 
 type Earning = Pick<OrderDetail, 'id' | 'from_address'>
 
-/** What an arrived transfer has earned, for the wallet that sent it, where points are shown at all. */
+/** Points that an arrived transfer earned its sender, where points are shown at all. */
 export function OrderPoints({ order }: { order: Earning }) {
   const { open } = useRewards()
   const own = useWallets(({ accounts }) =>
@@ -20,7 +20,7 @@ export function OrderPoints({ order }: { order: Earning }) {
   return open && own ? <Earned order={order} /> : null
 }
 
-/** The line has its place before the points are there: what is read below it stays where it is. */
+/** Reserves the line before the points arrive, so that the text below does not move. */
 function Earned({ order }: { order: Earning }) {
   const { data } = useQuery(orderEntriesQuery(useApi(), order.from_address, order.id))
   const earned = orderPoints(data ?? [])

@@ -16,15 +16,15 @@ import { WeekStrip } from './WeekStrip.tsx'
 interface ContentsProps {
   panel: Panel
   rules: RewardsData
-  /** The week and the next thing to do alone. */
+  /** Shows the week and the next quest only. */
   compact: boolean
 }
 
-/** The week, what there is to do by theme, and more of it in turn. */
+/** The week, quests by theme, and a rotation of further quests. */
 export function PanelContents({ panel: { week, lists, more }, rules, compact }: ContentsProps) {
   const { sheet, open } = useCheckInSheet(rules)
   const navigate = useNavigate()
-  // Nothing opens over a sheet: the way leads to the page where the check-in is.
+  // A sheet cannot open another one, so it links to the check-in page instead.
   const checkIn = compact ? () => void navigate(placePaths.checkin) : open
   const start = useQuestStart()
   const { named } = useCheckInWallet()

@@ -5,7 +5,7 @@ import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 
 const BesideForm = lazyScreen(() => import('./BesideForm.tsx'))
 
-/** Where a page has the rewards panel and what comes with it, or a sheet the panel in short; nothing of it is fetched before there is a wallet and the page is at rest. */
+/** Rewards panel of a page, or its compact form in a sheet. Nothing of it loads before a wallet is connected and the page is idle. */
 export function PanelPlace({ compact = false }: { compact?: boolean }) {
   const connected = useWallets((state) => state.userId !== null)
   const quiet = useFirstMomentsOver()

@@ -13,7 +13,7 @@ import { EntryRow } from './EntryRow.tsx'
 import { entriesOnce } from './entriesOnce.ts'
 import { PointsFailure } from './PointsFailure.tsx'
 
-/** “Why did I get this?”: every row of the wallet's points, newest first, in parts. */
+/** Every ledger entry of the wallet's points with its reason, newest first, paginated. */
 export function PointEntries({ wallet, rules }: { wallet: string; rules: RewardsData }) {
   const api = useApi()
   const parts = useInfiniteQuery(entriesQuery(api, wallet))

@@ -7,14 +7,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 interface FailureProps {
   error: Error
   onRetry: () => void
-  /** When what still stands on the screen was read, in milliseconds. */
+  /** Epoch ms at which the visible data was read. */
   shownSince?: number | undefined
 }
 
-/** Where something stands all the same, the line of the whole app says that its server is silent, once for all of them. */
+/** With earlier data visible, the app-wide message about the unreachable server is enough. */
 const besideLine = '[:root:has([data-server-silent])_&]:hidden'
 
-/** Why points cannot be shown or kept fresh; what was earned is safe all the same. */
+/** Explains why points cannot be shown or refreshed; earned points are safe. */
 export function PointsFailure({ error, onRetry, shownSince }: FailureProps) {
   const said = shownSince !== undefined && silences.has(reasonOf(error))
   return (

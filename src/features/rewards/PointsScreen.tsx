@@ -20,8 +20,8 @@ const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:g
 const twoColumns = `${column} items-start min-[48rem]:grid-cols-2 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`
 
 /**
- * The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns: what there is to
- * do on the right, what there is to see on the left, so that both are about as long.
+ * Points page of a connected wallet, or the offer without one. One column by use on phones; on wide windows actions are on the right and
+ * data on the left, which balances the columns.
  */
 export function PointsScreen({ rules }: { rules: RewardsData }) {
   const userId = useWallets((state) => state.userId)
@@ -34,7 +34,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   const families = useCheckInFamilies()
   const openCheckIn = () => {
     if (rules.check_in.contracts.length === 0) return
-    // Without a wallet that is the first step, and the sheet follows it.
+    // Without a wallet, connecting is the first step and the sheet opens after it.
     open()
     if (userId === null) openWallets(families?.[0])
   }

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { tiles } from './pointsView.ts'
 
-/** As high as the points that come. */
+/** Same height as the points that replace it. */
 export const PointsSkeleton = () => (
   <div role="status" aria-label={t('main-loading')}>
     <Skeleton className="h-4 w-12" />

@@ -19,7 +19,7 @@ interface TilesProps {
 const tile = 'grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 text-start'
 const shown = (points: number): string => wholeText(points)
 
-/** What the points were earned with. That of bridging opens the boost tiers (spec §2). */
+/** Points by source; the bridge tile opens the boost tiers (spec §2). */
 export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: TilesProps) {
   const id = useId()
   const [bridge, ...others] = view.tiles
@@ -72,7 +72,7 @@ export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: Til
   )
 }
 
-/** Where a tile's points come from, for those that have a page. */
+/** Pages that explain a tile's points. */
 const pages: Partial<Record<Tile, string>> = { referral: '/invitepage' }
 
 function PartTile({ id, points }: PointsView['tiles'][number]) {

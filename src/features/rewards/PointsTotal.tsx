@@ -5,7 +5,7 @@ import { t } from '#src/i18n/t.ts'
 import { partColours } from './partColours.ts'
 import type { PointsView } from './pointsView.ts'
 
-/** The total, counting up where it has grown since it was seen last, and how it came together. Read out once, as it ends. */
+/** Total with its shares; animates growth since it was last shown. Announced once, at its final value. */
 export function PointsTotal({ wallet, view: { total, shares } }: { wallet: string; view: PointsView }) {
   const counted = useCounted(total, useSeenPoints('page', wallet, total))
   const text = wholeText(total)

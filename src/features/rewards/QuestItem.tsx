@@ -7,7 +7,7 @@ import type { useQuestStart } from './useQuestStart.ts'
 
 export const questId = (quest: Quest): number => (quest.kind === 'bridge' ? quest.row.id : quest.task.id)
 
-/** One quest of the panel: a campaign, or a social task, whose further steps are on the points page. */
+/** One quest of the panel: a campaign, or a social task whose further steps are on the points page. */
 export function QuestItem({ quest, start }: { quest: Quest; start: ReturnType<typeof useQuestStart> }) {
   const navigate = useNavigate()
   if (quest.kind === 'bridge') return <ActivityItem row={quest.row} start={start(quest.row.preset)} />

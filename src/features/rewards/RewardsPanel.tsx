@@ -11,14 +11,17 @@ import { PanelContents } from './PanelContents.tsx'
 import { usePanel } from './usePanel.ts'
 import { useRewards } from './useRewards.ts'
 
-/** “Boost Your Points” with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2); not there while it would be empty. In short under the action of a sheet. */
+/**
+ * Rewards panel for a connected wallet on the product's own pages: open, or a tab that opens it (spec §2). Hidden while it would be empty;
+ * `compact` is for use below a sheet's action.
+ */
 export function RewardsPanel({ compact }: { compact: boolean }) {
   const { wallet } = useCheckInWallet()
   const { rules } = useRewards()
   return rules && wallet !== null ? <Panel wallet={wallet} rules={rules} compact={compact} /> : null
 }
 
-/** On a page it is a card, or a tab at the end of a line; in a sheet the last line of all, and never louder than what the sheet is about. */
+/** On a page it is a card, or a tab at the end of a line; in a sheet it is the last line and less prominent than the sheet's subject. */
 const looks = {
   page: {
     open: { box: 'card p-4 min-[30rem]:p-5', head: '', toggle: '-my-2 w-full text-heading tracking-tight' },
@@ -45,7 +48,7 @@ function Panel({ wallet, rules, compact }: { wallet: string; rules: RewardsData;
   const wide = useTwoColumns()
   const id = useId()
   if (!panel) return null
-  // On phones the form has the whole window until somebody asks for more, and in a sheet the money.
+  // Closed by default on phones, where the form needs the whole window, and in sheets.
   const open = chosen ?? (wide && !compact)
   const look = looks[compact ? 'sheet' : 'page'][open ? 'open' : 'closed']
   return (

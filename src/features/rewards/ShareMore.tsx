@@ -11,10 +11,10 @@ import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 
 const ShareSheet = lazyScreen(() => import('#src/features/campaignShare/ShareSheet.tsx'))
 
-/** What a completed campaign still gives to who tells others about it; gone once that was done, and where no link may lead out. */
+/** Extra points for sharing a completed campaign; hidden once shared, and where external links are not allowed. */
 export function ShareMore({ offer, name }: { offer: ShareOffer | null; name: string }) {
   const account = useOwnAccount()
-  // What is shared is a post on another site.
+  // The shared post is on another site.
   const leadsOut = usePermits()('links', 'other')
   const [shown, setShown] = useState<ShareOffer | null>(null)
   return (

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
 import type { ActivityRow } from './activityView.ts'
 
-/** The way of a campaign: a stretch for each step with its points below, a star at the end where finishing gives more. */
+/** Progress of a campaign: a segment per step with its points, and a star at the end for a completion bonus. */
 export function StepBar({ row }: { row: ActivityRow }) {
   const columns = { gridTemplateColumns: `repeat(${row.steps.length}, minmax(0, 1fr))` }
   return (
@@ -21,7 +21,7 @@ export function StepBar({ row }: { row: ActivityRow }) {
         className="relative grid gap-1"
       >
         {row.steps.map(({ share }, n) => (
-          // Steps never change places.
+          // Steps never change their order.
           <span key={n} className="h-2 overflow-hidden rounded-full bg-line">
             <span
               style={{ transform: `scaleX(${share})` }}

@@ -5,15 +5,15 @@ interface FrameProps {
   icon: ReactNode
   title: string
   text: ReactNode
-  /** The one button of the row. */
+  /** The row's only button. */
   action: ReactNode
-  /** What the row needs besides, under it. */
+  /** Further content below the row. */
   children?: ReactNode
   id?: string
   ref?: Ref<HTMLLIElement>
 }
 
-/** The shape of a thing to do: what it is, what it earns, its button. */
+/** Layout of a task: description, points and button. */
 export function TaskFrame({ icon, title, text, action, children, ...rest }: FrameProps) {
   return (
     <li {...rest} className="scroll-mt-20 border-b border-line py-2 last:border-0">
@@ -29,7 +29,7 @@ export function TaskFrame({ icon, title, text, action, children, ...rest }: Fram
 const shape =
   'press inline-flex min-h-11 min-w-11 max-w-full flex-none items-center justify-center gap-2 rounded-full px-4 text-center text-small max-[14rem]:px-2 font-semibold'
 
-/** Looks of that button. */
+/** Styles of that button. */
 export const pill = {
   open: `${shape} border border-line bg-raised hover:not-aria-disabled:border-control-line aria-disabled:text-muted`,
   ready: `${shape} tint-tide text-tide`,

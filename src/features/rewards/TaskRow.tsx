@@ -8,16 +8,16 @@ interface TaskProps {
   icon: ReactNode
   title: string
   text: string
-  /** What the button says; a check mark takes its place once it is done. */
+  /** Label of the button; a check mark replaces it when done. */
   action: string
   done?: string | null
-  /** Whether it is done is not known yet. */
+  /** True while the state is unknown. */
   waiting?: boolean
-  /** What the button opens: a sheet, or another screen. */
+  /** Opens a sheet, or links to another screen. */
   onAction: (() => void) | { to: string }
 }
 
-/** One thing to do, what it earns, and its button. */
+/** One task with its points and its button. */
 export function TaskRow({ icon, title, text, action, done = null, waiting = false, onAction }: TaskProps) {
   const button = waiting ? (
     <Skeleton className="h-11 w-24 flex-none rounded-full" />

@@ -7,16 +7,16 @@ import { SocialTasks } from './social/SocialTasks.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
 interface TasksProps {
-  /** Null before one is connected. */
+  /** Null before a wallet is connected. */
   wallet: string | null
-  /** Its short address, where the page is about another one. */
+  /** Its short address when the page is about another wallet; else null. */
   named: string | null
   rules: RewardsData['check_in']
-  /** Without a wallet the first step is to connect one. */
+  /** Connects a wallet first when there is none. */
   onCheckIn: () => void
 }
 
-/** “Task to Earn” (spec §2): what earns points besides bridging. */
+/** "Task to Earn" (spec §2): points besides bridging. */
 export function Tasks({ wallet, named, rules, onCheckIn }: TasksProps) {
   return (
     <Card title={t('points-tasks')} data-testid="tasks">

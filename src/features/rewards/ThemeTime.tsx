@@ -7,19 +7,19 @@ import { createTicker, type Ticker } from './ticker.ts'
 
 const TickerContext = createContext<Ticker | null>(null)
 
-/** The timer of a list: all its countdowns follow one. */
+/** Shares one timer among all countdowns of a list. */
 export function WithTicker({ children }: { children: ReactNode }) {
   const [ticker] = useState(() => createTicker())
   return <TickerContext value={ticker}>{children}</TickerContext>
 }
 
-/** What is left of a theme, or from when to when it runs (spec §2). */
+/** Remaining time of a theme, or its start and end (spec §2). */
 export function ThemeTime({ time }: { time: Time }) {
   if (time.kind === 'countdown') return <Left end={time.end} />
   return <span>{t('points-theme-range', displayDays(new Date(time.start), new Date(time.end)))}</span>
 }
 
-/** Written by the timer itself: a tick draws nothing anew. */
+/** Written to the DOM by the timer: a tick causes no render. */
 function Left({ end }: { end: number }) {
   const ticker = use(TickerContext)
   const place = useRef<HTMLSpanElement>(null)

@@ -11,7 +11,7 @@ import { boostView, factorText } from './boostView.ts'
 import { bridgeText, mostOf } from './bridgeText.ts'
 import { IconText } from './IconText.tsx'
 
-/** For those without a wallet here: what there is to earn, and the way to begin. */
+/** Ways to earn points for visitors without a wallet, with a start button. */
 export function WaysToEarn({ rules }: { rules: RewardsData }) {
   const openWallets = useWallets((state) => state.openList)
   const { bridge, check_in, tiers } = rules

@@ -13,13 +13,13 @@ import { weekView } from './weekView.ts'
 
 interface WeekProps {
   wallet: string
-  /** Its short address, where the page is about another one. */
+  /** Its short address when the page is about another wallet; else null. */
   named: string | null
   rules: RewardsData['check_in']
   onToday: () => void
 }
 
-/** The check-ins of this week, Monday to Sunday; today opens the check-in. */
+/** Check-ins of this week, Monday to Sunday; today opens the check-in. */
 export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
   const query = useQuery(weekQuery(useApi(), wallet, useServerDay()))
   const all = useQuery(monthQuery(useApi(), wallet, useServerDay())).data?.transactionCount

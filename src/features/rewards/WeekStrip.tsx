@@ -14,12 +14,12 @@ const looks: Record<WeekDay['state'], string> = {
   coming: 'border border-dashed border-control-line text-muted',
 }
 
-/** Seven days: what was earned, what was missed, today, and the days that pay more. */
+/** Seven days: earned, missed, today, and days with a bonus. */
 export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday: () => void }) {
   const names = weekdayNames()
   return (
     <div className="@container">
-      {/* With large letters a week needs two rows. */}
+      {/* Large text needs two rows per week. */}
       <ul className="grid grid-cols-7 gap-1 @max-[14rem]:grid-cols-4 @max-[14rem]:gap-2 min-[60rem]:gap-2">
         {days.map((day) => (
           <li key={day.day} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-center">
@@ -60,7 +60,7 @@ function DayBox({ day, onToday }: { day: WeekDay; onToday: () => void }) {
 
 const dot = <span className="size-1 rounded-full bg-control-line" />
 
-/** What stands in a day; one that has nothing to say is left quiet. */
+/** Content of a day; empty when there is nothing to show. */
 const inside: Record<WeekDay['state'], (points: number | null) => ReactNode> = {
   claimed: (points) => points ?? <CheckIcon width={16} height={16} />,
   today: (points) => inOnePiece(`+${points ?? 0}`),

@@ -5,11 +5,11 @@ import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
 
 export interface Step {
   readonly points: number
-  /** 0…1 of the way from the step before between the same networks. */
+  /** 0 to 1: progress since the previous step between the same networks. */
   readonly share: number
 }
 
-/** What a row asks of the bridge; null leaves what is chosen. Tasks name networks alone (spec §3), so the token is never asked for. */
+/** Form values that a row sets; null keeps the current one. Tasks name only networks (spec §3), so the token is never set. */
 export interface Preset {
   readonly from: number | null
   readonly to: number | null
@@ -21,19 +21,19 @@ export interface ActivityRow {
   readonly name: string
   readonly logo: string | null
   readonly steps: readonly Step[]
-  /** What `made` of `asked` counts: bridges where all steps want the same ones, else the steps themselves. */
+  /** Unit of `made` and `asked`: bridges when all steps need the same ones, else steps. */
   readonly unit: 'bridges' | 'steps'
   readonly made: number
   readonly asked: number
-  /** On top of all steps; 0 without one. */
+  /** Bonus on top of all steps; 0 without one. */
   readonly bonus: number
   readonly done: boolean
-  /** It runs no more, and leads nowhere. */
+  /** True once it has ended; the row then has no link. */
   readonly ended: boolean
-  /** Its own, where others of its theme go on for longer. */
+  /** Its own time, when others of its theme run longer. */
   readonly time: ThemeTime | null
   readonly preset: Preset
-  /** What can still be told of it; null before it is completed and once it was. */
+  /** What can still be shared; null before completion and after sharing. */
   readonly share: ShareOffer | null
 }
 
@@ -46,11 +46,11 @@ export interface SocialRow {
 
 interface Listed {
   readonly list: readonly CampaignData[]
-  /** Those that have ended while somebody looks; they keep their place. */
+  /** Campaigns that ended while the page was open; they keep their position. */
   readonly ended: readonly CampaignData[]
 }
 
-/** When a theme tells its time: what is left of it, or from when to when. In milliseconds. */
+/** Time shown by a theme: remaining, or start and end. Epoch ms. */
 export interface ThemeTime {
   readonly kind: 'countdown' | 'range'
   readonly start: number
@@ -71,7 +71,7 @@ interface ThemeRow {
   readonly display_position: number
 }
 
-/** Campaigns as people see them: by theme in its position, newest start first (spec §2, §4). */
+/** Campaigns grouped by theme in theme order, newest start first (spec §2, §4). */
 export function activityView(
   { list, ended }: Listed,
   themes: readonly ThemeRow[],
@@ -127,7 +127,7 @@ export function activityView(
   }))
 }
 
-/** Days beyond which a countdown tells nobody anything. */
+/** A countdown longer than this many days is not useful. */
 const COUNTED_DAYS = 30
 const DAY = 86_400_000
 
@@ -138,7 +138,7 @@ function timeOf(campaigns: readonly CampaignData[], now: number): ThemeTime {
   return { kind: counts ? 'countdown' : 'range', start, end }
 }
 
-/** Of a campaign that is over before others of its theme. */
+/** End of a campaign that ends before others of its theme. */
 function ownTime(campaign: CampaignData, theme: readonly CampaignData[], now: number): ThemeTime | null {
   return theme.some((one) => one.end_time > campaign.end_time) ? timeOf([campaign], now) : null
 }
@@ -150,7 +150,7 @@ function rowOf(campaign: CampaignData, progress: ProgressData | undefined): Omit
   const counts = tasks.map((_, n) => progress?.steps[n] ?? 0)
   const isDone = (task: Task, n: number): boolean => (counts[n] ?? 0) >= task.transfer_count
   const last = tasks.at(-1)
-  // The first step that is not reached says where to bridge; of a finished campaign the last.
+  // The first unfinished step decides where to bridge; the last one when all are done.
   const next = tasks.find((task, n) => !isDone(task, n)) ?? last
   const alike = tasks.every((task) => last !== undefined && sameNetworks(task, last))
   return {
@@ -173,7 +173,7 @@ function rowOf(campaign: CampaignData, progress: ProgressData | undefined): Omit
 
 const sameNetworks = (a: Task, b: Task): boolean => a.from_chain === b.from_chain && a.to_chain === b.to_chain
 
-/** The bridges of this step that an earlier one asks for already. */
+/** Bridges of this step that an earlier step already requires. */
 const askedBefore = (tasks: readonly Task[], n: number): number =>
   Math.max(
     0,

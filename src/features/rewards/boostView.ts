@@ -4,7 +4,7 @@ import { inMarks } from '#src/format/marks.ts'
 import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 export interface BoostStep {
-  /** The first bridge that it counts for. */
+  /** First transfer that the tier applies to. */
   readonly from: number
   readonly percent: number
   readonly current: boolean
@@ -14,13 +14,13 @@ export interface BoostStep {
 export interface BoostView {
   readonly steps: readonly BoostStep[]
   readonly percent: number
-  /** The step above and the bridge that it begins with; null on the highest. */
+  /** Next tier and the transfer that it starts with; null at the highest. */
   readonly next: Pick<BoostStep, 'percent' | 'from'> | null
 }
 
 const NONE = { above: 0, percent: 100 }
 
-/** The tiers as steps for a wallet that has made so many bridges: "above 3" begins with the fourth (spec §9). */
+/** Boost tiers for a wallet with this many transfers: "above 3" starts with the fourth (spec §9). */
 export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostView {
   const percent = boostPercent(tiers, bridges)
   const steps = [NONE, ...tiers].map((tier) => ({
@@ -33,5 +33,5 @@ export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostVi
   return { steps, percent, next: next ? { percent: next.percent, from: next.from } : null }
 }
 
-/** "1.1×" for 110 percent, without a digit that says nothing. */
+/** "1.1×" for 110 percent, without trailing zeros. */
 export const factorText = (percent: number): string => inOnePiece(`${inMarks(String(percent / 100))}×`)

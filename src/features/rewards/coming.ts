@@ -6,11 +6,11 @@ interface Waiting {
 
 export interface Coming {
   readonly points: number
-  /** When all of them count; null where rows that nobody has read yet may take longer. */
+  /** Time at which all of them count; null when unread entries may take longer. */
   readonly until: string | null
 }
 
-/** Points that are awarded and do not count yet, by the rows that have been read; null when there are none. */
+/** Points that are granted but pending, from the entries read so far; null without any. */
 export function comingOf(rows: readonly Waiting[], points: number): Coming | null {
   if (points === 0) return null
   const waiting = rows.filter((row) => row.pending)

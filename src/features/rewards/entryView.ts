@@ -5,7 +5,7 @@ import { displayDay } from '#src/format/utc.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { factorText } from './boostView.ts'
 
-/** A row of the ledger, as the API tells it. */
+/** Ledger entry of the API. */
 export interface Entry {
   readonly id: string
   readonly rule: string
@@ -19,9 +19,9 @@ export interface Entry {
 
 export interface EntryView {
   readonly title: string
-  /** How the number came about; empty where the title says it. */
+  /** Calculation of the points; empty when the title covers it. */
   readonly detail: string
-  /** What it was given for: an order of ours, or a transaction on a network. */
+  /** Source of the points: one of our orders, or a transaction. */
   readonly source: { readonly order: string } | { readonly chain: number; readonly tx: string } | null
 }
 
@@ -44,12 +44,12 @@ function checkInDetail(reason: Reason): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** An order that is told: what was undone of a friend names none to others. */
+/** Link to an order, if the API names one: a friend's reversed order stays private. */
 const order = (id: string): EntryView['source'] => (id ? { order: id } : null)
 const transaction = (reason: Reason): EntryView['source'] =>
   text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null
 
-/** What each kind of reason says: a kind without words does not compile. */
+/** Text of each kind of reason; a missing kind does not compile. */
 const views = {
   bridge: (reason) => ({
     title: t('points-why-bridge', { number: number(reason['number']) }),
@@ -82,7 +82,7 @@ const views = {
   campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
   campaign_social: (reason) => ({ title: text(reason['name']), detail: t('points-why-social'), source: null }),
   campaign_share: (reason) => ({ title: text(reason['name']), detail: t('points-why-share'), source: null }),
-  // The order is the friend's own affair.
+  // The friend's order stays private.
   referral: (reason) => ({
     title: t('points-why-referral'),
     detail: t('points-why-referral-share', {
@@ -101,7 +101,7 @@ const views = {
   }),
 } satisfies Readonly<Record<PointReason['kind'], (reason: Reason) => EntryView>>
 
-/** A kind that this version does not know yet is named in general. */
+/** A kind that this version does not know gets a general text. */
 export function entryView(entry: Entry): EntryView {
   const known: Readonly<Record<string, ((reason: Reason) => EntryView) | undefined>> = views
   const view = known[text(entry.reason['kind'])]

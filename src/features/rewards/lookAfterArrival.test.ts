@@ -13,7 +13,7 @@ it('looks 3, 8 and 20 seconds after the arrival, and no more once something has 
 })
 
 describe('after an arrival', () => {
-  /** A page that shows a wallet's points and progress; `changesAt` is when the server has counted the bridge. */
+  /** Page with a wallet's points and progress; `changesAt` is when the server has counted the transfer. */
   async function page(changesAt: number) {
     const client = new QueryClient()
     const began = Date.now()

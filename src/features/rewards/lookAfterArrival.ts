@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
 
-/** When points are asked for again after an arrival, in milliseconds from it: the server counts a bridge some seconds after its end. */
+/** Milliseconds after an arrival at which points are refetched: the server counts a transfer some seconds after it ends. */
 const LOOKS_MS = [3000, 8000, 20_000] as const
 
-/** Milliseconds from one look to the next when so many were made; null once there is nothing more to wait for. */
+/** Milliseconds until the next refetch after `made` of them; null when there is nothing left to wait for. */
 export function nextLookIn(made: number, changed: boolean): number | null {
   const next = LOOKS_MS[made]
   return changed || next === undefined ? null : next - (LOOKS_MS[made - 1] ?? 0)
@@ -12,7 +12,7 @@ export function nextLookIn(made: number, changed: boolean): number | null {
 
 type Client = Pick<QueryClient, 'getQueryCache' | 'invalidateQueries'>
 
-/** All that is known of a wallet's points: equal answers are the same value, so that a change shows. */
+/** Snapshot of a wallet's cached points. Structural sharing keeps equal answers identical, so a change is visible. */
 const known = (client: Client, wallet: string): ReadonlyMap<string, unknown> =>
   new Map(
     client
@@ -21,7 +21,7 @@ const known = (client: Client, wallet: string): ReadonlyMap<string, unknown> =>
       .map(({ queryHash, state }) => [queryHash, state.data]),
   )
 
-/** Asks for a wallet's points, and how far it is in campaigns, until something new has come; then for its check-ins too, which are worth more with a bridge. */
+/** Refetches a wallet's points and campaign progress until something changes, then its check-ins, which a transfer makes worth more. */
 export function lookAfterArrival(client: Client, wallet: string): void {
   const before = known(client, wallet)
   const hasChanged = (): boolean =>

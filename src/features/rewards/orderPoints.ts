@@ -3,13 +3,13 @@ import { entryView } from './entryView.ts'
 
 export interface OrderPointsView {
   readonly points: number
-  /** How they came about; empty where nothing was added to them. */
+  /** Calculation of the points; empty when nothing was added. */
   readonly detail: string
-  /** From when on they count; null where they do already. */
+  /** Time from which they count; null when they already do. */
   readonly countsAt: string | null
 }
 
-/** What a transfer has earned by its rows of the ledger, what was taken back among them; null before there are any, and where nothing is left. */
+/** Points of one transfer from its ledger entries, clawbacks included; null before there are any, and when none remain. */
 export function orderPoints(rows: readonly Entry[]): OrderPointsView | null {
   const points = rows.reduce((sum, row) => sum + row.points, 0)
   const given = rows.find((row) => row.points > 0)

@@ -7,9 +7,9 @@ export interface PanelGroup extends Pick<ActivityGroup, 'id' | 'name' | 'time'> 
 }
 
 export interface PanelView {
-  /** Each theme with its first quest that is still to do. */
+  /** Each theme with its first unfinished quest. */
   readonly lists: readonly PanelGroup[]
-  /** What else there is to do, one after another. */
+  /** Further quests, shown in rotation. */
   readonly more: readonly Quest[]
 }
 
@@ -20,7 +20,7 @@ const openOf = ({ rows, social }: ActivityGroup): Quest[] => [
   ...social.filter(isOpen).map((task): Quest => ({ kind: 'social', ...task })),
 ]
 
-/** Quests as the panel beside the form shows them, social ones among them: short lists, and the rest in turn. */
+/** Quests of the panel next to the form, social ones included: short lists, and the rest in rotation. */
 export function panelView(groups: readonly ActivityGroup[]): PanelView {
   const open = groups
     .map(({ id, name, time, ...rest }) => ({ id, name, time, quests: openOf({ id, name, time, ...rest }) }))

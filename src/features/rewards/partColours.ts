@@ -1,6 +1,6 @@
 import type { Extra, Tile } from './pointsView.ts'
 
-/** What a part of the points is drawn with: in the bar under the total and beside its name. */
+/** Color of each source of points, in the bar below the total and next to its name. */
 export const partColours: Readonly<Record<Tile | Extra, string>> = {
   bridge: 'bg-tide',
   quest: 'bg-text',

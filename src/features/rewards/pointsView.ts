@@ -2,7 +2,7 @@ import { type Balances, totalOf } from '#core/rewards/buckets.ts'
 
 export const tiles = ['bridge', 'quest', 'referral', 'check_in'] as const
 export type Tile = (typeof tiles)[number]
-/** Earned before Phase 2, or elsewhere: shown where there is any, so that the parts make the total. */
+/** Points from before Phase 2 or other programs; shown when present, so that the parts add up to the total. */
 export const extras = ['bridge_v1', 'referral_v1', 'pool'] as const
 export type Extra = (typeof extras)[number]
 
@@ -10,11 +10,11 @@ export interface PointsView {
   readonly total: number
   readonly tiles: readonly { readonly id: Tile; readonly points: number }[]
   readonly extras: readonly { readonly id: Extra; readonly points: number }[]
-  /** Shares of what is there, for the bar under the total; empty without points. */
+  /** Shares for the bar below the total; empty without points. */
   readonly shares: readonly { readonly id: Tile | Extra; readonly share: number }[]
 }
 
-/** The points of a wallet by what they were earned with; the total is the sum of all of them (spec §3). */
+/** Points of a wallet by source; the total is their sum (spec §3). */
 export function pointsView(balances: Balances): PointsView {
   const parts = {
     bridge: balances.cross_points,

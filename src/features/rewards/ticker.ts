@@ -1,12 +1,12 @@
-/** Spec §9: the countdown of campaigns is looked at so often. */
+/** Spec §9: interval of the campaign countdown. */
 export const TICK_MS = 10
 
 export interface Ticker {
-  /** Calls with the time in milliseconds at once and then with every tick; answers the way to stop. */
+  /** Calls with epoch ms at once and on every tick; returns the stop function. */
   follow(onTick: (now: number) => void): () => void
 }
 
-/** One timer for everybody who follows it; it stands still while nobody does. */
+/** One timer for all followers; stops when there are none. */
 export function createTicker(now: () => number = Date.now): Ticker {
   const followers = new Set<(now: number) => void>()
   let timer: ReturnType<typeof setInterval> | null = null

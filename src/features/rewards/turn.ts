@@ -1,34 +1,34 @@
-/** Spec §9: each quest stays this long. */
+/** Spec §9: each quest is shown this long. */
 const QUEST_MS = 5000
 
 interface Facts {
   readonly count: number
-  /** A pointer is over it. */
+  /** True while a pointer is over it. */
   readonly pointed: boolean
-  /** The focus is in it. */
+  /** True while it contains the focus. */
   readonly focused: boolean
-  /** By its button, or because the person asked for less motion. */
+  /** True after Pause, or with reduced motion. */
   readonly stopped: boolean
-  /** The page is looked at, and nothing lies over it. */
+  /** True while the page is visible and nothing covers it. */
   readonly visible: boolean
 }
 
-/** Whether quests change by themselves now. */
+/** True when quests may rotate now. */
 export const mayTurn = ({ count, pointed, focused, stopped, visible }: Facts): boolean =>
   count > 1 && !pointed && !focused && !stopped && visible
 
-/** Whether the focus is still inside once an element has lost it to `next`; to nothing when the window itself loses it, which then still knows its element. */
+/** True when the focus stays inside after a blur to `next`. A blur of the whole window has no `next`, but remembers its element. */
 export const keepsFocus = <T>(
   place: { contains(node: T | null): boolean },
   next: T | null,
   remembered: T | null,
 ): boolean => place.contains(next ?? remembered)
 
-/** The place so many steps further, round and round; 0 where there is nothing. */
+/** Index `by` steps further, wrapping around; 0 in an empty list. */
 export const placeAfter = (index: number, by: number, count: number): number =>
   count === 0 ? 0 : (((index + by) % count) + count) % count
 
-/** Calls for the next quest again and again; answers the way to stop. */
+/** Calls periodically for the next quest; returns the stop function. */
 export function startTurning(onTurn: () => void): () => void {
   const timer = setInterval(onTurn, QUEST_MS)
   return () => clearInterval(timer)

@@ -6,13 +6,13 @@ import { type ActivityGroup, activityView } from './activityView.ts'
 import { useCampaignProgress } from './useCampaignProgress.ts'
 
 export interface Activities {
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly groups: readonly ActivityGroup[] | null
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** The campaigns that run, and how far this wallet is in each. */
+/** Running campaigns with this wallet's progress in each. */
 export function useActivities(): Activities {
   const api = useApi()
   const [campaigns, themes] = [useQuery(campaignsQuery(api)), useQuery(themesQuery(api))]

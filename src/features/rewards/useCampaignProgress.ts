@@ -4,24 +4,24 @@ import { campaignsQuery, progressQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useApi, useWallets } from '#src/services.ts'
 
-/** The API tells the progress of so many at once. */
+/** Maximum number of campaigns per progress request. */
 const MOST = 100
 
 export interface CampaignProgress {
-  /** Null while nobody knows how far the wallet is: that is not the same as not begun. Empty without a wallet. */
+  /** Null while the wallet's progress is unknown, which differs from not started. Empty without a wallet. */
   readonly rows: readonly ProgressData[] | null
   readonly readAt: number
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** How far the wallet is in each campaign. */
+/** The wallet's progress in each campaign. */
 export function useCampaignProgress(): CampaignProgress {
   const api = useApi()
   const wallet = useWallets((state) => state.userId)
   const campaigns = useQuery(campaignsQuery(api)).data
   const shown = campaigns ? [...campaigns.list, ...campaigns.ended] : []
-  // In an order of their own, so that one that ends does not make another question of it.
+  // Sorted, so that a campaign that ends does not change the query key.
   const ids = shown
     .slice(0, MOST)
     .map(({ id }) => id)

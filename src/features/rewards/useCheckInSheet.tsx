@@ -5,7 +5,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 
 const CheckInSheet = lazyScreen(() => import('#src/features/checkIn/CheckInSheet.tsx'))
 
-/** The daily check-in for a screen that leads to it: the sheet to draw, and what opens it. */
+/** Daily check-in for a screen that links to it: the sheet to render, and its open function. */
 export function useCheckInSheet(rules: RewardsData | null): { sheet: ReactNode; open: () => void } {
   const [shown, setShown] = useState(false)
   const sheet =

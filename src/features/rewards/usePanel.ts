@@ -8,11 +8,11 @@ import { useActivities } from './useActivities.ts'
 import { type WeekView, weekView } from './weekView.ts'
 
 export interface Panel extends PanelView {
-  /** Null where no network has the check-in, or it cannot be read. */
+  /** Null when no network has the check-in or it failed to load. */
   readonly week: WeekView['days'] | 'loading' | null
 }
 
-/** What the panel holds for a wallet; null where there is nothing to show. What cannot be read is left out: the points page says why. */
+/** Content of the panel for a wallet; null when there is none. Parts that failed to load are left out; the points page explains why. */
 export function usePanel(wallet: string, { check_in: rules }: RewardsData): Panel | null {
   const offered = rules.contracts.length > 0
   const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet, useServerDay()), enabled: offered })

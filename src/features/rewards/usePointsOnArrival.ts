@@ -4,7 +4,7 @@ import type { OrderDetail } from '#core/wire/order.ts'
 import { hasArrived } from '../order/hasArrived.ts'
 import { lookAfterArrival } from './lookAfterArrival.ts'
 
-/** Someone who watched it arrive sees its points come as well; an old order has brought them long ago. */
+/** Refetches points for a user who watched the order arrive; an old order's points are already there. */
 export function usePointsOnArrival(order: Pick<OrderDetail, 'status' | 'from_address'> | undefined): void {
   const client = useQueryClient()
   const watched = useRef(false)

@@ -6,10 +6,10 @@ import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useServices } from '#src/services.ts'
 import type { Preset } from './activityView.ts'
 
-/** Nothing that a link asked for is stronger than a tap on a campaign. */
+/** A tap on a campaign overrides anything that a link set. */
 const noLink = { wishes: {}, refused: [] }
 
-/** Where a campaign's row leads, and what fills the form on the way: from and to, and the token that is chosen already, since no task asks for one. */
+/** Target of a campaign's row and the form values it sets: source and destination. The token stays, because no task names one. */
 export function useQuestStart(): (preset: Preset) => { to: string; onClick: () => void } {
   const { api, form: store } = useServices()
   const { data: chains } = useQuery(chainsQuery(api))

@@ -7,9 +7,9 @@ import { usePermits } from '#src/features/policy.ts'
 import { useApi } from '#src/services.ts'
 
 export interface Rewards {
-  /** No on partners' pages and where the surface hides them (spec §6). */
+  /** False on partners' pages and where the surface hides rewards (spec §6). */
   readonly open: boolean
-  /** How points are earned here; null until it is known. */
+  /** Rules of earning points; null until loaded. */
   readonly rules: RewardsData | null
   readonly error: Error | null
   readonly retry: () => void

@@ -7,14 +7,14 @@ const seen = (onChange: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** One of so many at a time; it stands still while somebody reads it, has stopped it, wants less motion, or does not look at it. */
+/** Rotates through `count` items. Pauses while the user reads them, has pressed Pause, prefers reduced motion, or does not see the page. */
 export function useTurning(count: number) {
   const [index, setIndex] = useState(0)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [counted, setCounted] = useState(count)
-  // What had the focus may be gone with what is no longer listed, and says nothing then.
+  // A focused element that is no longer listed sends no blur event.
   if (counted !== count) {
     setCounted(count)
     setFocused(false)

@@ -3,21 +3,21 @@ import { addDays, mondayOf, utcDay, type UtcDay, weekdayOf } from '#core/rewards
 import { rowOfDays, type StripDay, weekStrip } from '#core/rewards/weekStrip.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 
-/** A wallet's week as the API tells it; times in seconds. */
+/** A wallet's week as the API returns it; times in epoch seconds. */
 export interface Week {
   readonly sign_in_mask: string
   readonly list: readonly { readonly sign_in_time: number; readonly points: number }[]
   readonly time_now: number
-  /** What a check-in now would earn. */
+  /** Points that a check-in would earn now. */
   readonly today_points: number
 }
 
 export interface WeekDay extends Omit<StripDay, 'state'> {
-  /** `before`: past, and the wallet has never checked in before it; nobody is told of having missed that. */
+  /** `before`: past, and earlier than the wallet's first check-in, so it is not shown as missed. */
   readonly state: StripDay['state'] | 'before'
   readonly day: UtcDay
   readonly today: boolean
-  /** Earned on a claimed day; what today gives, and what a special one gives on top. Null where there is nothing to say. */
+  /** Points of a claimed day, of today, or the bonus of a special day. Null when there is nothing to show. */
   readonly points: number | null
 }
 
@@ -29,7 +29,7 @@ export interface WeekView {
 
 const dayOf = (seconds: number): UtcDay => utcDay(new Date(seconds * 1000))
 
-/** The strip of the week that the server is in (spec §4); its clock counts, not this device's. `all`: how many check-ins the wallet has altogether, undefined while nobody knows. */
+/** Strip of the server's current week (spec §4), independent of this device's clock. `all`: the wallet's total of check-ins, undefined until known. */
 export function weekView(week: Week, rules: RewardsData['check_in'], all: number | undefined): WeekView {
   const now = dayOf(week.time_now)
   const today = weekdayOf(now)

@@ -8,7 +8,7 @@ const textOf = ({ kind, wallet }: DiscordNoteView): string =>
     ? t(`social-discord-${kind}`, { wallet: shortAddress(wallet) })
     : t(`social-discord-${kind}`)
 
-/** What came back from Discord and leads no further as it is. */
+/** Reports an answer from Discord that cannot be used as it is. */
 export function DiscordNote({ note }: { note: DiscordNoteView | null }) {
   return (
     <div role="status" className="empty:hidden">

@@ -12,7 +12,7 @@ interface FormProps {
   onSend: () => void
 }
 
-/** The person's name on X, without which nothing is sent (spec §5). */
+/** The user's X handle, required before anything is sent (spec §5). */
 export function HandleForm({ id, handle, busy, onHandle, onSend }: FormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState(false)

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { useProfileCode } from './useProfileCode.ts'
 
-/** The code that shows whose account on X it is: what it is for, and where it goes. */
+/** Code that proves ownership of an X account: its purpose, and where to put it. */
 export function ProfileProof({ wallet }: { wallet: string }) {
   const code = useProfileCode(wallet)
   const [label, why] = [useId(), useId()]

@@ -14,16 +14,16 @@ import { useSocialTask } from './useSocialTask.ts'
 interface ItemProps {
   task: SocialTask
   logo: string | null
-  /** Nothing more can be done for it. */
+  /** True when the task can no longer be done. */
   ended: boolean
-  /** Leads to the rest of the steps where they are not on this page. */
+  /** Opens the remaining steps when they are on another page. */
   onMore?: () => void
 }
 
-/** A social task in its theme: one tap opens its page and tells of it; where more is needed the tap leads there (spec §4, theme 10). */
+/** Social task within its theme: one tap opens its page and reports it; when more is needed, the tap leads to those steps (spec §4, theme 10). */
 export function SocialItem({ task, logo, ended, onMore }: ItemProps) {
   const { state, next, tap } = useSocialTask(task)
-  // The row that it leads to shows its field only now.
+  // The target row renders its field only after this.
   const onTap = () => {
     if (tap() === 'wants_more') setTimeout(onMore ?? (() => leadToTask(task.id)))
   }

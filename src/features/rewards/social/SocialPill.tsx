@@ -9,12 +9,12 @@ import type { SocialNext } from './socialView.ts'
 interface PillProps {
   title: string
   next: SocialNext
-  /** The form that it sends, where the step needs a name. */
+  /** ID of the form that it submits, for a step that needs a name. */
   form: string | undefined
   onPress: () => void
 }
 
-/** The one button of a social task: the same one through all steps, so that the keyboard stays on it; at last the check mark. */
+/** Single button of a social task, kept through all steps so that it keeps the focus; a check mark when done. */
 export function SocialPill({ title, next, form, onPress }: PillProps) {
   const { label, does } = next
   const look = label === 'done' ? pill.done : label === 'verify' || label === 'auth' ? pill.ready : pill.open

@@ -20,7 +20,7 @@ import { SocialWords } from './SocialWords.tsx'
 import { useSocialTask } from './useSocialTask.ts'
 import { wantsHandle } from './socialView.ts'
 
-/** A social task step by step: its page, what the platform needs to know, the answer. */
+/** Social task step by step: its page, the platform's input, the result. */
 export function SocialTaskRow({ task, title }: { task: SocialTask; title: string }) {
   const { state, next, handle, setHandle, press, reopen } = useSocialTask(task)
   const formId = useId()
@@ -32,7 +32,7 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
   const note = isDiscord ? discordNote(auth, { wallet, resuming }) : null
   const begun = state.step !== 'todo' && state.step !== 'done'
   const asksName = wantsHandle(task) && begun
-  // Who comes back from Discord finds the step that is left.
+  // Scrolls to the remaining step after returning from Discord.
   useEffect(() => {
     if (isDiscord && auth.returned !== null) place.current?.scrollIntoView({ block: 'center' })
   }, [isDiscord, auth.returned])

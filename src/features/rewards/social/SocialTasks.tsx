@@ -8,11 +8,11 @@ import type { SocialTask } from './socialTasks.ts'
 import { socialTasks } from './socialTasks.ts'
 import { SocialTaskRow } from './SocialTaskRow.tsx'
 
-/** A platform's second task goes by its own name. */
+/** A platform's second task uses its own name. */
 const titleOf = (task: SocialTask, all: readonly SocialTask[]): string =>
   all.find((one) => one.platform === task.platform) === task ? t(`social-title-${task.platform}`) : task.name
 
-/** The rows of the social tasks, once it is known which are done; the list of campaigns beside them says when that cannot be loaded. */
+/** Rows of the social tasks, once their state is known; the campaign list next to them reports a failed load. */
 export function SocialTasks() {
   const { data, isError } = useQuery(campaignsQuery(useApi()))
   const progress = useCampaignProgress()

@@ -13,11 +13,11 @@ interface WordsProps {
   task: SocialTask
   state: SocialState
   next: SocialNext
-  /** Whether the next step is told; something more pressing may stand above. */
+  /** True when the hint of the next step is shown; a more urgent message may replace it. */
   hinted: boolean
 }
 
-/** How the task stands, where its button does not say it; changes are read out. */
+/** Status of a task that its button does not show; changes are announced. */
 export function SocialWords({ task, state, next, hinted }: WordsProps) {
   const done = doneText(task, state)
   const hint = hinted && state.step !== 'failed' ? hintText(next, state) : null

@@ -3,39 +3,39 @@ import { AppError } from '#core/errors.ts'
 
 const KEY = 'causeway.discord'
 
-/** What was asked of Discord, and what it answered. */
+/** Authorization request to Discord, with its answer. */
 interface Asked {
-  /** Nobody else knows it: an answer without it was not asked for here. */
+  /** Random OAuth state: an answer without it was not requested here. */
   readonly state: string
-  /** The wallet that began is the one that is verified. */
+  /** The wallet that started is the one that is verified. */
   readonly wallet: string
   readonly campaign: number
   readonly answer: { readonly code: string } | { readonly error: string } | null
 }
 
-/** What came back in the address. */
+/** Result in the callback URL. */
 export type AuthReturn = 'code' | 'declined' | 'failed' | 'mismatch'
 
 export interface DiscordAuthState {
   readonly asked: Asked | null
-  /** The last thing that came back, until something else is begun. */
+  /** Latest result, until another authorization starts. */
   readonly returned: AuthReturn | null
-  /** The address to go to. @throws AppError `storage_blocked`: what comes back could not be checked. */
+  /** Returns the authorization URL. @throws AppError `storage_blocked`: the callback could not be checked */
   begin(authorizeUrl: string, wallet: string, campaign: number): string
-  /** Reads what Discord sent back; a second reading of the same address changes nothing. */
+  /** Reads Discord's callback; reading the same URL twice changes nothing. */
   take(params: URLSearchParams): void
-  /** The code is used, or of no use any more. */
+  /** Drops a code that is used or no longer useful. */
   drop(): void
 }
 export type DiscordAuth = StoreApi<DiscordAuthState>
 
 interface Deps {
-  /** Ends with the tab. */
+  /** Session storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   readonly random: () => string
 }
 
-/** Parts of the address that belong to an answer, taken out of it at once. */
+/** Callback parameters, removed from the URL at once. */
 const parts = ['code', 'state', 'error', 'error_description', 'error_uri'] as const
 
 export const isAuthReturn = (params: URLSearchParams): boolean =>
@@ -47,13 +47,13 @@ export function withoutAuthReturn(params: URLSearchParams): URLSearchParams {
   return rest
 }
 
-/** The code that this wallet may verify this task with. */
+/** Code with which this wallet may verify this task. */
 export function codeFor({ asked }: DiscordAuthState, wallet: string | null, campaign: number): string | null {
   if (!asked?.answer || asked.wallet !== wallet || asked.campaign !== campaign) return null
   return 'code' in asked.answer ? asked.answer.code : null
 }
 
-/** The wallet that Discord has answered for while another one, or none, is connected. */
+/** Wallet that Discord authorized while another one, or none, is connected. */
 export const otherWallet = ({ asked }: DiscordAuthState, wallet: string | null): string | null =>
   asked?.answer && 'code' in asked.answer && asked.wallet !== wallet ? asked.wallet : null
 
@@ -62,7 +62,7 @@ const kindOf = (answer: Asked['answer']): AuthReturn => {
   return answer?.error === 'access_denied' ? 'declined' : 'failed'
 }
 
-/** The way to Discord and back in one window, which phones and apps with a browser inside know too. */
+/** Discord authorization within one window, which also works on phones and in in-app browsers. */
 export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
   return createStore<DiscordAuthState>((set, get) => {
     function keep(asked: Asked): boolean {
@@ -103,7 +103,7 @@ export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
         try {
           storage?.removeItem(KEY)
         } catch {
-          // It holds for one call only, and that was made.
+          // A stored code is valid for one call only, which was made.
         }
       },
     }

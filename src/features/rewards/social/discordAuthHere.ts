@@ -13,5 +13,5 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** That of this tab: an answer for another tab was not asked for here. */
+/** Instance of this tab: an answer for another tab was not requested here. */
 export const discordAuthHere = (): DiscordAuth => createDiscordAuth({ storage: tabStorage(), random })

@@ -2,17 +2,17 @@ import { type AuthReturn, type DiscordAuthState, otherWallet } from './discordAu
 
 export interface DiscordNoteView {
   readonly kind: Exclude<AuthReturn, 'code'> | 'connect' | 'other'
-  /** The one that Discord has answered for. */
+  /** Wallet that Discord has authorized. */
   readonly wallet: string
 }
 
 interface Now {
   readonly wallet: string | null
-  /** A wallet of an earlier visit is being connected. */
+  /** True while a wallet of an earlier visit reconnects. */
   readonly resuming: boolean
 }
 
-/** What has to be said of Discord's answer; nothing while it leads on. */
+/** Message about Discord's answer; null when the next step needs none. */
 export function discordNote(auth: DiscordAuthState, { wallet, resuming }: Now): DiscordNoteView | null {
   if (auth.returned !== null && auth.returned !== 'code') return { kind: auth.returned, wallet: '' }
   const other = otherWallet(auth, wallet)

@@ -10,7 +10,7 @@ const waitText = (seconds: number): string =>
     ? t('social-wait-seconds', { seconds })
     : t('social-wait-minutes', { minutes: Math.ceil(seconds / MINUTE) })
 
-/** That it failed, as the specification says it (§8), and what to do next. */
+/** Failure as the specification words it (§8), with the next action. */
 export function failureText(
   { reason, wait }: Extract<SocialState, { step: 'failed' }>,
   platform: SocialPlatform,

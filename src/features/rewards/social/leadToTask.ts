@@ -1,9 +1,9 @@
 export const placeOf = (campaign: number): string => `social-task-${campaign}`
 
-/** Where a task waits for its person: the field without a name, the code that is to be copied, else its button. */
+/** Element to focus in a task: the empty field, the code to copy, else its button. */
 const waits = ['input:placeholder-shown', '[data-proof] button', 'button']
 
-/** To the row of a task that needs more than a tap. */
+/** Scrolls to a task that needs more than a tap. */
 export function leadToTask(campaign: number): void {
   const row = document.getElementById(placeOf(campaign))
   row?.scrollIntoView({ block: 'center' })

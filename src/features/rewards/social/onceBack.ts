@@ -1,4 +1,4 @@
-/** Long enough to join a channel; who comes back later presses the button. */
+/** Long enough to join a channel; later than that, the user presses the button. */
 export const PATIENCE_MS = 600_000
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Calls once when the person is back from a page that was opened from here: this one is in front again, or in a window of its own beside that page
- * the one they turn to. After a while nobody is waited for, and `onGone` is called instead. Answers the way to stop.
+ * Calls `onBack` once when the user returns from a page opened here: this page becomes visible, or its window gets the focus.
+ * Calls `onGone` instead after a timeout. Returns the stop function.
  */
 export function onceBack(
   onBack: () => unknown,

@@ -1,4 +1,4 @@
-/** As a press on a link would: whatever opens links for the app, such as Telegram, opens this one too. Only within a press. */
+/** Clicks a link, so that its handlers apply, such as Telegram's. Works only within a user gesture. */
 export function openPage(href: string): void {
   const link = Object.assign(document.createElement('a'), {
     href,

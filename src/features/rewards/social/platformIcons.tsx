@@ -1,6 +1,6 @@
 import { icon } from '#src/ui/icons.tsx'
 
-/* The platforms of social tasks, in the lines of our own icons. */
+/* Icons of the social platforms, in the style of our own. */
 
 export const XIcon = icon(<path d="M3.500 3.500h3l8 11h-3zM14 3.500 9.700 8.300M7.800 10.200 4 14.500" />)
 export const DiscordIcon = icon(

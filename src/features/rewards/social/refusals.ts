@@ -1,4 +1,4 @@
-/** What a platform or our rules say of the task itself. Everything else passes: a network that fails, a wallet that declines, too many attempts. */
+/** Verdicts about the task itself. Everything else is temporary: a failed network, a declining wallet, too many attempts. */
 const verdicts: ReadonlySet<string> = new Set([
   'verification_failed',
   'handle_missing',
@@ -13,7 +13,7 @@ const verdicts: ReadonlySet<string> = new Set([
   'account_taken',
 ])
 
-/** Verdicts of X on an account that had shown whose it is. */
+/** Verdicts of X on an account whose ownership was proven. */
 const afterProof: ReadonlySet<string> = new Set(['verification_failed', 'follow_out_of_sight', 'account_taken'])
 
 export const isVerdict = (reason: string): boolean => verdicts.has(reason)

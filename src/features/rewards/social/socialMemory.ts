@@ -3,10 +3,10 @@ import { isVerdict } from './refusals.ts'
 import { nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
 
 const KEY = 'causeway.social'
-/** Wallets that are remembered; the one used longest ago is forgotten. */
+/** Number of stored wallets; the least recently used one is dropped. */
 const MOST = 20
 
-/** Of one wallet: its tasks by campaign, and its name on X. */
+/** Stored state of one wallet: its tasks by campaign, and its X handle. */
 interface Kept {
   readonly tasks: Readonly<Record<string, SocialState>>
   readonly handle: string
@@ -27,7 +27,7 @@ export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, ca
 export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null): string =>
   wallet === null ? '' : (wallets[wallet]?.handle ?? '')
 
-/** How far each wallet is with its social tasks, failures too; kept in this browser (spec §4, §8). */
+/** State of each wallet's social tasks, failures included, stored in this browser (spec §4, §8). */
 export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SocialMemory {
   return createStore<SocialMemoryState>((set, get) => {
     function change(wallet: string, some: (kept: Kept) => Kept): void {
@@ -40,7 +40,7 @@ export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
           JSON.stringify(wallets, (_, value: unknown) => (isState(value) ? lasting(value) : value)),
         )
       } catch {
-        // Without storage a task begins anew at the next visit; what counts is on the server.
+        // Without storage a task restarts at the next visit; the server knows what counts.
       }
     }
     return {
@@ -55,7 +55,7 @@ export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
   })
 }
 
-/** An answer that is awaited does not outlive the page, nor does what would be past by the next visit. */
+/** Drops states that end with the page, such as a pending answer. */
 function lasting(state: SocialState): SocialState {
   const passes = state.step === 'verifying' || (state.step === 'failed' && !isVerdict(state.reason))
   return passes ? { step: 'opened' } : state

@@ -35,7 +35,7 @@ describe('a social task', () => {
     ['opened', 'open', 'opened'],
     ['failed', 'open', 'opened'],
     ['done', 'undo', 'todo'],
-    // What comes too late, or twice.
+    // Late or repeated events.
     ['verifying', 'verify', 'verifying'],
     ['verifying', 'open', 'verifying'],
     ['verifying', 'undo', 'verifying'],

@@ -1,7 +1,7 @@
-/** How far a wallet is with one social task, as this browser knows it. */
+/** State of one social task of a wallet, as this browser knows it. */
 export type SocialState =
   | { readonly step: 'todo' }
-  /** Its page was opened from here. Who is awaited is verified when they come back from it; another visit to this page waits for nobody. */
+  /** Its page was opened here. `awaited`: verification runs when the user returns; another visit to this page does not wait. */
   | { readonly step: 'opened'; readonly awaited?: boolean }
   | { readonly step: 'verifying' }
   | { readonly step: 'failed'; readonly reason: string; readonly wait: number | null }
@@ -12,14 +12,14 @@ export type SocialEvent =
   | { readonly type: 'verify' }
   | { readonly type: 'refuse'; readonly reason: string; readonly wait: number | null }
   | { readonly type: 'pass'; readonly at: number }
-  /** The server does not have it, or has it no more. */
+  /** The server does not have it, or no longer has it. */
   | { readonly type: 'undo' }
 
 type Step = SocialState['step']
 type Type = SocialEvent['type']
 
 const from: Record<Type, readonly Step[]> = {
-  // A page opened once more is no new beginning while an answer is awaited.
+  // Reopening the page does not reset a pending verification.
   open: ['todo', 'opened', 'failed'],
   verify: ['todo', 'opened', 'failed'],
   refuse: ['verifying'],
@@ -42,7 +42,7 @@ function reached(event: SocialEvent): SocialState {
   }
 }
 
-/** Follow or Join, then Verify, then done or Try Again (spec §4). What does not fit the step changes nothing. */
+/** Follow or Join, then Verify, then done or Try Again (spec §4). An event that does not fit the step changes nothing. */
 export const nextState = (state: SocialState, event: SocialEvent): SocialState =>
   from[event.type].includes(state.step) ? reached(event) : state
 

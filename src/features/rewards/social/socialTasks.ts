@@ -3,13 +3,13 @@ import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 
 export interface SocialTask {
-  /** Of its campaign. */
+  /** Campaign ID. */
   readonly id: number
   readonly name: string
   readonly platform: SocialPlatform
   readonly link: string
   readonly points: number
-  /** Whether the platform is asked; otherwise people are taken at their word. */
+  /** True when the platform is asked; otherwise the user's word counts. */
   readonly verified: boolean
   readonly authorizeUrl: string | null
 }
@@ -23,7 +23,7 @@ export function socialTaskOf({ id, name, social }: CampaignData): SocialTask | n
 /** Follow, join the chat, join the channel (spec §2). */
 const order: readonly SocialPlatform[] = ['x', 'discord', 'telegram']
 
-/** The social tasks that people see, each platform's newest first. */
+/** Visible social tasks, newest first per platform. */
 export function socialTasks(campaigns: readonly CampaignData[]): SocialTask[] {
   const rows = campaigns.map((data) => ({
     data,

@@ -4,7 +4,7 @@ import { useStored } from '#src/services.ts'
 import { isAuthReturn, withoutAuthReturn } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
 
-/** Takes what Discord sent back out of the address: it is good for one call, and nobody should copy it along. */
+/** Removes Discord's callback from the URL: the code is valid for one call and must not be copied along. */
 export function useDiscordReturn(): void {
   const auth = useStored(discordAuthHere)
   const { pathname, search, hash } = useLocation()

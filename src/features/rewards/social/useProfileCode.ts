@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { profileCode } from '#core/rewards/profileCode.ts'
 
-/** The code of a wallet for profiles elsewhere; empty for the moment that it takes to work it out. */
+/** A wallet's code for external profiles; empty until it is computed. */
 export function useProfileCode(wallet: string): string {
   const [known, setKnown] = useState({ wallet, code: '' })
   useEffect(() => {

@@ -19,18 +19,18 @@ import { readHandle } from './xHandle.ts'
 export interface SocialHands {
   readonly state: SocialState
   readonly next: SocialNext
-  /** As the field shows it. */
+  /** Displayed text of the field. */
   readonly handle: string
   setHandle(text: string): void
-  /** Does the next step; without a wallet the list of wallets opens first. */
+  /** Runs the next step; opens the wallet list first when no wallet is connected. */
   press(): void
-  /** Opens the page and tells of it where nothing is missing: at once, or when the person is back where the platform is asked. Answers what is left to do elsewhere. */
+  /** Opens the page and reports the task when nothing is missing: at once, or on return when the platform is asked. Returns what is left to do. */
   tap(): 'nothing_left' | 'wants_more'
-  /** The page once more. */
+  /** Opens the page again. */
   reopen(): void
 }
 
-/** One social task of the connected wallet, wherever it stands on the screen. */
+/** One social task of the connected wallet, wherever it is on the screen. */
 export function useSocialTask(task: SocialTask): SocialHands {
   const api = useApi()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useSocialTask(task: SocialTask): SocialHands {
   const refresh = (address: string) => refreshAfterTask(client, address)
   const tell = (event: Parameters<ReturnType<typeof memory.getState>['tell']>[2]) =>
     wallet !== null && memory.getState().tell(wallet, task.id, event)
-  /** What was taken back begins anew. */
+  /** A revoked task starts over. */
   const begin = () => kept.step === 'done' && tell({ type: 'undo' })
 
   const verify = () => {
@@ -62,12 +62,12 @@ export function useSocialTask(task: SocialTask): SocialHands {
         code,
       })
   }
-  // Before anything is awaited: a window that opens later is held back.
+  // Runs before any await: popup blockers stop a window that opens later.
   const open = () => {
     openPage(task.link)
     tell({ type: 'open' })
   }
-  /** Nobody has joined before they were there. They come back to the page, wherever on it the task stands by then. */
+  /** A user can have joined only after visiting the platform, so verification waits for their return to any part of this page. */
   function verifyWhenBack(): void {
     tell({ type: 'open', awaited: true })
     const waits = () => isAwaited(taskOf(memory.getState(), wallet, task.id))

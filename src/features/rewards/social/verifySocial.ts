@@ -8,7 +8,7 @@ import { isVerdict } from './refusals.ts'
 import type { SocialMemory } from './socialMemory.ts'
 import type { SocialTask } from './socialTasks.ts'
 
-/** As the specification numbers them. */
+/** Platform numbers of the specification. */
 const platforms: Record<SocialPlatform, '1' | '2' | '3'> = { x: '1', telegram: '2', discord: '3' }
 
 export interface VerifyDeps {
@@ -17,7 +17,7 @@ export interface VerifyDeps {
   readonly memory: SocialMemory
   readonly auth: DiscordAuth
   readonly now: () => number
-  /** Asks for points and progress once more, after a while. */
+  /** Refetches points and progress after a delay. */
   readonly refresh: (wallet: string) => void
 }
 
@@ -30,7 +30,7 @@ export interface Claim {
 const waitIn = (error: unknown): number | null =>
   error instanceof AppError && error.fix?.kind === 'retry_after' ? error.fix.seconds : null
 
-/** Tells the server that this wallet has done the task; how it went stands in the memory. */
+/** Reports the task for this wallet; the result is stored in the memory. */
 export async function verifySocial(
   { api, session, memory, auth, now, refresh }: VerifyDeps,
   account: WalletAccount,
@@ -57,7 +57,7 @@ export async function verifySocial(
     refresh(address)
   } catch (error) {
     const reason = reasonOf(error)
-    // A code is good for one call: once the platform has answered, it is spent.
+    // A code is valid for one call and spent once the platform has answered.
     if (code !== null && isVerdict(reason)) auth.getState().drop()
     tell(address, id, { type: 'refuse', reason, wait: waitIn(error) })
   }

@@ -1,8 +1,8 @@
-/** The address of a profile: x.com/name, https://www.twitter.com/@name/status/1 */
+/** Profile URL: x.com/name, https://www.twitter.com/@name/status/1 */
 const profile = /^(?:https?:\/\/)?(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(\w{1,15})(?:[/?#].*)?$/i
 const name = /^\w{1,15}$/
 
-/** What the field shows for what was typed or pasted: “@” stands before the name by itself (spec §5). */
+/** Displayed text for typed or pasted input: the field adds the "@" itself (spec §5). */
 export function typedHandle(text: string): string {
   const trimmed = text.trim()
   const bare = trimmed.replace(/^@+/, '')
@@ -10,7 +10,7 @@ export function typedHandle(text: string): string {
   return trimmed === '' ? '' : `@${found}`
 }
 
-/** The name to send, without the @; why there is none. */
+/** Handle without the @, or the reason why there is none. */
 export type Handle = { readonly name: string } | { readonly problem: 'missing' | 'invalid' }
 
 export function readHandle(text: string): Handle {
