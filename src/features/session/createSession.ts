@@ -1,16 +1,16 @@
 import { reasonOf } from '#core/errors.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
-/** A call that only the wallet's owner may make. */
+/** Runs calls that only the wallet's owner may make. */
 export interface Session {
-  /** Makes the call; where the server does not know the wallet yet, it signs in once and the call is made again. A refusal in the wallet leaves everything as it was. */
+  /** Runs the call; without a valid session it signs in once and repeats the call. A rejected signature changes nothing. */
   run<T>(account: WalletAccount, call: () => Promise<T>): Promise<T>
 }
 
-/** No session, one that has ended, or that of another wallet. */
+/** No session, an expired one, or one of another wallet. */
 const wantsSignIn = new Set(['session_required', 'session_of_another'])
 
-/** One request to sign in at a time: calls of the same wallet wait for the same one, another wallet's for its end. */
+/** Runs one sign-in at a time: calls of the same wallet share it, another wallet's calls wait for its end. */
 export function createSession(signIn: (account: WalletAccount) => Promise<void>): Session {
   let asking: { readonly address: string; readonly done: Promise<void> } | null = null
 

@@ -16,7 +16,7 @@ const account = (address: string): WalletAccount => ({
 const refusal = (reason: string, status: number) => new AppError(reason, reason, { status })
 const mine = account('0xa')
 
-/** A server that lets the wallet in whose session is open. */
+/** Fake server that accepts the wallet with the open session. */
 function server(session: string | null = null) {
   const state = { session }
   return {

@@ -3,15 +3,15 @@ import type { WalletAccount, WalletFamily } from '#src/wallets/contract.ts'
 
 export interface SignInDeps {
   nonce(wallet: NonceRequest): Promise<NonceData>
-  /** The server's answer sets the cookie that later calls carry. */
+  /** The server's answer sets the session cookie. */
   verify(request: VerifyRequest): Promise<unknown>
   load(family: WalletAccount['family']): Promise<Pick<WalletFamily, 'signIn'>>
 }
 
-/** For wallets that report none: no network has this number, so the server names one of its own. */
+/** For wallets that report no chain ID: no network has this number, so the server picks one of its own. */
 const NO_NETWORK = Number.MAX_SAFE_INTEGER
 
-/** The wallet signs what the server wants to read, and the server opens a session for it. `over`: nobody waits for the wallet any more. @throws AppError of the wallet or of the server */
+/** Signs the server's message and opens a session. `over` aborts when no caller waits any longer. @throws AppError of the wallet or server */
 export async function signIn(
   { nonce, verify, load }: SignInDeps,
   { family, address, chainId }: WalletAccount,

@@ -4,7 +4,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { createSession, type Session } from './createSession.ts'
 import { signIn } from './signIn.ts'
 
-/** One for the app, made when the first screen needs it. */
+/** Singleton of the app, created when the first screen needs it. */
 const made = new WeakMap<Services, Session>()
 
 function sessionOf(services: Services): Session {
@@ -17,7 +17,7 @@ function sessionOf(services: Services): Session {
       api.post('/identity/v1/verify', { body: request }),
     load: loadWallets,
   }
-  // In Telegram the person is signed in already, and a signature says which wallets are theirs.
+  // In Telegram the user is already signed in; a signature links a wallet.
   const linking = async (account: WalletAccount) => {
     const [{ linkWallet }, { accountOf }] = await Promise.all([
       import('../telegram/linkWallet.ts'),
@@ -32,6 +32,6 @@ function sessionOf(services: Services): Session {
 
 export const useSession = (): Session => sessionOf(useServices())
 
-/** The account whose address the product knows the person by. */
+/** Account whose address identifies the user to the product. */
 export const useOwnAccount = (): WalletAccount | null =>
   useWallets((state) => Object.values(state.accounts).find((account) => account.address === state.userId) ?? null)

@@ -4,7 +4,7 @@ import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useAccount } from './useAccount.ts'
 
-/** Why the person is not signed in, and what to do about it; tried again by itself once the connection is back. The form works all the same. */
+/** Explains a failed sign-in and offers a retry; retries itself when the connection returns. The form works without it. */
 export function LaunchNotice({ account, onAgain }: { account: TelegramAccount; onAgain: () => void }) {
   const now = useAccount(account)
   const again = now.state === 'failed' && now.retriable

@@ -7,7 +7,7 @@ import OpenWallet from '../wallets/OpenWallet.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import type { WalletChange } from './useWalletChanges.ts'
 
-/** A connected wallet that is not of this Telegram account yet. */
+/** Offers to link a connected wallet to this Telegram account. */
 export function LinkOffer({
   wallet,
   busy,

@@ -13,7 +13,7 @@ interface ReceiptsProps {
   order: Pick<OrderDetail, 'from_address' | 'recipient'>
 }
 
-/** Beside a transfer that is under way: the bot tells of the rest, where one of its wallets is linked to the account. */
+/** Offers bot messages next to a transfer in progress, when one of its wallets is linked to the account. */
 export default function OrderReceipts({ host, order: { from_address: from, recipient } }: ReceiptsProps) {
   const receipts = useReceipts(host)
   const account = useAccount(accountOf(useServices()))

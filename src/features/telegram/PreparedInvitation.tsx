@@ -9,13 +9,13 @@ import { useInviteLink } from '../invite/useInviteLink.ts'
 import { createOnceEach } from './onceEach.ts'
 import type { Prepared } from './prepared.ts'
 
-/** Who leaves the choice of a chat knows that nothing was sent. */
+/** Leaving the choice of a chat needs no message: the user knows that nothing was sent. */
 const words: Partial<Record<Handed, 'telegram-share-expired' | 'telegram-share-failed'>> = {
   expired: 'telegram-share-expired',
   failed: 'telegram-share-failed',
 }
 
-/** The invitation that the bot has prepared, handed to a chat at once; the plain link beside it, for a Telegram that cannot or fails. */
+/** Shares the bot's prepared invitation to a chat, with the plain link next to it for clients that cannot or fail to. */
 export default function PreparedInvitation({
   prepared: { id, code },
   host: { shareMessage },
@@ -32,7 +32,7 @@ export default function PreparedInvitation({
     if (now !== null && now !== 'closed') platform.haptic(now === 'sent' ? 'success' : 'warning')
     return now
   }, [id, platform, shareMessage])
-  // Whoever came by the bot's button has asked for it already; not again when the page is drawn in another language.
+  // The bot's button already asked for it, so sharing starts at once, but not again when the language changes.
   const first = useStored(createOnceEach)
   useEffect(() => {
     if (first(id)) void hand().then(setHanded)

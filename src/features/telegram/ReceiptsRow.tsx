@@ -2,7 +2,7 @@ import type { Host } from '#src/platform/contract.ts'
 import { ReceiptsSwitch } from './ReceiptsSwitch.tsx'
 import { useReceipts } from './useReceipts.ts'
 
-/** Among the person's settings. */
+/** Row in the settings. */
 export default function ReceiptsRow({ host }: { host: Host }) {
   const receipts = useReceipts(host)
   return receipts.shown ? <ReceiptsSwitch {...receipts} /> : null

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 import type { Receipts } from './useReceipts.ts'
 
-/** Whether the bot writes about the person's transfers; what went wrong stands below. */
+/** Switch for the bot's transfer messages, with errors below it. */
 export function ReceiptsSwitch({ state, problem, turn }: Receipts) {
   return (
     <div>

@@ -15,10 +15,10 @@ interface RowProps {
   onUnlink: () => void
 }
 
-/** The question stands where the button was that asked it. */
+/** The confirmation replaces the button that opened it. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** One wallet; letting it go is asked once more in its own place. */
+/** One wallet; unlinking is confirmed in place. */
 export function WalletRow({ wallet, chosen, busy, onChoose, onUnlink }: RowProps) {
   const [asking, ask] = useState(false)
   const address = addressRules(wallet.family).display(wallet.address)

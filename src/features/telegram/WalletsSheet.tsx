@@ -14,7 +14,7 @@ import { useAccount } from './useAccount.ts'
 import { useWalletChanges } from './useWalletChanges.ts'
 import { WalletRow } from './WalletRow.tsx'
 
-/** The wallets of this Telegram account: which one speaks for the person, which may go, and which of the connected ones could join. */
+/** Wallets of this Telegram account: primary wallet, unlinking, and connected wallets that can be linked. */
 export default function WalletsSheet({ account, onClose }: { account: TelegramAccount; onClose: () => void }) {
   const now = useAccount(account)
   const accounts = useWallets((state) => state.accounts)

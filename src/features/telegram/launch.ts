@@ -3,7 +3,7 @@ import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { EnterDeps } from '#src/platform/telegram/enter.ts'
 import type { StartActions } from './startFrom.ts'
 
-/** What is drawn around the pages, as far as Telegram is concerned. */
+/** Shell around the pages, as Telegram needs it. */
 export interface Frame extends StartActions {
   openSettings(): void
   openWallets(): void
@@ -15,25 +15,25 @@ export interface LaunchDeps {
   readonly account: Pick<TelegramAccount, 'open'>
   /** Binds the app to Telegram. */
   enter(asked: Asked): void
-  /** The person was let in: what this surface allows, and what is their own, is known only now. */
+  /** Called after sign-in: only now the surface's policy and the user's data are known. */
   letIn(): void
   isSigning(): boolean
-  /** Goes where the link that opened the app leads. */
+  /** Opens the target of the deep link. */
   start(text: string, actions: StartActions): void
 }
 
 export interface Launch {
-  /** What going back means on the page that is shown; empty on the first. */
+  /** Back actions of the current page; empty on the first. */
   readonly pages: Stack<() => void>
-  /** The frame that is drawn; none for as long as the app is drawn anew, as in another language. */
+  /** The rendered frame; empty while the app remounts, for example to change the language. */
   readonly frames: Stack<Frame>
-  /** Enters Telegram, the first time that it is asked to. */
+  /** Binds Telegram on the first call; later calls do nothing. */
   enter(): void
-  /** Lets the person in; after a refusal again. */
+  /** Signs the user in; retries after a refusal. */
   open(): void
 }
 
-/** The one visit that Telegram has opened. It is entered once, however often the frame around the pages is drawn. */
+/** State of the one Telegram visit, entered once, however often its frame remounts. */
 export function createLaunch({ account, enter, letIn, isSigning, start }: LaunchDeps): Launch {
   const pages = createStack<() => void>()
   const frames = createStack<Frame>()
@@ -46,7 +46,7 @@ export function createLaunch({ account, enter, letIn, isSigning, start }: Launch
     if (leadsTo === null || !frame) return
     const text = leadsTo
     leadsTo = null
-    // Whoever was let in late may be signing by now, and is not led away from that.
+    // A late sign-in must not navigate away from a signature in progress.
     if (!isSigning()) start(text, frame)
   }
   frames.subscribe(follow)
@@ -61,7 +61,7 @@ export function createLaunch({ account, enter, letIn, isSigning, start }: Launch
     leadsTo = text
     follow()
   }
-  // Why somebody was refused is the account's to say.
+  // The account reports why sign-in failed.
   const open = (): void => void letPersonIn().catch(() => {})
 
   return {

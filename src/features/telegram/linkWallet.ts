@@ -5,7 +5,7 @@ import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { signIn } from '../session/signIn.ts'
 
-/** The wallet signs that it belongs to this Telegram account; from then on the person's session speaks for it. @throws AppError of the wallet or the server */
+/** Signs that the wallet belongs to this Telegram account; afterwards the Telegram session can act for it. @throws AppError of the wallet or server */
 export async function linkWallet(
   { api, loadWallets }: Pick<Services, 'api' | 'loadWallets'>,
   account: TelegramAccount,

@@ -1,4 +1,4 @@
-/** Yes the first time that it is asked for a name, and never again. */
+/** Returns true for the first call with a name, then false. */
 export function createOnceEach(): (name: string) => boolean {
   const asked = new Set<string>()
   return (name) => {

@@ -1,10 +1,10 @@
 import { isReferralCode } from '#core/rewards/referral.ts'
 
-/** An invitation that the bot has prepared, as the address of the page names it. */
+/** Invitation prepared by the bot, as named in the URL. */
 export interface Prepared {
-  /** The message, by its name at Telegram. */
+  /** Telegram's ID of the prepared message. */
   readonly id: string
-  /** Whose invitation it is, for a plain link; null where the address does not say. */
+  /** Referral code for a plain link; null when the URL has none. */
   readonly code: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { TelegramReceipts } from '#core/wire/telegram.ts'
 import type { Host } from '#src/platform/contract.ts'
 
-/** `none`: the bot may not write, and this Telegram cannot ask for it, so that a switch would do nothing. */
+/** `none`: the bot has no permission to write and this client cannot request it, so a switch would do nothing. */
 export type ReceiptsState = 'on' | 'off' | 'none'
 
 export function receiptsState(
@@ -17,7 +17,7 @@ interface Deps {
   choose(on: boolean): Promise<TelegramReceipts>
 }
 
-/** Turns them on or off; before they are on, the person lets the bot write. Null where they did not. */
+/** Turns them on or off, and requests write access before turning them on. Null when the user declined. */
 export async function turnReceipts(
   on: boolean,
   { may_write: mayWrite }: TelegramReceipts,
@@ -26,6 +26,6 @@ export async function turnReceipts(
   const asked = on && !mayWrite
   if (asked && !(await askToWrite?.())) return null
   const now = await choose(on)
-  // Telegram tells the bot of the permission; that takes a moment longer than telling us.
+  // Telegram reports the permission to the bot slightly later than to the app.
   return asked ? { ...now, may_write: true } : now
 }

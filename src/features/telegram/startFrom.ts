@@ -8,7 +8,7 @@ import type { Services } from '#src/services.ts'
 
 export interface StartActions {
   go(path: string): void
-  /** To a page that begins anew, as a partner's does. */
+  /** Loads another document, such as a partner's page. */
   leave(href: string): void
 }
 
@@ -28,7 +28,7 @@ function bridge(
   actions.go('/')
 }
 
-/** Goes where the link that opened the app leads; `text` is what Telegram has signed. What cannot be read is said, and costs nothing. */
+/** Opens the target of the deep link; `text` is signed by Telegram. An unreadable target is reported and has no other effect. */
 export function startFrom(text: string, services: StartServices, actions: StartActions): void {
   const payload = readStart(text)
   if (!payload) return void services.toasts.show({ tone: 'info', text: t('telegram-start-unknown') })

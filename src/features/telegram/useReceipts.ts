@@ -9,7 +9,7 @@ import { receiptsState, turnReceipts } from './receipts.ts'
 
 const path = '/identity/v1/telegram/receipts'
 
-/** It changes by the person's own hand, and what Telegram tells the bot comes later than what it tells us. */
+/** Only the user changes it, and Telegram reports the permission to the bot later than to the app, so it is never refetched. */
 const receiptsQuery = (services: Services) =>
   queryOptions({
     queryKey: ['telegram-receipts'],
@@ -20,7 +20,7 @@ const receiptsQuery = (services: Services) =>
     staleTime: Infinity,
   })
 
-/** Messages about the person's transfers, as a switch; `problem` says why the last turn did not happen. */
+/** Switch for transfer messages; `problem` explains a failed change. */
 export function useReceipts(host: Host) {
   const services = useServices()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function useReceipts(host: Host) {
   }
   const state = data ? receiptsState(data, host) : null
   return {
-    /** No where it could not be turned on, or cannot be known: the rest of the page does without. */
+    /** False when it could not be turned on or is unknown; the rest of the page does not need it. */
     shown: state !== 'none' && (data !== undefined || !isError),
     state,
     problem,

@@ -11,7 +11,7 @@ import { linkWallet } from './linkWallet.ts'
 
 export type WalletChange = 'choose' | 'unlink' | 'link'
 
-/** Changes of the list, one at a time; `problem` says why the last one did not happen. */
+/** Changes of the wallet list, one at a time; `problem` explains a failed one. */
 export function useWalletChanges(account: TelegramAccount) {
   const services = useServices()
   const queryClient = useQueryClient()
