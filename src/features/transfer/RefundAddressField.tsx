@@ -12,7 +12,7 @@ interface FieldProps {
   chain: ChainRow
   account: WalletAccount | null
   refund: RefundTo
-  /** Null proposes the connected wallet again. */
+  /** Null restores the connected wallet's address. */
   onChange: (draft: string | null) => void
   disabled: boolean
 }

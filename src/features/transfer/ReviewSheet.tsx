@@ -40,13 +40,13 @@ import { useTransfer } from './useTransfer.ts'
 interface ReviewProps {
   bridge: Bridge
   actions: FormActions
-  /** Key of this review's entry in the browser's history. */
+  /** Key of this review's history entry. */
   review: string
   onClose: () => void
   onSent: (orderId: string) => void
 }
 
-/** Everything that is about to be agreed to, in full; then the wallet. */
+/** Shows all terms in full before the wallet opens. */
 export function ReviewSheet({ bridge, actions, review, onClose, onSent }: ReviewProps) {
   const recipients = useStored(createKnownRecipients)
   const transfer = useTransfer(review, onSent)
@@ -115,7 +115,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
   const fix = (action: Fix) => {
     transfer.clear()
     if (closesReview.has(action.kind)) onClose()
-    // The same terms once more: a request whose answer was lost gives the same order.
+    // Same terms again: a request whose answer was lost returns the same order.
     applyFix(action, { ...actions.hands, tryAgain: transfer.askAgain ?? (canConfirm ? confirm : bridge.refresh) })
   }
   const error = transfer.state.kind === 'error' ? transfer.state : null
@@ -227,7 +227,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
   )
 }
 
-/** Who holds the deposit on the way. A promise of the contract is quiet; trust in somebody is not. */
+/** Custody of the deposit. An escrow contract is stated quietly; custody by the market maker is a warning. */
 function Custody({ byMaker, network }: { byMaker: boolean; network: string }) {
   const words = (
     <>
@@ -266,7 +266,7 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="text-caption text-muted">{t('review-on', { what: label, network: network?.alias_name ?? '' })}</p>
-        {/* What is agreed to is never cut off, and an amount never breaks in two. */}
+        {/* Terms are never truncated, and an amount never wraps. */}
         <p className="flex items-baseline gap-x-3">
           <span className="@container min-w-0 flex-1">
             <span

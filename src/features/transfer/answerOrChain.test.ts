@@ -3,7 +3,7 @@ import { settled } from '#src/testing/settled.ts'
 import { answerOrChain } from './answerOrChain.ts'
 
 const never = () => new Promise<never>(() => {})
-/** Pauses that a test ends by hand. */
+/** Pauses that the test ends by hand. */
 function pauses() {
   const open: (() => void)[] = []
   const end = async () => {
@@ -43,7 +43,7 @@ it('is what stands on the network while the wallet is silent, however many looks
   expect(waited?.aborted).toBe(false)
   await end()
   expect(await answer).toBe('0xchain')
-  // Whoever asked the wallet is told that its answer is not waited for any more.
+  // The wallet call is aborted, because its answer is no longer needed.
   expect(waited?.aborted).toBe(true)
   expect(look).toHaveBeenCalledTimes(3)
 })

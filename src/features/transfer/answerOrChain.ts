@@ -1,9 +1,9 @@
-/** Rests so long between two looks while the wallet is silent; a page that comes back looks at once. */
+/** Interval of the chain lookups while the wallet does not answer; a page that becomes visible looks at once. */
 const LOOK_EVERY_MS = 15_000
 
 /**
- * What the wallet answers, or what stands on the network without its answer: an app on a phone may have sent what it was asked for while this
- * page could not hear it. `pause` ends early when the page comes back; the signal that `ask` is given says that its answer is not waited for any more.
+ * Resolves with the wallet's answer or the transaction found on chain, because a phone app may have sent it while this page was suspended.
+ * `pause` ends early when the page becomes visible; the signal passed to `ask` aborts once the answer is no longer needed.
  */
 export async function answerOrChain(
   ask: (over: AbortSignal) => Promise<string>,
@@ -19,7 +19,7 @@ export async function answerOrChain(
   const found = async (): Promise<string> => {
     for (;;) {
       await pause(LOOK_EVERY_MS)
-      // The answer has decided it.
+      // The wallet's answer is decisive.
       if (!silent) return answer
       const ref = await look().catch(() => null)
       if (ref === null) continue
@@ -27,7 +27,7 @@ export async function answerOrChain(
       return ref
     }
   }
-  // An answer that comes after it was found says nothing new.
+  // An answer after the chain lookup adds nothing.
   answer.catch(() => undefined)
   return Promise.race([answer, found()])
 }

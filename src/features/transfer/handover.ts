@@ -1,19 +1,19 @@
 import type { OrderTaken } from '#core/wire/order.ts'
 import type { PendingTransfer } from './pending.ts'
 
-/** What a link to another browser carries besides its address. */
+/** Data that a link to another browser carries besides its path. */
 export interface Handover {
-  /** Trades once for the right to go on with the order. */
+  /** One-time code for the right to continue the order. */
   readonly code: string
-  /** A wallet was asked already, and what it did may not be known to the server. */
+  /** A wallet was already asked, and the server may not know the result. */
   readonly asked: boolean
 }
 
 const CODE = /^ch_[\w-]{20,97}$/
 
 /**
- * Behind the `#`, so that our own server is not told with the page. The service behind a wallet's https link may be: most take the whole page in their
- * query. The code serves once and for ten minutes, for an order that nobody has paid.
+ * In the fragment, so that our server does not see it. A wallet's https link service may, because most take the whole URL in their query;
+ * the code is valid once, for ten minutes, for an unpaid order.
  */
 export const handoverHash = ({ code, asked }: Handover): string =>
   `#${new URLSearchParams({ take: code, ...(asked ? { asked: '1' } : {}) }).toString()}`
@@ -27,8 +27,8 @@ export function readHandover(hash: string): Handover | null {
 export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'asking' || phase === 'sent'
 
 /**
- * The transfer as this browser goes on with it. What it expects is what the order says: nobody reviewed it here, so it is shown in full before the
- * wallet is asked (`takenOver`), and where its deposit may go is looked up then.
+ * The transfer as this browser continues it. Its expectations are the order's, which no one reviewed here, so it is shown in full before
+ * the wallet is asked (`takenOver`) and its deposit target is looked up then.
  */
 export function takenTransfer({ order, steps }: OrderTaken, token: string, asked: boolean): PendingTransfer {
   const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, recipient, memo } = order

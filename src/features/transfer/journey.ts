@@ -11,15 +11,15 @@ export interface JourneyDeps {
   pending: PendingStore
   hint(orderId: string, txRef: string, token: string): Promise<void>
   now(): number
-  /** Ends early when somebody looks at the page again. */
+  /** Resolves early when the page becomes visible again. */
   pause(ms: number): Promise<void>
-  /** What the person is asked for right now. */
+  /** Reports what the user has to do now. */
   onStage(stage: JourneyStage): void
 }
 
 export type JourneyStage = { kind: 'asking' | 'confirming'; label: Step['label'] | 'batch' }
 
-/** A wallet that answers one of these has sent nothing, so asking again cannot pay twice. */
+/** Errors after which the wallet certainly sent nothing, so that asking again cannot pay twice. */
 const surelyNotSent = new Set([
   'wallet_rejected',
   'wallet_not_found',
@@ -32,12 +32,12 @@ const surelyNotSent = new Set([
   'offer_expired',
 ])
 
-/** An offer that runs out while the wallet is open would only fail on chain. */
+/** An offer that expires while the wallet is open would only fail on chain. */
 const OPEN_MARGIN_MS = 3000
 
 /**
- * Takes a stored transfer through the wallet until its deposit was sent; each step is stored before the wallet is asked.
- * Resolves with the stored transfer. @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
+ * Runs a stored transfer through the wallet until its deposit is sent, and stores each step before asking. Returns the stored transfer.
+ * @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
  */
 export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
   let transfer = await permitted(deps, await batched(deps, start))
@@ -59,13 +59,13 @@ const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<str
     deps.pause,
   )
 
-/** Steps as transactions alone: what only needs a signature has one that does the same. */
+/** Steps as transactions only: a signature step has an equivalent transaction. */
 const asCalls = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step) => ('fallback' in step ? step.fallback : step))
 
 /**
- * A permit costs no transaction of its own. Where the wallet cannot sign it the approval takes its place at once; where the person says
- * no, or the page goes away, next time.
+ * A permit saves the approval transaction. When the wallet cannot sign it, the approval replaces it at once; after a rejection or a
+ * closed page, on the next attempt.
  */
 async function permitted(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
   if (transfer.steps[transfer.next]?.label !== 'permit') return transfer
@@ -92,7 +92,7 @@ async function signed(deps: JourneyDeps, transfer: PendingTransfer): Promise<rea
 
 export const isDeposit = (step: Step): boolean => step.label === 'open' || step.label === 'transfer'
 
-/** Approval and opening in one confirmation, where the wallet can and nothing was asked yet. */
+/** Batches approval and opening into one confirmation, if the wallet can and was not asked yet. */
 async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
   const left = asCalls(transfer.steps.slice(transfer.next))
   if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer
@@ -141,7 +141,7 @@ async function ask(
   }
 }
 
-/** The hint only speeds things up: the watcher finds the deposit without it. */
+/** The hint only saves time: the watcher finds the deposit without it. */
 async function deposited(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
   if (transfer.txRef) await deps.hint(transfer.orderId, transfer.txRef, transfer.token).catch(() => {})
   return transfer
@@ -161,7 +161,7 @@ async function confirmed(deps: JourneyDeps, transfer: PendingTransfer, step: Ste
   return done
 }
 
-/** Watches the deposit until it is in a block; a wallet that replaced it has another ref, which the server is told. */
+/** Waits until the deposit is in a block; reports a replacement transaction's reference to the server. */
 export async function followDeposit(
   deps: Pick<JourneyDeps, 'wallets' | 'chain' | 'pending' | 'hint'>,
   transfer: PendingTransfer,

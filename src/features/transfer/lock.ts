@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 
 /**
- * Two tabs must not take the same order through the wallet. Where the browser has no locks, the stored phase is what is left.
- * @throws AppError `busy_elsewhere` while another tab holds the order.
+ * Prevents two tabs from running the same order. Without the Web Locks API only the stored phase protects it.
+ * @throws AppError `busy_elsewhere` while another tab runs the order.
  */
 export async function withOrderLock<T>(orderId: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks

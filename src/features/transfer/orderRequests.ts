@@ -3,27 +3,27 @@ import type { Shelf } from '#src/platform/storageOf.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
 
 /**
- * A confirmed request for an order that has no answer yet. It is stored before it is sent: after a reload the same key and body give the
- * same order, and a second one is never made.
+ * Confirmed order request without an answer yet. Stored before it is sent: after a reload the same key and body return the
+ * same order instead of a second one.
  */
 export interface OrderRequestOnItsWay {
-  /** Its Idempotency-Key. */
+  /** Idempotency-Key header. */
   readonly key: string
-  /** Key of the review's entry in the browser's history; a reload keeps it. */
+  /** Key of the review's history entry, which survives a reload. */
   readonly review: string
   readonly body: OrderRequest
   readonly fromChainId: number
-  /** What the order's steps are checked against, as far as it is known before the order is. */
+  /** Expectations that the order's steps are checked against, as far as they are known before the order exists. */
   readonly expected: Omit<Expectation, 'orderId' | 'openBy'>
 }
 
 interface Row extends OrderRequestOnItsWay {
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   readonly savedAt: number
 }
 
 export interface OrderRequests {
-  /** The unanswered request of this review, unless it is too old for its order to be of use. */
+  /** Unanswered request of this review, unless it is too old for its order to be useful. */
   of(review: string): OrderRequestOnItsWay | null
   save(request: OrderRequestOnItsWay): void
   remove(key: string): void
@@ -34,7 +34,7 @@ const KEEP = 5
 const LIFE_MS = 10 * 60_000
 
 export function createOrderRequests(storage: Shelf | null, clock: () => number = Date.now): OrderRequests {
-  // Every read goes to the storage, because another tab may have written.
+  // Every read goes to storage, because another tab may have written.
   function list(): readonly Row[] {
     try {
       const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
@@ -47,7 +47,7 @@ export function createOrderRequests(storage: Shelf | null, clock: () => number =
     try {
       storage?.setItem(KEY, JSON.stringify(requests.slice(0, KEEP)))
     } catch {
-      // Without storage a reload makes a second, unpaid order; the transfer itself is not affected.
+      // Without storage a reload creates a second, unpaid order; the transfer itself is not affected.
     }
   }
   return {

@@ -2,37 +2,37 @@ import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
 
 /**
- * A transfer on its way through the wallet. `asking` is written before the wallet is asked: after a reload it means that the person
- * may or may not have confirmed, which decides what is safe to offer.
+ * Phase of a transfer in the wallet. `asking` is stored before the wallet is asked: after a reload it means that the user may have
+ * confirmed, which decides what is safe to offer.
  */
 export type PendingPhase = 'ready' | 'asking' | 'sent' | 'failed'
 
 export interface PendingTransfer {
   readonly orderId: string
-  /** Opens the order before its deposit is seen. */
+  /** Creator's token, which gives access to the order before its deposit is seen. */
   readonly token: string
   readonly fromChainId: number
   readonly steps: readonly Step[]
-  /** Index of the step that is being done. */
+  /** Index of the current step. */
   readonly next: number
   readonly phase: PendingPhase
-  /** Transaction of the current step, once the wallet gave it. */
+  /** Transaction reference of the current step, once the wallet returned it. */
   readonly txRef: string | null
   readonly expected: Expectation
-  /** ISO 8601: the wallet is not asked to deposit after this. */
+  /** ISO 8601 deadline for asking the wallet to deposit. */
   readonly openBy: string
   readonly createdAt: string
-  /** Key of the review's entry in the browser's history; a reload keeps it. */
+  /** Key of the review's history entry, which survives a reload. */
   readonly review?: string
-  /** The wallet or the network refused a step: the person decides what to do next, also after a reload. */
+  /** The wallet or the network refused a step: the user decides how to continue, also after a reload. */
   readonly declined?: true
-  /** Begun in another browser: whoever goes on with it here has not reviewed it here. */
+  /** Started in another browser: the user has not reviewed it in this one. */
   readonly takenOver?: true
 }
 
 /**
- * A transfer that a reload of its review cut off: its order takes the place of the review, which would make a second one and ask the wallet for the
- * same again. While the wallet is asked that holds for every review, after that for its own.
+ * True when a reload interrupted the transfer's review. Its order then replaces the review, which would create a second order and ask the
+ * wallet again. Applies to every review while the wallet is asked, afterwards to its own only.
  */
 export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: number): boolean =>
   nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS &&
@@ -40,13 +40,13 @@ export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: numbe
     (transfer.review === review &&
       (transfer.phase === 'sent' || (transfer.phase === 'ready' && isHalfway(transfer, nowMs)))))
 
-/** Some of it is done, or its wallet was not asked yet and there is time for it. */
+/** True when a step is done, or when the wallet was not asked yet and there is still time. */
 const isHalfway = ({ next, declined, openBy }: PendingTransfer, nowMs: number): boolean =>
   next > 0 || (declined !== true && nowMs < Date.parse(openBy))
 
 const CUT_OFF_MS = 10 * 60_000
 
-/** The order that a wallet may have sent something for, whatever it answered: nothing like it is ordered until somebody looked at it. */
+/** Order for which a wallet may have sent something, whatever it answered. No similar order is created until the user has checked it. */
 export const orderToCheck = (last: PendingTransfer | null): string | null =>
   last?.phase === 'asking' || last?.phase === 'sent' ? last.orderId : null
 
@@ -61,8 +61,8 @@ const KEY = 'causeway.pending'
 const KEEP = 20
 
 /**
- * Pending transfers in this browser, newest first. Every read goes to the storage, because another tab may have written.
- * Losing it costs comfort only: the watcher finds a deposit without any of this.
+ * Pending transfers of this browser, newest first. Every read goes to storage, because another tab may have written.
+ * A loss only costs convenience: the watcher finds a deposit without it.
  */
 export function createPendingStore(storage: Pick<Storage, 'getItem' | 'setItem'> | null): PendingStore {
   function list(): readonly PendingTransfer[] {
@@ -77,7 +77,7 @@ export function createPendingStore(storage: Pick<Storage, 'getItem' | 'setItem'>
     try {
       storage?.setItem(KEY, JSON.stringify(transfers.slice(0, KEEP)))
     } catch {
-      // Reported nowhere on purpose: the transfer itself goes on.
+      // Not reported on purpose: the transfer itself continues.
     }
   }
   return {

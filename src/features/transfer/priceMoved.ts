@@ -4,10 +4,10 @@ type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_a
 
 const question = ['from_asset', 'to_asset', 'send_amount'] as const
 
-/** The quote that later ones are measured by: the first for the same amount of the same asset. A person who changes the amount asks anew. */
+/** Baseline for later quotes: the first one for the same amount of the same asset. Changing the amount resets it. */
 export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q | null =>
   quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
 
-/** Whether the same amount brings something else by now. */
+/** True when the same amount now yields a different one. */
 export const priceMoved = (first: Priced | null, quote: Priced | null): boolean =>
   quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount

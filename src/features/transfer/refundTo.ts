@@ -3,14 +3,14 @@ import type { AddressPlace } from '../bridge/readAddress.ts'
 import { type Recipient, resolveRecipient } from '../bridge/recipient.ts'
 
 export interface RefundTo {
-  /** In the field. */
+  /** Text in the field. */
   readonly text: string
   readonly read: Recipient
 }
 
 /**
- * The refund address of a deposit that the market maker holds. Until someone edits it (`draft` null) it is the connected wallet's own, in sight above
- * the button: an empty field below the fold stops a first transfer. An emptied field stays empty.
+ * Refund address of a deposit held by the market maker. Defaults to the connected wallet until edited (`draft` null), because an empty
+ * field below the fold blocks a first transfer. A cleared field stays empty.
  */
 export function refundTo(
   book: AddressBook,

@@ -3,20 +3,20 @@ import { isDeposit } from './journey.ts'
 import type { PendingTransfer } from './pending.ts'
 
 export type ResumeOffer =
-  /** Nothing to do here: the order goes on by itself, or belongs to another device. */
+  /** Nothing to do here: the order proceeds by itself, or belongs to another device. */
   | { kind: 'none' }
-  /** The wallet was never asked, or said no: go on where it stopped. */
+  /** The wallet was never asked, or the user rejected: continue at the same step. */
   | { kind: 'continue' }
-  /** The wallet was asked and the page was gone before it answered. `again`: asking again is safe, pays twice if it was sent, or comes too late. */
+  /** The page closed before the wallet answered. `again`: a repeat is safe, would pay twice if the first was sent, or is too late. */
   | { kind: 'unsure'; again: 'safe' | 'risky' | 'late' }
-  /** Too late for this offer; a fresh one takes one tap. */
+  /** The quote has expired; a new one takes one tap. */
   | { kind: 'expired' }
   | { kind: 'follow' }
   | { kind: 'failed' }
 
 /**
- * What the order page offers for a transfer that this browser started. Whichever step a wallet is being asked for, the deposit may be sent with it:
- * both in one confirmation, or in the browser that this one took over from.
+ * Action that the order page offers for a transfer of this browser. Any pending request may already include the deposit: batched into one
+ * confirmation, or sent by the browser that this one took over from.
  */
 export function resumeOffer(pending: PendingTransfer | null, status: PublicStatus, nowMs: number): ResumeOffer {
   if (!pending) return { kind: status === 'expired' ? 'expired' : 'none' }
@@ -29,7 +29,7 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
     return pending.phase === 'asking' ? { kind: 'unsure', again: 'late' } : { kind: 'expired' }
   }
   if (pending.phase === 'asking') {
-    // The contract refuses a second opening of the same order; a plain transfer would be paid again.
+    // The contract refuses to open the same order twice; a plain transfer would pay again.
     return {
       kind: 'unsure',
       again: pending.steps.slice(pending.next).some(({ label }) => label === 'transfer') ? 'risky' : 'safe',

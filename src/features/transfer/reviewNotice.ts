@@ -12,22 +12,22 @@ export interface ReviewNotice {
 }
 
 interface Refusals {
-  /** Of the server or the wallet, once the person confirmed. */
+  /** Error of the server or wallet after the user's confirmation. */
   readonly error: TransferError | null
-  /** Of the wallet, when it was asked to switch. */
+  /** The wallet's refusal to switch networks. */
   readonly refusal: string | null
-  /** Of the form, as on the page underneath. */
+  /** Problem of the form below. */
   readonly problem: Problem | null
-  /** The wallet's answer leaves open whether something was sent. */
+  /** True when the wallet's answer leaves open whether something was sent. */
   readonly unclear: boolean
 }
 
-/** What stands between the person and the transfer, and the one tap that puts it right; the latest answer comes first. */
+/** Blocker of the transfer with its one-tap fix; the latest answer has priority. */
 export function reviewNotice(
   { error, refusal, problem, unclear }: Refusals,
   selection: Selection | null,
 ): ReviewNotice | null {
-  // Instead of what the wallet said, which may be to try again; the button leads to the transfer.
+  // Replaces the wallet's text, which may suggest a retry; the button opens the transfer.
   if (unclear) return { tone: 'warn', text: t('review-check-note'), fix: null }
   if (refusal !== null) return { tone: 'bad', text: refusal, fix: null }
   if (error) {
@@ -37,8 +37,8 @@ export function reviewNotice(
   return problem ? { tone: 'warn', text: problem.cause, fix: problem.fix } : null
 }
 
-/** Fixes that the form under the review takes; the review closes for them. */
+/** Fixes that need the form below, so the review closes. */
 export const closesReview: ReadonlySet<string> = new Set(['change_recipient', 'add_funds', 'connect_wallet'])
 
-/** Intents of the main button that are carried out without leaving the review. */
+/** Main button intents that run without leaving the review. */
 export const staysInReview: ReadonlySet<string> = new Set(['switch_network', 'requote', 'reload'])

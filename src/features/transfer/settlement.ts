@@ -7,13 +7,13 @@ interface SettlementRow {
   escrows: readonly string[]
   depositAddress: string | null
 }
-/** A row of the file that this build was made with. */
+/** Row of the settlement file in this build. */
 interface FileRow {
   escrows: readonly { address: string }[]
   depositAddress: string | null
 }
 
-/** Addresses by network, as the running service states them: used only for networks that the build was made without. */
+/** Addresses by network from the running service, used only for networks that this build does not know. */
 export type ConfiguredSettlement = () => Promise<
   readonly { chain_id: number; escrows: readonly string[]; deposit_address: string | null }[]
 >
@@ -24,9 +24,8 @@ const files =
     : import.meta.glob('/config/settlement.json')
 
 /**
- * Where deposits of a network may go: from the configuration that this build was made with, so that the answer of a server cannot
- * move it; for a network that the build does not know, the service's own settings, never those of the order that is being checked.
- * A new deposit goes to the newest escrow alone; `refundFrom` may be any escrow of the list, because older orders stay with theirs.
+ * Allowed deposit target of a network, pinned by this build so that no server answer can move it; the service's settings apply only to
+ * networks that the build does not know. A deposit uses the newest escrow; `refundFrom` may be any listed one, because older orders keep theirs.
  * @throws AppError `settlement_unknown` when no address is known.
  */
 export async function settlementAddress(
@@ -45,7 +44,7 @@ export async function settlementAddress(
   )
 }
 
-/** The transfer with the place where its deposit may go, which one from another browser comes without. @throws AppError `settlement_unknown`. */
+/** Adds the allowed deposit target, which a transfer from another browser lacks. @throws AppError `settlement_unknown`. */
 export async function withSettlement(
   transfer: PendingTransfer,
   configured: ConfiguredSettlement,

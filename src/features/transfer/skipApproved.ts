@@ -2,8 +2,8 @@ import type { WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingTransfer } from './pending.ts'
 
 /**
- * The transfer behind the approvals that its network already has, for one that goes on after a reload: the page did not see the wallet's answer, and
- * would ask for the same allowance again. A network that does not answer leaves it as it is.
+ * Skips approvals that are already on chain when a transfer resumes: the page missed the wallet's answer and would request the same
+ * allowance again. When the network does not answer, the transfer stays unchanged.
  */
 export async function skipApproved(
   wallets: Pick<WalletFamily, 'isApproved'>,
@@ -11,7 +11,7 @@ export async function skipApproved(
 ): Promise<PendingTransfer> {
   const { steps, expected } = transfer
   if (!wallets.isApproved || transfer.phase === 'sent') return transfer
-  // The last one decides: some tokens take an allowance only after another of zero.
+  // The last approval counts: some tokens need a zero allowance first.
   const last = steps.findLastIndex(({ label }) => label === 'approve')
   const step = steps[last]
   if (!step || last < transfer.next) return transfer

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 
-/** The token that an order is taken over with, kept until there is an answer: a request whose answer was lost is sent again with the same. */
+/** Token for taking over an order, kept until there is an answer: a request whose answer was lost repeats with the same token. */
 export interface Taking {
   tokenFor(code: string): string
   done(): void
@@ -10,7 +10,7 @@ export interface Taking {
 const KEY = 'causeway.taking'
 const TOKEN = /^co_[\w-]{43}$/
 
-/** Of the last code alone. Where nothing can be kept the token is good for as long as this lives. */
+/** Keeps the token of the latest code only. Without storage the token lasts as long as this object. */
 export function createTaking(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Taking {
   let kept: readonly [string, string] | null = null
   function read(): readonly [string, string] | null {
@@ -29,7 +29,7 @@ export function createTaking(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
       try {
         storage?.setItem(KEY, JSON.stringify(kept))
       } catch {
-        // Costs another code, where the page goes away before its answer.
+        // A failure costs another code if the page closes before the answer.
       }
       return kept[1]
     },
@@ -52,5 +52,5 @@ const newToken = (): string => {
     .replaceAll('=', '')}`
 }
 
-/** What the server is told of a token: SHA-256, hex. */
+/** SHA-256 of a token in hex, which the server receives in place of the token. */
 export const tokenHash = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)))

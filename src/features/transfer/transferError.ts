@@ -9,13 +9,13 @@ export interface TransferError {
   fix: Fix | null
 }
 
-/** The time that some refusals name. */
+/** Time named by some refusals. */
 function timeOf({ detail }: AppError): Record<string, string> {
   const seconds = detail?.places?.['refundableAt']
   return seconds === undefined ? {} : { time: displayWhen(new Date(seconds * 1000).toISOString()) }
 }
 
-/** Anything thrown on the way, in the words of the app. */
+/** Translates any error of a transfer into the app's texts. */
 export function transferError(error: unknown): TransferError {
   if (error instanceof AppError)
     return {

@@ -20,9 +20,9 @@ export interface TransferRequest {
   chain: ChainRow
   account: WalletAccount
   recipient: string
-  /** Where a custody deposit goes back to; null where the contract refunds the depositor. */
+  /** Refund address of a custody deposit; null when the contract refunds the depositor. */
   refundAddress: string | null
-  /** What the exchange tells its depositors apart by; null where a wallet receives or it asks for none. */
+  /** Memo by which the exchange identifies its depositor; null for a wallet, or when none is required. */
   memo: string | null
 }
 
@@ -35,13 +35,12 @@ const ordering: TransferState = { kind: 'busy', stage: { kind: 'ordering' } }
 const TRIES = 15
 const BETWEEN_TRIES_MS = 1000
 
-/** Only a final refusal of the server means that no order was made. */
+/** Only a final refusal of the server means that no order exists. */
 const mayHaveOrder = (error: unknown): boolean => isRetriable(error) || reasonOf(error) === 'request_in_progress'
 
 /**
- * Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts;
- * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now. A request that a reload
- * cut off is sent again with its own key and leads to its order.
+ * Stores the order, then runs it through the wallet. After a refusal the same order continues while its quote is valid; after an unclear
+ * answer the caller is sent to that order. A request interrupted by a reload repeats with its own key.
  */
 export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const { pending, form, platform, loadWallets, api, configuredSettlement } = useServices()
@@ -50,7 +49,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const requests = useStored(createOrderRequests)
   const [cutOff, setCutOff] = useState(() => requests.of(review))
   const [state, setState] = useState<TransferState>(cutOff ? ordering : { kind: 'idle' })
-  /** One key per set of terms: a request whose answer was lost gives the same order again. */
+  /** One key per set of terms: a request whose answer was lost returns the same order. */
   const ordered = useRef<{ terms: string; key: string; orderId: string | null } | null>(null)
   const [toCheck, setToCheck] = useState<string | null>(null)
   const lastToCheck = () => orderToCheck(ordered.current?.orderId ? pending.get(ordered.current.orderId) : null)
@@ -100,7 +99,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     return placed(request)
   }
 
-  /** Sends a stored request and stores the transfer that it gives. A refused request made no order and is forgotten. */
+  /** Sends a stored request and stores the resulting transfer. A refused request created no order and is dropped. */
   async function placed(request: OrderRequestOnItsWay): Promise<PendingTransfer> {
     const { order, token, steps } = await answerTo(request).catch((error: unknown) => {
       if (!mayHaveOrder(error)) requests.remove(request.key)
@@ -125,7 +124,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     return transfer
   }
 
-  /** The first request of the same key may still be at work on the server. */
+  /** The first request with this key may still be running on the server. */
   async function answerTo({ body, key }: OrderRequestOnItsWay): Promise<OrderCreated> {
     for (let left = TRIES; ; left--) {
       try {
@@ -137,7 +136,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     }
   }
 
-  /** The wallet is asked on the page of the order, which shows the terms that were confirmed. */
+  /** The order's page asks the wallet, because it shows the confirmed terms. */
   async function recover(request: OrderRequestOnItsWay): Promise<void> {
     setState(ordering)
     try {
@@ -150,7 +149,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     }
   }
 
-  /** Two taps on one button are one. */
+  /** Ignores a second tap on the button. */
   const running = useRef(false)
   async function alone(work: () => Promise<void>): Promise<void> {
     if (running.current) return
@@ -194,7 +193,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     }
   }
 
-  /** `toCheck`: the order to look at before anything is sent again. `askAgain`: for the order that a reload cut off, where there is one. */
+  /** `toCheck`: order to check before anything is sent again. `askAgain`: repeats the request that a reload interrupted, if any. */
   return {
     state,
     toCheck,
