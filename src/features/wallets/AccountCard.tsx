@@ -14,13 +14,13 @@ import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTitle.ts'
 
-/** The network the wallet is on; where the family has no such thing, the first that it is used for. */
+/** The wallet's current network; the first supported one for a family without a current network. */
 const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
   account.chainId === null
     ? chains.find((chain) => chain.family === account.family && !chain.disabled)
     : chains.find((chain) => chain.chain_id === Number(account.chainId))
 
-/** One connected wallet: its address to copy, the network it is on, its balance there, and the way out. */
+/** One connected wallet: address to copy, network, balance and Disconnect. */
 export function AccountCard({ account }: { account: WalletAccount }) {
   const api = useApi()
   const chains = useQuery(chainsQuery(api))

@@ -6,7 +6,7 @@ import { balanceCell } from '../pickers/balanceCell.ts'
 import FailedBalance from '../pickers/FailedBalance.tsx'
 import { inOnePiece } from '#src/format/inOnePiece.ts'
 
-/** What the wallet has of the network's own coin; a dash where it knows none, and with its reason where it does not say (spec §8). */
+/** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
   const { symbol } = chain.native_currency
   const answer = useQuery(balancesQuery(useApi(), address, [chain.chain_id], symbol))

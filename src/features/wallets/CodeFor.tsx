@@ -7,7 +7,7 @@ import { tellCopied } from '#src/ui/tellCopied.ts'
 
 const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
 
-/** An address for another device's camera; null while it is on its way. */
+/** QR code of a URL; null while the URL loads. */
 export function CodeFor({ address, label }: { address: string | null; label: string }) {
   if (address === null)
     return <div role="status" aria-label={t('wallets-pairing-starting')} className="skeleton aspect-square" />
@@ -18,7 +18,7 @@ export function CodeFor({ address, label }: { address: string | null; label: str
   )
 }
 
-/** The same address for the clipboard. */
+/** Copies the same URL. */
 export function CopyAddress({ address }: { address: string | null }) {
   const platform = usePlatform()
   const { toasts } = useServices()

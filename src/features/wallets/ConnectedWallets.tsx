@@ -9,7 +9,7 @@ import { useWalletName } from './useWalletName.ts'
 import { accountTitle } from './walletTitle.ts'
 import type { WalletStatus } from './walletStatus.ts'
 
-/** Who is connected: the wallet of the source, and that of the destination where it is another one. */
+/** Connected wallets of the source, and of the destination when it is another one. */
 export default function ConnectedWallets({ status }: { status: Exclude<WalletStatus, { status: 0 }> }) {
   const openList = useWallets((state) => state.openList)
   const destination = status.status === 2 ? status : null
@@ -45,20 +45,20 @@ function Destination({ destination, onOpen }: { destination: WalletAccount | nul
 
 interface ChipProps {
   account: WalletAccount
-  /** Two of them share the bar: on phones only pictures. */
+  /** Two wallets share the bar, so phones show icons only. */
   narrow: boolean
   testId: string
   onOpen: () => void
 }
 
-/** With letters twice as large a phone has less room for it, and a small one for the picture alone; who listens hears the rest all the same. */
+/** At twice the text size the address does not fit on a phone, and on a small one only the icon does; screen readers still get the text. */
 const onTiny = 'max-[13rem]:pe-0 max-[13rem]:text-caption max-[11.5rem]:sr-only'
 
 function Chip({ account, narrow, testId, onOpen }: ChipProps) {
   const book = useAddressBook(true)
   const shown = book?.addressRules(account.family).display(account.address) ?? account.address
   const name = useWalletName(account)
-  // The account's own colour: another account of the same wallet is seen at once.
+  // Color of the account, which distinguishes accounts of the same wallet.
   const ring = { boxShadow: `0 0 0 2px ${shoreCss(colourOfName(account.address))}` }
   return (
     <button
@@ -92,7 +92,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
   )
 }
 
-/** As much of it as there is room for (spec §5: 9 characters and the last 11). */
+/** Shortens the address to the available width (spec §5: first 9 and last 11 characters). */
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>

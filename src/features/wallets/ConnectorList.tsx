@@ -15,13 +15,13 @@ import { wayOf } from './way.ts'
 
 interface ListProps {
   group: WalletGroup
-  /** Id of the connector that is in use; it is none to choose. */
+  /** ID of the connected connector, which cannot be chosen again. */
   connected: string | null
   connecting: string | null
   onChoose: (connector: ConnectorInfo) => void
 }
 
-/** The wallets of one group: those that are here first, then those that are elsewhere or to be installed. */
+/** Wallets of one group: available ones first, then apps on other devices and installs. */
 export function ConnectorList({ group, connected, connecting, onChoose }: ListProps) {
   const { family } = group
   const { loadWallets } = useServices()
@@ -31,7 +31,7 @@ export function ConnectorList({ group, connected, connecting, onChoose }: ListPr
     queryKey: ['connectors', family],
     queryFn: async () => (await loadWallets(family)).connectors(),
     staleTime: 0,
-    // Extensions may announce themselves after the list was opened.
+    // Extensions may announce themselves after the list has opened.
     refetchInterval: 2000,
     retry: 1,
   })
@@ -67,7 +67,7 @@ const row =
 
 const notes = { here: 'wallets-install', pair: 'wallets-scan', browser: 'wallets-open' } as const
 
-/** What choosing it does, beside its name. */
+/** Effect of choosing the wallet, shown next to its name. */
 function note(connector: ConnectorInfo, busy: boolean): string | null {
   if (busy) return t('wallets-connecting')
   if (connector.installed) return null

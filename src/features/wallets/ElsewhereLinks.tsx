@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { linkLook } from '#src/ui/Button.tsx'
 import type { AppLink } from '#src/wallets/contract.ts'
 
-/** Links into apps of wallets. Each is known before the tap, so that the tap itself opens the app. */
+/** Deep links into wallet apps. Each is known before the tap, because only a direct tap opens the app. */
 export function ElsewhereLinks({ apps }: { apps: readonly AppLink[] }) {
   const look = linkLook(apps.length === 1 ? 'primary' : 'secondary')
   return (

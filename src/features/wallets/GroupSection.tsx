@@ -9,13 +9,13 @@ interface SectionProps {
   group: WalletGroup
   account: WalletAccount | undefined
   connecting: string | null
-  /** Another wallet of the family is to be chosen; the connected one stays until that one answers. */
+  /** True while another wallet of the family is being chosen; the connected one stays until the new one answers. */
   switching: boolean
   onSwitch: (switching: boolean) => void
   onChoose: (connector: ConnectorInfo) => void
 }
 
-/** One group of wallets under its name: the connected one, or those to choose from. A family has one account, so its other groups rest. */
+/** Named group of wallets: the connected one, or those to choose from. A family has one account, so its other groups are inactive. */
 export function GroupSection({ group, account, connecting, switching, onSwitch, onChoose }: SectionProps) {
   const own = account && belongs(group, account.connectorId) ? account : null
   if (account && !own && !switching) return null

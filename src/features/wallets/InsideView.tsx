@@ -7,7 +7,7 @@ import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { InstallLink } from './InstallLink.tsx'
 import { usePageLink } from './usePageLink.ts'
 
-/** A wallet that meets pages in its own browser alone: this one goes there, with what is filled in or with its transfer. */
+/** For wallets that only connect in their own browser: opens this page there, with the form or the transfer. */
 export function InsideView({ connector }: { connector: ConnectorInfo }) {
   const { link, handsOver, error, again } = usePageLink()
   const { name, browser } = connector

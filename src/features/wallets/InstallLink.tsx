@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
-/** Where the wallet for this browser is; nothing where nothing can be installed. */
+/** Install link for this browser; nothing where nothing can be installed. */
 export function InstallLink({ connector: { name, installUrl, ways } }: { connector: ConnectorInfo }) {
   if (!installUrl || !ways.includes('install')) return null
   return (

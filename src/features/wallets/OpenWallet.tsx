@@ -4,15 +4,15 @@ import { useServices } from '#src/services.ts'
 import { useOwnAccount } from '../session/useSession.ts'
 import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 
-/** What was asked changes while this is shown, and is nothing at first. */
+/** The pending request changes while this is shown, and there is none at first. */
 const LOOK_EVERY_MS = 1000
 
 interface OpenWalletProps {
-  /** Of the wallet that was asked; the person's own unless given. */
+  /** Family of the wallet asked; the user's own account by default. */
   family?: FamilyName
 }
 
-/** Beside a request that waits for a wallet in another app: the link that opens it there. Nothing for wallets in the page. */
+/** Deep link next to a request that waits in another app. Nothing for wallets in the page. */
 export default function OpenWallet({ family: given }: OpenWalletProps) {
   const { loadWallets } = useServices()
   const own = useOwnAccount()

@@ -8,7 +8,7 @@ import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { InstallLink } from './InstallLink.tsx'
 import { usePairing } from './usePairing.ts'
 
-/** Connecting with a wallet on a phone: the code for its camera, or the app itself when this is the phone (spec §2, §9). `onOver`: it is there, or was closed (spec §8). */
+/** Pairs with a wallet on a phone: a QR code, or the app itself when this is the phone (spec §2, §9). `onOver`: connected, or closed (spec §8). */
 export function PairingView({ connector, onOver }: { connector: ConnectorInfo; onOver: () => void }) {
   const [round, setRound] = useState(0)
   return (

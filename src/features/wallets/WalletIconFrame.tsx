@@ -4,7 +4,7 @@ import { walletDrawing } from '#src/ui/walletDrawings.ts'
 
 const frame = 'size-9 flex-none rounded-[0.625rem]'
 
-/** Wallets announce their own pictures; only inline data is shown, so that no list of wallets loads from elsewhere. A letter where there is none. */
+/** Wallets announce their own icons. Only inline data is shown, so that the list loads nothing from third parties; a letter without an icon. */
 export function WalletIconFrame({
   icon,
   connectorId,

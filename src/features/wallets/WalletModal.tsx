@@ -25,7 +25,7 @@ interface Failure {
   readonly installUrl: string | null
 }
 
-/** Connected wallets with a way out, and for every group the wallets that can be connected (spec §2). */
+/** Connected wallets with Disconnect, and the available wallets of every group (spec §2). */
 export default function WalletModal() {
   const { accounts, closeList, listFamily, connect, connecting } = useWallets((state) => state)
   const may = usePermits()

@@ -2,14 +2,14 @@ import { t, tOr, type PlainKey } from '#src/i18n/t.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { transferError } from '../transfer/transferError.ts'
 
-/** Wallets that the specification has words of their own for (§8). */
+/** Wallets with their own texts in the specification (§8). */
 const missing: Readonly<Record<string, PlainKey>> = {
   Phantom: 'connect-missing-phantom',
   Backpack: 'connect-missing-backpack',
   'com.bitget.web3': 'connect-missing-bitget',
 }
 
-/** What is said when connecting with this wallet failed; null when the person closed it and knows. */
+/** Text of a failed connection; null when the user closed it. */
 export function connectText(error: unknown, connector: ConnectorInfo): string | null {
   const { reason, message } = transferError(error)
   if (reason === 'wallet_closed') return null

@@ -6,15 +6,15 @@ export interface WalletGroup {
   readonly id: 'evm' | 'solana' | 'solana_eclipse_soon' | 'fuel' | 'starknet' | 'benfen' | 'bitcoin' | 'ton'
   readonly tab: WalletTab
   readonly family: FamilyName
-  /** Takes only these wallets, by connector id; `except`: all but these. */
+  /** Connector IDs in the group; `except`: all others. */
   readonly only?: readonly string[]
   readonly except?: readonly string[]
 }
 
-/** Wallets of the Solana kind that speak to Solana alone. */
+/** Solana wallets without other families. */
 const solanaOnly = ['Phantom', 'Solflare']
 
-/** The groups of the wallet list in the order of the specification (§2); Bitcoin and TON are in its Non-EVM tab. */
+/** Groups of the wallet list in the order of spec §2; Bitcoin and TON are in its Non-EVM tab. */
 export const walletGroups: readonly WalletGroup[] = [
   { id: 'evm', tab: 'evm', family: 'evm' },
   { id: 'solana', tab: 'solana', family: 'svm', only: solanaOnly },
@@ -26,15 +26,15 @@ export const walletGroups: readonly WalletGroup[] = [
   { id: 'ton', tab: 'non_evm', family: 'ton' },
 ]
 
-/** Groups whose family is there and allowed here. */
+/** Groups whose family is configured and allowed here. */
 export const groupsOf = (families: readonly FamilyName[]): readonly WalletGroup[] =>
   walletGroups.filter(({ family }) => families.includes(family))
 
-/** Tabs that have a group. */
+/** Tabs with at least one group. */
 export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => [
   ...new Set(groups.map(({ tab }) => tab)),
 ]
 
-/** Whether a wallet belongs to the group. */
+/** True when a wallet belongs to the group. */
 export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean =>
   only ? only.includes(connectorId) : !except?.includes(connectorId)

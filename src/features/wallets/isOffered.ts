@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
-/** A wallet that can be reached, or whose site may be linked to where links to other products are allowed. */
+/** True when a wallet can be reached, or its site may be linked. */
 export const isOffered = ({ ways }: Pick<ConnectorInfo, 'ways'>, links: boolean): boolean =>
   ways.some((way) => way !== 'install' || links)

@@ -5,16 +5,16 @@ import { paramsFromForm } from '../bridge/params.ts'
 
 type Here = Pick<Location, 'origin' | 'pathname'>
 
-/** The screen at an address, which a partner's path may stand before. */
+/** Screen of a path, without a partner's prefix. */
 const screenOf = (pathname: string): Screen | null => screenAt(pathname.slice(channelPath(pathname)?.base.length ?? 0))
 
-/** The transfer that the page shows; null on every other page. */
+/** ID of the order that the page shows; null on every other page. */
 export const orderOfPage = ({ pathname }: Pick<Location, 'pathname'>): string | null =>
   screenOf(pathname)?.page === 'order' ? (pathname.split('/').filter(Boolean).at(-1) ?? null) : null
 
 /**
- * This page for another browser: the form with what is filled in, a transfer and every other page by their own address. Nothing of how
- * Telegram opened the app is in it.
+ * URL of this page for another browser: the form with its values; a transfer and any other page by path. Contains no Telegram
+ * init data.
  */
 export function pageLink({ origin, pathname }: Here, form: BridgeForm): string {
   const url = new URL(pathname.replace(/\/confirm\/?$/i, '/'), origin)

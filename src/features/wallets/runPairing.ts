@@ -4,12 +4,12 @@ import type { AppLink, Pairing } from '#src/wallets/contract.ts'
 export interface PairingEvents {
   readonly waiting: (uri: string, apps: readonly AppLink[]) => void
   readonly connected: () => void
-  /** The person or the wallet closed the connection, and knows. */
+  /** The user or the wallet closed the connection. */
   readonly closed: () => void
   readonly failed: (error: unknown) => void
 }
 
-/** Follows one connection with an app elsewhere, from its address to its end, of which it tells once. The function it returns cancels it; nothing is told after that. */
+/** Runs one pairing and reports its URL and its end once. The returned function cancels it; nothing is reported afterwards. */
 export function runPairing(begin: () => Promise<Pairing>, tell: PairingEvents): () => void {
   let here = true
   let pairing: Pairing | null = null

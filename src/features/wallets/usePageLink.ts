@@ -4,21 +4,21 @@ import { useServices } from '#src/services.ts'
 import { handoverHash, wasAsked } from '../transfer/handover.ts'
 import { orderOfPage, pageLink } from './pageLink.ts'
 
-/** A code is good for ten minutes; the one that is shown always has five left. Milliseconds. */
+/** A code is valid for ten minutes; the displayed one always has five left. Milliseconds. */
 const RENEW_MS = 5 * 60_000
 
 const isRefused = (error: Error | null): boolean => error instanceof AppError && error.status === 404
 
 export interface PageLink {
-  /** Null while what belongs into it is on its way. */
+  /** Null while its parts load. */
   readonly link: string | null
-  /** Carries the right to go on with a transfer. */
+  /** True when it carries the right to continue a transfer. */
   readonly handsOver: boolean
   readonly error: Error | null
   again(): void
 }
 
-/** This page for a wallet's own browser. A transfer of this browser that is not paid yet goes along by a code, so that it can be gone on with there. */
+/** URL of this page for a wallet's own browser. A code passes on an unpaid transfer of this browser, so that it can continue there. */
 export function usePageLink(): PageLink {
   const { api, form, pending } = useServices()
   const id = orderOfPage(window.location)
@@ -27,7 +27,7 @@ export function usePageLink(): PageLink {
     queryKey: ['handover', id],
     enabled: transfer !== null,
     gcTime: 0,
-    // Whoever comes back may have used the last one.
+    // The last code may have been used meanwhile.
     refetchOnWindowFocus: 'always',
     refetchInterval: RENEW_MS,
     queryFn: async ({ signal }) =>
@@ -40,7 +40,7 @@ export function usePageLink(): PageLink {
       ).data.code,
   })
   const page = pageLink(window.location, form.getState())
-  // Where this browser has no right to pass on, the plain address is all there is.
+  // Without the right to pass on the order only the plain URL is available.
   const plain = transfer === null || isRefused(error)
   const code = data ? `${page}${handoverHash({ code: data, asked: transfer !== null && wasAsked(transfer) })}` : null
   return {

@@ -8,7 +8,7 @@ export type PairingState =
   | { readonly kind: 'waiting'; readonly uri: string; readonly apps: readonly AppLink[] }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** One connection with an app elsewhere; `onOver` when it is there, or was closed. Leaving the screen cancels it. Another wallet, or another try, is another screen. */
+/** State of one pairing; `onOver` runs when it is connected or closed. Unmounting cancels it. Remount for another wallet or attempt. */
 export function usePairing(connector: ConnectorInfo, onOver: () => void): PairingState {
   const pair = useWallets((store) => store.pair)
   const [state, setState] = useState<PairingState>({ kind: 'starting' })

@@ -5,7 +5,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 
 const HOUR = 3_600_000
 
-/** The domain name of a connected account; null while it is not known, and where there is none. */
+/** Domain name of a connected account; null while it loads or when there is none. */
 export function useWalletName({ family, address }: Pick<WalletAccount, 'family' | 'address'>): string | null {
   const { loadWallets } = useServices()
   const settled = useDebounced(address, NAME_DEBOUNCE_MS)

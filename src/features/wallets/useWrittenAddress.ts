@@ -1,7 +1,7 @@
 import { useWallets } from '#src/services.ts'
 import { useAddressBook } from '../addressBook.ts'
 
-/** A connected wallet's address as its family writes it, which is how the header shows it too; as it is known until the rules are there. */
+/** Canonical display form of a wallet's address, as in the header; the stored form until the rules have loaded. */
 export function useWrittenAddress(wallet: string): string {
   const family = useWallets(
     (state) => Object.values(state.accounts).find((account) => account.address === wallet)?.family,

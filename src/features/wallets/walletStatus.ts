@@ -2,11 +2,11 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { Accounts } from '#src/wallets/store.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
-/** Spec §2: 0 = the source is not connected, 1 = it is and the destination is of the same network family, 2 = both are shown. */
+/** Spec §2: 0 source not connected, 1 connected and the destination shares its family, 2 both are shown. */
 export type WalletStatus =
   | { readonly status: 0 }
   | { readonly status: 1; readonly source: WalletAccount }
-  /** `destination` null: the way to connect one. */
+  /** `destination` null: show Connect for it. */
   | {
       readonly status: 2
       readonly source: WalletAccount
@@ -14,7 +14,7 @@ export type WalletStatus =
       readonly family: FamilyName
     }
 
-/** What the top bar shows for the pair of the form. */
+/** Wallet status of the top bar for the form's pair. */
 export function walletStatus(accounts: Accounts, from: FamilyName | null, to: FamilyName | null): WalletStatus {
   const source = from === null ? undefined : accounts[from]
   if (!source) return { status: 0 }

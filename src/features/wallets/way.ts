@@ -1,8 +1,8 @@
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
 /**
- * What choosing a wallet does: it is asked here, paired with in its app, or the page is opened in its browser. One that is none of these is
- * asked all the same and answers what is missing.
+ * Preferred connect method of a wallet: here, pairing with its app, or its own browser. A wallet with none of them is asked all the same,
+ * and its error explains what is missing.
  */
 export function wayOf({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | 'pair' | 'browser' {
   const [best] = ways
