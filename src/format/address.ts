@@ -1,5 +1,5 @@
-/** For reading only: before money moves the full address is shown. */
+/** For display only: the full address is shown before money moves. */
 export { headerAddress, shortAddress } from '#core/format/address.ts'
 
-/** Groups of four, so that a person can compare a full address by eye. */
+/** Groups of four, so that a full address can be compared by eye. */
 export const addressGroups = (address: string): readonly string[] => address.match(/.{1,4}/g) ?? []

@@ -2,8 +2,8 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { directionOf } from '#src/i18n/languages.ts'
 
 /**
- * A figure with its sign or its unit ("+10", "0.25 ETH", "<0.01"), kept in that order where lines run from right to left: there a browser would
- * set each part on the other side. Elsewhere the text as it is.
+ * Isolates a figure with its sign or unit ("+10", "0.25 ETH", "<0.01"), which right-to-left text would otherwise reorder. Left-to-right
+ * languages get the text unchanged.
  */
 export const inOnePiece = (figure: string): string =>
   directionOf(currentLanguage()) === 'rtl' ? `\u2066${figure}\u2069` : figure

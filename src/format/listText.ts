@@ -1,5 +1,5 @@
 import { currentLanguage } from '#src/i18n/current.ts'
 
-/** Several things in one sentence, joined as the language of the page does it. */
+/** Joins items in one sentence by the rules of the page's language. */
 export const listText = (parts: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(parts)

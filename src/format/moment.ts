@@ -14,7 +14,7 @@ const shapes = {
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** In the language of the page, and in the person's own kind of it where the browser names one. */
+/** Uses the page's language, in the browser's regional variant when it names one. */
 function written(shape: keyof typeof shapes, moment: Date): string {
   const language = currentLanguage()
   const locale = globalThis.navigator?.languages?.find((wanted) => languageOf(wanted) === language) ?? tagOf(language)
@@ -26,26 +26,26 @@ function written(shape: keyof typeof shapes, moment: Date): string {
 
 export const displayClock = (iso: string): string => written('clock', new Date(iso))
 
-/** The day alone; the year too once it is another one. */
+/** Date only; with the year when it is not the current one. */
 export function displayDayOf(iso: string): string {
   const moment = new Date(iso)
   return written(moment.getFullYear() === new Date().getFullYear() ? 'date' : 'dayAndYear', moment)
 }
 
-/** From one day to another; both with their year unless both are in this one. */
+/** Date range; both with their year unless both are in the current one. */
 export function displayDays(start: Date, end: Date): { start: string; end: string } {
   const year = new Date().getFullYear()
   const shape = start.getFullYear() === year && end.getFullYear() === year ? 'date' : 'dayAndYear'
   return { start: written(shape, start), end: written(shape, end) }
 }
 
-/** Day and time; the year instead of the time once it is another one. */
+/** Date and time; the year replaces the time when it is not the current one. */
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)
   return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
 }
 
-/** Short enough for a list: the time today, the day before that, the year too once it is another one. */
+/** Short form for lists: time today, else the date, with the year when it is not the current one. */
 export function displayWhen(iso: string, now: Date = new Date()): string {
   const moment = new Date(iso)
   if (moment.toDateString() === now.toDateString()) return written('time', moment)

@@ -1,5 +1,5 @@
 /**
- * For every date: the calendar by which check-ins and campaigns are counted, in the digits of all other figures, also where a language has its
- * own of both. A month of another calendar would stand over days of this one.
+ * Date options: the calendar of check-ins and campaigns and Latin digits, in every language. A month name of another calendar would not
+ * match the days below it.
  */
 export const oneCalendar = { calendar: 'gregory', numberingSystem: 'latn' } as const

@@ -1,8 +1,8 @@
 import { t } from '#src/i18n/t.ts'
 
 /**
- * "12 s", "3 min", "1 h 5 min", rounded up so that a promise is not broken by rounding. As text: a browser takes its time to get ready for
- * formatting numbers, and these are small.
+ * "12 s", "3 min", "1 h 5 min", rounded up so that an estimate is never too short. Built as text, because the first Intl.NumberFormat of
+ * a page is slow.
  */
 export function displayDuration(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))

@@ -1,6 +1,6 @@
 import { displayUsd, type UsdKind } from './amount.ts'
 
-/** A dollar figure for reading: a dash where it is unknown, a mark beside it where its price is old. */
+/** Formatted dollars: a dash when unknown, a mark when the price is stale. */
 export interface UsdView {
   readonly text: string
   readonly stale: boolean
