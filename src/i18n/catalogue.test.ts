@@ -11,7 +11,7 @@ import { sameInEveryLanguage } from './testing/sameInEveryLanguage.ts'
 const english = readCatalogue('en')
 const others = languageIds.filter((id) => id !== 'en')
 const uses = readMessageUses()
-/** The app does not carry these. */
+/** The app does not include these. */
 const ofBot = (file: string): boolean => /^bot[\w-]*\.ftl$/.test(file)
 
 describe('the English messages', () => {

@@ -5,8 +5,8 @@ import { englishMarks, type Marks } from './marks.ts'
 import englishFirst from './packs/en.first.ts'
 
 /**
- * The language of the page. There is one page, so this is a module's own state: `t()` must answer anywhere, also in a table of texts.
- * A screen sees a change because the whole app is drawn again (`subscribe`).
+ * Language of the page, as module state: `t()` has to work anywhere, also in constant tables.
+ * A change rerenders the whole app (`subscribe`).
  */
 const english = createBundle('en')
 for (const pack of englishFirst) addPack(english, pack)
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 const loaded = new Map<string, Promise<void>>()
 const byLanguage = new Map<Language, FluentBundle>([['en', english]])
 
-/** Bundles to look into, the wanted language first. */
+/** Bundles in lookup order, the current language first. */
 export const current = (): readonly FluentBundle[] => bundles
 export const currentLanguage = (): Language => language
 export const currentMarks = (): Marks => marks
@@ -31,7 +31,7 @@ export function subscribe(listener: () => void): () => void {
 
 const other = async (wanted: Exclude<Language, 'en'>) => (await import('./packs.ts')).otherLanguages[wanted]
 
-/** English brings its first messages with the app. */
+/** English has its first messages in the app itself. */
 async function fetchPacks(wanted: Language, part: 'first' | 'rest'): Promise<readonly Pack[]> {
   if (wanted !== 'en') return (await (await other(wanted))[part]()).default
   return part === 'rest' ? (await import('./packs/en.rest.ts')).default : []
@@ -47,15 +47,15 @@ function load(wanted: Language, part: 'first' | 'rest'): Promise<void> {
     for (const pack of fetched) addPack(bundle, pack)
   })
   loaded.set(key, work)
-  // A failed fetch may succeed later.
+  // A failed load may succeed later.
   work.catch(() => loaded.delete(key))
   return work
 }
 
-/** Draws the page in another language. Throws when its messages cannot be fetched; the page stays as it was. */
+/** Renders the page in another language. Throws when its messages fail to load; the page stays unchanged. */
 export async function showLanguage(wanted: Language): Promise<void> {
   await Promise.all([load(wanted, 'first'), lazyScreens ? load(wanted, 'rest') : null])
-  // A lazy screen may have come while these were fetched.
+  // A lazy screen may have loaded meanwhile.
   if (lazyScreens) await load(wanted, 'rest')
   const wantedMarks = wanted === 'en' ? englishMarks : (await other(wanted)).marks
   const bundle = byLanguage.get(wanted)
@@ -65,7 +65,7 @@ export async function showLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Messages of everything that is not on the first screen; awaited by each lazy screen. No language lacks one, so those of no other are fetched. */
+/** Loads all messages outside of the first screen; every lazy screen awaits it. Languages are complete, so no fallback language is loaded. */
 export async function restOfMessages(): Promise<void> {
   lazyScreens = true
   await load(language, 'rest')

@@ -1,4 +1,4 @@
-/** A Fluent file, parsed when the app is built (tools/i18n/plugin.ts): message ids and their patterns. */
+/** Fluent file, parsed at build time (tools/i18n/plugin.ts): message IDs and their patterns. */
 declare module '*.ftl' {
   import type { Pack } from '#src/i18n/bundle.ts'
   const messages: Pack

@@ -1,13 +1,13 @@
-/** Waits between tries, the last one for all further ones. */
+/** Delays between attempts; the last one repeats. */
 const WAITS_MS = [500, 1500, 4000, 8000] as const
-/** Some browsers keep a failed fetch of code until the page is loaded anew, so that more tries would not help. */
+/** Some browsers cache a failed import until the page reloads, so more attempts would not help. */
 const MOST = 6
 
-/** Milliseconds before the next try of something that failed so many times; null when it is given up. */
+/** Milliseconds until the next attempt after this many failures; null when it gives up. */
 export const nextTryIn = (failures: number): number | null =>
   failures < MOST ? (WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0) : null
 
-/** Code that is fetched when it is needed: a lost connection delays it, and does not break the app. */
+/** Loads code on demand with retries: a lost connection delays it and does not break the app. */
 export async function keepTrying<T>(
   load: () => Promise<T>,
   wait: (ms: number) => Promise<void> = connected,
@@ -23,7 +23,7 @@ export async function keepTrying<T>(
   }
 }
 
-/** The wait, cut short when the connection comes back; without a connection it goes on until then. */
+/** Waits `ms`, cut short when the connection returns; while offline it waits until then. */
 function connected(ms: number): Promise<void> {
   return new Promise((done) => {
     const go = () => {

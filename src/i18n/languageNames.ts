@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Each language by its own name, for whoever chooses one. */
+/** Each language under its own name, for the language list. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ru: 'Русский',

@@ -1,20 +1,20 @@
-/** Languages that the app speaks. The first is the one that messages fall back to; `languageNames.ts` has their names. */
+/** Supported languages. Messages fall back to the first; `languageNames.ts` has their names. */
 export const languageIds = ['en', 'ru', 'zh', 'es', 'tr', 'pt', 'vi', 'id', 'uk', 'fa'] as const
 
 export type Language = (typeof languageIds)[number]
 
 export const isLanguage = (value: unknown): value is Language => languageIds.some((id) => id === value)
 
-/** Which script or country's kind of it we write, where the id alone does not say. */
+/** Script or region of our texts, when the ID alone does not imply it. */
 const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', pt: 'pt-BR' }
 
-/** What the page says its language is. */
+/** Value of the page's `lang` attribute. */
 export const tagOf = (language: Language): string => tags[language] ?? language
 
-/** Where its lines begin. */
+/** Text direction. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')
 
-/** What we speak to somebody whose browser, or whose page, names a tag such as "pt-PT" or "zh-TW". */
+/** Supported language for a tag such as "pt-PT" or "zh-TW". */
 export function languageOf(tag: string): Language | null {
   const id = tag.toLowerCase().split(/[-_]/)[0]
   return isLanguage(id) ? id : null

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { restOfMessages } from './current.ts'
 import { keepTrying } from './keepTrying.ts'
 
-/** React's lazy() for everything outside the first load: the code and the messages that it speaks with. Neither is fetched before `when`. */
+/** React's lazy() for everything outside the first load: loads the code and the rest of the messages. Neither loads before `when`. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: () => Promise<void> = () => Promise.resolve(),

@@ -1,12 +1,12 @@
-/** How a language groups thousands, divides decimals, shortens large figures and writes dollars. Spaces do not break. */
+/** Grouping, decimal separator, abbreviations and dollar format of a language. Spaces are non-breaking. */
 export interface Marks {
   readonly ',': string
   readonly '.': string
-  /** 1e6 and 1e9 (spec §5) after their figure. */
+  /** Suffixes for 1e6 and 1e9 (spec §5). */
   readonly M: string
   readonly B: string
   readonly dollars: (figure: string) => string
 }
 
-/** Those of English, with which the app begins; the others come with their language. */
+/** English ones are part of the app; the others load with their language. */
 export const englishMarks: Marks = { ',': ',', '.': '.', M: 'M', B: 'B', dollars: (figure) => `$${figure}` }

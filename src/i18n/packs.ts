@@ -6,13 +6,13 @@ type Load = () => Promise<{ default: readonly Pack[] }>
 
 interface OtherLanguage {
   readonly marks: Marks
-  /** Before the first paint. */
+  /** Loaded before the first paint. */
   readonly first: Load
-  /** With the first lazy screen. */
+  /** Loaded with the first lazy screen. */
   readonly rest: Load
 }
 
-/** What each language but English brings. Nobody who reads English fetches this table. */
+/** Messages and number format of each language but English, which never loads this table. */
 export const otherLanguages: Readonly<Record<Exclude<Language, 'en'>, OtherLanguage>> = {
   ru: {
     marks: { ',': '\u00a0', '.': ',', M: '\u00a0млн', B: '\u00a0млрд', dollars: (figure) => `${figure}\u00a0$` },
@@ -54,7 +54,7 @@ export const otherLanguages: Readonly<Record<Exclude<Language, 'en'>, OtherLangu
     first: () => import('./packs/uk.first.ts'),
     rest: () => import('./packs/uk.rest.ts'),
   },
-  /** In Latin digits with their own marks, as networks and exchanges write amounts there too. */
+  /** Latin digits with Latin separators, as networks and exchanges write amounts in Persian too. */
   fa: {
     marks: { ',': ',', '.': '.', M: '\u00a0میلیون', B: '\u00a0میلیارد', dollars: (figure) => `$${figure}` },
     first: () => import('./packs/fa.first.ts'),

@@ -10,9 +10,9 @@ const coreSources = () =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ file: name, code: readFileSync(join(core, name), 'utf8') }))
 
-/** Thrown by what the app never runs on what people type: the operator's files, ids of the catalogue, the order machine of the server. */
+/** Thrown by code that the app never runs on user input: operator files, catalogue IDs, the server's order state machine. */
 const unseen = new Set(['asset_invalid', 'chain_invalid', 'config_invalid', 'ratio_invalid', 'transition_refused'])
-/** What the server refuses any request with, and what its answers without a reason become. */
+/** Codes that the server may use for any request, and that answers without a reason get. */
 const ofEveryAnswer = [
   'address_invalid',
   'api_unreachable',

@@ -6,10 +6,10 @@ type Params<Key extends MessageKey> = [Messages[Key]] extends [never]
   ? []
   : [params: Record<Messages[Key], string | number>]
 
-/** Keys whose message has no places to fill. */
+/** Keys whose message has no parameters. */
 export type PlainKey = { [Key in MessageKey]: [Messages[Key]] extends [never] ? Key : never }[MessageKey]
 
-/** The message in the language of the page, or null when there is none or a place in it stays empty. */
+/** Message in the page's language; null when it is missing or a parameter has no value. */
 function message(key: string, params: Record<string, string | number>): string | null {
   for (const bundle of current()) {
     const pattern = bundle.getMessage(key)?.value
@@ -21,15 +21,15 @@ function message(key: string, params: Record<string, string | number>): string |
   return null
 }
 
-/** The message with its places filled; which names a key needs is checked by the compiler. */
+/** Message with its parameters filled in; the compiler checks which ones a key needs. */
 export function t<Key extends MessageKey>(key: Key, ...params: Params<Key>): string {
   return message(key, params[0] ?? {}) ?? key
 }
 
-/** For keys that are made from a code: the message, or the fallback when there is none or a place in it stays empty. */
+/** For keys built from a code: the message, or `fallback` when it is missing or a parameter has no value. */
 export function tOr(key: string, fallback: string, params: Record<string, string | number> = {}): string {
   return message(key, params) ?? fallback
 }
 
-/** `tOr` in code of the first load, for words that come after it: whoever calls this has awaited `restOfMessages()`, or tried to. */
+/** `tOr` in first-load code for messages that load later; the caller has awaited `restOfMessages()`, or tried to. */
 export const tAwaited = (...asked: Parameters<typeof tOr>): string => tOr(...asked)

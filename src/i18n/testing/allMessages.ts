@@ -1,4 +1,4 @@
 import { restOfMessages } from '../current.ts'
 
-/** Before each test file: tests do not open the lazy screens that fetch these. */
+/** Runs before each test file: tests do not open the lazy screens that load these. */
 await restOfMessages()

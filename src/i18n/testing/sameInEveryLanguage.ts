@@ -1,4 +1,4 @@
-/** Messages that are names or signs, and so read alike in every language. */
+/** Names and symbols that are the same in every language. */
 export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'recipient-other',
   'picker-tab-evm',
