@@ -2,7 +2,7 @@ import { globalIdOf } from '#chains/ton/networks.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { answerAttestations } from './attestation.ts'
 
-/** First account of the development mnemonic that the local EVM nodes keep unlocked. */
+/** First account of the development mnemonic, which local EVM nodes keep unlocked. */
 const EVM_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Record<number, string> =>
@@ -12,7 +12,7 @@ const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Recor
       .flatMap((chain) => (chain.rpc_urls[0] ? [[chain.chain_id, chain.rpc_urls[0]]] : [])),
   )
 
-/** Announces the test wallets of the local build in the way that extensions do. Operators' builds leave this file out. */
+/** Announces the test wallets of the local build like extensions do. Operators' builds do not contain this file. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
   answerAttestations(window)
   const [{ announceLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] = await Promise.all([

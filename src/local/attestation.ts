@@ -1,4 +1,4 @@
-/** The page that WalletConnect asks to vouch for the origin of each request. */
+/** Page that WalletConnect loads to attest the origin of each request. */
 const VERIFY = 'https://verify.walletconnect.org/'
 
 const part = (value: object): string =>
@@ -7,7 +7,7 @@ const part = (value: object): string =>
 const isAttestation = (node: Node): node is HTMLIFrameElement =>
   node instanceof HTMLIFrameElement && node.src.startsWith(VERIFY)
 
-/** Answers in its place: nothing leaves the machine, and no request waits five seconds for a page that is not there. */
+/** Answers in its place: nothing leaves the machine, and no request waits five seconds for an unreachable page. */
 export function answerAttestations(page: Window): void {
   const { body } = page.document
   const append = body.appendChild.bind(body)

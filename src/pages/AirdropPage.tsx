@@ -6,7 +6,7 @@ import { usePermits } from '#src/features/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** The query screen of whichever airdrop has this address. */
+/** Query screen of the airdrop at this path. */
 export default function AirdropPage() {
   const screen = screenAt(useLocation().pathname)
   const drop = airdrops.find(({ path }) => path === screen?.path)

@@ -16,13 +16,13 @@ import { useTwoColumns } from '#src/ui/useWide.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
 
-/** What the sheets over the form are given. */
+/** Context of the sheets above the form. */
 export interface BridgeOutlet {
   bridge: Bridge
   actions: FormActions
 }
 
-/** The bridge, and the place of the sheets that open over it (/confirm, and /completed/{id} by its own link). */
+/** Bridge page with an outlet for the sheets above it (/confirm, and /completed/{id} by its own link). */
 export function BridgePage() {
   const { form: store } = useServices()
   const bridge = useBridge()
@@ -32,15 +32,15 @@ export function BridgePage() {
   const wide = useTwoColumns()
 
   const priced = bridge.view.receive !== null
-  // In the same breath what stands around the form begins to come, and not before.
+  // Content around the form starts loading only once the form has rendered.
   useEffect(() => {
     if (priced) endFirstMoments()
   }, [priced])
 
   useDeepLink(catalogue)
-  // A wish that the catalogue cannot serve becomes the nearest that it can.
+  // Replaces a form that the catalogue cannot serve by the nearest one.
   useEffect(() => {
-    // What the link has filled in since is drawn first.
+    // Waits until values that a link has filled in meanwhile are rendered.
     if (!catalogue || store.getState() !== form) return
     const settled = settleForm(catalogue, form)
     const { fromChainId, toChainId, token } = settled

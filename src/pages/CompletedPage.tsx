@@ -4,7 +4,7 @@ import { useOrder } from '#src/features/order/useOrder.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 import type { OrderOutlet } from './OrderPage.tsx'
 
-/** The receipt over the page on which the order was watched, or over the form where it was opened by its own link. */
+/** Receipt above the order's page, or above the form when opened by its own link. */
 export default function CompletedPage() {
   const { id = '' } = useParams()
   const outlet = useOutletContext<BridgeOutlet | OrderOutlet>()

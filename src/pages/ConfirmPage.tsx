@@ -8,7 +8,7 @@ import { wayOut } from '#src/features/transfer/wayOut.ts'
 import { useServices, useStored } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 
-/** The review over the form. A reload after its confirmation leads to that order instead of to a second one. */
+/** Review above the form. A reload after its confirmation opens that order instead of creating a second one. */
 export default function ConfirmPage() {
   const { bridge, actions } = useOutletContext<BridgeOutlet>()
   const { pending } = useServices()
@@ -21,12 +21,12 @@ export default function ConfirmPage() {
   const close = () => {
     if (wayOut(state) === 'replace')
       return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
-    // Going back takes a moment, in which a second tap would go back once more.
+    // Going back takes a moment, in which a second tap would go back twice.
     if (!left.current) void navigate(-1)
     left.current = true
   }
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
-  // Nobody signs for an address that only a link has named, and there is nothing to review without an amount.
+  // An address set only by a link is never signed for, and without an amount there is nothing to review.
   if (!isOrdering && (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link'))
     return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
   return (

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** An event that is over (spec §2). It has no navigation, so the way back stands here. */
+/** Ended event (spec §2). The page has no navigation, so it has its own back link. */
 export default function EventPage() {
   const screen = screenAt(useLocation().pathname)
   if (!screen) return null

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TabRow } from '#src/ui/TabRow.tsx'
 
-/** Transfers of all connected wallets as one list, or of the one chosen above it. */
+/** Transfers of all connected wallets as one list, or of the one selected above it. */
 export default function HistoryPage() {
   const accounts = useWallets((state) => state.accounts)
   const awaited = useWallets((state) => state.awaited)

@@ -15,7 +15,7 @@ import PurposePage from './PurposePage.tsx'
 
 const PreparedInvitation = lazyScreen(() => import('#src/features/telegram/PreparedInvitation.tsx'))
 
-/** Inviting friends (spec §2), on the product's own pages alone; without a wallet, what it is and the way to begin. */
+/** Referral page (spec §2), on the product's own pages only; without a wallet, an introduction and a start button. */
 export default function InvitePage() {
   const { open } = useRewards()
   const wallet = useWallets((state) => state.userId)

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold text-tide hover:tint-tide'
 
-/** Nothing is here: what was most likely meant, and places that do exist. */
+/** Page for an unknown path: the most likely target, and existing pages. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
   const meant = whatWasMeant(pathname)

@@ -25,12 +25,12 @@ import { createRests } from '#src/features/exchange/rests.ts'
 
 const OrderReceipts = lazyScreen(() => import('#src/features/telegram/OrderReceipts.tsx'))
 
-/** What the receipt over it is given: both follow the order by one stream. */
+/** Context of the receipt above it: both share one event stream. */
 export interface OrderOutlet {
   live: LiveOrder
 }
 
-/** One order, live. Whoever has the link sees it; only the browser that started it, or took it over from that one, can go on with it in the wallet. */
+/** One live order. Anyone with the link can see it; only the browser that started or took it over can continue it in the wallet. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const { pending, platform } = useServices()
@@ -41,7 +41,7 @@ export default function OrderPage() {
   const live = useOrder(id, !handed.waiting)
   const telegram = useTop(platform.host)
   const names = orderNames(live, pending.get(id)?.phase === 'sent')
-  // Where a code did not serve, that is the reason why there is nothing to see.
+  // A failed takeover explains why there is no order to show.
   const error = (live.order ? null : handed.error) ?? live.error
   const reload = () => {
     if (handed.error && isRetriable(handed.error)) handed.again()
@@ -50,7 +50,7 @@ export default function OrderPage() {
   const view = live.order ? progressView(live.order, names) : null
   const status = view?.status ?? null
 
-  // Someone who watched it arrive gets the receipt; someone who opens an old link stays on the page they asked for.
+  // A user who watched it arrive gets the receipt; an old link stays on the order's page.
   const watched = useRef(false)
   const arrived = hasArrived(status)
   const rest = arrived ? rests.of(id) : null
@@ -58,7 +58,7 @@ export default function OrderPage() {
     if (status === null) return
     if (!arrived) watched.current = true
     else if (watched.current) {
-      // Once: who closes the receipt comes back to this page.
+      // Only once: closing the receipt returns to this page.
       watched.current = false
       platform.haptic('success')
       platform.host.top()?.arrived(id)

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { PointsSkeleton } from '#src/features/rewards/PointsSkeleton.tsx'
 import PurposePage from './PurposePage.tsx'
 
-/** What a wallet has earned, why, and how it earns more (spec §2); on the product's own pages alone. */
+/** A wallet's points, their reasons and how to earn more (spec §2); on the product's own pages only. */
 export default function PointsPage() {
   const { open, rules, error, retry } = useRewards()
   useDiscordReturn()

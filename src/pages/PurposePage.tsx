@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** An address whose screen is not open: what it is for, in one sentence, and the way back. */
+/** Page for a screen that is not open: its purpose in one sentence, and a back link. */
 export default function PurposePage() {
   const screen = screenAt(useLocation().pathname)
   if (!screen) return null

@@ -14,7 +14,7 @@ import { SearchField } from '#src/ui/SearchField.tsx'
 
 const LONGEST = 128
 
-/** Find any transfer by order id, transaction hash or address. What was asked stands in the address bar, so it can be shared. */
+/** Finds a transfer by order ID, transaction hash or address. The query is in the URL, so it can be shared. */
 export default function QueryPage() {
   const api = useApi()
   const [params, setParams] = useSearchParams()
@@ -23,7 +23,7 @@ export default function QueryPage() {
   const followed = followAddress(field, asked)
   if (followed !== field) setField(followed)
   const { text } = followed
-  // Nothing that can be found is as long.
+  // Nothing that can be found is this long.
   const tooLong = asked.length > LONGEST
   const found = useQuery(searchQuery(api, tooLong ? '' : asked))
   const error = useSteadyError(found, asked)

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
-/** The operator's terms (config/terms.md). Without a first heading of their own they get ours. */
+/** The operator's terms (config/terms.md), with a default heading when they have none. */
 export default function TosPage() {
   const terms = useQuery(termsQuery(useApi(), currentLanguage()))
   const error = useSteadyError(terms)
