@@ -1,7 +1,10 @@
 import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { AppError } from '#core/errors.ts'
+import type { OnDispute } from './rpc/dispute.ts'
+import type { EndpointHealth } from './rpc/endpoint.ts'
 import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoints.ts'
 import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -425,10 +428,14 @@ export interface ChainNode {
   close(): Promise<void>
 }
 
-export interface EndpointHealth {
-  readonly label: string
-  readonly healthy: boolean
-  readonly height: bigint | null
-  readonly errors: number
-  readonly lastError: string | null
+export interface NodeOptions {
+  chain: ChainDef
+  /** This chain's assets, for decimals and token addresses. */
+  assets: readonly AssetDef[]
+  /** JSON-RPC URLs, best first. */
+  endpoints: readonly string[]
+  /** How many endpoints must agree where money depends on the answer; 1 only on a local network. */
+  quorum: number
+  /** Called for every question that the endpoints answer differently without a side that proves itself. */
+  onDispute?: OnDispute
 }

@@ -9,10 +9,10 @@ import type { Failpoints } from '#runtime/failpoints.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { Fence } from '#store/contract/leases.ts'
+import type { PricePoint, PriceWindow } from './decide/priceWindow.ts'
 import type { ChainMemory } from './memory.ts'
 import type { MakerMetrics } from './metrics.ts'
 import type { MakerPolicy } from './policy.ts'
-import type { PriceHistory } from './priceHistory.ts'
 
 export interface AttestationRequest {
   order: EscrowOrder
@@ -61,6 +61,26 @@ export interface MakerDeps {
   /** Address of the offer key that the escrows are to name; absent = they keep what they name. */
   offerSigner?: string | undefined
   policy?: Partial<MakerPolicy>
+}
+
+export type PriceKeys = Readonly<Record<'from' | 'to' | 'native', string | null>>
+
+/**
+ * The maker's own record of prices. Decisions read this memory; the table behind it only survives a restart. A row counts only with a MAC
+ * under the maker's own secret, so that a writer of the database cannot plant a price.
+ */
+export interface PriceHistory {
+  /** Reads the table once and takes a first sample. @throws what the database throws; a later call tries again. */
+  ready(): Promise<void>
+  /** Samples the trusted prices and the gas prices, unless it has just done so. Never throws. */
+  sample(): Promise<void>
+  /** Samples within the window and its slack, with the nearest on each side and the newest one, oldest first; without a window all. */
+  around(keys: PriceKeys, window: PriceWindow | null): readonly PricePoint[]
+  newest(keys: PriceKeys): readonly PricePoint[]
+  /** Gas price of a network at the newest sample that has one; null before the first. */
+  newestGas(chain: ChainId): bigint | null
+  /** Lowest gas price of a network, in native base units; null while too little is known. */
+  lowestGas(chain: ChainId): bigint | null
 }
 
 export type SettledChain = ChainDef & { settlement: ChainSettlement }

@@ -2,8 +2,7 @@ import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { CustodyTotals } from './execute/custodyTotals.ts'
-import type { ProvenTerms } from './provenTerms.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 
 /** What an escrow pays back, and who waits for it. */
 export interface EscrowLook {
@@ -55,6 +54,12 @@ export interface OpeningGas {
   epoch: bigint
   openings: Map<bigint, { orderId: OrderId; feeCap: bigint; at: number; lookedAt: number }>
 }
+
+/** Everything that a claim needs of an order: a row that says something else delays the claim until the deposit can be refunded. */
+export type ProvenTerms = Pick<OrderRow, 'escrow' | 'escrowOrder' | 'onchainId'>
+
+/** By deposit: value in 1e-8 dollar of the network's custody up to it, oldest first; null while a price is unknown. */
+export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
 
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.

@@ -1,4 +1,4 @@
-import type { EndpointHealth } from '#chains/contract.ts'
+import type { EndpointHealth } from '#chains/rpc/endpoint.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { OldestOrder } from '#store/contract/orders.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { PriceSample } from '#store/contract/makerPrices.ts'
-import type { MakerDeps } from './contract.ts'
+import type { MakerDeps, PriceHistory, PriceKeys } from './contract.ts'
 import { type PricePoint, type PriceWindow, SLACK_MS } from './decide/priceWindow.ts'
 
 /** Milliseconds between samples. */
@@ -11,26 +11,6 @@ export const SAMPLE_MS = 20_000
 const KEEP_MS = 90 * 60_000
 /** A gas price counts as the lowest only after this long: before that a spike would. */
 const GAS_PROVEN_MS = 10 * 60_000
-
-type Keys = Readonly<Record<'from' | 'to' | 'native', string | null>>
-
-/**
- * The maker's own record of prices. Decisions read this memory; the table behind it only survives a restart. A row counts only with a MAC
- * under the maker's own secret, so that a writer of the database cannot plant a price.
- */
-export interface PriceHistory {
-  /** Reads the table once and takes a first sample. @throws what the database throws; a later call tries again. */
-  ready(): Promise<void>
-  /** Samples the trusted prices and the gas prices, unless it has just done so. Never throws. */
-  sample(): Promise<void>
-  /** Samples within the window and its slack, with the nearest on each side and the newest one, oldest first; without a window all. */
-  around(keys: Keys, window: PriceWindow | null): readonly PricePoint[]
-  newest(keys: Keys): readonly PricePoint[]
-  /** Gas price of a network at the newest sample that has one; null before the first. */
-  newestGas(chain: ChainId): bigint | null
-  /** Lowest gas price of a network, in native base units; null while too little is known. */
-  lowestGas(chain: ChainId): bigint | null
-}
 
 interface Sample {
   readonly at: number
@@ -147,7 +127,7 @@ function nearest(samples: readonly Sample[], window: PriceWindow | null): readon
   return [...new Set([before, ...inside, after, samples.at(-1)])].filter((sample) => sample !== undefined)
 }
 
-const toPoint = ({ at, values }: Sample, { from, to, native }: Keys): PricePoint => {
+const toPoint = ({ at, values }: Sample, { from, to, native }: PriceKeys): PricePoint => {
   const price = (key: string | null): bigint | null => (key === null ? null : (values.get(key) ?? null))
   return { at, from: price(from), to: price(to), native: price(native) }
 }

@@ -1,13 +1,11 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import type { Store } from '#store/contract.ts'
-import type { DepositPlace } from '#store/contract/intents.ts'
+import type { DepositPlace } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from './contract.ts'
 import { namesOrder } from './decide/checkDisbursement.ts'
 import { recordLie } from './execute/recordLie.ts'
-
-/** Everything that a claim needs of an order: a row that says something else delays the claim until the deposit can be refunded. */
-export type ProvenTerms = Pick<OrderRow, 'escrow' | 'escrowOrder' | 'onchainId'>
+import type { ProvenTerms } from './memory.ts'
 
 /**
  * Reads the terms of a paid order from its deposit's event, by quorum; `own` where the chain shows its deposit in the maker's own account, null

@@ -1,4 +1,5 @@
-import type { ChainNode, EndpointHealth } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract.ts'
+import type { EndpointHealth } from '#chains/rpc/endpoint.ts'
 import type { Metrics } from './metrics.ts'
 
 type Part = 'server' | 'maker' | 'attester' | 'reconciler'

@@ -17,7 +17,7 @@ import type { RsaKey } from './crypto/rsaKey.ts'
 import type { LoadShedder } from './http/loadShedder.ts'
 import type { ServerMetrics } from './http/metrics.ts'
 import type { TelegramAccess } from './identity/telegram/access.ts'
-import type { CheckInSetUp } from './rewards/checkIn/setUp.ts'
+import type { SetUp } from './rewards/setUp.ts'
 import type { SocialSetUp } from './rewards/social/setUp.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
@@ -50,7 +50,7 @@ export interface ServerDeps {
   /** Missing setup of those platforms, for the operator. */
   readonly socialSetUp: SocialSetUp
   /** Check-in contracts that are not at their configured addresses. */
-  readonly checkInSetUp: CheckInSetUp
+  readonly checkInSetUp: SetUp<ChainId>
   /** Null = no bot, so no sign-in with Telegram. */
   readonly telegram: TelegramAccess | null
   readonly screening: Screening

@@ -1,6 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositPlace, EarlierIntent, PaymentPurpose, PaymentSubject } from './contract/intents.ts'
+import type { DepositPlace } from './contract/depositRow.ts'
+import type { EarlierIntent, PaymentPurpose, PaymentSubject } from './contract/intents.ts'
 import type { JournalRecord } from './journalRecord.ts'
 import { survivors } from './replayPlan.ts'
 

@@ -1,4 +1,3 @@
-import type { EndpointHealth } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { behind, unreachable } from './errors.ts'
 import { retry } from './retry.ts'
@@ -24,6 +23,14 @@ export interface EndpointOptions<C> {
   /** Runs before the first read and again after each failure. @throws AppError `rpc_wrong_chain` where the endpoint must not count. */
   readonly check?: (connection: C) => Promise<void>
   readonly now?: () => number
+}
+
+export interface EndpointHealth {
+  readonly label: string
+  readonly healthy: boolean
+  readonly height: bigint | null
+  readonly errors: number
+  readonly lastError: string | null
 }
 
 export interface Endpoint<C> {

@@ -6,7 +6,6 @@ import { AppError } from '#core/errors.ts'
 import type {
   ChainNode,
   CheckInSighting,
-  EndpointHealth,
   EscrowLimits,
   EscrowStatus,
   FamilyCapabilities,
@@ -14,6 +13,7 @@ import type {
   PaymentQuery,
   PaymentSearch,
 } from '../contract.ts'
+import type { EndpointHealth } from '../rpc/endpoint.ts'
 
 /** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
 export interface FakeChain extends ChainNode {

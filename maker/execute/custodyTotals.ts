@@ -1,13 +1,11 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
+import type { CustodyTotals } from '../memory.ts'
 import { cautiousValue } from './brakes.ts'
 
 /** A pass may look at thousands of orders; older deposits that are paid meanwhile only leave room. */
 const TTL_MS = 1_000
-
-/** By deposit: value in 1e-8 dollar of the network's custody up to it, oldest first; null while a price is unknown. */
-export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
 
 /**
  * Value that the maker holds of other people on a deposit's network, the deposit and all older ones together, at its own prices: the amounts are

@@ -1,6 +1,6 @@
 import { AppError, type Fix } from '#core/errors.ts'
+import type { PublicKeyData } from '#core/wire/config.ts'
 import type { OwnFetch } from './ownFetch.ts'
-import type { Keyring } from './sealedCall.ts'
 
 export interface HttpOptions {
   /** Origin and base path; "/api" in the browser. */
@@ -17,6 +17,11 @@ export interface Call {
   /** One or several codes that mean success; the rewards calls of the specification use 200. */
   success?: number | readonly number[]
   timeoutMs?: number
+}
+
+/** The server's key, once a call needed it. */
+export interface Keyring {
+  key: Promise<PublicKeyData> | null
 }
 
 /** Spec §9. */

@@ -1,12 +1,7 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { PublicKeyData } from '#core/wire/config.ts'
-import type { Call, Http } from './http.ts'
+import type { Call, Http, Keyring } from './http.ts'
 import { seal } from './seal.ts'
-
-/** Caches the server's key after the first call that needs it. */
-export interface Keyring {
-  key: Promise<PublicKeyData> | null
-}
 
 async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encrypt: unknown } }): Promise<Call> {
   if (!globalThis.crypto?.subtle)

@@ -23,3 +23,6 @@ export interface DepositRow {
   seenAt: Date
   confirmedAt: Date | null
 }
+
+/** A deposit's identity on its chain. */
+export type DepositPlace = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>

@@ -2,10 +2,8 @@ import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { JournalPayment } from '../journalRecord.ts'
-import type { DepositRow } from './depositRow.ts'
+import type { DepositPlace } from './depositRow.ts'
 
-/** A deposit's identity on its chain. */
-export type DepositPlace = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
 
 /** A payment that is about to be signed. */

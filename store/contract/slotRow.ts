@@ -2,7 +2,7 @@ import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType } from '#core/order/state.ts'
-import type { DepositPlace } from './intents.ts'
+import type { DepositPlace } from './depositRow.ts'
 
 export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'

@@ -2,11 +2,17 @@ import type { Scan } from '#chains/contract.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import type { FeeLimits } from './payer/fees.ts'
 import type { SharedReads } from '#chains/rpc/sharedReads.ts'
 import type { Pool } from './rpc/connect.ts'
 
 type Hex = `0x${string}`
+
+export interface FeeLimits {
+  /** Wei per gas that no transaction of ours may offer; null = no limit. */
+  readonly maxFeePerGas: bigint | null
+  /** Multiple of the market's tip that a replacement may offer at most. */
+  readonly maxTipMultiple: bigint
+}
 
 /** What the parts of a node share. */
 export interface NodeContext {

@@ -1,5 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
-import type { NodeOptions } from '#chains/nodes.ts'
+import type { ChainNode, NodeOptions } from '#chains/contract.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'

@@ -1,5 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
-import type { NodeOptions } from '#chains/nodes.ts'
+import type { ChainNode, NodeOptions } from '#chains/contract.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { AppError } from '#core/errors.ts'

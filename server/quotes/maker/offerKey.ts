@@ -1,6 +1,12 @@
 import type { RouteDef } from '#core/catalogue/types.ts'
+import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { MakerQuoteDeps } from './quote.ts'
+import type { Readings } from '../readings.ts'
+
+type OfferKeyDeps = Pick<ServerDeps, 'makerAddresses'> & {
+  readonly readings: Pick<Readings, 'offerSigner'>
+  readonly offerSigner: Pick<OfferSigner, 'address'>
+}
 
 /**
  * Refuses while the source's escrow accepts another key's offers, as during a key rotation: the depositor's transaction
@@ -8,7 +14,7 @@ import type { MakerQuoteDeps } from './quote.ts'
  * @throws errors of the source's node
  */
 export async function offerKeyRefusal(
-  { readings, makerAddresses, offerSigner }: MakerQuoteDeps,
+  { readings, makerAddresses, offerSigner }: OfferKeyDeps,
   { fromChain }: RouteRequest,
   { custody }: RouteDef,
 ): Promise<Refusal | null> {

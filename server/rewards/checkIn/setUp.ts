@@ -3,8 +3,6 @@ import type { ServerDeps } from '../../deps.ts'
 import { createSetUp, type SetUp } from '../setUp.ts'
 import { offeredContracts } from './place.ts'
 
-export type CheckInSetUp = SetUp<ChainId>
-
 const says = {
   missing: 'people are not offered to check in on this network until this is put right',
   mended: 'people can check in on this network again',
@@ -14,7 +12,7 @@ const says = {
 /**
  * Checks that each check-in contract exists at its configured address: users sent elsewhere would pay gas for nothing.
  */
-export const createCheckInSetUp = (deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>): CheckInSetUp =>
+export const createCheckInSetUp = (deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>): SetUp<ChainId> =>
   createSetUp({
     says,
     log: deps.log,

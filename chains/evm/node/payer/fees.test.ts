@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
 import { derived } from '#chains/rpc/trust.ts'
 import { devAccounts } from '../../testing/accounts.ts'
-import { type FeeLimits, type Fees, feePerGas, feesOf, presentPrice, priceFees } from './fees.ts'
+import type { FeeLimits } from '../context.ts'
+import { type Fees, feePerGas, feesOf, presentPrice, priceFees } from './fees.ts'
 import type { Market } from './market.ts'
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n })

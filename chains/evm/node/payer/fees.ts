@@ -2,6 +2,7 @@ import { parseTransaction } from 'viem'
 import { derived, type Trusted } from '#chains/rpc/trust.ts'
 import { ceilDiv } from '#core/money/rescale.ts'
 import { AppError } from '#core/errors.ts'
+import type { FeeLimits } from '../context.ts'
 import type { Market } from './market.ts'
 
 /** Wei per gas. Networks without a base fee take legacy transactions. */
@@ -13,13 +14,6 @@ export type Fees =
 export type TrustedFees =
   | { type: 'eip1559'; maxFeePerGas: Trusted<bigint>; maxPriorityFeePerGas: Trusted<bigint> }
   | { type: 'legacy'; gasPrice: Trusted<bigint> }
-
-export interface FeeLimits {
-  /** Wei per gas that no transaction of ours may offer; null = no limit. */
-  readonly maxFeePerGas: bigint | null
-  /** Multiple of the market's tip that a replacement may offer at most. */
-  readonly maxTipMultiple: bigint
-}
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 /** Nodes ask for 10 % more before they replace a transaction, some for 12.5 %. */

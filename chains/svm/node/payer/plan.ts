@@ -7,10 +7,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
-import { type Agreed, derived, type Trusted } from '#chains/rpc/trust.ts'
+import { type Agreed, derived } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 import { tokenAddress } from '../../programs.ts'
-import type { Transfer } from '../../transfer.ts'
 import { readAccounts, tokenHolding } from '../accounts.ts'
 import { type NodeContext, publicKey, type Token, tokenOf } from '../context.ts'
 import { LAMPORTS_PER_SIGNATURE, offeredPrice, priorityFee } from '../fees.ts'
@@ -19,20 +18,10 @@ import { readFinalizedExpiry } from '../head.ts'
 import { proveHistory } from '../history.ts'
 import { readTxStatus } from '../txStatus.ts'
 import { payoutFailure } from './failures.ts'
-import { payoutInstructions } from './instructions.ts'
+import { payoutInstructions, type SvmDetail } from './instructions.ts'
 import type { Lifetime } from './lifetime.ts'
 
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
-
-/**
- * All that signing needs: the same detail signs to the same bytes. What nodes reported is agreed on by a quorum or bounded; the rest
- * is the action's own.
- */
-export interface SvmDetail extends Lifetime {
-  readonly transfer: Transfer & { readonly createAccount: Agreed<boolean> }
-  /** Millionths of a lamport per compute unit. */
-  readonly computePrice: Trusted<bigint>
-}
 
 /** Reads that plans made at the same moment share. */
 export interface Surroundings {

@@ -2,8 +2,7 @@ import { base58, base64 } from '@scure/base'
 import { type Keypair, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import type { Plan, SignedTx } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import { payoutInstructions } from './instructions.ts'
-import type { SvmDetail } from './plan.ts'
+import { payoutInstructions, type SvmDetail } from './instructions.ts'
 
 const isDetail = (detail: unknown): detail is SvmDetail =>
   typeof detail === 'object' && detail !== null && 'expiresAt' in detail
