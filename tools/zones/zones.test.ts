@@ -88,6 +88,16 @@ const planted: readonly { file: string; code: string; refused: boolean }[] = [
   { file: 'contracts/a.ts', code: "import { x } from '#core/errors.ts'", refused: true },
   { file: 'maker/cycleA.ts', code: "import { b } from './cycleB.ts'\nexport const a = () => b", refused: true },
   { file: 'maker/cycleB.ts', code: "import { a } from './cycleA.ts'\nexport const b = () => a", refused: true },
+  {
+    file: 'maker/cycleC.ts',
+    code: "import type { D } from './cycleD.ts'\nexport interface C {\n  d: D\n}",
+    refused: true,
+  },
+  {
+    file: 'maker/cycleD.ts',
+    code: "import type { C } from './cycleC.ts'\nexport interface D {\n  c: C\n}",
+    refused: true,
+  },
   { file: 'maker/watch/a.test.ts', code: "import { x } from '#local/x.ts'", refused: false },
 ]
 
