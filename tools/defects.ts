@@ -28,7 +28,7 @@ function copyRepository(): void {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  for (const file of files.split('\0').filter((name) => name !== '' && !name.startsWith('docs/screens/'))) {
+  for (const file of files.split('\0').filter((name) => name !== '')) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(repository, file), join(root, file))
   }

@@ -5,7 +5,8 @@ import type { Endpoints } from '../../e2e/support/fixtures.ts'
 import { root } from '../lib/run.ts'
 import { shots } from './shots.ts'
 
-const folder = join(root, 'docs/screens')
+/** Git ignores it: docs/screens keeps at most six of these pictures. */
+export const screensFolder = join(root, '.cache/screens')
 const sizes = {
   390: { width: 390, height: 844 },
   768: { width: 768, height: 1024 },
@@ -14,7 +15,7 @@ const sizes = {
 const themes = ['dark', 'light'] as const
 const MOST_BYTES = 60_000
 
-/** As good as fits: a picture is looked at in a review, and kept for ever. */
+/** The best quality that fits: those that docs keep stay in the history for ever. */
 async function picture(page: Page): Promise<Buffer> {
   for (let quality = 85; quality > 20; quality -= 10) {
     const taken = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' })
@@ -40,7 +41,7 @@ async function withoutOffers(page: Page): Promise<() => Promise<boolean>> {
 
 /** One visit for each size and theme, with a picture of every screen on the way. */
 export async function shootAll(browser: Browser, stack: Endpoints): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(screensFolder, { recursive: true })
   for (const theme of themes)
     for (const [width, viewport] of Object.entries(sizes)) {
       const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
@@ -54,7 +55,7 @@ export async function shootAll(browser: Browser, stack: Endpoints): Promise<void
         let taken: Buffer
         do taken = await picture(page)
         while (await closeOffer())
-        writeFileSync(join(folder, `${name}-${theme}-${width}.jpg`), taken)
+        writeFileSync(join(screensFolder, `${name}-${theme}-${width}.jpg`), taken)
       }
       await context.close()
     }
