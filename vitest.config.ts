@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['src/i18n/testing/allMessages.ts'],
           include: [
-            '{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}',
+            '{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,bench,config,contracts}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [
-            '{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,contracts}/**/*.int.test.ts',
+            '{core,chains,store,runtime,src,server,maker,attester,reconciler,bot,local,tools,bench,contracts}/**/*.int.test.ts',
           ],
           exclude: ['**/node_modules/**'],
           // Bounds for what hangs, on any machine: a condition that holds is seen at once.

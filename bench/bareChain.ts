@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEvmChain } from '#local/evm/startEvmChain.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
-import { rpc } from '../../e2e/support/chain.ts'
+import { rpc } from '../e2e/support/chain.ts'
 import { percentile } from './figure.ts'
 
 const SENDS = 50

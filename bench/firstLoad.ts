@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { firstLoadBytes, TELEGRAM_ADDS_JS } from '../build/firstLoad.ts'
-import { root } from '../lib/run.ts'
-import { compressFolder } from '../build/compress.ts'
+import { firstLoadBytes, TELEGRAM_ADDS_JS } from '#tools/build/firstLoad.ts'
+import { root } from '#tools/lib/run.ts'
+import { compressFolder } from '#tools/build/compress.ts'
 import type { Figure } from './figure.ts'
 import { firstVisitFigures } from './page/figures.ts'
 import { addedInTelegram } from './page/insideTelegram.ts'
@@ -13,7 +13,7 @@ export async function firstLoad(): Promise<Figure[]> {
   const floorDir = join(root, 'node_modules/.cache/causeway/floor')
   await build({ root, mode: 'web', logLevel: 'error' })
   await build({
-    root: join(root, 'tools/bench/floor'),
+    root: join(root, 'bench/floor'),
     configFile: false,
     logLevel: 'error',
     plugins: [react()],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderCreated, OrderDetail } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
-import { rpc } from '../../e2e/support/chain.ts'
-import type { Endpoints } from '../../e2e/support/fixtures.ts'
+import { rpc } from '../e2e/support/chain.ts'
+import type { Endpoints } from '../e2e/support/fixtures.ts'
 
 async function call<T>(url: string, init: { body?: unknown; headers?: Record<string, string> } = {}): Promise<T> {
   const post = init.body !== undefined

@@ -1,6 +1,6 @@
 import { buildWeb } from '#local/web/buildWeb.ts'
-import { newAccount } from '../../e2e/support/fixtures.ts'
-import { startStack } from '../../e2e/support/stack.ts'
+import { newAccount } from '../e2e/support/fixtures.ts'
+import { startStack } from '../e2e/support/stack.ts'
 import { type BareChain, timed } from './bareChain.ts'
 import { type Figure, percentile } from './figure.ts'
 import { between, burst } from './orders.ts'

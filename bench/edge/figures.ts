@@ -1,4 +1,4 @@
-import { startStack } from '../../../e2e/support/stack.ts'
+import { startStack } from '../../e2e/support/stack.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { residentBytes } from '../processes.ts'
 import { type EdgeLoad, sendLoad } from './load.ts'

@@ -9,7 +9,7 @@ import { buildPrograms, type Env } from '#maker/testing/processes.ts'
 import { leasePorts } from '#runtime/testing/ports.ts'
 import { findNginx } from '#server/testing/nginx.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
-import type { Stack } from '../../../e2e/support/stack.ts'
+import type { Stack } from '../../e2e/support/stack.ts'
 
 /** Two API servers on one PostgreSQL behind an nginx that has its defaults, over the networks of a stack. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../lib/chromium.ts'
+import { findChromium } from '#tools/lib/chromium.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { serveBuilt } from './serveBuilt.ts'
 import { firstVisit } from './visit.ts'

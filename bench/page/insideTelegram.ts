@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { codeOfVisit } from '../../../e2e/support/codeBeforePrice.ts'
-import { openInTelegram } from '../../../e2e/support/telegramHost.ts'
-import { firstLoadFiles, gzipped, manifestOf } from '../../build/firstLoad.ts'
-import { findChromium } from '../../lib/chromium.ts'
+import { codeOfVisit } from '../../e2e/support/codeBeforePrice.ts'
+import { openInTelegram } from '../../e2e/support/telegramHost.ts'
+import { firstLoadFiles, gzipped, manifestOf } from '#tools/build/firstLoad.ts'
+import { findChromium } from '#tools/lib/chromium.ts'
 import { serveBuilt } from './serveBuilt.ts'
 
 /** Gzip bytes of code that Telegram adds to a visit before the amount field is usable. */

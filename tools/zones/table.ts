@@ -34,7 +34,11 @@ export const topFolders = [
   'contracts',
   'config',
   'tools',
+  'bench',
 ] as const
+
+/** The bench measures all the rest and is no library of it. */
+const allButBench = topFolders.filter((folder) => folder !== 'bench')
 
 const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const
 
@@ -70,9 +74,10 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
   contracts: { files: ['contracts/**'], may: [], node: true },
   // The local profile is made of what tests use too: the accounts that local nodes keep unlocked, and the deployment to them.
-  local: { files: ['local/**'], may: topFolders, node: true, testing: true },
-  tools: { files: ['tools/**'], may: topFolders, node: true, testing: true, journeys: true },
-  e2e: { files: ['e2e/**'], may: topFolders, node: true, testing: true, journeys: true },
+  local: { files: ['local/**'], may: allButBench, node: true, testing: true },
+  tools: { files: ['tools/**'], may: allButBench, node: true, testing: true, journeys: true },
+  e2e: { files: ['e2e/**'], may: allButBench, node: true, testing: true, journeys: true },
+  bench: { files: ['bench/**'], may: topFolders, node: true, testing: true, journeys: true },
 }
 
 /** Tests and fakes may reach further (a local node, another folder's test helpers), but never by relative path. */
