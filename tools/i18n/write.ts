@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readCatalogue } from './catalogue.ts'
-import { typesOf } from './typesOf.ts'
+import { writeMessageTypes } from './messageTypes.ts'
 
-/** `npx tsx tools/i18n/write.ts` after a change of messages. */
-writeFileSync(join(import.meta.dirname, '../../src/i18n/messages.ts'), typesOf(readCatalogue('en')))
+/** Runs after `npm install`, so that editors and the compiler know the messages of a clean clone. */
+writeMessageTypes()

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runForge } from '#contracts/tools/forge.ts'
 import { solidityFolders } from '#contracts/tools/sources.ts'
+import { writeMessageTypes } from '../i18n/messageTypes.ts'
 import { bin, root, run } from './run.ts'
 import { type Counts, one, type Stage, sum } from './stages.ts'
 
@@ -11,13 +12,20 @@ const command = (name: string, binary: string, args: readonly string[]): Stage =
   run: async () => one((await run(bin(binary), args)).code === 0),
 })
 
-export const types = command('types', 'tsc', [
+const compiler = command('types', 'tsc', [
   '-p',
   'tsconfig.json',
   '--incremental',
   '--tsBuildInfoFile',
   'node_modules/.cache/causeway/types.tsbuildinfo',
 ])
+export const types: Stage = {
+  ...compiler,
+  run: () => {
+    writeMessageTypes()
+    return compiler.run()
+  },
+}
 /** Layout of the sources; `npx biome format --write` mends it. */
 export const format = command('format', 'biome', ['format', '--max-diagnostics=20'])
 /** The same for Solidity; `npm run format` mends it. */

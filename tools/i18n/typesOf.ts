@@ -1,9 +1,0 @@
-import type { CatalogueMessage } from './catalogue.ts'
-
-const head = `/** Written by tools/i18n/write.ts from the English messages: each id with the names of its places. */
-export interface Messages {
-`
-
-/** The module that lets the compiler check message ids and their places. One line a message, so that changes merge line by line. */
-export const typesOf = (messages: readonly CatalogueMessage[]): string =>
-  `${head}${messages.map(({ id, places }) => `  '${id}': ${places.length ? places.map((name) => `'${name}'`).join(' | ') : 'never'}\n`).join('')}}\n`
