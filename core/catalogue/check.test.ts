@@ -13,6 +13,11 @@ it('a sound catalogue has no problems', () => expect(problems({})).toEqual([]))
 describe('each contradiction is named with its file and place', () => {
   it.each<[string, Partial<Catalogue>, RegExp]>([
     [
+      'slug twice',
+      { chains: [chainOf(1), chainOf(10, { slug: 'network-1' }), chainOf(61022)] },
+      /^chains\.json, network-1: this slug stands here twice/,
+    ],
+    [
       'network id twice',
       { chains: [chainOf(1), chainOf(1, { code: 'Other' }), chainOf(10), chainOf(61022)] },
       /^chains\.json, 1: this network id/,

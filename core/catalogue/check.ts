@@ -100,6 +100,11 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
     ),
     ...twice(
       'chains.json',
+      'this slug',
+      catalogue.chains.map((c) => c.slug),
+    ),
+    ...twice(
+      'chains.json',
       'this network code',
       catalogue.chains.map((c) => c.code),
     ),

@@ -25,6 +25,7 @@ export const chainOf = (id: number, changes: Partial<ChainDef> = {}): ChainDef =
   family: 'evm',
   name: `Network ${id}`,
   alias: `N${id}`,
+  slug: `network-${id}`,
   code: `Network${id}Mainnet`,
   isTestnet: false,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

@@ -7,7 +7,6 @@ import { createNetworkCodes } from './codes.ts'
 import { assetOf, catalogueOf, chainOf, nativeOf, routeOf, settlementOf } from './fixture.ts'
 import { dropHidden } from './hidden.ts'
 import { assetBySymbol, assetById, chainById, findRoute, priceOf, trustedPriceOf } from './lookups.ts'
-import { slugOf } from './slugs.ts'
 import { confirmationsFor, gasTierFor } from './tiers.ts'
 
 const catalogue = catalogueOf()
@@ -56,28 +55,6 @@ it('networks 61022 and 8086 are dropped with their assets, routes and mention at
   expect(dropped.routes).toHaveLength(1)
   expect(dropped.exchanges[0]?.networks.map((n) => n.chainId)).toEqual([1])
   expect(dropHidden(catalogueOf({ chains: [chainOf(8086)] })).chains).toEqual([])
-})
-
-it('short slugs of the specification (§3)', () => {
-  const slugs = {
-    1: 'eth',
-    56: 'bsc',
-    137: 'polygon',
-    196: 'xlayer',
-    42161: 'arbitrum',
-    10: 'optimism',
-    8453: 'base',
-    324: 'zksync',
-    1101: 'polygon-zkevm',
-    59144: 'linea',
-    534352: 'scroll',
-    666666666: 'starknet',
-    204: 'opbnb',
-    169: 'manta',
-    83797601: 'sol',
-  }
-  for (const [id, slug] of Object.entries(slugs)) expect(slugOf(chainOf(Number(id)))).toBe(slug)
-  expect(slugOf(chainOf(5, { name: 'World Chain Mainnet' }))).toBe('world-chain')
 })
 
 it('network codes and names map both ways', () => {

@@ -14,6 +14,8 @@ export interface ChainDef {
   family: FamilyName
   name: string
   alias: string
+  /** Its name in links, lower case (spec §3). People have saved such links, so it never changes. */
+  slug: string
   /** Internal network code, e.g. "ArbitrumOneMainnet". */
   code: string
   isTestnet: boolean

@@ -11,6 +11,8 @@ export const chainRow = z.object({
   is_testnet: z.boolean(),
   explorer_url: z.string().nullable(),
   network_code: z.string(),
+  /** Its name in links, as in `?source=arbitrum`. */
+  slug: z.string(),
   popular_item_list: z.array(z.object({ tag: z.string(), weight: z.number() })),
   flags: z.array(z.string()),
   icon: z.string(),

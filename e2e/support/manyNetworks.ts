@@ -12,6 +12,7 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
   is_testnet: chain.isTestnet,
   explorer_url: chain.explorerUrl,
   network_code: chain.code,
+  slug: chain.slug,
   popular_item_list: chain.popular,
   flags: chain.flags,
   icon: chain.icon,

@@ -11,7 +11,7 @@ import { routeAvailability } from '#core/catalogue/availability.ts'
 import { assetBySymbol, assetsOf, chainById, exchangeById } from '#core/catalogue/lookups.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblems.ts'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
-import { chainFromLink, slugOf } from '#core/catalogue/slugs.ts'
+import { chainFromLink } from '#core/catalogue/chainFromLink.ts'
 import { parseAssetId } from '#core/asset/assetId.ts'
 import { loadCatalogue } from './load.ts'
 import { loadPolicy } from './policy.ts'
@@ -86,9 +86,29 @@ describe('default profile holds the specification’s values (§9)', () => {
     expect(catalogue.channels.find((c) => c.id === 827)?.forcedTheme).toBe('dark')
   })
 
-  it('slugs are unique, and a link finds its network by number, slug or code', () => {
-    const slugs = catalogue.chains.map(slugOf)
-    expect(new Set(slugs).size).toBe(slugs.length)
+  it('short slugs are those of the specification (§3)', () => {
+    const slugs = {
+      1: 'eth',
+      56: 'bsc',
+      137: 'polygon',
+      196: 'xlayer',
+      42161: 'arbitrum',
+      10: 'optimism',
+      8453: 'base',
+      324: 'zksync',
+      1101: 'polygon-zkevm',
+      59144: 'linea',
+      534352: 'scroll',
+      666666666: 'starknet',
+      204: 'opbnb',
+      169: 'manta',
+      83797601: 'sol',
+    }
+    for (const [id, slug] of Object.entries(slugs)) expect(chainById(catalogue, Number(id)).slug).toBe(slug)
+    expect(chainById(catalogue, 480).slug).toBe('world-chain')
+  })
+
+  it('a link finds its network by number, slug or code', () => {
     for (const text of ['42161', 'arbitrum', 'ArbitrumOneMainnet'])
       expect(chainFromLink(catalogue.chains, text)?.id).toBe(42161)
     expect(chainFromLink(catalogue.chains, 'nowhere')).toBeNull()

@@ -20,6 +20,9 @@ const chain = z.strictObject({
   family: z.enum(families),
   name: text,
   alias: text,
+  slug: z
+    .string()
+    .regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits, with single hyphens between them'),
   code: z.string().regex(/^[A-Za-z0-9]+$/, 'letters and digits'),
   isTestnet: z.boolean(),
   nativeCurrency: z.strictObject({ name: text, symbol: text, decimals: z.int().min(0).max(MAX_DECIMALS) }),

@@ -14,6 +14,7 @@ export const chain = (id: number, name: string, change: Partial<ChainRow> = {}):
   is_testnet: false,
   explorer_url: null,
   network_code: name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
   popular_item_list: [],
   flags: [],
   icon: '',

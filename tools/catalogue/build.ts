@@ -4,7 +4,7 @@ import { isAddress } from 'viem'
 import * as library from 'viem/chains'
 import type { CatalogueFiles } from '#runtime/catalogue/schema.ts'
 import { customEvm, type CustomNetwork, explorers, nonEvm } from './custom.ts'
-import { aliases, codes, mainnets, popular, preferredExport, testnets } from './selection.ts'
+import { aliases, codes, mainnets, popular, preferredExport, slugs, testnets } from './selection.ts'
 import { tokenLists } from './tokens.ts'
 
 /** Where a price is known by another symbol: wrapped assets, and one that was renamed. */
@@ -32,6 +32,14 @@ function codeOf(id: number, name: string, isTestnet: boolean): string {
   return codes[id] ?? words.map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join('') + kind
 }
 
+/** "World Chain Mainnet" → "world-chain". */
+const slugOf = (id: number, name: string): string =>
+  slugs[id] ??
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|(-mainnet)?-?$/g, '')
+
 const iconOf = (id: number, name: string): string =>
   iconNetworks.find((n) => n.chainId === id)?.id ??
   name
@@ -48,11 +56,12 @@ function common(
   id: number,
   name: string,
   isTestnet: boolean,
-): Pick<ChainRow, 'id' | 'name' | 'alias' | 'code' | 'isTestnet' | 'popular'> {
+): Pick<ChainRow, 'id' | 'name' | 'alias' | 'slug' | 'code' | 'isTestnet' | 'popular'> {
   return {
     id,
     name,
     alias: aliases[id] ?? name.replace(/ Mainnet$/, ''),
+    slug: slugOf(id, name),
     code: codeOf(id, name, isTestnet),
     isTestnet,
     popular: rank(id),

@@ -38,6 +38,25 @@ export const aliases: Readonly<Record<number, string>> = {
   59144: 'Linea',
 }
 
+/** Names in links that the specification gives (§3); all others are made from the name. */
+export const slugs: Readonly<Record<number, string>> = {
+  1: 'eth',
+  10: 'optimism',
+  56: 'bsc',
+  137: 'polygon',
+  169: 'manta',
+  196: 'xlayer',
+  204: 'opbnb',
+  324: 'zksync',
+  1101: 'polygon-zkevm',
+  8453: 'base',
+  42161: 'arbitrum',
+  59144: 'linea',
+  534352: 'scroll',
+  83797601: 'sol',
+  666666666: 'starknet',
+}
+
 /** Internal codes that other systems already know; all others are made from the name. */
 export const codes: Readonly<Record<number, string>> = {
   1: 'EthereumMainnet',

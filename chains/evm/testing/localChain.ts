@@ -16,6 +16,7 @@ export function localNodeOptions(
     family: 'evm',
     name: `Local ${id}`,
     alias: `local-${id}`,
+    slug: `local-${id}`,
     code: `Local${id}`,
     isTestnet: true,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

@@ -32,6 +32,7 @@ const chain = (rpcUrls: readonly string[]): ChainDef => ({
   family: 'svm',
   name: 'Local SVM',
   alias: 'local-svm',
+  slug: 'local-svm',
   code: 'LocalSvm',
   isTestnet: true,
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },

@@ -15,6 +15,7 @@ export const chainRow = (catalogue: Catalogue, c: ChainDef): ChainRow => ({
   is_testnet: c.isTestnet,
   explorer_url: c.explorerUrl,
   network_code: c.code,
+  slug: c.slug,
   popular_item_list: [...c.popular],
   flags: [...c.flags],
   icon: c.icon,

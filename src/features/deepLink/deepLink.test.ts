@@ -17,9 +17,9 @@ const [eth1, eth10, eth42161, usdc1, usdc10] = [
 ]
 const catalogue = {
   list: [
-    chain(1, 'Ethereum Mainnet', { network_code: 'EthereumMainnet' }),
-    chain(10, 'OP Mainnet', { network_code: 'OptimismMainnet' }),
-    chain(42161, 'Arbitrum One', { network_code: 'ArbitrumOneMainnet' }),
+    chain(1, 'Ethereum Mainnet', { slug: 'eth', network_code: 'EthereumMainnet' }),
+    chain(10, 'OP Mainnet', { slug: 'optimism', network_code: 'OptimismMainnet' }),
+    chain(42161, 'Arbitrum One', { slug: 'arbitrum', network_code: 'ArbitrumOneMainnet' }),
   ],
   tokens: [eth1, usdc1, eth10, usdc10, eth42161],
   routes: [route(eth1, eth10), route(usdc1, usdc10), route(eth1, eth42161), route(eth10, eth1)],

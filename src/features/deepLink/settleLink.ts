@@ -1,5 +1,5 @@
 import { sameSymbol } from '#core/asset/symbol.ts'
-import { chainFromLink } from '#core/catalogue/slugs.ts'
+import { chainFromLink } from '#core/catalogue/chainFromLink.ts'
 import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 import { type BridgeForm, settleForm } from '../bridge/form.ts'
 import { type DeepLink, type LinkField, refusal, type Refused } from './readLink.ts'
@@ -26,7 +26,7 @@ function networkOf(catalogue: Catalogue, text: string | undefined): number | nul
   if (text === undefined) return null
   const known = catalogue.list.map((chain) => ({
     id: chain.chain_id,
-    name: chain.chain_name,
+    slug: chain.slug,
     code: chain.network_code,
   }))
   return chainFromLink(known, text)?.id ?? null

@@ -1,4 +1,3 @@
-import { slugOf } from '#core/catalogue/slugs.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'
 import { matchRank } from './search.ts'
@@ -26,7 +25,7 @@ const namesOf = (chain: ChainRow): readonly string[] => [
   chain.chain_name,
   String(chain.chain_id),
   chain.network_code,
-  slugOf({ id: chain.chain_id, name: chain.chain_name }),
+  chain.slug,
 ]
 
 /**

@@ -9,6 +9,7 @@ export function chainRow(id: number, change: Partial<ChainRow> = {}): ChainRow {
     is_testnet: true,
     explorer_url: `https://scan-${id}.test`,
     network_code: `Chain${id}`,
+    slug: `chain-${id}`,
     popular_item_list: [],
     flags: [],
     icon: 'eth',
