@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { siteLinks } from '#core/wire/site.ts'
 import { type Announcement, announcementsSchema, inOrder, logoName, secure, target, window } from './announcements.ts'
-import { readConfigFile } from './files.ts'
-import { type CatalogueSource, configDirs } from './load.ts'
+import { type CatalogueSource, configDirs, readConfigFile } from './files.ts'
 import { readLogo } from './logo.ts'
 import { ownWords } from './ownText.ts'
 
@@ -41,13 +40,19 @@ export function loadAround(source: CatalogueSource): Around {
   const dirs = configDirs(source)
   const picture = (name: string | null) => name && readLogo(dirs, name)
   const announced = (file: string) =>
-    readConfigFile(dirs, file, announcementsSchema).map((row) => ({ ...row, img: picture(row.img) }))
-  const { links, audits } = readConfigFile(dirs, 'links.json', linksSchema)
+    readConfigFile(source, file, announcementsSchema).map((row) => ({ ...row, img: picture(row.img) }))
+  const { links, audits } = readConfigFile(source, 'links.json', linksSchema, {
+    kind: 'fields',
+    fields: { links: { kind: 'keys' } },
+  })
   return {
     links,
     audits: audits.map((audit) => ({ ...audit, logo: readLogo(dirs, audit.logo) })),
     banners: announced('banners.json'),
     events: announced('events.json'),
-    popups: readConfigFile(dirs, 'popups.json', popupsSchema).map((row) => ({ ...row, img: picture(row.img) })),
+    popups: readConfigFile(source, 'popups.json', popupsSchema, { kind: 'rows', by: ['id'] }).map((row) => ({
+      ...row,
+      img: picture(row.img),
+    })),
   }
 }

@@ -24,12 +24,13 @@ function at<T>(file: string, path: string, parse: () => T): T {
   }
 }
 
-function toAsset(files: Files, row: Files['tokens.json'][number], index: number): AssetDef {
+function toAsset(files: Files, row: Files['tokens.json'][number]): AssetDef {
+  const path = `row ${row.chainId}:${row.token}`
   const chain = files['chains.json'].find((c) => c.id === row.chainId)
-  if (!chain) return fail('tokens.json', String(index), `network ${row.chainId} is not in chains.json`)
+  if (!chain) return fail('tokens.json', `${path}, field chainId`, `network ${row.chainId} is not in chains.json`)
   const checked = row.token !== NATIVE && hasAddressRules(chain.family)
   const canonical = checked
-    ? at('tokens.json', String(index), () => addressRules(chain.family).parse(row.token))
+    ? at('tokens.json', `${path}, field token`, () => addressRules(chain.family).parse(row.token))
     : row.token
   return { ...row, chainId: chainId(row.chainId), token: canonical, id: assetId(chainId(row.chainId), canonical) }
 }
@@ -89,7 +90,7 @@ export function buildCatalogue(
   files: Files,
   readLogo: (name: string) => string,
 ): Catalogue {
-  const assets = files['tokens.json'].map((row, i) => toAsset(files, row, i))
+  const assets = files['tokens.json'].map((row) => toAsset(files, row))
   const asWritten = files['tokens.json'].flatMap((row, i): [string, AssetDef][] =>
     assets[i] ? [[`${row.chainId}:${row.token}`, assets[i]]] : [],
   )

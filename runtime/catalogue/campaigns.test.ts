@@ -107,7 +107,13 @@ describe('campaigns.json', () => {
     )
   })
 
-  it('refuses an id that stands twice', () => expect(() => loadEntries([entry, entry])).toThrow('id 5 stands twice'))
+  it('refuses an id that appears twice', () =>
+    expect(() => loadEntries([entry, entry])).toThrow(
+      expect.objectContaining({
+        reason: 'config_row_duplicate',
+        message: expect.stringMatching(/campaigns\.json, campaigns\.5: /),
+      }),
+    ))
 
   it('reads an operator’s own in the same form', () => {
     expect(loadEntries([]).read(entry)).toMatchObject({ id: 5, startTime: new Date(entry.startTime), tasks: [step] })

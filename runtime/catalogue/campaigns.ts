@@ -6,8 +6,7 @@ import { misplacedSocial, socialPlace } from '#core/rewards/campaign/socialCampa
 import { type Campaign, socialPlatforms, type Theme, timeTypes } from '#core/rewards/campaign/types.ts'
 import { target } from './announcements.ts'
 import { loadAround } from './around.ts'
-import { readConfigFile } from './files.ts'
-import { type CatalogueSource, configDirs } from './load.ts'
+import { type CatalogueSource, readConfigFile } from './files.ts'
 
 const MOST = 1_000_000
 const whole = z.int().min(0).max(MOST)
@@ -91,7 +90,10 @@ const siteLinks = { x: 'twitter', telegram: 'telegram', discord: 'discord' } as 
 /** @throws AppError `config_missing`, `config_invalid`. */
 export function loadCampaigns(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): CampaignRules {
   const { links } = loadAround(source)
-  const { themes, campaigns } = readConfigFile(configDirs(source), 'campaigns.json', schema)
+  const { themes, campaigns } = readConfigFile(source, 'campaigns.json', schema, {
+    kind: 'fields',
+    fields: { themes: { kind: 'rows', by: ['id'] }, campaigns: { kind: 'rows', by: ['id'] } },
+  })
   const networks = new Set(chains.map((chain) => chain.id))
 
   const problem = (entry: z.infer<typeof campaignEntry>): string | null => {

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
+import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
+import { type Merge, mergeFile, placeIn, repeatedKey } from './merge.ts'
+
+export interface CatalogueSource {
+  profile: Catalogue['profile']
+  /** An operator's folder: its files change the packaged profile row by row. */
+  configDir?: string | undefined
+}
 
 /** The folder `config/` of this installation, found upwards so that sources and bundles in dist/ both find it. */
 export function packagedConfigDir(from: string = dirname(fileURLToPath(import.meta.url))): string {
@@ -13,6 +21,16 @@ export function packagedConfigDir(from: string = dirname(fileURLToPath(import.me
       throw new AppError('config_missing', 'The folder config/ is missing next to the program.', { retriable: false })
   }
 }
+
+/** Folders of the profile, the first that has a file counts. */
+const packagedDirs = ({ profile }: CatalogueSource): readonly string[] => {
+  const packaged = packagedConfigDir()
+  return profile === 'local' ? [join(packaged, 'local'), packaged] : [packaged]
+}
+
+/** Folders to look up a file in that is taken as a whole, such as a picture; the first that has it counts. */
+export const configDirs = (source: CatalogueSource): readonly string[] =>
+  source.configDir ? [source.configDir, ...packagedDirs(source)] : packagedDirs(source)
 
 /**
  * An operator's folder is there, and each of its JSON files is one that is read: behind a slip of the pen the packaged file would run without a word.
@@ -34,19 +52,46 @@ export function requireKnownFiles(folder: string, packaged: string): void {
     )
 }
 
-/** A configuration file from the first folder that has it. @throws AppError `config_missing`, `config_invalid` naming file and place. */
-export function readConfigFile<T>(dirs: readonly string[], name: string, schema: z.ZodType<T>): T {
-  const file = dirs.map((dir) => join(dir, name)).find((path) => existsSync(path))
-  if (!file) throw new AppError('config_missing', `${name} is in none of: ${dirs.join(', ')}`, { retriable: false })
-  const parsed = schema.safeParse(parseJson(file))
+/** The file's content, or that of the packaged profile with the operator's changes. @throws AppError `config_missing`, `config_invalid`, and as `mergeFile` */
+export function readConfigFile<T>(
+  source: CatalogueSource,
+  name: string,
+  schema: z.ZodType<T>,
+  merge: Merge = { kind: 'whole' },
+): T {
+  const packagedFile = packagedDirs(source)
+    .map((dir) => join(dir, name))
+    .find((path) => existsSync(path))
+  if (!packagedFile)
+    throw new AppError('config_missing', `${name} is missing in ${packagedDirs(source).join(', ')}.`, {
+      retriable: false,
+    })
+  const ownFile = source.configDir ? join(source.configDir, name) : null
+  const own = ownFile !== null && existsSync(ownFile) ? ownFile : null
+  const packaged = parseJson(packagedFile)
+  const content = own === null ? packaged : mergeFile(merge, packaged, parseJson(own), own, schema)
+  const parsed = schema.safeParse(content)
   if (parsed.success) return parsed.data
-  const places = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
-  throw new AppError('config_invalid', `${file} is not valid:\n${places.join('\n')}`, { retriable: false })
+  const places = parsed.error.issues.map(({ path, message }) => `  ${placeIn(merge, content, path)}: ${message}`)
+  throw new AppError('config_invalid', `${own ?? packagedFile} is not valid:\n${places.join('\n')}`, {
+    retriable: false,
+  })
 }
 
 function parseJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  const content = parsedOf(text, file)
+  const twice = repeatedKey(text)
+  if (twice !== null)
+    throw new AppError('config_row_duplicate', `${file}: "${twice}" is written twice in one object.`, {
+      retriable: false,
+    })
+  return content
+}
+
+function parsedOf(text: string, file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch (cause) {
     throw new AppError(
       'config_invalid',

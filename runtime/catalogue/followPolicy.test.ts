@@ -68,5 +68,5 @@ it('a preset of the environment stays that, whatever the file names', () => {
 
 it('what cannot be used at the start is refused', () => {
   write(file('unheard of'))
-  expect(() => follow()).toThrow(/open, closed/)
+  expect(() => follow()).toThrow(/open, telegram-guidelines, closed/)
 })

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '#core/policy/surface.ts'
 import type { Log } from '../log.ts'
-import { type CatalogueSource, configDirs } from './load.ts'
+import { type CatalogueSource, configDirs } from './files.ts'
 import { loadPolicy, POLICY_FILE } from './policy.ts'
 
 export interface PolicyOptions {

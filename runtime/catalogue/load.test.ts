@@ -191,15 +191,73 @@ describe('an operator’s folder', () => {
     writeFileSync(join(dir, name), typeof value === 'string' ? value : JSON.stringify(value))
   const load = () => loadCatalogue({ profile: 'local', configDir: dir })
 
-  it('wins file by file over the packaged profile', () => {
-    write('prices.json', { ETH: '2500.5', USDC: '1', SOL: '100' })
+  it('changes the packaged profile row by row', () => {
+    write('prices.json', { ETH: '2500.5' })
     expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
+    expect(load().prices.get('SOL')?.usdE8).toBe(15_000_000_000n)
     expect(load().routes).toHaveLength(12)
   })
 
   it('names file and place when a value is wrong', () => {
     write('prices.json', { ETH: 3000 })
-    expect(load).toThrow(/prices\.json is not valid:\s+ETH: /)
+    expect(load).toThrow(/prices\.json is not valid:\s+row ETH: /)
+  })
+
+  it('changes one network of 136 and keeps the others as packaged', () => {
+    const packaged = loadCatalogue({ profile: 'default' })
+    write('chains.json', [{ id: 1, rpcUrls: ['https://rpc.example.org'] }])
+    write('tokens.json', [{ chainId: 1, token: 'native', name: 'Ether of Ethereum' }])
+    const { chains, assets } = loadCatalogue({ profile: 'default', configDir: dir })
+    expect(chains).toEqual(
+      packaged.chains.map((chain) => (chain.id === 1 ? { ...chain, rpcUrls: ['https://rpc.example.org'] } : chain)),
+    )
+    expect(assets.map(({ name }) => name)).toEqual(
+      packaged.assets.map(({ id, name }) => (id === '1:native' ? 'Ether of Ethereum' : name)),
+    )
+  })
+
+  it('takes a complete file of an operator alone where it removes all packaged rows', () => {
+    const own = loadCatalogue({ profile: 'default' }).routes
+    write('routes.json', [{ remove: 'all' }])
+    expect(load().routes).toEqual(own)
+  })
+
+  it.each<[string, string, unknown, string, RegExp]>([
+    [
+      'a new network that lacks fields',
+      'chains.json',
+      [{ id: 5, name: 'Five' }],
+      'config_invalid',
+      /row 5, field family: /,
+    ],
+    [
+      'a slug in capitals',
+      'chains.json',
+      [{ id: 31337, slug: 'North' }],
+      'config_invalid',
+      /row 31337, field slug: lower/,
+    ],
+    [
+      'a slug of another network',
+      'chains.json',
+      [{ id: 31337, slug: 'southshore' }],
+      'config_invalid',
+      /southshore: this slug/,
+    ],
+    ['an unknown field', 'chains.json', [{ id: 31337, color: 1 }], 'config_invalid', /row 31337: .*color/],
+    [
+      'a network twice',
+      'chains.json',
+      [{ id: 31337 }, { id: 31337 }],
+      'config_row_duplicate',
+      /chains\.json, row 31337/,
+    ],
+    ['a row to remove that is not there', 'exchanges.json', [{ id: 99, remove: true }], 'config_row_unknown', /row 99/],
+    ['a price key twice', 'prices.json', '{"ETH": "1", "ETH": "2"}', 'config_row_duplicate', /prices\.json: "ETH"/],
+    ['a removed network that a route needs', 'chains.json', [{ id: 31338, remove: true }], 'config_invalid', /31338/],
+  ])('refuses %s', (_, name, content, reason, message) => {
+    write(name, content)
+    expect(load).toThrow(expect.objectContaining({ reason, message: expect.stringMatching(message) }))
   })
 
   it('says so when a file is not JSON', () => {
@@ -208,7 +266,7 @@ describe('an operator’s folder', () => {
   })
 
   it('refuses an enabled route whose token has no price', () => {
-    write('prices.json', { USDC: '1', SOL: '100' })
+    write('prices.json', { ETH: { remove: true } })
     expect(load).toThrow(/routes\.json, 31337:native → 31338:native: ETH has no price/)
   })
 
@@ -273,7 +331,7 @@ describe('an operator’s folder', () => {
         priceKey: 'USDC',
       },
     ])
-    expect(load).toThrow(/tokens\.json, 0/)
+    expect(load).toThrow(/tokens\.json, row 31337:0x700b6a60ce7eaaea56f065753d8dcb9653dbad3, field token: /)
   })
 
   it('an unknown policy preset is refused with the known ones', () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Policy, verdicts } from '#core/policy/surface.ts'
 import { AppError } from '#core/errors.ts'
-import { readConfigFile } from './files.ts'
-import { type CatalogueSource, configDirs } from './load.ts'
+import { type CatalogueSource, readConfigFile } from './files.ts'
 
 export const POLICY_FILE = 'policy.json'
 
@@ -17,7 +16,10 @@ const schema = z.strictObject({
 
 /** The effective surface policy: the preset asked for, else the one that policy.json names. @throws AppError `policy_unknown`, `config_invalid`. */
 export function loadPolicy(source: CatalogueSource, preset?: string): Policy {
-  const file = readConfigFile(configDirs(source), POLICY_FILE, schema)
+  const file = readConfigFile(source, POLICY_FILE, schema, {
+    kind: 'fields',
+    fields: { presets: { kind: 'keys' } },
+  })
   const name = preset ?? file.preset
   const found = file.presets[name]
   if (!found)

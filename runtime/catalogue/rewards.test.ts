@@ -47,18 +47,35 @@ describe('rewards.json', () => {
 
   const contract = { chainId: 1868, address: `0x${'A'.repeat(40)}`, confirmations: 1, explorer: null }
   const withContracts = (...contracts: unknown[]) =>
-    withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, contracts } }))
+    withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, contracts: [{ remove: 'all' }, ...contracts] } }))
   it('takes an operator’s addresses in any form', () => {
     expect(load('default', withContracts(contract)).checkIn.contracts).toMatchObject([
       { address: `0x${'a'.repeat(40)}` },
     ])
   })
 
+  it('takes an operator’s address of one network, and keeps the other rows and settings', () => {
+    const folder = withFile(() => ({ checkIn: { contracts: [{ chainId: 1868, address: contract.address }] } }))
+    const { checkIn, ...rules } = load('default', folder)
+    expect(rules).toEqual({
+      bridge: packaged.bridge,
+      tiers: packaged.tiers,
+      phase2From: packaged.phase2From,
+      referral: packaged.referral,
+    })
+    expect(checkIn).toEqual({
+      ...packaged.checkIn,
+      contracts: packaged.checkIn.contracts.map((row) =>
+        row.chainId === 1868 ? { ...row, address: `0x${'a'.repeat(40)}` } : row,
+      ),
+    })
+  })
+
   it.each([
     [
       'an address that is none',
       () => withContracts({ ...contract, address: '0x12' }),
-      'rewards.json, checkIn.contracts.0.address: ',
+      'rewards.json, checkIn.contracts.1868.address: ',
     ],
     [
       'a top network that does not exist',
@@ -109,7 +126,7 @@ describe('rewards.json', () => {
     [
       'two contracts of one network',
       () => withContracts(contract, { ...contract, address: `0x${'b'.repeat(40)}` }),
-      'one contract',
+      'checkIn.contracts.1868: the file has this row twice',
     ],
     ['a usual network without a contract', () => withContracts({ ...contract, chainId: 8453 }), 'defaultChain'],
     [

@@ -4,8 +4,8 @@ import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
-import { readConfigFile } from './files.ts'
-import { type CatalogueSource, configDirs } from './load.ts'
+import { type CatalogueSource, readConfigFile } from './files.ts'
+import type { Merge } from './merge.ts'
 
 /** Points, or hours: far above what anybody needs, and far below what the ledger holds. */
 const whole = z.int().min(0).max(1_000_000)
@@ -34,6 +34,16 @@ function defaultIsOffered({ defaultChain, contracts }: Offered): boolean {
   return (
     contracts.length === 0 || (deployed.length > 0 ? deployed : contracts).some((one) => one.chainId === defaultChain)
   )
+}
+
+/** Contracts are rows by network, all other settings are taken as they are written. */
+const rewardsMerge: Merge = {
+  kind: 'fields',
+  fields: {
+    bridge: { kind: 'fields' },
+    referral: { kind: 'fields' },
+    checkIn: { kind: 'fields', fields: { contracts: { kind: 'rows', by: ['chainId'] } } },
+  },
 }
 
 const schema = z.strictObject({
@@ -99,15 +109,16 @@ function addressAt({ family }: ChainDef, text: string, place: string): string {
 
 /** How points are earned. @throws AppError `config_missing`, `config_invalid`. */
 export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): RewardRules {
-  const rules = readConfigFile(configDirs(source), 'rewards.json', schema)
+  const rules = readConfigFile(source, 'rewards.json', schema, rewardsMerge)
   const chainAt = (id: ChainId, place: string): ChainDef =>
     chains.find((one) => one.id === id) ?? refuse(place, `there is no network ${id}`)
   rules.bridge.topChains.forEach((id, n) => chainAt(id, `bridge.topChains.${n}`))
-  const contracts = rules.checkIn.contracts.map((row, n) => {
-    const chain = chainAt(row.chainId, `checkIn.contracts.${n}.chainId`)
+  const contracts = rules.checkIn.contracts.map((row) => {
+    const place = `checkIn.contracts.${row.chainId}`
+    const chain = chainAt(row.chainId, `${place}.chainId`)
     return {
       ...row,
-      address: row.address === null ? null : addressAt(chain, row.address, `checkIn.contracts.${n}.address`),
+      address: row.address === null ? null : addressAt(chain, row.address, `${place}.address`),
     }
   })
   return { ...rules, checkIn: { ...rules.checkIn, contracts } }

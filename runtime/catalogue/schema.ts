@@ -5,6 +5,7 @@ import { themes } from '#core/channel/theme.ts'
 import { escrowVersions } from '#core/order/escrowOrder.ts'
 import { memoRules } from '#core/exchange/memo.ts'
 import { MAX_DECIMALS } from '#core/money/units.ts'
+import type { Merge } from './merge.ts'
 import { ownWords } from './ownText.ts'
 
 const chainNumber = z.int().positive()
@@ -199,6 +200,18 @@ export const fileSchemas = {
   'prices.json': z.record(text, decimalText),
   'price-ids.json': z.record(networkId, priceIds),
   'defaults.json': defaults,
+}
+/** How an operator's file changes each of them. */
+export const fileMerges: Readonly<Record<CatalogueFile, Merge>> = {
+  'chains.json': { kind: 'rows', by: ['id'] },
+  'settlement.json': { kind: 'keys' },
+  'tokens.json': { kind: 'rows', by: ['chainId', 'token'] },
+  'routes.json': { kind: 'rows', by: ['from', 'to'], join: ' → ' },
+  'exchanges.json': { kind: 'rows', by: ['id'] },
+  'channels.json': { kind: 'rows', by: ['id'] },
+  'prices.json': { kind: 'keys' },
+  'price-ids.json': { kind: 'keys' },
+  'defaults.json': { kind: 'fields' },
 }
 export type CatalogueFile = keyof typeof fileSchemas
 export type CatalogueFiles = { [Name in CatalogueFile]: z.infer<(typeof fileSchemas)[Name]> }

@@ -1,5 +1,5 @@
 import { type Around, loadAround } from './around.ts'
-import type { CatalogueSource } from './load.ts'
+import type { CatalogueSource } from './files.ts'
 import { loadPoolAddresses } from './pool.ts'
 import { loadTerms, type Terms } from './terms.ts'
 

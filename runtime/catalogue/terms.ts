@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
-import { type CatalogueSource, configDirs } from './load.ts'
+import { type CatalogueSource, configDirs } from './files.ts'
 
 /** The terms of service as Markdown. */
 export interface Terms {

@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../catalogue/load.ts'
+import type { CatalogueSource } from '../catalogue/files.ts'
 import { readEndpoints } from './endpoints.ts'
 import { withFolderProfile } from './folderProfile.ts'
 import { commonVariables, type ProcessName, processVariables } from './variables.ts'

@@ -10,7 +10,7 @@ export const commonVariables = {
     fallback: 'default; for admin commands what the data folder was written with',
   }),
   CONFIG_DIR: variable(values.optionalText, {
-    meaning: 'Folder with the operator’s catalogue files; files that it lacks come from the packaged profile.',
+    meaning: 'Folder with the operator’s catalogue files, which change the packaged profile row by row.',
     fallback: 'packaged files only',
   }),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), {

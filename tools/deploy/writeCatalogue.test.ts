@@ -140,7 +140,7 @@ describe('the files', () => {
   }
 
   it('name the check-in of that network only', () => {
-    expect(rewardsWith(rewards, 1, '0x01')).toEqual({
+    expect(rewardsWith(rewards, rewards, 1, '0x01')).toEqual({
       points: 3,
       checkIn: {
         points: 2,
@@ -150,10 +150,12 @@ describe('the files', () => {
         ],
       },
     })
-    expect(rewardsWith(rewards, 9, '0x01')).toEqual(rewards)
+    expect(rewardsWith(rewards, rewards, 9, '0x01')).toEqual(rewards)
+    expect(rewardsWith({}, rewards, 9, '0x01')).toEqual({})
+    expect(rewardsWith({}, rewards, 2, '0x01')).toEqual({ checkIn: { contracts: [{ chainId: 2, address: '0x01' }] } })
   })
 
-  it('are the operator’s own, made from the packaged ones where absent', () => {
+  it('are the operator’s own, and name only what differs from the packaged ones', () => {
     const [own, packaged] = [join(folder, 'own'), join(folder, 'packaged')].map((path) => mkdtempSync(path)) as [
       string,
       string,
@@ -167,7 +169,9 @@ describe('the files', () => {
       1: { escrows: [{ address: addressOf('escrow') }] },
       5: { escrows: [] },
     })
-    expect(read('rewards.json')).toMatchObject({ checkIn: { contracts: [{ address: addressOf('checkIn') }, {}] } })
+    expect(read('rewards.json')).toEqual({
+      checkIn: { contracts: [{ chainId: 1, address: addressOf('checkIn') }] },
+    })
     expect(JSON.parse(readFileSync(join(packaged, 'settlement.json'), 'utf8'))).toEqual({})
   })
 })

@@ -2,13 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ESCROW_VERSION } from '#chains/evm/order/typedData.ts'
 import { AppError } from '#core/errors.ts'
+import { mergeFile } from '#runtime/catalogue/merge.ts'
+import { fileMerges, fileSchemas } from '#runtime/catalogue/schema.ts'
 import type { Deployed, DeployResult } from './deploy.ts'
 import type { ContractName, Planned } from './contracts.ts'
 
 /** JSON of an operator's file: what this tool does not know stays as it is. */
 type Row = Record<string, unknown>
-interface Rewards {
+interface Rewards extends Row {
   checkIn: { contracts: ({ chainId: number; address: string | null } & Row)[] } & Row
+}
+/** An operator's file names what it changes, and may hold rows that remove others. */
+interface OwnRewards extends Row {
+  checkIn?: { contracts?: ({ chainId?: number; address?: string | null } & Row)[] } & Row
 }
 
 /** A network without rules of its own waits for finality and commits nothing before it. */
@@ -99,18 +105,30 @@ export function settlementRow(before: Row | undefined, { deployed, firstBlock }:
   }
 }
 
-/** The rewards with the check-in's address on that network; as they were where they do not list it. */
-export function rewardsWith(rewards: Rewards, chainId: number, address: string): Rewards {
-  const contracts = rewards.checkIn.contracts.map((row) => (row.chainId === chainId ? { ...row, address } : row))
-  return { ...rewards, checkIn: { ...rewards.checkIn, contracts } }
+/** The operator's rewards with the check-in's address on that network; as they were where no row of either file lists the network. */
+export function rewardsWith(own: OwnRewards, packaged: Rewards, chainId: number, address: string): OwnRewards {
+  const isHere = (row: { chainId?: number }): boolean => row.chainId === chainId
+  const rows = own.checkIn?.contracts ?? []
+  if (rows.some((row) => isHere(row) && row['remove'] === true)) return own
+  const known = rows.some(isHere)
+  if (!known && !packaged.checkIn.contracts.some(isHere)) return own
+  const contracts = known
+    ? rows.map((row) => (isHere(row) ? { ...row, address } : row))
+    : [...rows, { chainId, address }]
+  return { ...own, checkIn: { ...own.checkIn, contracts } }
 }
 
 type CatalogueFile = 'settlement.json' | 'rewards.json'
 
-/** The operator's own file where there is one, else the packaged one. */
-function readFile(folder: string, packaged: string, file: CatalogueFile): unknown {
-  const own = join(folder, file)
-  return JSON.parse(readFileSync(existsSync(own) ? own : join(packaged, file), 'utf8'))
+const readFile = (folder: string, file: CatalogueFile): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const readOwn = (folder: string, file: CatalogueFile): unknown =>
+  existsSync(join(folder, file)) ? readFile(folder, file) : {}
+
+/** Networks as the processes read them: the packaged rows with the operator's changes. @throws AppError, see `mergeFile` */
+const settlementsOf = (folder: string, packaged: string): Record<string, Row> => {
+  const file = 'settlement.json'
+  const merged = mergeFile(fileMerges[file], readFile(packaged, file), readOwn(folder, file), file, fileSchemas[file])
+  return merged as Record<string, Row>
 }
 
 /** The change that `writeCatalogue` would make, before anything is paid for. @throws AppError, see `escrowChange` */
@@ -120,23 +138,23 @@ export function planCatalogue(
   chainId: number,
   planned: readonly Planned[],
 ): EscrowChange {
-  const settlement = readFile(folder, packaged, 'settlement.json') as Record<string, Row>
-  return escrowChange(settlement[chainId], planned)
+  return escrowChange(settlementsOf(folder, packaged)[chainId], planned)
 }
 
-/** Writes the addresses into the catalogue's files of a folder; files that are not there are taken from `packaged`. Names of what was written. */
+/** Writes the addresses into the operator's files, which name only what differs from `packaged`. Names of what was written. */
 export function writeCatalogue(
   folder: string,
   packaged: string,
   chainId: number,
   result: DeployResult,
 ): readonly string[] {
-  const settlement = readFile(folder, packaged, 'settlement.json') as Record<string, Row>
-  const rewards = readFile(folder, packaged, 'rewards.json') as Rewards
+  const settlement = readOwn(folder, 'settlement.json') as Record<string, unknown>
+  const before = settlementsOf(folder, packaged)[chainId]
+  const rewards = readOwn(folder, 'rewards.json') as OwnRewards
   const checkIn = result.deployed.find(({ contract }) => contract.name === 'checkIn')?.contract.address ?? ''
   const files: readonly (readonly [CatalogueFile, unknown])[] = [
-    ['settlement.json', { ...settlement, [chainId]: settlementRow(settlement[chainId], result) }],
-    ['rewards.json', rewardsWith(rewards, chainId, checkIn)],
+    ['settlement.json', { ...settlement, [chainId]: settlementRow(before, result) }],
+    ['rewards.json', rewardsWith(rewards, readFile(packaged, 'rewards.json') as Rewards, chainId, checkIn)],
   ]
   for (const [file, content] of files) writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
   return files.map(([file]) => file)
