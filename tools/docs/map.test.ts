@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
@@ -6,14 +6,18 @@ import { flawOf, mapRows } from './map.ts'
 
 const folder = join(root, 'docs')
 const text = readFileSync(join(folder, 'specification-map.md'), 'utf8')
+const kindOf = (path: string) => {
+  const found = statSync(join(folder, path), { throwIfNoEntry: false })
+  return found ? (found.isDirectory() ? 'folder' : 'file') : null
+}
 const flaws = (map: string): string[] =>
   mapRows(map).flatMap((row) => {
-    const flaw = flawOf(row, (file) => existsSync(join(folder, file)))
+    const flaw = flawOf(row, kindOf)
     return flaw === null ? [] : [`line ${row.line} (${row.what}) ${flaw}`]
   })
 
 describe('the specification map', () => {
-  it('links files that are there, and says what the rest waits for', () => {
+  it('links folders that exist, and says what the rest waits for', () => {
     expect(mapRows(text).length).toBeGreaterThan(100)
     expect(flaws(text)).toEqual([])
   })
@@ -28,13 +32,17 @@ describe('the specification map', () => {
   })
 
   it.each([
-    ['a file that is not there', '| A | [x](../nowhere.ts) |', /nowhere/],
+    ['a folder that does not exist', '| A | [x](../nowhere) |', /nowhere, which is not there/],
+    ['a file of code', '| A | [x](../tools/docs/map.ts) |', /map\.ts, which is no folder/],
+    ['a document that does not exist', '| A | [x](nowhere.md) |', /nowhere\.md, which is not there/],
     ['a part that nobody knows', '| A | not yet: one day |', /one day/],
     ['nothing', '| A | true |', /neither/],
-    ['a third cell', '| A | [x](map.md) | more |', /two cells|map\.md/],
+    ['a third cell', '| A | [x](../tools) | more |', /two cells/],
   ])('would fail on %s', (_, row, flaw) => expect(flaws(row).join()).toMatch(flaw))
 
-  it('takes a row that waits, and one with a file', () => {
-    expect(flaws('| A | not yet: rewards |\n| B | [x](architecture.md); the rest not yet: swap |')).toEqual([])
+  it('takes a row that waits, and one with a folder or a document', () => {
+    expect(
+      flaws('| A | not yet: rewards |\n| B | [x](../src), [y](architecture.md); the rest not yet: swap |'),
+    ).toEqual([])
   })
 })
