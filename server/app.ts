@@ -42,6 +42,7 @@ import { pointRoutes } from './routes/rewards/points.ts'
 import { ruleRoutes } from './routes/rewards/rules.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
+import { pageHosts } from './web/pageHosts.ts'
 import { policyReports, REPORT_PATH } from './web/policyReports.ts'
 import { serveWebApp } from './web/serve.ts'
 import { SECURITY_PATH, securityText } from './web/securityText.ts'
@@ -123,7 +124,7 @@ export function createApp(deps: ServerDeps) {
       serveWebApp(deps.webRoot, {
         publicUrl: deps.config.publicUrl,
         catalogue: deps.catalogue,
-        endpoints: deps.config.walletConnectRelayUrl ? [deps.config.walletConnectRelayUrl] : [],
+        hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),
         links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : {}),
       }),
     )

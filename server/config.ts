@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly walletConnectRelayUrl: string | null
   /** Source of TON Connect's wallet list; null = TON Connect's own. */
   readonly tonWalletsListUrl: string | null
+  /** Hosts that pages may connect to and load images from, in addition to those of known wallets. */
+  readonly pageHosts: readonly string[]
   /** The app inside Telegram, "https://t.me/<bot>/<app>"; wallets return to it. */
   readonly telegramAppUrl: string | null
   /** `mailto:` or https address for vulnerability reports; null = no security.txt. */
@@ -66,6 +68,7 @@ export const defaultServerConfig: ServerConfig = {
   walletConnectProjectId: null,
   walletConnectRelayUrl: null,
   tonWalletsListUrl: null,
+  pageHosts: [],
   telegramAppUrl: null,
   securityContact: null,
   heartbeatSeconds: 15,

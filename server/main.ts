@@ -58,6 +58,7 @@ const configOf = (env: Environment): ServerConfig => ({
   walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
   walletConnectRelayUrl: env.WALLETCONNECT_RELAY_URL ?? null,
   tonWalletsListUrl: env.TON_WALLETS_LIST_URL ?? null,
+  pageHosts: env.PAGE_HOSTS,
   telegramAppUrl: env.TELEGRAM_APP_URL ?? null,
   securityContact: env.SECURITY_CONTACT ?? null,
   openings: { perDepositor: env.GASLESS_PER_DEPOSITOR, failuresPerDay: env.GASLESS_FAILURES_PER_DAY },

@@ -19,7 +19,15 @@ export async function serveBuilt(folder: string): Promise<{ url: string; stop():
       c.set('visitor', { host: '127.0.0.1' } as Visitor)
       await next()
     })
-    .get('*', serveWebApp(folder, { publicUrl: 'http://127.0.0.1', catalogue, links: () => ({}) }))
+    .get(
+      '*',
+      serveWebApp(folder, {
+        publicUrl: 'http://127.0.0.1',
+        catalogue,
+        hosts: { connect: [], pictures: [] },
+        links: () => ({}),
+      }),
+    )
   const server = createServer(getRequestListener(app.fetch))
   const port = await listenOnLease(server)
   return {

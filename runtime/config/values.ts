@@ -68,6 +68,11 @@ export const webhookSecret = z
   .regex(/^[\w-]{32,256}$/, 'at least 32 letters, digits, _ or -')
   .optional()
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
+/** Names alone, as they become words of the content policy. */
+export const hostList = commaList.refine(
+  (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(host)),
+  'names of hosts such as bridge.example.org, separated by commas',
+)
 /** Without line breaks, as it becomes a line of a file. */
 export const contact = z
   .string()

@@ -265,6 +265,11 @@ export const serverVariables = {
     meaning: 'Where TON Connect’s list of wallets is, for who serves a copy of it.',
     fallback: 'https://config.ton.org/wallets-v2.json',
   }),
+  PAGE_HOSTS: variable(values.hostList, {
+    meaning:
+      'Hosts that pages may reach and show pictures from, next to those of the wallets that Causeway knows: of wallets in a list of your own, or of the pictures of campaigns.',
+    fallback: 'none',
+  }),
   TELEGRAM_APP_URL: variable(values.webUrl, {
     meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.',
     fallback: 'wallets leave people where they are',

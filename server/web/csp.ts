@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PageHosts } from './pageHosts.ts'
 import { REPORT_PATH } from './policyReports.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
@@ -15,20 +16,16 @@ export function inlineScriptHashes(html: string): string[] {
 export const frameAncestors = "'self' https://web.telegram.org https://app.safe.global"
 
 /**
- * CSP of the web app's pages. Any https host is allowed, because wallet lists name hosts that change without us;
- * sockets and plain http are limited to the given origins.
+ * CSP of the web app's pages: our own origin and the given hosts. Fonts, workers and manifests are same-origin only.
  */
-export function pagePolicy(html: string, sockets: readonly string[]): string {
+export function pagePolicy(html: string, { connect, pictures }: PageHosts): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", 'https:', ...sockets],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'connect-src': ["'self'", ...connect],
     'frame-src': ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

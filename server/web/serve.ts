@@ -13,7 +13,7 @@ import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
 import { readPageTexts } from './pageTexts.ts'
-import { connectOrigins } from './connectOrigins.ts'
+import type { PageHosts } from './pageHosts.ts'
 import { readTemplates } from './templates.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -63,8 +63,8 @@ const isTemplate = (path: string): boolean => /^\/[\w.]+\.html$/.test(path)
 export interface WebApp {
   readonly publicUrl: string
   readonly catalogue: Catalogue
-  /** Endpoints of the app other than the server and the networks. */
-  readonly endpoints?: readonly string[]
+  /** Hosts that pages reach in addition to our own origin. */
+  readonly hosts: PageHosts
   /** The operator's links that the web may currently show. */
   links(): Readonly<Record<string, string | undefined>>
 }
@@ -73,12 +73,12 @@ export interface WebApp {
  * Serves the built web app: immutable hashed assets, each screen's page with its title and description in the visitor's
  * language, a page with status 404 for unknown screens, and 404 for missing files.
  */
-export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = [], links }: WebApp): Handler<AppEnv> {
+export function serveWebApp(root: string, { publicUrl, catalogue, hosts, links }: WebApp): Handler<AppEnv> {
   const files = listWebFiles(root)
   const texts = readPageTexts(root)
   const languages = Object.keys(texts ?? { en: null })
   const templates = readTemplates(root, languages)
-  const policy = pagePolicy(templates.all.join('\n'), connectOrigins(catalogue, endpoints))
+  const policy = pagePolicy(templates.all.join('\n'), hosts)
   const pages = createPages({
     template: templates.of,
     texts,

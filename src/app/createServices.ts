@@ -26,6 +26,7 @@ import { configureWallets } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
 import { loadWalletFamily } from '#src/wallets/families.ts'
+import { readNetworksThrough } from '#src/wallets/reads.ts'
 import { createSessionStore } from '#src/wallets/session.ts'
 import { createUserIds } from '#src/wallets/userId.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
@@ -46,6 +47,7 @@ export function createServices(
   testWallets: TestWallets | null,
   early: readonly string[] = [],
 ): Services {
+  readNetworksThrough(`${page.location.origin}${API}`)
   const platform = createWebPlatform(page)
   const kept = storageOrNull(page, 'localStorage')
   // Several Telegram users may share one browser.

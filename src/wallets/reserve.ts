@@ -2,6 +2,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import { unitTable } from '#core/format/unitTable.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { readUrls } from './reads.ts'
 
 type Reserve = (chain: ChainRow, signal: AbortSignal) => Promise<bigint>
 
@@ -26,7 +27,7 @@ export const gasReserve: Reserve = (chain, signal) => reserves[chain.family]?.(c
 
 /** Plain JSON-RPC: a chain library would be a heavy price for one number. */
 async function evmGasPrice(chain: ChainRow, signal: AbortSignal): Promise<bigint | null> {
-  const url = chain.rpc_urls[0]
+  const url = readUrls(chain)[0]
   if (!url) return null
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] })

@@ -5,9 +5,10 @@ import { AppError } from '#core/errors.ts'
 import { storageOrNull } from '#src/platform/storageOf.ts'
 import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../owner.ts'
+import { readUrls } from '../reads.ts'
 import { chainFromRow } from './chains.ts'
 
-/** Reads go to the network's public endpoints in turn; a chain without one fails with viem's own error. */
+/** Addresses in turn; a chain without one fails with viem's own error. */
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
 
 /** WalletConnect's own storage moves every entry away that carries its name, once, and a session without them is taken for a stale one. */
@@ -44,7 +45,10 @@ export function createEvmConfig(settings: WalletConfig) {
   return createConfig({
     chains: all,
     connectors: [injected()],
-    client: ({ chain }) => createClient({ chain, transport: transportFor(chain.rpcUrls.default.http) }),
+    client: ({ chain }) => {
+      const row = chains.find(({ chain_id }) => chain_id === chain.id)
+      return createClient({ chain, transport: transportFor(row ? readUrls(row) : []) })
+    },
     storage: rememberLastWallet(ownerOf(settings)),
   })
 }

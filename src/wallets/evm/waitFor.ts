@@ -2,13 +2,14 @@ import { type Client, createClient } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { getConnection, getConnectorClient } from 'wagmi/actions'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { readUrls } from '../reads.ts'
 import { chainFromRow } from './chains.ts'
 import { type EvmConfig, transportFor } from './config.ts'
 
 /** A Safe hands out the hash of its proposal; only its own provider knows which transaction came of it. */
 async function clientFor(config: EvmConfig, chain: ChainRow): Promise<Client> {
   if (getConnection(config).connector?.id === 'safe') return getConnectorClient(config, { chainId: chain.chain_id })
-  return createClient({ chain: chainFromRow(chain), transport: transportFor(chain.rpc_urls), pollingInterval: 1_000 })
+  return createClient({ chain: chainFromRow(chain), transport: transportFor(readUrls(chain)), pollingInterval: 1_000 })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readTxRef } from '#chains/ton/txRef.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { readUrls } from '../reads.ts'
 
 type Landed = 'success' | 'failed' | null
 
@@ -27,9 +28,9 @@ async function newest(url: string, address: string): Promise<readonly Row[]> {
   return Array.isArray(result) ? result.filter(isRow) : []
 }
 
-async function look(txRef: string, { rpc_urls }: ChainRow): Promise<Landed> {
+async function look(txRef: string, chain: ChainRow): Promise<Landed> {
   const ref = readTxRef(txRef)
-  const url = rpc_urls[0]
+  const url = readUrls(chain)[0]
   if (!ref || !url) return null
   const { Cell, loadTransaction, nameOf, succeeded } = await import('./cells.ts')
   const all = (await newest(url, ref.account)).map(({ data }) => loadTransaction(Cell.fromBase64(data).beginParse()))

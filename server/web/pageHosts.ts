@@ -1,0 +1,65 @@
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import type { ServerConfig } from '../config.ts'
+import { TON_WALLETS_LIST, tonBridges, tonPictures, WALLET_CONNECT_RELAY, walletConnectHosts } from './walletHosts.ts'
+
+/** Sources of the content policy next to our own origin. A host without a scheme is reached by the page's own one. */
+export interface PageHosts {
+  readonly connect: readonly string[]
+  readonly pictures: readonly string[]
+}
+
+interface Known {
+  readonly catalogue: Pick<Catalogue, 'chains'>
+  readonly config: Pick<
+    ServerConfig,
+    'walletConnectProjectId' | 'walletConnectRelayUrl' | 'tonWalletsListUrl' | 'pageHosts'
+  >
+  /** The operator's campaigns, whose pictures may be on other sites. */
+  readonly campaigns: readonly Pick<Campaign, 'logoUrl'>[]
+}
+
+/** Clients of some families open their subscriptions on the next port. */
+function plainOrigins(url: string): string[] {
+  const { hostname, port } = new URL(url)
+  const next = port === '' ? [] : [`ws://${hostname}:${Number(port) + 1}`]
+  return [`http://${hostname}${port && `:${port}`}`, `ws://${hostname}${port && `:${port}`}`, ...next]
+}
+
+/** A secure address as its host, to keep the header short; any other with all that a local stand-in answers at. */
+function sourcesOf(url: string): string[] {
+  const { protocol, host } = new URL(url)
+  if (protocol === 'https:') return [host]
+  return protocol === 'wss:' ? [`wss://${host}`] : plainOrigins(url)
+}
+
+/**
+ * Hosts that the page needs: those of the wallets that it offers, of the operator's pictures, and in the local profile the nodes, which its
+ * test wallets ask. Networks are read through our own origin.
+ */
+export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
+  const hasTon = catalogue.chains.some(({ family }) => family === 'ton')
+  const relay =
+    config.walletConnectProjectId === null
+      ? []
+      : [...sourcesOf(config.walletConnectRelayUrl ?? WALLET_CONNECT_RELAY), ...walletConnectHosts]
+  const list = hasTon ? sourcesOf(config.tonWalletsListUrl ?? TON_WALLETS_LIST) : []
+  const nodes = catalogue.chains.flatMap(({ rpcUrls }) => rpcUrls.filter((url) => /^(http|ws):/.test(url)))
+  const logos = campaigns.flatMap(({ logoUrl }) => (logoUrl?.startsWith('https:') ? [new URL(logoUrl).host] : []))
+  const unique = (sources: readonly string[]): string[] => [...new Set(sources)]
+  return {
+    connect: unique([
+      ...relay,
+      ...list,
+      ...(hasTon ? tonBridges : []),
+      ...nodes.flatMap(plainOrigins),
+      ...config.pageHosts,
+    ]),
+    pictures: unique([
+      ...(config.walletConnectProjectId === null ? [] : ['api.web3modal.org']),
+      ...(hasTon ? tonPictures : []),
+      ...logos,
+      ...config.pageHosts,
+    ]),
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Hosts of TON Connect's list of wallets: their bridges, which the page connects to, and their pictures in TON Connect's own window.
+ * A test compares them with the list of the installed package.
+ */
+export const tonBridges = [
+  'api-node.bybit.com',
+  'blitzwallet.cfd',
+  'bridge.dewallet.pro',
+  'bridge.mirai.app',
+  'bridge.tonapi.io',
+  'bridge.uxuy.me',
+  'connect.token.im',
+  'connect.tonhubapi.com',
+  'dapp.gateio.services',
+  'go-bridge.tomo.inc',
+  'sse-bridge.hot-labs.org',
+  'tc.architecton.su',
+  'tc.nicegram.app',
+  'ton-bridge.safepal.com',
+  'ton-connect-bridge.bgwapi.io',
+  'ton-connect-bridge.echooo.link',
+  'ton-connect.mytokenpocket.vip',
+  'tonconnectbridge.mytonwallet.org',
+  'wallet-bridge.fintopio.com',
+  'wallet.binance.com',
+  'walletbot.me',
+  'web3-bridge.kolo.in',
+  'www.okx.com',
+] as const
+
+export const tonPictures = [
+  'aws-v2-cdn.token.im',
+  'blitzwallet.cfd',
+  'cdn.echooo.xyz',
+  'cdn.mirailabs.co',
+  'chain-cdn.uxuy.com',
+  'downloads.mycactus.com',
+  'hk.tpstatic.net',
+  'img.bitgetimg.com',
+  'img.gatedataimg.com',
+  'pub.tomo.inc',
+  'public.bnbstatic.com',
+  'raw.githubusercontent.com',
+  's.pvcliping.com',
+  'static.mytonwallet.io',
+  'static.nicegram.app',
+  'static.okx.com',
+  'tonhub.com',
+  'tonkeeper.com',
+  'uni.onekey-asset.com',
+  'wallet.tg',
+  'wallet.ton.org',
+  'xtonwallet.com',
+] as const
+
+/** Where TON Connect's package reads the list itself. */
+export const TON_WALLETS_LIST = 'https://config.ton.org/wallets-v2.json'
+
+/** What WalletConnect's packages ask next to their relay: its wallets with their pictures, its own node, and who a page is. */
+export const walletConnectHosts = ['api.web3modal.org', 'rpc.walletconnect.org', 'verify.walletconnect.org'] as const
+
+/** The relay that WalletConnect's package asks unless the operator names one. */
+export const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'
