@@ -22,7 +22,8 @@ export function createLimits({ run }: Context): Limits {
         const startMs = Math.floor(now.getTime() / length) * length
         const windowStart = new Date(startMs)
         const left = 1 - (now.getTime() - startMs) / length
-        const isSame = sql`${limits.windowStart} = excluded.window_start`
+        // A call that arrives after one of the next window, or at a replica whose clock is behind, counts in that window: it must not reset it.
+        const isSame = sql`${limits.windowStart} in (excluded.window_start, ${new Date(startMs + length).toISOString()}::timestamptz)`
         const used = sql`case when ${isSame} then ${limits.used} else 0 end`
         const wasLast = sql`${limits.windowStart} = ${new Date(startMs - length).toISOString()}::timestamptz`
         const previous = sql`case when ${isSame} then ${limits.previous} when ${wasLast} then ${limits.used} else 0 end`
@@ -34,8 +35,8 @@ export function createLimits({ run }: Context): Limits {
             set: {
               used: sql`${used} + 1`,
               previous,
-              windowStart: sql`excluded.window_start`,
-              endsAt: sql`excluded.ends_at`,
+              windowStart: sql`case when ${isSame} then ${limits.windowStart} else excluded.window_start end`,
+              endsAt: sql`case when ${isSame} then ${limits.endsAt} else excluded.ends_at end`,
             },
             setWhere: sql`(${previous}) * ${left}::float8 + (${used}) + 1 <= ${max}::float8`,
           })

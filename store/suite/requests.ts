@@ -177,5 +177,18 @@ export function requestCases(store: () => Store): void {
       expect(await hits(5, 36)).toBe(1)
       expect(await hits(20, 200)).toBe(10)
     })
+
+    it('keeps its count where a call of the window before arrives late, as from a replica whose clock is behind', async () => {
+      const bucket = randomUUID()
+      const boundary = Math.ceil(1_700_000_000_000 / 60_000) * 60_000
+      const hit = async (ms: number) => (await store().limits.hit(bucket, 4, 60, new Date(boundary + ms))).allowed
+      expect([await hit(-3), await hit(-2), await hit(1), await hit(-1), await hit(2)]).toEqual([
+        true,
+        true,
+        true,
+        true,
+        false,
+      ])
+    })
   })
 }
