@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultServerConfig } from '../../config.ts'
 import { accessByToken } from '../../identity/telegram/access.ts'
 import { askNonce, evmWallet, link, svmWallet, tonWallet, verify } from '../signIn.ts'
 import { createTestApp, north, type TestApp } from '../testApp.ts'
+import { type WebFolder, writeWebFolder } from '../webFolder.ts'
 import { attackClasses } from './classes.ts'
 import { botToken, openedBy } from './person.ts'
 
 let t: TestApp
+let web: WebFolder
 const refused = new Map<string, number>()
 beforeAll(async () => {
-  t = await createTestApp({ deps: { telegram: accessByToken(botToken) } })
+  web = writeWebFolder()
+  t = await createTestApp({
+    deps: { telegram: accessByToken(botToken), webRoot: web.root },
+    // The scale of a test app, which is 1,000, leaves an address its ten streams.
+    config: { streams: { ...defaultServerConfig.streams, perAddress: 0.01 } },
+  })
 })
 beforeEach(() => t.reset())
 afterAll(async () => {
   await t.close()
+  web.remove()
   const rows = attackClasses.map(
     ({ name, attempts }) => `${name}: ${refused.get(name) ?? 0} of ${attempts.length} refused`,
   )
