@@ -26,6 +26,13 @@ const notTheirs = (): AppError =>
     status: 404,
     retriable: false,
   })
+/** A link outlives any session: until its network is settled, a contract at the same address elsewhere could take it. */
+const unused = (): AppError =>
+  new AppError(
+    'contract_wallet_unused',
+    'This contract wallet has no activity here yet. Make a transfer or check in with it first, then link it.',
+    { status: 409, retriable: false },
+  )
 
 /** The text names the Telegram account, so that the signature can't be used to link another one. */
 const linkTo = (userId: number): Purpose => ({
@@ -84,7 +91,8 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
 
     /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets` */
     async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
-      const { account: address } = await proof.check(linkTo(userId), request, host)
+      const { account: address, chainId } = await proof.check(linkTo(userId), request, host)
+      if (chainId !== null && (await store.sessions.homeChain(address)) === null) throw unused()
       if (await linkOnce({ address, family: request.family }, userId)) await watchLink(userId, address)
       return wallets(userId)
     },

@@ -2,10 +2,13 @@ import { sign } from '@telegram-apps/init-data-node'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { utcDay } from '#core/rewards/utcDay.ts'
 import type { NonceData } from '#core/wire/identity.ts'
 import type { LaunchData } from '#core/wire/telegram.ts'
 import { MOVED_TOPIC } from '#store/contract/outbox.ts'
-import { createTestApp, north, stranger, type TestApp, user, userKey } from '../../testing/testApp.ts'
+import { pointEntry } from '#store/testing/pointEntry.ts'
+import { askNonce, evmWallet } from '../../testing/signIn.ts'
+import { createTestApp, north, south, stranger, type TestApp, user, userKey } from '../../testing/testApp.ts'
 import { createApp } from '../../app.ts'
 import { hashToken } from '../token.ts'
 import { accessByKey, accessByToken } from './access.ts'
@@ -183,6 +186,37 @@ describe('a wallet', () => {
     expect((await launch(initData(11))).data.wallets).toEqual([])
     expect(await unlink(ada)).toMatchObject({ status: 404, data: { reason: 'wallet_not_linked' } })
     await unlink(bob)
+  })
+
+  it('of a contract is linked once its network is settled, by its consent on that network alone', async () => {
+    const session = await open(21)
+    const { address, text } = evmWallet()
+    const account = address.toLowerCase()
+    for (const chain of [north, south]) t.chain(chain).acceptFrom(account, '0x1271')
+    const linkOn = async (chain: number) => {
+      const message = text(await askNonce(t, { session }, { family: 'evm', chain_id: chain }))
+      return call('POST', `${base}/link`, {
+        headers: bearer(session),
+        body: { family: 'evm', address, message, signature: '0x1271' },
+      })
+    }
+    expect(await linkOn(south)).toMatchObject({ status: 409, data: { reason: 'contract_wallet_unused' } })
+    const at = t.clock.now()
+    const checkIn = {
+      wallet: account,
+      day: utcDay(at),
+      chainId: north,
+      txHash: `0x${'b'.repeat(64)}`,
+      points: 1,
+      bridged: false,
+      bridgePoints: 0,
+      at,
+      streak: 0,
+      specialPoints: 0,
+    }
+    await t.store.checkIns.take(checkIn, new Date('2999-01-01'), () => pointEntry(account, 1))
+    expect(await linkOn(south)).toMatchObject({ status: 401, data: { reason: 'account_on_other_chain' } })
+    expect(await linkOn(north)).toMatchObject({ status: 200, data: { wallets: [{ address: account }] } })
   })
 
   it('stays where it was when the account that proves it has all that it may have', async () => {

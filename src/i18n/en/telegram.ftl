@@ -52,3 +52,4 @@ problem-telegram_session_required = Your session in Telegram has ended. Close th
 problem-wallet_of_another = Another Telegram account is linking this wallet right now. Try again.
 problem-too_many_wallets = A Telegram account can have 20 wallets. Unlink one first.
 problem-wallet_not_linked = This wallet is no longer linked to your Telegram account.
+problem-contract_wallet_unused = This contract wallet has no activity here yet. Make a transfer or check in with it first, then link it.

@@ -52,3 +52,4 @@ problem-telegram_session_required = Tu sesión en Telegram ha terminado. Cierra 
 problem-wallet_of_another = Otra cuenta de Telegram está vinculando esta wallet ahora mismo. Inténtalo de nuevo.
 problem-too_many_wallets = Una cuenta de Telegram puede tener 20 wallets. Desvincula una primero.
 problem-wallet_not_linked = Esta wallet ya no está vinculada a tu cuenta de Telegram.
+problem-contract_wallet_unused = Esta wallet de contrato aún no tiene actividad aquí. Haz primero una transferencia o un check-in con ella y vincúlala después.

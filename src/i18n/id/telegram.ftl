@@ -52,3 +52,4 @@ problem-telegram_session_required = Sesi Anda di Telegram sudah berakhir. Tutup 
 problem-wallet_of_another = Akun Telegram lain sedang menautkan dompet ini. Coba lagi.
 problem-too_many_wallets = Satu akun Telegram bisa punya paling banyak 20 dompet. Lepas salah satu dulu.
 problem-wallet_not_linked = Dompet ini tidak lagi tertaut ke akun Telegram Anda.
+problem-contract_wallet_unused = Dompet kontrak ini belum punya aktivitas di sini. Lakukan transfer atau check-in dengannya dulu, lalu tautkan.

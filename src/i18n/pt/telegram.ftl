@@ -52,3 +52,4 @@ problem-telegram_session_required = Sua sessão no Telegram terminou. Feche o ap
 problem-wallet_of_another = Outra conta do Telegram está vinculando esta carteira agora. Tente de novo.
 problem-too_many_wallets = Uma conta do Telegram pode ter 20 carteiras. Desvincule uma primeiro.
 problem-wallet_not_linked = Esta carteira não está mais vinculada à sua conta do Telegram.
+problem-contract_wallet_unused = Esta carteira de contrato ainda não tem atividade aqui. Faça primeiro uma transferência ou um check-in com ela e depois vincule.

@@ -52,3 +52,4 @@ problem-telegram_session_required = Сессия в Telegram закончила�
 problem-wallet_of_another = Этот кошелёк сейчас привязывает другой аккаунт Telegram. Повторите попытку.
 problem-too_many_wallets = К аккаунту Telegram можно привязать не больше 20 кошельков. Сначала отвяжите один из них.
 problem-wallet_not_linked = Этот кошелёк больше не привязан к вашему аккаунту Telegram.
+problem-contract_wallet_unused = У этого контрактного кошелька здесь ещё нет операций. Сначала сделайте с него перевод или отметку, затем привяжите.

@@ -52,3 +52,4 @@ problem-telegram_session_required = Telegram’daki oturumunuz sona erdi. Uygula
 problem-wallet_of_another = Bu cüzdanı şu anda başka bir Telegram hesabı bağlıyor. Yeniden deneyin.
 problem-too_many_wallets = Bir Telegram hesabının en fazla 20 cüzdanı olabilir. Önce birini ayırın.
 problem-wallet_not_linked = Bu cüzdan artık Telegram hesabınıza bağlı değil.
+problem-contract_wallet_unused = Bu sözleşme cüzdanının burada henüz işlemi yok. Önce onunla bir transfer veya yoklama yapın, sonra bağlayın.

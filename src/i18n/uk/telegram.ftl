@@ -52,3 +52,4 @@ problem-telegram_session_required = Ваш сеанс у Telegram заверши
 problem-wallet_of_another = Цей гаманець зараз прив’язує інший акаунт Telegram. Спробуйте ще раз.
 problem-too_many_wallets = До акаунта Telegram можна прив’язати не більше 20 гаманців. Спершу відв’яжіть один із них.
 problem-wallet_not_linked = Цей гаманець більше не прив’язано до вашого акаунта Telegram.
+problem-contract_wallet_unused = У цього контрактного гаманця тут ще немає операцій. Спершу зробіть із нього переказ або відмітку, потім прив’яжіть.

@@ -52,3 +52,4 @@ problem-telegram_session_required = Phiên của bạn trong Telegram đã kết
 problem-wallet_of_another = Một tài khoản Telegram khác đang liên kết ví này. Hãy thử lại.
 problem-too_many_wallets = Một tài khoản Telegram có tối đa 20 ví. Hãy hủy liên kết một ví trước.
 problem-wallet_not_linked = Ví này không còn liên kết với tài khoản Telegram của bạn.
+problem-contract_wallet_unused = Ví hợp đồng này chưa có hoạt động nào ở đây. Hãy chuyển tiền hoặc điểm danh bằng ví này trước, rồi liên kết.

@@ -52,3 +52,4 @@ problem-telegram_session_required = 你在 Telegram 中的会话已结束。请�
 problem-wallet_of_another = 另一个 Telegram 账号正在关联此钱包。请重试。
 problem-too_many_wallets = 一个 Telegram 账号最多关联 20 个钱包。请先解除一个。
 problem-wallet_not_linked = 此钱包已不再与你的 Telegram 账号关联。
+problem-contract_wallet_unused = 此合约钱包在这里还没有活动。请先用它跨链一次或签到，然后再关联。
