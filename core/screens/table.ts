@@ -24,6 +24,7 @@ const lines = [
   ['order', '/order/:id', 'order', 'list'],
   ['history', '/history', 'history', 'list'],
   ['query', '/query', 'query', 'list', { listed: true }],
+  ['account', '/account', 'account', 'list'],
   ['tos', '/tos', 'tos', 'list', { listed: true }],
   ['access-restricted', '/access-restricted', 'restricted', 'closed'],
   ['dapp', '/dapp/:name', 'bridge', 'form'],

@@ -34,6 +34,8 @@ export type PageName =
   | 'order'
   | 'history'
   | 'query'
+  /** Where a person is signed in, and what is kept about them. */
+  | 'account'
   | 'tos'
   | 'restricted'
   /** What an airdrop has for addresses. */

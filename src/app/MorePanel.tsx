@@ -27,12 +27,10 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
   const site = useSite()
   const permits = usePermits()
   const withLinks = permits('links', 'other')
-  const places = morePlaces(
-    useWallets((state) => state.userId !== null),
-    permits('rewards', 'other'),
-  )
+  const connected = useWallets((state) => state.userId !== null)
   const wide = useWide()
   const account = useTop(usePlatform().host)
+  const places = morePlaces(connected, permits('rewards', 'other'), connected || account !== null)
   const links = withLinks ? linksBehindMore(site, wide) : []
   const openCheckIn =
     onCheckIn &&

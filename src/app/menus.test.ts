@@ -7,8 +7,11 @@ import { navigationFor } from './navigation.ts'
 /** Pages that only describe their address and have no content. */
 const withoutContents: ReadonlySet<PageName | undefined> = new Set(['purpose', 'event', undefined])
 
-it.each([navigationFor(true, true), morePlaces(true, true)])('leads to screens with contents alone: %j', (...items) => {
-  const empty = items.filter(({ to }) => withoutContents.has(screenAt(to)?.page))
-  expect(items.length).toBeGreaterThan(2)
-  expect(empty).toEqual([])
-})
+it.each([navigationFor(true, true), morePlaces(true, true, true)])(
+  'leads to screens with contents alone: %j',
+  (...items) => {
+    const empty = items.filter(({ to }) => withoutContents.has(screenAt(to)?.page))
+    expect(items.length).toBeGreaterThan(2)
+    expect(empty).toEqual([])
+  },
+)

@@ -846,6 +846,7 @@ export interface Messages {
   'review-receive': never
   'review-recipient': 'network'
   'review-recipient-own': never
+  'review-refund-change': never
   'review-refund-invalid': never
   'review-refund-label': 'network'
   'review-refund-missing': never

@@ -17,6 +17,8 @@ screen-history-description = All transfers of your wallet, newest first.
 
 screen-query-title = Find a transfer
 screen-query-description = Look up any transfer by its id, by the hash of its deposit or payout, or by a wallet address.
+screen-account-title = Sessions and data
+screen-account-description = See where you’re signed in, end sessions, and download or delete your data.
 
 screen-tos-title = Terms of Service
 screen-tos-description = What you agree to when you use Causeway: who holds a deposit, what it costs and what can go wrong.

@@ -17,6 +17,8 @@ screen-history-description = Todas las transferencias de tu wallet, empezando po
 
 screen-query-title = Buscar una transferencia
 screen-query-description = Busca cualquier transferencia por su identificador, por el hash de su depósito o pago, o por la dirección de una wallet.
+screen-account-title = Sesiones y datos
+screen-account-description = Mira dónde has iniciado sesión, cierra sesiones y descarga o elimina tus datos.
 
 screen-tos-title = Términos del servicio
 screen-tos-description = Lo que aceptas al usar Causeway: quién guarda un depósito, cuánto cuesta y qué puede salir mal.

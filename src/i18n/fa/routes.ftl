@@ -17,6 +17,8 @@ screen-history-description = همهٔ انتقال‌های کیف پول شما
 
 screen-query-title = یافتن انتقال
 screen-query-description = هر انتقال را با شناسه، هش واریز یا پرداخت، یا آدرس کیف پول پیدا کنید.
+screen-account-title = نشست‌ها و داده‌ها
+screen-account-description = ببینید کجا وارد شده‌اید، نشست‌ها را پایان دهید و داده‌های خود را دانلود یا حذف کنید.
 
 screen-tos-title = شرایط استفاده
 screen-tos-description = آنچه با استفاده از Causeway می‌پذیرید: واریز نزد چه کسی است، چه هزینه‌ای دارد و چه چیزی ممکن است درست پیش نرود.

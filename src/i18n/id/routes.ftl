@@ -17,6 +17,8 @@ screen-history-description = Semua transfer dompet Anda, yang terbaru dulu.
 
 screen-query-title = Cari transfer
 screen-query-description = Cari transfer apa pun berdasarkan id, hash deposit atau pembayarannya, atau alamat dompet.
+screen-account-title = Sesi dan data
+screen-account-description = Lihat di mana Anda masuk, akhiri sesi, dan unduh atau hapus data Anda.
 
 screen-tos-title = Ketentuan Layanan
 screen-tos-description = Yang Anda setujui saat memakai Causeway: siapa yang menyimpan deposit, berapa biayanya, dan apa yang bisa salah.

@@ -17,6 +17,8 @@ screen-history-description = Todas as transferências da sua carteira, das mais 
 
 screen-query-title = Encontrar uma transferência
 screen-query-description = Encontre qualquer transferência pelo ID, pelo hash do depósito ou do pagamento, ou por um endereço de carteira.
+screen-account-title = Sessões e dados
+screen-account-description = Veja onde você entrou, encerre sessões e baixe ou exclua seus dados.
 
 screen-tos-title = Termos de Serviço
 screen-tos-description = O que você aceita ao usar a Causeway: quem guarda um depósito, quanto custa e o que pode dar errado.

@@ -17,6 +17,8 @@ screen-history-description = Все переводы вашего кошельк
 
 screen-query-title = Найти перевод
 screen-query-description = Найдите любой перевод по его номеру, по хешу депозита или выплаты либо по адресу кошелька.
+screen-account-title = Сеансы и данные
+screen-account-description = Посмотрите, где вы вошли, завершите сеансы, скачайте или удалите свои данные.
 
 screen-tos-title = Условия использования
 screen-tos-description = С чем вы соглашаетесь, пользуясь Causeway: у кого хранится депозит, сколько это стоит и что может пойти не так.

@@ -17,6 +17,8 @@ screen-history-description = Cüzdanınızın tüm transferleri, en yenisi başt
 
 screen-query-title = Transfer bul
 screen-query-description = Herhangi bir transferi kimliğiyle, yatırma veya ödeme hash’iyle ya da bir cüzdan adresiyle bulun.
+screen-account-title = Oturumlar ve veriler
+screen-account-description = Nerelerde oturum açtığınızı görün, oturumları kapatın, verilerinizi indirin veya silin.
 
 screen-tos-title = Hizmet Şartları
 screen-tos-description = Causeway’i kullanırken kabul ettikleriniz: parayı kim tutar, ne kadara mal olur ve neler ters gidebilir.

@@ -17,6 +17,8 @@ screen-history-description = Усі перекази вашого гаманця
 
 screen-query-title = Знайти переказ
 screen-query-description = Знайдіть будь-який переказ за номером, хешем депозиту чи виплати або адресою гаманця.
+screen-account-title = Сеанси та дані
+screen-account-description = Перегляньте, де ви увійшли, завершіть сеанси, завантажте або видаліть свої дані.
 
 screen-tos-title = Умови користування
 screen-tos-description = На що ви погоджуєтеся, користуючись Causeway: хто тримає депозит, скільки це коштує і що може піти не так.

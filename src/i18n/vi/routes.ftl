@@ -17,6 +17,8 @@ screen-history-description = Tất cả giao dịch của ví, mới nhất trư
 
 screen-query-title = Tìm giao dịch
 screen-query-description = Tra cứu giao dịch bất kỳ theo mã, theo hash của khoản nạp hoặc khoản chi trả, hoặc theo địa chỉ ví.
+screen-account-title = Phiên và dữ liệu
+screen-account-description = Xem bạn đang đăng nhập ở đâu, kết thúc phiên, tải xuống hoặc xóa dữ liệu của bạn.
 
 screen-tos-title = Điều khoản dịch vụ
 screen-tos-description = Điều bạn đồng ý khi dùng Causeway: ai giữ khoản nạp, tốn bao nhiêu và điều gì có thể trục trặc.

@@ -17,6 +17,8 @@ screen-history-description = 你钱包的所有跨链转账记录，按时间排
 
 screen-query-title = 查找转账
 screen-query-description = 通过转账编号、存入或付款的交易哈希，或钱包地址，查找任意转账。
+screen-account-title = 会话与数据
+screen-account-description = 查看你在哪里登录，结束会话，下载或删除你的数据。
 
 screen-tos-title = 服务条款
 screen-tos-description = 使用 Causeway 时你所同意的内容：资金由谁保管、费用是多少、可能出现哪些问题。

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openInTelegram, somebody } from './support/telegramHost.ts'
+import { launchElsewhere } from './support/telegramPerson.ts'
+
+const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+test('a person finds their sessions, ends one, takes their data along and deletes them', async ({
+  page,
+  stack,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/account')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sessions and data' }).click()
+  await signIn(page)
+  await expect(sessions(page)).toHaveCount(1)
+  await expect(sessions(page)).toContainText('This device')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Save causeway-data/ }).click()
+  const file = JSON.parse(await readFile(await (await arriving).path(), 'utf8')) as Record<string, unknown>
+  expect(file).toMatchObject({ complete: true, subject: { user_id: owner } })
+
+  await page.getByRole('button', { name: /^End the session on/ }).click()
+  await signIn(page)
+  await expect(sessions(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Delete my data' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Delete your data?' })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Keep my data' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Delete my data' }).click()
+  await sheet.getByRole('button', { name: 'Delete my data' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
+  expect((await page.request.get(`${stack.url}/api/identity/v1/sessions`)).status()).toBe(401)
+})
+
+test('in Telegram they are those of the account, and its launch is the proof', async ({ page, stack }) => {
+  const person = somebody()
+  await launchElsewhere(stack.url, { person, startParam: 'points' })
+  const host = await openInTelegram(page, { app: stack.url, path: '/account', person })
+  const app = host.app
+  const list = app.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(list).toHaveCount(2)
+  await app.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(list).toHaveCount(1)
+  await app.getByRole('button', { name: 'Delete my data' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click()
+  await expect(app.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { reasonOf } from '#core/errors.ts'
+import { displayMoment } from '#src/format/moment.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { OpenSession } from '#src/api/accountQueries.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { DataCard } from './DataCard.tsx'
+import { type OwnDataState, useOwnData } from './useOwnData.ts'
+
+export const failureText = (error: Error): string => tOr(`problem-${reasonOf(error)}`, t('problem-unknown'))
+
+/** Sessions and data of a wallet, or of the Telegram account where `wallet` is null. */
+export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
+  const own = useOwnData(wallet)
+  const { data, enter, error, gone } = own
+  if (gone !== null)
+    return (
+      <div role="status">
+        <EmptyState title={t(`account-${gone}`)} text={t(`account-${gone}-text`)} />
+      </div>
+    )
+  if (own.needsSignIn)
+    return (
+      <>
+        <Failure error={enter.error} />
+        <EmptyState title={t('account-signin-title')} text={t('account-signin-text')}>
+          <Button loading={enter.isPending} onClick={() => enter.mutate()}>
+            {t('account-signin')}
+          </Button>
+        </EmptyState>
+      </>
+    )
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('account-away')}
+        text={failureText(error)}
+        action={{ label: t('action-retry'), onClick: own.retry }}
+      />
+    )
+  if (!data) return <Skeleton className="h-40 w-full" />
+  return (
+    <div className="grid gap-6">
+      <Sessions own={own} sessions={data.sessions} />
+      <DataCard own={own} data={data} wallet={wallet} />
+    </div>
+  )
+}
+
+export const Failure = ({ error }: { error: Error | null }) => (
+  <div role="alert" className="mb-3 empty:hidden">
+    {error ? <Notice tone="warn">{failureText(error)}</Notice> : null}
+  </div>
+)
+
+function Sessions({ own: { end }, sessions }: { own: OwnDataState; sessions: readonly OpenSession[] }) {
+  const ending = (id: string) => end.isPending && end.variables && 'id' in end.variables && end.variables.id === id
+  return (
+    <Card title={t('account-sessions')}>
+      <Failure error={end.error} />
+      <ul className="divide-y divide-line" aria-label={t('account-sessions')}>
+        {sessions.map((session) => {
+          const device = session.device || t('account-session-unknown')
+          return (
+            <li key={session.id} className="flex items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+                  {device}
+                  {session.current ? <Badge tone="good">{t('account-session-current')}</Badge> : null}
+                  {session.surface === 'telegram' ? <Badge>Telegram</Badge> : null}
+                </p>
+                <p className="text-caption text-muted">
+                  {t('account-session-seen', { when: displayMoment(session.last_seen_at) })}
+                </p>
+              </div>
+              <Button
+                look="quiet"
+                className="flex-none"
+                aria-label={t('account-session-end_one', { device })}
+                loading={ending(session.id) === true}
+                disabled={end.isPending}
+                onClick={() => end.mutate({ id: session.id })}
+              >
+                {t('account-session-end')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {sessions.length > 1 ? (
+          <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate({ others: true })}>
+            {t('account-sessions-end_others')}
+          </Button>
+        ) : null}
+        <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate({ all: true })}>
+          {t('account-sessions-end_all')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

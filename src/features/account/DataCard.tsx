@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { addressRules } from '#chains/registry.ts'
+import type { OwnData } from '#src/api/accountQueries.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { Button, linkLook } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { Failure } from './AccountScreen.tsx'
+import type { OwnDataState } from './useOwnData.ts'
+
+interface DataProps {
+  own: OwnDataState
+  data: OwnData
+  /** Null for a Telegram account. */
+  wallet: WalletAccount | null
+}
+
+/** A copy of what is kept, and its deletion, which is asked for twice. */
+export function DataCard({ own: { prepareExport, erase }, data, wallet }: DataProps) {
+  const [asking, ask] = useState(false)
+  const file = prepareExport.data
+  return (
+    <Card title={t('account-data')}>
+      <p className="text-pretty text-muted">
+        {wallet
+          ? t('account-data-wallet', { address: shortAddress(addressRules(wallet.family).display(wallet.address)) })
+          : t('account-data-telegram', { count: data.wallets.length })}
+      </p>
+      <div className="mt-4">
+        <Failure error={prepareExport.error} />
+        {file ? (
+          <a href={file.path} download={file.file_name} className={linkLook('secondary')}>
+            <span className="py-3 wrap-anywhere">{t('account-export-save', { file: file.file_name })}</span>
+          </a>
+        ) : (
+          <Button look="secondary" loading={prepareExport.isPending} onClick={() => prepareExport.mutate()}>
+            {t('account-export')}
+          </Button>
+        )}
+      </div>
+      <h3 className="mt-6 font-semibold">{t('account-delete-title')}</h3>
+      <p className="mt-1 text-pretty text-muted">
+        {t(data.deletable ? 'account-delete-text' : 'account-delete-unavailable')}
+      </p>
+      {data.deletable ? (
+        <Button look="danger" className="mt-4" onClick={() => ask(true)}>
+          {t('account-delete')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <Sheet
+          title={t('account-delete-ask')}
+          onClose={() => ask(false)}
+          sticky={erase.isPending}
+          footer={
+            <div className="grid gap-3">
+              <Button look="danger" wide loading={erase.isPending} onClick={() => erase.mutate()}>
+                {t('account-delete')}
+              </Button>
+              <Button look="secondary" wide disabled={erase.isPending} onClick={() => ask(false)}>
+                {t('account-delete-keep')}
+              </Button>
+            </div>
+          }
+        >
+          <Failure error={erase.error} />
+          <p className="text-pretty">{t('account-delete-warning')}</p>
+          {wallet ? <p className="mt-3 text-pretty text-muted">{t('account-delete-signature')}</p> : null}
+        </Sheet>
+      ) : null}
+    </Card>
+  )
+}

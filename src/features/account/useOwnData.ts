@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#core/errors.ts'
+import type { NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
+import { accountKey, accountQuery, readAccount } from '#src/api/accountQueries.ts'
+import { accountOf } from '#src/platform/telegram/accountOf.ts'
+import { initDataOf } from '#src/platform/telegram/initData.ts'
+import { useOver } from '#src/platform/useOver.ts'
+import { useServices } from '#src/services.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { signIn } from '../session/signIn.ts'
+import { useSession } from '../session/useSession.ts'
+
+/** Answers to a wallet that is not signed in here. */
+const signedOut = new Set(['session_required', 'session_of_another'])
+
+export type Ending = { readonly id: string } | { readonly others: true } | { readonly all: true }
+
+/**
+ * Sessions and data of a wallet; of the Telegram account where `wallet` is null. A signature opens them, and deletion asks for another one, since a
+ * stolen session must not delete.
+ */
+export function useOwnData(wallet: WalletAccount | null) {
+  const services = useServices()
+  const { api, platform, loadWallets } = services
+  const client = useQueryClient()
+  const session = useSession()
+  const over = useOver()
+  const owner = wallet?.address ?? null
+  const [gone, setGone] = useState<'ended' | 'deleted' | null>(null)
+  const found = useQuery({
+    ...accountQuery(owner, async (signal) => {
+      if (wallet === null) await accountOf(services).ready()
+      return readAccount(api, owner, signal)
+    }),
+    enabled: gone === null,
+  })
+
+  const enter = useMutation({
+    mutationFn: async () => {
+      if (wallet) client.setQueryData(accountKey(owner), await session.run(wallet, () => readAccount(api, owner)))
+    },
+  })
+  const end = useMutation({
+    mutationFn: async (which: Ending) => {
+      await api.post('/identity/v1/sessions/end', { body: which })
+      const own =
+        'all' in which || ('id' in which && found.data?.sessions.some((row) => row.current && row.id === which.id))
+      // Telegram opens no second session of the same launch.
+      if (own && wallet === null) return setGone('ended')
+      await client.resetQueries({ queryKey: accountKey(owner) })
+    },
+  })
+  const prepareExport = useMutation({
+    mutationFn: async () => (await api.post('/identity/v1/account/export', {})).data,
+  })
+  const erase = useMutation({
+    mutationFn: async () => {
+      if (wallet)
+        await signIn(
+          {
+            nonce: async (named: NonceRequest) => (await api.post('/identity/v1/account/nonce', { body: named })).data,
+            verify: (proof: VerifyRequest) => api.post('/identity/v1/account/delete', { body: { proof } }),
+            load: loadWallets,
+          },
+          wallet,
+          over(),
+        )
+      else
+        await api.post('/identity/v1/account/delete', { body: { init_data: initDataOf(platform.launch ?? '') ?? '' } })
+      setGone('deleted')
+      client.removeQueries({ queryKey: accountKey(owner) })
+      void client.invalidateQueries()
+    },
+  })
+  return {
+    data: found.data,
+    error: found.error,
+    retry: () => void found.refetch(),
+    needsSignIn: wallet !== null && found.error !== null && signedOut.has(reasonOf(found.error)),
+    gone,
+    enter,
+    end,
+    prepareExport,
+    erase,
+  }
+}
+export type OwnDataState = ReturnType<typeof useOwnData>

@@ -1,0 +1,40 @@
+account-connect-title = Connect a wallet
+account-connect-text = Your sessions and data belong to your wallet.
+account-signin-title = Sign in to see your sessions
+account-signin-text = Your wallet signs a message. It costs nothing and moves nothing.
+account-signin = Sign in
+account-away = Can’t load your sessions
+account-sessions = Sessions
+account-session-unknown = Unknown device
+account-session-current = This device
+account-session-seen = Last used { $when }
+account-session-end = End
+account-session-end_one = End the session on { $device }
+account-sessions-end_others = End all other sessions
+account-sessions-end_all = Sign out everywhere
+account-data = Your data
+account-data-wallet = Covers { $address } and its link to Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Covers your Telegram account.
+        [one] Covers your Telegram account and its linked wallet.
+       *[other] Covers your Telegram account and its { $count } linked wallets.
+    }
+account-export = Download my data
+account-export-save = Save { $file }
+account-delete-title = Delete your data
+account-delete-text = Deletes your sessions, activity, Telegram links and invitation code. Transfers and points stay on record under your wallet address.
+account-delete-unavailable = Deletion isn’t set up on this site yet. Ask its operator.
+account-delete = Delete my data
+account-delete-ask = Delete your data?
+account-delete-warning = This can’t be undone. Transfers in progress will continue.
+account-delete-signature = Your wallet asks you to sign a message first.
+account-delete-keep = Keep my data
+account-ended = You’re signed out
+account-ended-text = Close the app and open it again to sign in.
+account-deleted = Your data is deleted
+account-deleted-text = Transfers in progress will continue.
+problem-proof_too_old = Close the app, open it again, and delete within ten minutes.
+problem-proof_used = This confirmation was used already. Close the app, open it again, and try once more.
+problem-session_of_another = You’re signed in with another wallet. Sign in with this one and try again.
+problem-session_not_found = This session has ended already.

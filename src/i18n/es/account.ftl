@@ -1,0 +1,40 @@
+account-connect-title = Conecta una wallet
+account-connect-text = Tus sesiones y datos pertenecen a tu wallet.
+account-signin-title = Inicia sesión para ver tus sesiones
+account-signin-text = Tu wallet firma un mensaje. No cuesta ni mueve nada.
+account-signin = Iniciar sesión
+account-away = No se pueden cargar tus sesiones
+account-sessions = Sesiones
+account-session-unknown = Dispositivo desconocido
+account-session-current = Este dispositivo
+account-session-seen = Último uso: { $when }
+account-session-end = Cerrar
+account-session-end_one = Cerrar la sesión en { $device }
+account-sessions-end_others = Cerrar las demás sesiones
+account-sessions-end_all = Cerrar sesión en todas partes
+account-data = Tus datos
+account-data-wallet = Incluye { $address } y su vínculo con Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Incluye tu cuenta de Telegram.
+        [one] Incluye tu cuenta de Telegram y su wallet vinculada.
+       *[other] Incluye tu cuenta de Telegram y sus { $count } wallets vinculadas.
+    }
+account-export = Descargar mis datos
+account-export-save = Guardar { $file }
+account-delete-title = Eliminar tus datos
+account-delete-text = Elimina tus sesiones, tu actividad, los vínculos con Telegram y tu código de invitación. Las transferencias y los puntos siguen registrados con la dirección de tu wallet.
+account-delete-unavailable = Este sitio aún no permite eliminar datos. Pregunta a su operador.
+account-delete = Eliminar mis datos
+account-delete-ask = ¿Eliminar tus datos?
+account-delete-warning = No se puede deshacer. Las transferencias en curso continuarán.
+account-delete-signature = Antes, tu wallet te pide firmar un mensaje.
+account-delete-keep = Conservar mis datos
+account-ended = Has cerrado sesión
+account-ended-text = Cierra la app y ábrela de nuevo para iniciar sesión.
+account-deleted = Tus datos se han eliminado
+account-deleted-text = Las transferencias en curso continuarán.
+problem-proof_too_old = Cierra la app, ábrela de nuevo y elimina tus datos en los diez minutos siguientes.
+problem-proof_used = Esta confirmación ya se usó. Cierra la app, ábrela de nuevo e inténtalo otra vez.
+problem-session_of_another = Has iniciado sesión con otra wallet. Inicia sesión con esta e inténtalo de nuevo.
+problem-session_not_found = Esta sesión ya está cerrada.

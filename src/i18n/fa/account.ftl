@@ -1,0 +1,39 @@
+account-connect-title = کیف پول را متصل کنید
+account-connect-text = نشست‌ها و داده‌های شما به کیف پول شما تعلق دارند.
+account-signin-title = برای دیدن نشست‌ها وارد شوید
+account-signin-text = کیف پول شما پیامی را امضا می‌کند. هزینه‌ای ندارد و چیزی جابه‌جا نمی‌شود.
+account-signin = ورود
+account-away = نشست‌های شما بارگیری نشد
+account-sessions = نشست‌ها
+account-session-unknown = دستگاه ناشناس
+account-session-current = این دستگاه
+account-session-seen = آخرین استفاده: { $when }
+account-session-end = پایان
+account-session-end_one = پایان نشست در { $device }
+account-sessions-end_others = پایان همهٔ نشست‌های دیگر
+account-sessions-end_all = خروج از همه‌جا
+account-data = داده‌های شما
+account-data-wallet = شامل { $address } و پیوند آن با تلگرام.
+account-data-telegram =
+    { $count ->
+        [0] شامل حساب تلگرام شما.
+       *[other] شامل حساب تلگرام شما و { $count } کیف پول وصل‌شده.
+    }
+account-export = دانلود داده‌های من
+account-export-save = ذخیرهٔ { $file }
+account-delete-title = حذف داده‌های شما
+account-delete-text = نشست‌ها، فعالیت‌ها، پیوندهای تلگرام و کد دعوت شما حذف می‌شوند. انتقال‌ها و امتیازها با نشانی کیف پول شما ثبت می‌مانند.
+account-delete-unavailable = حذف در این سایت هنوز راه‌اندازی نشده است. از گردانندهٔ آن بپرسید.
+account-delete = حذف داده‌های من
+account-delete-ask = داده‌های شما حذف شوند؟
+account-delete-warning = این کار برگشت‌پذیر نیست. انتقال‌های در جریان ادامه می‌یابند.
+account-delete-signature = نخست کیف پول از شما می‌خواهد پیامی را امضا کنید.
+account-delete-keep = نگه‌داشتن داده‌ها
+account-ended = خارج شدید
+account-ended-text = برای ورود، برنامه را ببندید و دوباره باز کنید.
+account-deleted = داده‌های شما حذف شد
+account-deleted-text = انتقال‌های در جریان ادامه می‌یابند.
+problem-proof_too_old = برنامه را ببندید، دوباره باز کنید و ظرف ده دقیقه حذف کنید.
+problem-proof_used = این تأیید پیش‌تر استفاده شده است. برنامه را ببندید، دوباره باز کنید و باز تلاش کنید.
+problem-session_of_another = با کیف پول دیگری وارد شده‌اید. با این یکی وارد شوید و دوباره تلاش کنید.
+problem-session_not_found = این نشست پیش‌تر پایان یافته است.

@@ -1,0 +1,39 @@
+account-connect-title = Hubungkan dompet
+account-connect-text = Sesi dan data Anda terikat pada dompet Anda.
+account-signin-title = Masuk untuk melihat sesi Anda
+account-signin-text = Dompet Anda menandatangani pesan. Gratis dan tidak memindahkan apa pun.
+account-signin = Masuk
+account-away = Sesi Anda tidak dapat dimuat
+account-sessions = Sesi
+account-session-unknown = Perangkat tidak dikenal
+account-session-current = Perangkat ini
+account-session-seen = Terakhir dipakai { $when }
+account-session-end = Akhiri
+account-session-end_one = Akhiri sesi di { $device }
+account-sessions-end_others = Akhiri semua sesi lain
+account-sessions-end_all = Keluar dari semua perangkat
+account-data = Data Anda
+account-data-wallet = Mencakup { $address } dan tautannya ke Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Mencakup akun Telegram Anda.
+       *[other] Mencakup akun Telegram Anda dan { $count } dompet tertaut.
+    }
+account-export = Unduh data saya
+account-export-save = Simpan { $file }
+account-delete-title = Hapus data Anda
+account-delete-text = Menghapus sesi, aktivitas, tautan Telegram, dan kode undangan Anda. Transfer dan poin tetap tercatat atas alamat dompet Anda.
+account-delete-unavailable = Penghapusan belum disiapkan di situs ini. Tanyakan kepada operatornya.
+account-delete = Hapus data saya
+account-delete-ask = Hapus data Anda?
+account-delete-warning = Ini tidak dapat dibatalkan. Transfer yang berjalan akan dilanjutkan.
+account-delete-signature = Dompet Anda lebih dulu meminta tanda tangan pesan.
+account-delete-keep = Simpan data saya
+account-ended = Anda sudah keluar
+account-ended-text = Tutup aplikasi lalu buka lagi untuk masuk.
+account-deleted = Data Anda sudah dihapus
+account-deleted-text = Transfer yang berjalan akan dilanjutkan.
+problem-proof_too_old = Tutup aplikasi, buka lagi, lalu hapus dalam sepuluh menit.
+problem-proof_used = Konfirmasi ini sudah dipakai. Tutup aplikasi, buka lagi, lalu coba sekali lagi.
+problem-session_of_another = Anda masuk dengan dompet lain. Masuklah dengan dompet ini lalu coba lagi.
+problem-session_not_found = Sesi ini sudah berakhir.

@@ -1,0 +1,40 @@
+account-connect-title = Conecte uma carteira
+account-connect-text = Suas sessões e seus dados pertencem à sua carteira.
+account-signin-title = Entre para ver suas sessões
+account-signin-text = Sua carteira assina uma mensagem. Não custa nem move nada.
+account-signin = Entrar
+account-away = Não foi possível carregar suas sessões
+account-sessions = Sessões
+account-session-unknown = Dispositivo desconhecido
+account-session-current = Este dispositivo
+account-session-seen = Último uso: { $when }
+account-session-end = Encerrar
+account-session-end_one = Encerrar a sessão em { $device }
+account-sessions-end_others = Encerrar as outras sessões
+account-sessions-end_all = Sair de todos os lugares
+account-data = Seus dados
+account-data-wallet = Inclui { $address } e o vínculo com o Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Inclui sua conta do Telegram.
+        [one] Inclui sua conta do Telegram e a carteira vinculada.
+       *[other] Inclui sua conta do Telegram e as { $count } carteiras vinculadas.
+    }
+account-export = Baixar meus dados
+account-export-save = Salvar { $file }
+account-delete-title = Excluir seus dados
+account-delete-text = Exclui suas sessões, sua atividade, os vínculos com o Telegram e seu código de convite. Transferências e pontos continuam registrados com o endereço da carteira.
+account-delete-unavailable = Este site ainda não permite excluir dados. Fale com o operador.
+account-delete = Excluir meus dados
+account-delete-ask = Excluir seus dados?
+account-delete-warning = Isso não pode ser desfeito. As transferências em andamento continuam.
+account-delete-signature = Antes, sua carteira pede que você assine uma mensagem.
+account-delete-keep = Manter meus dados
+account-ended = Você saiu
+account-ended-text = Feche o app e abra de novo para entrar.
+account-deleted = Seus dados foram excluídos
+account-deleted-text = As transferências em andamento continuam.
+problem-proof_too_old = Feche o app, abra de novo e exclua os dados em até dez minutos.
+problem-proof_used = Esta confirmação já foi usada. Feche o app, abra de novo e tente outra vez.
+problem-session_of_another = Você entrou com outra carteira. Entre com esta e tente de novo.
+problem-session_not_found = Esta sessão já foi encerrada.

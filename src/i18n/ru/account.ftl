@@ -1,0 +1,42 @@
+account-connect-title = Подключите кошелёк
+account-connect-text = Ваши сеансы и данные относятся к кошельку.
+account-signin-title = Войдите, чтобы увидеть сеансы
+account-signin-text = Кошелёк подпишет сообщение. Это бесплатно и ничего не переводит.
+account-signin = Войти
+account-away = Не удалось загрузить сеансы
+account-sessions = Сеансы
+account-session-unknown = Неизвестное устройство
+account-session-current = Это устройство
+account-session-seen = Последний вход: { $when }
+account-session-end = Завершить
+account-session-end_one = Завершить сеанс на устройстве { $device }
+account-sessions-end_others = Завершить все другие сеансы
+account-sessions-end_all = Выйти везде
+account-data = Ваши данные
+account-data-wallet = Это данные { $address } и его привязка к Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Это данные вашего аккаунта Telegram.
+        [one] Это данные вашего аккаунта Telegram и { $count } привязанного кошелька.
+        [few] Это данные вашего аккаунта Telegram и { $count } привязанных кошельков.
+        [many] Это данные вашего аккаунта Telegram и { $count } привязанных кошельков.
+       *[other] Это данные вашего аккаунта Telegram и { $count } привязанных кошельков.
+    }
+account-export = Скачать мои данные
+account-export-save = Сохранить { $file }
+account-delete-title = Удаление данных
+account-delete-text = Удаляются сеансы, действия, привязки к Telegram и код приглашения. Переводы и баллы остаются в учёте под адресом кошелька.
+account-delete-unavailable = На этом сайте удаление ещё не настроено. Обратитесь к оператору.
+account-delete = Удалить мои данные
+account-delete-ask = Удалить ваши данные?
+account-delete-warning = Это нельзя отменить. Начатые переводы продолжатся.
+account-delete-signature = Сначала кошелёк попросит подписать сообщение.
+account-delete-keep = Оставить данные
+account-ended = Вы вышли
+account-ended-text = Закройте приложение и откройте его снова, чтобы войти.
+account-deleted = Ваши данные удалены
+account-deleted-text = Начатые переводы продолжатся.
+problem-proof_too_old = Закройте приложение, откройте его снова и удалите данные в течение десяти минут.
+problem-proof_used = Это подтверждение уже использовано. Закройте приложение, откройте его снова и повторите.
+problem-session_of_another = Вы вошли с другим кошельком. Войдите с этим и повторите.
+problem-session_not_found = Этот сеанс уже завершён.

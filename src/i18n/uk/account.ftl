@@ -1,0 +1,42 @@
+account-connect-title = Під’єднайте гаманець
+account-connect-text = Ваші сеанси та дані належать до гаманця.
+account-signin-title = Увійдіть, щоб побачити сеанси
+account-signin-text = Гаманець підпише повідомлення. Це безкоштовно й нічого не переказує.
+account-signin = Увійти
+account-away = Не вдалося завантажити сеанси
+account-sessions = Сеанси
+account-session-unknown = Невідомий пристрій
+account-session-current = Цей пристрій
+account-session-seen = Востаннє: { $when }
+account-session-end = Завершити
+account-session-end_one = Завершити сеанс на пристрої { $device }
+account-sessions-end_others = Завершити всі інші сеанси
+account-sessions-end_all = Вийти всюди
+account-data = Ваші дані
+account-data-wallet = Це дані { $address } та його прив’язка до Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Це дані вашого акаунта Telegram.
+        [one] Це дані вашого акаунта Telegram і { $count } прив’язаного гаманця.
+        [few] Це дані вашого акаунта Telegram і { $count } прив’язаних гаманців.
+        [many] Це дані вашого акаунта Telegram і { $count } прив’язаних гаманців.
+       *[other] Це дані вашого акаунта Telegram і { $count } прив’язаних гаманців.
+    }
+account-export = Завантажити мої дані
+account-export-save = Зберегти { $file }
+account-delete-title = Видалення даних
+account-delete-text = Видаляються сеанси, дії, прив’язки до Telegram і код запрошення. Перекази й бали лишаються в обліку під адресою гаманця.
+account-delete-unavailable = На цьому сайті видалення ще не налаштовано. Зверніться до оператора.
+account-delete = Видалити мої дані
+account-delete-ask = Видалити ваші дані?
+account-delete-warning = Це не можна скасувати. Розпочаті перекази триватимуть.
+account-delete-signature = Спершу гаманець попросить підписати повідомлення.
+account-delete-keep = Залишити дані
+account-ended = Ви вийшли
+account-ended-text = Закрийте застосунок і відкрийте його знову, щоб увійти.
+account-deleted = Ваші дані видалено
+account-deleted-text = Розпочаті перекази триватимуть.
+problem-proof_too_old = Закрийте застосунок, відкрийте його знову й видаліть дані протягом десяти хвилин.
+problem-proof_used = Це підтвердження вже використано. Закрийте застосунок, відкрийте його знову й повторіть.
+problem-session_of_another = Ви увійшли з іншим гаманцем. Увійдіть із цим і повторіть.
+problem-session_not_found = Цей сеанс уже завершено.

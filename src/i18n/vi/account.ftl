@@ -1,0 +1,39 @@
+account-connect-title = Kết nối ví
+account-connect-text = Phiên và dữ liệu của bạn gắn với ví của bạn.
+account-signin-title = Đăng nhập để xem các phiên
+account-signin-text = Ví của bạn ký một thông điệp. Việc này miễn phí và không chuyển gì cả.
+account-signin = Đăng nhập
+account-away = Không tải được các phiên của bạn
+account-sessions = Phiên
+account-session-unknown = Thiết bị không rõ
+account-session-current = Thiết bị này
+account-session-seen = Dùng lần cuối { $when }
+account-session-end = Kết thúc
+account-session-end_one = Kết thúc phiên trên { $device }
+account-sessions-end_others = Kết thúc mọi phiên khác
+account-sessions-end_all = Đăng xuất mọi nơi
+account-data = Dữ liệu của bạn
+account-data-wallet = Gồm { $address } và liên kết của ví với Telegram.
+account-data-telegram =
+    { $count ->
+        [0] Gồm tài khoản Telegram của bạn.
+       *[other] Gồm tài khoản Telegram của bạn và { $count } ví đã liên kết.
+    }
+account-export = Tải dữ liệu của tôi
+account-export-save = Lưu { $file }
+account-delete-title = Xóa dữ liệu của bạn
+account-delete-text = Xóa các phiên, hoạt động, liên kết Telegram và mã mời của bạn. Giao dịch và điểm vẫn được ghi theo địa chỉ ví.
+account-delete-unavailable = Trang này chưa thiết lập việc xóa. Hãy hỏi đơn vị vận hành.
+account-delete = Xóa dữ liệu của tôi
+account-delete-ask = Xóa dữ liệu của bạn?
+account-delete-warning = Không thể hoàn tác. Các giao dịch đang chạy sẽ tiếp tục.
+account-delete-signature = Trước đó ví sẽ yêu cầu bạn ký một thông điệp.
+account-delete-keep = Giữ dữ liệu
+account-ended = Bạn đã đăng xuất
+account-ended-text = Đóng ứng dụng rồi mở lại để đăng nhập.
+account-deleted = Dữ liệu của bạn đã được xóa
+account-deleted-text = Các giao dịch đang chạy sẽ tiếp tục.
+problem-proof_too_old = Đóng ứng dụng, mở lại và xóa trong vòng mười phút.
+problem-proof_used = Xác nhận này đã được dùng. Đóng ứng dụng, mở lại rồi thử lần nữa.
+problem-session_of_another = Bạn đang đăng nhập bằng ví khác. Hãy đăng nhập bằng ví này rồi thử lại.
+problem-session_not_found = Phiên này đã kết thúc.

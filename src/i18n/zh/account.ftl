@@ -1,0 +1,39 @@
+account-connect-title = 连接钱包
+account-connect-text = 你的会话和数据属于你的钱包。
+account-signin-title = 登录后查看会话
+account-signin-text = 钱包会签署一条消息。不收费，也不转移任何资产。
+account-signin = 登录
+account-away = 无法加载你的会话
+account-sessions = 会话
+account-session-unknown = 未知设备
+account-session-current = 此设备
+account-session-seen = 上次使用：{ $when }
+account-session-end = 结束
+account-session-end_one = 结束 { $device } 上的会话
+account-sessions-end_others = 结束所有其他会话
+account-sessions-end_all = 在所有设备上退出
+account-data = 你的数据
+account-data-wallet = 包括 { $address } 及其 Telegram 关联。
+account-data-telegram =
+    { $count ->
+        [0] 包括你的 Telegram 账号。
+       *[other] 包括你的 Telegram 账号和 { $count } 个已关联的钱包。
+    }
+account-export = 下载我的数据
+account-export-save = 保存 { $file }
+account-delete-title = 删除你的数据
+account-delete-text = 将删除你的会话、操作记录、Telegram 关联和邀请码。转账和积分仍按钱包地址保留记录。
+account-delete-unavailable = 此网站尚未设置删除功能。请联系其运营方。
+account-delete = 删除我的数据
+account-delete-ask = 删除你的数据？
+account-delete-warning = 此操作无法撤销。进行中的转账会继续。
+account-delete-signature = 钱包会先请你签署一条消息。
+account-delete-keep = 保留我的数据
+account-ended = 你已退出
+account-ended-text = 关闭应用后重新打开即可登录。
+account-deleted = 你的数据已删除
+account-deleted-text = 进行中的转账会继续。
+problem-proof_too_old = 请关闭应用，重新打开，并在十分钟内删除。
+problem-proof_used = 此确认已使用过。请关闭应用，重新打开后再试一次。
+problem-session_of_another = 你登录的是另一个钱包。请用此钱包登录后重试。
+problem-session_not_found = 此会话已经结束。

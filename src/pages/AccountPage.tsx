@@ -1,0 +1,31 @@
+import { AccountScreen } from '#src/features/account/AccountScreen.tsx'
+import { useOwnAccount } from '#src/features/session/useSession.ts'
+import { t } from '#src/i18n/t.ts'
+import { usePlatform, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** Where a person is signed in, and what is kept about them. In Telegram both belong to the Telegram account. */
+export default function AccountPage() {
+  const { inTelegram } = usePlatform()
+  const wallet = useOwnAccount()
+  const awaited = useWallets((state) => state.awaited)
+  const openWallets = useWallets((state) => state.openList)
+  return (
+    <div className="mx-auto w-full max-w-[45rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-account-title')}</h1>
+      {inTelegram ? (
+        <AccountScreen wallet={null} />
+      ) : wallet ? (
+        <AccountScreen key={wallet.address} wallet={wallet} />
+      ) : awaited ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <EmptyState title={t('account-connect-title')} text={t('account-connect-text')}>
+          <Button onClick={() => openWallets()}>{t('main-connect')}</Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
