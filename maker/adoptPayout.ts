@@ -13,9 +13,10 @@ const refuse = (reason: string, message: string, retriable = false): AppError =>
   new AppError(reason, message, { status: 409, retriable })
 
 /**
- * Takes a payout over that the database does not know, so that it is attested and claimed. The chain decides: a quorum must show that this final
- * transaction pays this order. @throws AppError `order_missing`, `not_adoptable`, `deposit_unconfirmed`, `amount_unknown`, `chain_unknown`,
- * `not_the_payout`, `payout_not_final`, `deposit_taken`, and what the nodes say.
+ * Records a payout that the database does not know, so that it is attested and claimed. A quorum must show that this
+ * final transaction pays this order.
+ * @throws AppError `order_missing`, `not_adoptable`, `deposit_unconfirmed`, `amount_unknown`, `chain_unknown`,
+ * `not_the_payout`, `payout_not_final`, `deposit_taken`, and the errors of the nodes.
  */
 export async function adoptPayout(deps: OperatorDeps, actor: string, id: OrderId, txRef: string): Promise<OrderRow> {
   const { store, chains, failpoints = noFailpoints } = deps
@@ -68,7 +69,7 @@ async function adoptable(
   const deposits = await step(failpoints, 'adopt.deposits', () => store.deposits.forOrder(id))
   const deposit = deposits.find((each) => !isBeside(each) && each.status === 'confirmed')
   if (!deposit) throw refuse('deposit_unconfirmed', 'The deposit of this order is not confirmed on its chain.')
-  // A deposit of another amount was priced when it was paid, and no record tells how.
+  // A deposit of another amount was priced when it was paid, and no record has that price.
   if (order.custody === 'maker' && deposit.amount !== order.sendAmount)
     throw refuse('amount_unknown', 'The deposit differs from the order, so its payout cannot be recognised.')
   return { order, deposit }

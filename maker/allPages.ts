@@ -1,4 +1,4 @@
-/** Everything that a list has, page after page; `read` answers what comes after `last`. */
+/** Reads a whole list page by page; `read` returns the page after `last`. */
 export async function allPages<T>(size: number, read: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
   const found: T[] = []
   for (;;) {

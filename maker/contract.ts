@@ -16,9 +16,9 @@ import type { MakerPolicy } from './policy.ts'
 
 export interface AttestationRequest {
   order: EscrowOrder
-  /** The escrow of its source that holds the deposit. */
+  /** Source escrow that holds the deposit. */
   escrow: string
-  /** The payout's transaction as the destination knows it. */
+  /** Payout transaction in the destination chain's own format. */
   txRef: string
   memo: string | null
 }
@@ -28,14 +28,17 @@ export interface Attestation {
   signature: `0x${string}`
 }
 
-/** One attester as the maker sees it. */
+/** Client of one attester. */
 export interface AttesterClient {
   readonly label: string
-  /** Answers each request in its place: a signature, or the attester's reason, e.g. `fill_not_final`. @throws AppError `attester_unreachable` */
+  /**
+   * Returns one result per request, in order: a signature, or the attester's reason, e.g. `fill_not_final`.
+   * @throws AppError `attester_unreachable`
+   */
   attest(requests: readonly AttestationRequest[]): Promise<readonly (Attestation | AppError)[]>
 }
 
-/** A party that reports which RPC providers it relies on, as hashes under the asker's salt (32 bytes as 0x-hex). */
+/** Party that reports the RPC providers it uses, as hashes under the caller's salt (32 bytes as 0x-hex). */
 export interface EndpointHashSource {
   readonly label: string
   endpointHashes(salt: `0x${string}`): Promise<readonly string[]>
@@ -45,9 +48,9 @@ export interface MakerDeps {
   store: Store
   catalogue: Catalogue
   chains: ReadonlyMap<ChainId, ChainNode>
-  /** Chains without one are watched, but nothing is paid there. */
+  /** A chain without a payer is watched, but nothing is paid there. */
   payers: ReadonlyMap<ChainId, Payer>
-  /** Proves which price samples in the database are the maker's own; the same for every maker with its payout keys. */
+  /** Authenticates the maker's own price samples in the database; equal for every maker with the same payout keys. */
   priceSecret: string
   attesters: readonly AttesterClient[]
   screening?: Screening
@@ -55,10 +58,10 @@ export interface MakerDeps {
   log: Log
   metrics: MakerMetrics
   failpoints: Failpoints
-  /** Who holds the leases; unique per process. */
+  /** Lease owner; unique per process. */
   owner: string
   pollMs: number
-  /** Address of the offer key that the escrows are to name; absent = they keep what they name. */
+  /** Address of the offer key that the escrows must name; if absent, they keep the current one. */
   offerSigner?: string | undefined
   policy?: Partial<MakerPolicy>
 }
@@ -85,7 +88,7 @@ export interface PriceHistory {
 
 export type SettledChain = ChainDef & { settlement: ChainSettlement }
 
-/** What one worker knows while it works on its chain. */
+/** State and dependencies of one worker on its chain. */
 export interface ChainContext {
   readonly deps: MakerDeps
   readonly policy: MakerPolicy
@@ -96,6 +99,6 @@ export interface ChainContext {
   readonly memory: ChainMemory
   readonly prices: PriceHistory
   readonly log: Log
-  /** Something changed for this chain: whoever works on it should look at once. */
+  /** Wakes the workers of this chain because something changed. */
   readonly wake: (chain: ChainId) => void
 }

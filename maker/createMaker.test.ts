@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** A maker on a network whose node answers nothing, with its figures and its log. */
+/** Builds a maker on a network whose node answers nothing, with its metrics and log. */
 function makerOf(owner: string) {
   const metrics = createMetrics()
   const lines: string[] = []

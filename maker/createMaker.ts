@@ -12,33 +12,37 @@ import { reportChain, reportOrders } from './report.ts'
 import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
 
 const REPORT_MS = 10_000
-/** Each batch of payouts wakes settling, whose lists cost by what waits and not by what is new. */
+/** Each batch of payouts wakes settling, whose queries cost by the pending rows, not by the new ones. */
 const SETTLE_REST_MS = 100
 
 export interface Maker {
   start(): void
-  /** Ends the passes under way and gives the leases back. */
+  /** Ends the passes in progress and releases the leases. */
   stop(): Promise<void>
-  /** Look now, at one chain or at all. */
+  /** Starts a pass now, for one chain or for all of them. */
   wake(chain?: ChainId): void
-  /** One full pass over every chain, in catalogue order, one lane after the other. @throws Crash and nothing else. */
+  /**
+   * Runs one full pass over every chain, in catalogue order, one lane after the other.
+   * @throws Crash and nothing else.
+   */
   runOnce(): Promise<void>
-  /** One pass of one lane of a chain, as its loop makes them. @throws Crash and nothing else. */
+  /** Runs one pass of one lane of a chain, as its loop does. @throws Crash and nothing else. */
   runLane(chain: ChainId, lane: Lane): Promise<void>
 }
 
 interface Worker {
   chain: SettledChain
   lease: Lease
-  /** Drops what it remembers between passes. */
+  /** Drops the state that it keeps between passes. */
   forget: () => void
   context: () => Promise<ChainContext | null>
   loops: Partial<Record<Lane, Loop>>
 }
 
 /**
- * Watches deposits, pays them out, gives back what cannot be paid, claims what was paid: one worker per chain that this process leases.
- * @throws AppError `payout_fee_cap_missing` for a real network whose fees have no cap in dollars
+ * Watches deposits, pays them out, refunds those that cannot be paid and claims the paid ones, with one worker per
+ * chain that this process leases.
+ * @throws AppError `payout_fee_cap_missing` for a real network without a fee cap in dollars
  */
 export function createMaker(deps: MakerDeps): Maker {
   requireFeeCapsOf(deps.catalogue, deps.chains)

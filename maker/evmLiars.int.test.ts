@@ -16,7 +16,9 @@ import { balanceOf, escrowStatus, openOrder, placeEvmOrder } from './testing/ord
 import { makerLog } from './testing/withWorld.ts'
 import { startWorld, type World } from './testing/world.ts'
 
-/** Native coins that the fees of one order may cost the maker on its destination, far below the lies' 10^18 per gas. */
+/**
+ * Native coins that the fees of one order may cost the maker on its destination, far below the forged 10^18 per gas.
+ */
 const FEE_PER_ORDER = 10n ** 16n
 const PASSES = 6
 
@@ -29,7 +31,7 @@ let maker: Maker
 let makerBefore: bigint
 let runs = 0
 
-/** Three endpoints of one network, shared by the maker and its attesters: the worst that one liar can be. */
+/** Three endpoints of one network, shared by the maker and its attesters: the worst case for one dishonest endpoint. */
 async function endpointsOf(chain: Anvil): Promise<readonly string[]> {
   const known = proxies.get(chain.chainId) ?? (await Promise.all([1, 2, 3].map(() => startRpcProxy(chain.url))))
   proxies.set(chain.chainId, known)
@@ -72,7 +74,7 @@ function setHonest(): void {
   }
 }
 
-/** Each run pays one order while those of the runs before it are attested and claimed under the same lie. */
+/** Each run pays one order while earlier ones are attested and claimed under the same fault. */
 async function run(method: string, lie: Meddle): Promise<void> {
   const fillMode = runs % 2 === 0 ? 0 : 1
   const order = await placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode } })

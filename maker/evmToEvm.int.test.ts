@@ -126,7 +126,7 @@ describe('an order between two EVM networks', () => {
 
   it('leaves an order that inventory cannot cover alone, then gives it back', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
-    // The maker keeps so much for its own gas that nothing is left.
+    // The maker reserves so much for its own gas that nothing is left.
     const chains = world.catalogue.chains.map((chain) =>
       chain.settlement ? { ...chain, settlement: { ...chain.settlement, gasFloorUsd: '9999999999999' } } : chain,
     )

@@ -15,7 +15,7 @@ const files = [...names, 'rollback.ts', 'adoptPayout.ts', 'held.ts'].map((name) 
   text: readFileSync(`${maker}${name}`, 'utf8'),
 }))
 
-/** Functions of these folders, whose own awaits are checked; and the helpers that only call such functions. */
+/** Functions of these folders, whose own awaits are checked, and the helpers that only call such functions. */
 const ours = new Set([
   'allPages',
   'guarded',
@@ -23,7 +23,7 @@ const ours = new Set([
   ...files.flatMap(({ text }) => [...text.matchAll(/(?:async function|const) (\w+)/g)].map((found) => found[1] ?? '')),
 ])
 
-/** Inside a transaction there is nothing between two calls that a crash could leave behind. */
+/** Inside a transaction a crash between two calls leaves nothing behind. */
 const allowed = (after: string): boolean => {
   if (/^(step|tx\.\w+\.\w+)\(/.test(after)) return true
   const name = /^(?:Promise\.all\(\w+\.map\(\(\w+\) => )?(\w+)\(/.exec(after)?.[1]

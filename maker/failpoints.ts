@@ -1,8 +1,8 @@
 import type { Failpoints } from '#runtime/failpoints.ts'
 
 /**
- * Every await of execute/ and settle/ by name. Each is a place where the process may die: once before the call, once after it.
- * Crash tests run an order to its end across each of them, and of the two lists below.
+ * Every await of execute/ and settle/ by name. The process may die at each: once before the call, once after it. Crash
+ * tests run an order to its end across each of them, and of the two lists below.
  */
 export const makerSteps = [
   'approve.allowance',
@@ -106,9 +106,9 @@ export const makerSteps = [
   'finish.paid',
   'finish.done',
 ] as const
-/** The restore of a database that lost commits, which belongs to no chain. */
+/** Steps of the restore of a database that lost commits, which belongs to no chain. */
 export const rollbackSteps = ['rollback.restore', 'rollback.record'] as const
-/** Commands of an operator, in a process of their own. */
+/** Steps of an operator's commands, which run in their own process. */
 export const operatorSteps = [
   'operator.order',
   'operator.deposits',

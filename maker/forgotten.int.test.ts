@@ -19,7 +19,7 @@ import { startWorld, type World } from './testing/world.ts'
 
 const maker = devAccounts.maker.address
 
-/** A database and a journal that are one process's; `lose` continues from an older database and an empty journal. */
+/** Database and journal of one process; `lose` continues from an older database and an empty journal. */
 async function openLossy(world: World) {
   const open = async (saved?: Blob) => {
     const journal = await openJournal(join(await world.folder(), 'intents'))
@@ -79,7 +79,7 @@ describe('an older database without its journal', () => {
     }
   }
 
-  /** An earlier payout, so that the database counts signatures; then one whose every trace is lost. */
+  /** An earlier payout, so that the database counts signatures; then one that leaves no trace. */
   async function forgotten(paid: 'mined' | 'pending', change = {}): Promise<OrderRow> {
     reasons = []
     disk = await openLossy(world)

@@ -47,7 +47,7 @@ const makerWith = (policy: Partial<MakerPolicy> = generous, catalogue = world.ca
 const now = async ({ id }: OpeningRow) => store.openings.get(id)
 const nonce = async () => world.payers.get(NORTH)?.chainSlot()
 
-/** The maker looks at it, says this, signs nothing and loses nothing. */
+/** Expects the maker to check the opening, report this reason, sign nothing and lose nothing. */
 async function expectUntouched(
   { order, opening }: { order: OrderRow; opening: OpeningRow },
   expected: Partial<OpeningRow>,
@@ -164,7 +164,7 @@ describe('a deposit that its depositor only signed', () => {
       validBefore,
       signature,
     })
-    // A dearer transaction of another account stands before the maker's in the same block.
+    // A transaction of another account with a higher fee precedes the maker's in the same block.
     const dear = { from: stranger.address, to: escrow, data: call, gas: '0x7a120', maxFeePerGas: '0x174876e800' }
     await world.north.rpc('eth_sendTransaction', [{ ...dear, maxPriorityFeePerGas: '0x174876e800' }])
     await world.north.rpc('evm_setAutomine', [true])
@@ -208,7 +208,7 @@ describe('the gas of openings', () => {
     await fresh()
     const { openingCoveragePercent: _, ...standard } = generous
     const maker = makerWith(standard)
-    // The maker compares the charge with gas prices that it has seen itself.
+    // The maker compares the charge with its own gas price samples.
     await maker.runOnce()
     const order = await place({ outputAmount: parseEther('40') })
     const opening = await authorized(store, order)
@@ -247,7 +247,7 @@ describe('the gas of openings', () => {
   })
 })
 
-/** Burns half a million gas in each call, then does what the token would do. */
+/** Burns half a million gas in each call, then does the token's work. */
 function burningProxy(token: Hex): Hex {
   const head = `62004e205b600190038060045750365f5f375f5f365f73${token.slice(2)}5af43d5f5f3e`
   const success = head.length / 2 + 6

@@ -7,7 +7,7 @@ import { ROLLED_BACK } from './rollback.ts'
 const endingReasons: readonly string[] = ['fenced', ROLLED_BACK]
 const endsThePass = (error: unknown): boolean => error instanceof Crash || endingReasons.includes(reasonOf(error))
 
-/** Keeps one order's trouble from stopping the others; null when it failed. What failed is tried again in a later pass. */
+/** Keeps one order's failure from stopping the others; null if it failed. It is retried in a later pass. */
 export async function guarded<T>(
   ctx: ChainContext,
   where: string,

@@ -7,7 +7,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { refundHeld } from './held.ts'
 import { unpaidDestinations } from './testing/unitContext.ts'
 
-/** Seconds after which a payout of a restored order has landed or never will. */
+/** Seconds after which a restored order's payout has landed or never will. */
 const LATER = 7_200
 
 describe('the refund of an order that was restored from a memo alone', () => {

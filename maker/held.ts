@@ -11,7 +11,10 @@ import { provenUnpaid, type UnpaidDeps } from './execute/provenUnpaid.ts'
 /** Sources of an operator's decision: the database, and the chains that may contradict it. */
 export type OperatorDeps = Omit<UnpaidDeps, 'failpoints'> & { failpoints?: Failpoints }
 
-/** What waits for an operator: orders with their reason, and deposits that belong to no order or could not be given back. */
+/**
+ * Items that wait for an operator: orders with their reason, and deposits that belong to no order or could not be
+ * refunded.
+ */
 export interface Held {
   orders: OrderRow[]
   deposits: DepositRow[]
@@ -23,8 +26,9 @@ export const listHeld = (store: Store, limit = 200): Promise<Held> =>
   )
 
 /**
- * Releases a held order as if it had just been confirmed; it is validated again. @throws AppError `order_missing`, `not_held`,
- * `payout_unproven`, `deposit_unconfirmed`, `paid_elsewhere`, `unpaid_unproven`.
+ * Releases a held order as if it had just been confirmed; it is validated again.
+ * @throws AppError `order_missing`, `not_held`, `payout_unproven`, `deposit_unconfirmed`, `paid_elsewhere`,
+ * `unpaid_unproven`.
  */
 export async function releaseHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
   const { store, failpoints = noFailpoints } = deps
@@ -37,7 +41,10 @@ export async function releaseHeld(deps: OperatorDeps, id: OrderId): Promise<Orde
   )
 }
 
-/** Sends a held order's deposit back: an early cancel from the escrow, or a transfer to the refund address. @throws as `releaseHeld`. */
+/**
+ * Refunds a held order's deposit: an early cancel from the escrow, or a transfer to the refund address.
+ * @throws as `releaseHeld`.
+ */
 export async function refundHeld(deps: OperatorDeps, id: OrderId): Promise<OrderRow> {
   const { store, failpoints = noFailpoints } = deps
   await requireUnpaid(deps, await requireReleasable(store, id, failpoints))
@@ -52,7 +59,7 @@ export async function refundHeld(deps: OperatorDeps, id: OrderId): Promise<Order
   )
 }
 
-// A payout that was signed may still land: releasing such an order could pay it twice, or refund what was paid.
+// A signed payout may still land: releasing such an order could pay it twice, or refund one that is paid.
 async function requireReleasable(
   store: Store,
   id: OrderId,
@@ -80,8 +87,8 @@ async function requireReleasable(
 }
 
 /**
- * The database alone does not decide that an order is unpaid: it may be older than its own payouts. Where one could still land, the maker waits for
- * that before it signs.
+ * The database alone does not prove an order unpaid: it may be older than its own payouts. Where one could still land,
+ * the maker waits for that before it signs.
  */
 async function requireUnpaid(
   deps: OperatorDeps,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { lockFolder } from '#store/driver/folderLock.ts'
 
 export interface MakerIdentity {
-  /** Names whoever works from this data folder, also after a restart. */
+  /** Identifies the owner of this data folder, also after a restart. */
   readonly id: string
   release(): Promise<void>
 }
 
 /**
- * Who holds the leases: the data folder, of which the intent journal is part. It is locked for this process, so its former one is gone and
- * its leases go on at once instead of running out first.
+ * Lease owner: the data folder, which includes the intent journal. This process locks it, so the former owner is gone
+ * and its leases continue at once instead of expiring first.
  * @throws AppError `data_folder_in_use`
  */
 export async function makerIdentity(folder: string): Promise<MakerIdentity> {
@@ -20,7 +20,7 @@ export async function makerIdentity(folder: string): Promise<MakerIdentity> {
   const path = join(folder, 'maker.id')
   const known = await readFile(path, 'utf8').catch(() => '')
   if (known === '') {
-    // Whole or not at all: the process may die in between.
+    // Written atomically, because the process may die in between.
     await writeFile(`${path}.new`, randomUUID())
     await rename(`${path}.new`, path)
   }

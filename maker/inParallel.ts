@@ -1,4 +1,7 @@
-/** Runs `work` over all items, at most `limit` at once. The first failure stops new ones and is thrown when those under way have ended. */
+/**
+ * Runs `work` over all items, at most `limit` at once. The first failure starts no new ones and is thrown after those
+ * in progress end.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

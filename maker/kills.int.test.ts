@@ -20,11 +20,11 @@ import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from './testing/sv
 import { openWallet, type Wallet } from './testing/wallet.ts'
 import { NORTH, SOUTH, type World } from './testing/world.ts'
 
-/** Kills of the maker that land while it pays, for each family. */
+/** Kills of the maker that hit it while it pays, for each family. */
 const KILLS = Number(process.env['KILLS'] ?? 15)
-/** The same of each node. */
+/** The same for each node. */
 const NODE_KILLS = Math.ceil(KILLS / 8)
-/** A process lives at most so much longer once a signed payout is not final. */
+/** Maximum further lifetime of a process once a signed payout is not final. */
 const LONGEST_LIFE_MS = 600
 const PATIENCE_MS = 120_000
 const TIMEOUT_MS = 180_000 + KILLS * 30_000
@@ -78,16 +78,16 @@ describe('processes that are killed', () => {
     return [back, await open(between), await open(await placeEvmToSvm(store, world))]
   }
   const stateOf = async ({ id }: OrderRow): Promise<OrderState | undefined> => (await store.orders.get(id))?.state
-  /** Payouts that are signed and not final. */
+  /** True while payouts are signed and not final. */
   const underWay = async (chains: readonly ChainId[]): Promise<boolean> =>
     (await Promise.all(chains.map((chain) => store.slots.unsettled(chain, { purposes: ['payout'] })))).flat().length > 0
-  /** Kills while a payout moves on each of these sides; answers for each whether one still moved afterwards. */
+  /** Kills the target while a payout moves on each of these sides; returns for each if one still moved afterwards. */
   async function killWhilePaying(target: Pick<Running, 'kill'>, sides: readonly (readonly ChainId[])[]) {
     await vi.waitUntil(async () => (await Promise.all(sides.map(underWay))).every(Boolean), {
       timeout: PATIENCE_MS,
       interval: 20,
     })
-    // Not a wait for something: the moment of death is what is random here.
+    // Not a wait for an event: the time of death is the random part.
     await pause(Math.random() * LONGEST_LIFE_MS)
     await target.kill()
     return Promise.all(sides.map(underWay))
@@ -112,7 +112,7 @@ describe('processes that are killed', () => {
 
       const kills = { evm: 0, svm: 0 }
       const nodeKills = new Map([...nodes.keys()].map((chain) => [chain, 0]))
-      // A payout can become final between the look and the kill: such a kill does not count.
+      // A payout can become final between the check and the kill: such a kill does not count.
       for (let round = 0; Math.min(kills.evm, kills.svm) < KILLS; round++) {
         expect(round).toBeLessThan(2 * KILLS)
         orders.push(...(await openOrders()))
@@ -206,7 +206,7 @@ const newKey = (): DevAccount => {
   return { key, address: privateKeyToAccount(key).address }
 }
 
-/** Sends what the command printed, as the governor does from its own wallet. */
+/** Sends the transactions that the command printed, as the governor does from its own wallet. */
 async function sendAll(world: World, printed: string): Promise<void> {
   const steps = [...printed.matchAll(/network (\d+) .*\n  to (0x\w+)\n  data (0x\w+)/g)]
   expect(steps).toHaveLength(2)

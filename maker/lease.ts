@@ -2,11 +2,14 @@ import type { Store } from '#store/contract.ts'
 import type { Fence } from '#store/contract/leases.ts'
 import type { Clock } from '#runtime/clock.ts'
 
-/** One worker's hold on a chain. The fence goes into every write that moves money, so a worker that lost it cannot do harm. */
+/**
+ * One worker's lease on a chain. The fence is part of every write that moves money, so a worker that lost it cannot do
+ * harm.
+ */
 export interface Lease {
   /** The fence while it is ours, taken or renewed as needed; null while another worker has the chain. */
   hold(): Promise<Fence | null>
-  /** Forget this fence: the database said that it has moved on. A newer one, taken meanwhile, stays. */
+  /** Drops this fence because the database said that it has moved on. A newer one, taken meanwhile, stays. */
   drop(fence: Fence): void
   release(): Promise<void>
 }
@@ -28,7 +31,7 @@ export function createLease(deps: { store: Store; clock: Clock; owner: string; n
   }
 
   return {
-    // The lanes of a chain share one lease and may ask at the same moment.
+    // The lanes of a chain share one lease and may ask at the same time.
     hold() {
       asking ??= ask().finally(() => {
         asking = null

@@ -55,7 +55,7 @@ describe('a running maker with many orders at once', () => {
       await client.writeContract({ ...call, args: [escrowOrder, makerSignature] as never })
     }
     maker.start()
-    // Allowances are settled first: what is measured is payouts.
+    // Allowances are settled first, so that only payouts are measured.
     await vi.waitUntil(async () => (await store.slots.unsettled(world.catalogue.defaults.toChainId)).length === 0, {
       timeout: 30_000,
     })

@@ -1,12 +1,12 @@
 export interface Loop {
   wake(): void
-  /** Resolves when the pass under way has ended. */
+  /** Resolves when the pass in progress has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a pass again and again: at the latest after `pollMs`, at once when woken, never twice at the same time. `restMs`: least time between two
- * passes, so that what wakes it many times in a moment is handled together.
+ * Runs a pass repeatedly: at the latest after `pollMs`, at once when woken, never two at a time. `restMs`: minimum time
+ * between two passes, so that a burst of wake-ups is handled together.
  */
 export function startLoop(pass: () => Promise<void>, pollMs: number, restMs = 0): Loop {
   let stopped = false

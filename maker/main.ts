@@ -30,7 +30,7 @@ import { requestSigner } from './settle/requestSigner.ts'
 const POLL_MS = 500
 const JOURNAL = 'intents.journal'
 
-/** The maker as a process of its own, from its environment. */
+/** Runs the maker as its own process, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('maker', process.env)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', env))

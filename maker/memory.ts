@@ -4,35 +4,35 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 
-/** What an escrow pays back, and who waits for it. */
+/** Limits of an escrow, and the orders that wait for their claim. */
 export interface EscrowLook {
   limits: EscrowLimits | null
-  /** Orders set aside or paid and not claimed, in their turn. */
+  /** Orders reserved or paid and not claimed, in claim order. */
   committed: readonly { id: OrderId; amount: bigint }[]
   places: ReadonlyMap<OrderId, number>
-  /** What they leave of the escrow's windows. */
+  /** Capacity that they leave in the escrow's windows. */
   left: readonly bigint[]
 }
 
 export interface EscrowLine {
-  /** The last look, or the one under way; good until then (epoch milliseconds). */
+  /** Last snapshot, or the one being read; valid until then (epoch ms). */
   look: { until: number; found: Promise<EscrowLook> } | null
-  /** Orders let through, in their turn, and whether the database knows by now what became of them. */
+  /** Approved orders in claim order; `settled` = the database has their outcome. */
   passed: Map<OrderId, { amount: bigint; settled: boolean }>
 }
 /** By escrow and asset, see `escrowRoom`. */
 export type EscrowLines = Map<string, EscrowLine>
 
-/** The chain's next slot by its blocks, and by what a quorum of nodes holds in mempools too. */
+/** The chain's next nonce by its blocks, and by a quorum of nodes' mempools too. */
 export interface SlotFloor {
   floor: bigint
   pending: bigint
 }
 
-/** One way through the orders that wait for their payout. */
+/** Sweep over the orders that wait for their payout. */
 export interface PayoutSweep {
   afterId: OrderId | undefined
-  /** Not the first one: it looks for what came in meanwhile. */
+  /** Not the first sweep: it checks for orders that arrived meanwhile. */
   again: boolean
   /** It has found orders that were not tried before. */
   news: boolean
@@ -41,15 +41,18 @@ export interface PayoutSweep {
 }
 
 /**
- * Payments of the last hour, one for each signature: base units, and when they were let through (epoch milliseconds). `epoch`: the lease that
- * they were read under.
+ * Payments of the last hour, one per signature: base units, and the time of approval (epoch ms). `epoch`: the lease
+ * under which they were read.
  */
 export interface Outflow {
   epoch: bigint
   payments: Map<string, { asset: AssetId; amount: bigint; at: number }>
 }
 
-/** Gas of the last hour's openings that are not known to be claimed; times in epoch milliseconds. `epoch`: the lease that they were read under. */
+/**
+ * Gas of the last hour's openings that are not known to be claimed; times in epoch ms. `epoch`: the lease under which
+ * they were read.
+ */
 export interface OpeningGas {
   epoch: bigint
   openings: Map<bigint, { orderId: OrderId; feeCap: bigint; at: number; lookedAt: number }>
@@ -62,70 +65,73 @@ export type ProvenTerms = Pick<OrderRow, 'escrow' | 'escrowOrder' | 'onchainId'>
 export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
 
 /**
- * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
+ * State that a worker keeps between passes. It never decides about money: after a restart it is empty, and the worker
+ * only waits again.
  */
 export interface ChainMemory {
   /** Newest last; as deep as a reorganisation may be. */
   heads: { height: bigint; hash: string }[]
   head: Head | null
-  /** When history is read again (epoch milliseconds), and the age that was read last. */
+  /** Time of the next rescan (epoch ms), and the age that was read last. */
   rescan: { dueAt: number; lastAge: number | null }
   /** Last block scanned by this process, final or not. */
   scanned: bigint | null
   /** Finalized height of the last scan. */
   scannedFinal: bigint
-  /** Confirmations last told, by deposit. */
+  /** Last reported confirmations, by deposit. */
   told: Map<bigint, number>
-  /** Slots used from outside: head height at which that was first seen. */
+  /** Tx slots used from outside: head height at which that was first seen. */
   suspects: Map<bigint, bigint>
-  /** Slots whose newest attempt was refused for its price. */
+  /** Tx slots whose newest attempt was refused as underpriced. */
   underpriced: Set<bigint>
-  /** Slots that may not be sent at the moment: epoch milliseconds at which that was first seen. */
+  /** Tx slots that may not be sent at the moment: epoch ms at which that was first seen. */
   waiting: Map<bigint, number>
-  /** Slots that carry a void transaction. */
+  /** Tx slots with a void transaction. */
   voided: Set<bigint>
-  /** Epoch milliseconds of the last hand-over, by slot. */
+  /** Epoch ms of the last broadcast, by tx slot. */
   sentAt: Map<bigint, number>
-  /** Blocks that hold the transactions of slots which are not final yet, as a quorum agreed. */
+  /** Blocks of mined tx slots that are not final yet, as a quorum agreed. */
   minedIn: Map<bigint, { height: bigint; blockHash: string }>
-  /** Rows whose first broadcast is under way: following leaves them alone. */
+  /** Rows whose first broadcast is in progress: tracking skips them. */
   sending: Set<bigint>
-  /** Attempts and the time of the next one, by subject. */
+  /** Attempts and time of the next one, by subject. */
   backoff: Map<string, { tries: number; until: number }>
-  /** Payments that one endpoint shows and a quorum does not, by reference: epoch milliseconds at which that was first seen. */
+  /** Payments that one endpoint shows and a quorum does not, by reference: epoch ms at which that was first seen. */
   disputes: Map<string, number>
-  /** Refunds that a lost journal may have forgotten, by reference: epoch milliseconds at which none was first found. */
+  /** Refunds that a lost journal may have forgotten, by reference: epoch ms at which none was first found. */
   unpaidSince: Map<string, number>
-  /** Slots of earlier intents that none of their transactions used, by intent: head height at which that was first seen. */
+  /**
+   * Tx slots of earlier intents that a foreign transaction used, by intent: head height at which that was first seen.
+   */
   usedSince: Map<string, bigint>
-  /** Pause state of chains, as this pass found it. */
+  /** Pause state of chains, as this pass read it. */
   paused: Map<ChainId, boolean>
-  /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
+  /** Last snapshots of escrows. All workers share them: orders of one escrow are paid on many chains. */
   escrows: EscrowLines
   allowancesAt: number
-  /** The escrow's offer key as last read, and since when it differs from the configured one (epoch milliseconds). */
+  /** The escrow's offer key as last read, and since when it differs from the configured one (epoch ms). */
   offerSigner: { readAt: number; changingSince: number | null }
-  /** Where the last call for payouts stopped before it had seen them all. */
+  /** Position at which the last payout sweep stopped early. */
   payouts: PayoutSweep | null
-  /** Ends with the payouts under way; settling lets them go first. */
+  /** Resolves when the payouts in progress end; settling lets them go first. */
   paying: Promise<void> | null
-  /** Signers by escrow, and until when (epoch milliseconds) they are taken for the current ones. */
+  /** Signers by escrow, and until when (epoch ms) they count as current. */
   attesters: Map<string, { set: AttesterSet; until: number }>
-  /** Terms of paid orders as their deposits prove them, for orders that could not be claimed by their rows. */
+  /** Terms of paid orders as proven by their deposits, for orders that could not be claimed by their rows. */
   provenTerms: Map<OrderId, ProvenTerms>
-  /** Paid orders whose deposits the chain shows in the maker's own account. */
+  /** Paid orders whose deposits are in the maker's own account, as the chain shows. */
   inOwnAccount: Set<OrderId>
   /** Deposits of every escrow are recorded up to the cursor. */
   escrowsCovered: boolean
   outflow: Outflow | null
   openingGas: OpeningGas | null
-  /** Value of the maker's own custody by network, until then (epoch milliseconds). */
+  /** Value of the maker's own custody by network, until then (epoch ms). */
   custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
-  /** Rows that could be signed, and since when this process knows it (epoch milliseconds). */
+  /** Rows that could be signed, and since when this process has known it (epoch ms). */
   signableSince: Map<bigint, number>
-  /** The chain's next slot as this pass found it. */
+  /** The chain's next nonce as this pass read it. */
   slotFloor: SlotFloor | null
-  /** The database knows the payer's next slot from before its first payout. */
+  /** The database has the payer's next nonce from before its first payout. */
   met: boolean
 }
 
@@ -165,7 +171,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   met: false,
 })
 
-/** Whether the subject may be tried again at `now` (epoch milliseconds). */
+/** True if the subject may be tried again at `now` (epoch ms). */
 export const due = (memory: ChainMemory, subject: string, now: number): boolean =>
   (memory.backoff.get(subject)?.until ?? 0) <= now
 

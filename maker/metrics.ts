@@ -2,12 +2,12 @@ import type { EndpointHealth } from '#chains/rpc/endpoint.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { OldestOrder } from '#store/contract/orders.ts'
 
-/** What the maker tells an operator. Labels are few and bounded. */
+/** Metrics that the maker reports to an operator. Labels are few and bounded. */
 export interface MakerMetrics {
   orders(state: OrderState, count: number): void
-  /** Seconds that the oldest order of a stage has waited; 0 where none waits. */
+  /** Seconds that the oldest order of a stage has waited; 0 if none waits. */
   oldest(chain: number, stage: OldestOrder['stage'], seconds: number): void
-  /** The figures of orders and incidents were read from the database. */
+  /** The metrics of orders and incidents were read from the database. */
   reported(at: Date): void
   /** Reports whether this process holds the lease of a chain. */
   lease(chain: number, held: boolean): void
@@ -23,7 +23,7 @@ export interface MakerMetrics {
   endpoint(chain: number, health: EndpointHealth): void
   /** Seconds from a confirmed deposit to the broadcast of its payout. */
   payoutDelay(seconds: number): void
-  /** A deposit or ending that was there and no earlier scan showed. */
+  /** A deposit or ending that no earlier scan showed. */
   missed(chain: number, what: 'deposit' | 'ending'): void
   failure(chain: number, where: string, reason: string): void
 }

@@ -11,12 +11,12 @@ export interface NodeSource {
   catalogue: Catalogue
   rpc: ReadonlyMap<number, readonly string[]>
   rpcQuorum: number
-  /** Networks to work on; null = every one that has settlement. */
+  /** Networks to run; null = every one that has settlement. */
   only: readonly number[] | null
   onDispute: (chain: ChainId) => OnDispute
 }
 
-/** A client for each network that settles. */
+/** Opens a client for each network with settlement. */
 export function openChains({ catalogue, rpc, rpcQuorum, only, onDispute }: NodeSource): Map<ChainId, ChainNode> {
   const chosen = catalogue.chains.filter(
     ({ id, settlement }) => settlement !== null && (only === null || only.includes(id)),
@@ -35,7 +35,7 @@ export function openChains({ catalogue, rpc, rpcQuorum, only, onDispute }: NodeS
   )
 }
 
-/** The maker's wallet on each network whose family has a key. */
+/** Opens the maker's wallet on each network whose family has a key. */
 export function openPayers(
   chains: ReadonlyMap<ChainId, ChainNode>,
   keys: Partial<Record<FamilyName, string | undefined>>,

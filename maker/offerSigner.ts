@@ -4,14 +4,14 @@ import { withinFeeCap } from './execute/feeGuard.ts'
 import type { ChainContext } from './contract.ts'
 import { chainTime } from './decide/chainTime.ts'
 
-/** An order can be opened for three minutes; a row that claims more does not keep a stolen key in place. */
+/** An order can be opened for three minutes; a row that claims more does not keep a stolen key active. */
 const LONGEST_OFFER_MS = 10 * 60_000
-/** Clocks of the chain and of the server differ. */
+/** Maximum difference of chain and server clocks. */
 const MARGIN_SECONDS = 30
 
 /**
- * Registers the configured offer key in this chain's escrows. An escrow accepts one key, so offers of the former one are first left to
- * run out; a server makes no new ones while the escrow names another key than its own.
+ * Registers the configured offer key in this chain's escrows. An escrow accepts one key, so offers of the former one
+ * must expire first; a server makes no new ones while the escrow names another key than its own.
  */
 export async function keepOfferSigner(ctx: ChainContext): Promise<void> {
   const { deps, payer, node, memory, policy } = ctx
@@ -34,7 +34,10 @@ export async function keepOfferSigner(ctx: ChainContext): Promise<void> {
   ctx.log.info({ escrow, from: accepted, to: wanted }, 'registering another offer key')
 }
 
-/** Older escrows count too: a stolen key that one of them accepts could still open orders there. The newest is put right first. */
+/**
+ * Older escrows count too: a stolen key that one of them accepts could still open orders there. The newest is updated
+ * first.
+ */
 async function firstOutdated({ chain, node }: ChainContext, maker: string, wanted: string) {
   for (const { address: escrow } of chain.settlement.escrows.toReversed()) {
     const accepted = (await node.offerSigner?.(escrow, maker)) ?? null

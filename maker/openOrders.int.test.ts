@@ -17,11 +17,11 @@ import { nodeOf, startWorld, type World } from './testing/world.ts'
 
 const FEW = 3
 const MANY = 15
-/** Requests and queries that come and go with the clock, such as the operator's figures. */
+/** Requests and queries that vary with the clock, such as the operator's metrics. */
 const SLACK = 8
 /** Queries of one batch of payouts. */
 const ONE_BATCH = 100
-/** The same as `SLACK` for a pass that cannot be repeated. */
+/** `SLACK` for a pass that cannot be repeated. */
 const ONCE = 3 * SLACK
 
 interface Cost {
@@ -95,7 +95,10 @@ describe('a pass over open orders', () => {
     await north.mine()
   }
 
-  /** Passes without blocks until nothing moves, then the cost of one more that no lease or rescan was due in. */
+  /**
+   * Runs passes without blocks until nothing moves, then returns the cost of one more in which no lease or rescan was
+   * due.
+   */
   async function costOf(maker: Maker, state: OrderState, count: number): Promise<Cost> {
     for (let pass = 0; pass < 3; pass++) await maker.runOnce()
     expect(await store.orders.inStates({ states: [state], limit: 1_000 })).toHaveLength(count)
@@ -141,7 +144,7 @@ describe('a pass over open orders', () => {
     for (const phase of ['mined', 'final', 'attested'] as const)
       for (const kind of ['queries', 'calls', 'requests'] as const)
         expect(many[phase][kind], `${kind} while orders are ${phase}`).toBeLessThanOrEqual(few[phase][kind] + SLACK)
-    // Payouts go by batches, of which there is one more; what else is written down goes by the page.
+    // Payouts cost per batch, of which there is one more; other writes cost per page.
     expect(many.seen.queries).toBeLessThanOrEqual(few.seen.queries + ONE_BATCH + ONCE)
     expect(many.attesting.queries).toBeLessThanOrEqual(few.attesting.queries + ONCE)
     expect(many.attesting.requests).toBeLessThanOrEqual(few.attesting.requests + ONCE)

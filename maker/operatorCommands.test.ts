@@ -17,9 +17,9 @@ interface Request {
   id: number
   method: string
 }
-/** GO: no token of it is listed, so that nothing else has to be served. */
+/** GO has no listed token, so nothing else has to be served. */
 const CHAIN = 60
-/** An endpoint of network `chainId` on which every block has this hash. */
+/** Endpoint of network `chainId` on which every block has this hash. */
 const answerTo = (chainId: string, hash: string) => (request: Request) => {
   const block = { number: BLOCK, hash, parentHash: `0x${'00'.repeat(32)}`, timestamp: '0x1', baseFeePerGas: '0x1' }
   const results: Readonly<Record<string, unknown>> = {
@@ -82,7 +82,7 @@ const onNetworks: readonly (readonly string[])[] = [
 
 it.each(onNetworks)('%s is refused where the maker would not start', async (...args) => {
   const domains = ['https://rpc.one.example', 'https://rpc.two.example', 'https://rpc.three.example']
-  // No fee cap, no mirror of the journal, an embedded database.
+  // Without a fee cap, a journal mirror, or a PostgreSQL database.
   await expect(run(args, { RPC_60: domains.join() })).rejects.toMatchObject({
     reason: expect.stringMatching(/unsafe|dependent/),
   })

@@ -81,7 +81,11 @@ const commands: Readonly<Record<string, Command>> = {
   resolve: resolveIncident,
 }
 
-/** @throws AppError `balances_short`: a deposit left its account without being found, and nothing may be paid before it is explained. */
+/**
+ * Describes the result of a rebuild.
+ * @throws AppError `balances_short`: a deposit left its account without being found, and nothing may be paid before it
+ * is explained.
+ */
 function describeRebuild({ counts, balances }: RebuildReport): string {
   const rows = balances.map(
     (b) =>
@@ -103,7 +107,10 @@ function depositId(text: string): bigint {
   return BigInt(text)
 }
 
-/** The command that these arguments ask for; null where there is none. @throws AppError `config_invalid`, and what it is refused with */
+/**
+ * Returns the command for these arguments; null if there is none.
+ * @throws AppError `config_invalid`, and the command's own refusals
+ */
 export function chooseCommand(
   [name = '', argument = '', more, ...rest]: readonly string[],
   variables: NodeJS.ProcessEnv,

@@ -4,20 +4,26 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { MakerDeps } from './contract.ts'
 import type { UnpaidVerdict } from './decide/unpaid.ts'
 
-/** A payout of a deposit in the maker's custody was signed within an hour of its opening window; twice that bounds every clock involved. */
+/**
+ * A payout of a deposit in the maker's custody is signed within an hour of its opening window; twice that bounds every
+ * clock involved.
+ */
 const LAST_PAYOUT_SECONDS = 2 * 3_600
 
 export interface SoughtPayout {
   readonly toChain: ChainId
   /** Hash of the order, as the depositor signed it. */
   readonly reference: `0x${string}`
-  /** Chain time of the deposit, epoch seconds: nothing was signed for it before. */
+  /** Chain time of the deposit in epoch seconds: nothing was signed for it before. */
   readonly since: number
 }
 /** `paid` has a transaction where the network names one. */
 export type PayoutByHash = Exclude<UnpaidVerdict, { kind: 'paid' }> | { kind: 'paid'; ref: string | null }
 
-/** Searches for a payout by the order's hash alone: through the filler, or by a transfer that names it. `open` while one could still land. */
+/**
+ * Searches for a payout by the order's hash alone: through the filler, or by a transfer that names it. `open` while one
+ * could still land.
+ */
 export async function payoutByHash(
   { chains, payers }: Pick<MakerDeps, 'chains' | 'payers'>,
   { toChain, reference, since }: SoughtPayout,
@@ -41,7 +47,7 @@ export async function unpaidByHash(
   { amount, chainId: fromChain, height }: DepositRow,
 ): Promise<UnpaidVerdict> {
   if (reference === null) return { kind: 'unknown', reason: 'terms_unknown' }
-  // With another amount the payout has terms of its own, and another hash.
+  // With another amount the payout has its own terms, and another hash.
   if (amount !== sendAmount) return { kind: 'unknown', reason: 'amount_differs' }
   const since = await deps.chains.get(fromChain)?.timeAt?.(height)
   if (since === undefined) return { kind: 'unknown', reason: 'time_unknown' }

@@ -3,54 +3,61 @@ import { RATIO_SCALE } from '#core/money/ratio.ts'
 import { type BatchPolicy, defaultBatchPolicy } from './decide/claimBatch.ts'
 import { defaultMargins, type FillMargins } from './decide/fillWindow.ts'
 
-/** What an operator may tune; every figure has a default that suits real networks. */
+/** Settings of an operator; every default suits real networks. */
 export interface MakerPolicy {
   margins: FillMargins
   batch: BatchPolicy
-  /** How long one worker owns a chain without renewing. */
+  /** Seconds for which a worker owns a chain without renewing its lease. */
   leaseSeconds: number
-  /** An order that inventory cannot cover goes back after this long. */
+  /** Seconds after which an order that inventory cannot cover is refunded. */
   noInventorySeconds: number
-  /** A transaction that is next in line and not mined after so many blocks is outbid. */
+  /** Blocks after which a transaction that is next in line and not mined is replaced. */
   bumpAfterBlocks: number
-  /** The same bytes go out again after this long without a trace of them. */
+  /** Milliseconds after which a transaction that no node shows is rebroadcast. */
   rebroadcastMs: number
   maxAttempts: number
   /** Seconds that a payment above the network's `reviewAboveUsd` waits, so that an operator can stop it. */
   reviewSeconds: number
-  /** Deposits of one wallet that are opened on its signature at a time, and how many may fail. */
+  /** Maximum concurrent openings per depositor's wallet, and maximum failures. */
   openings: DepositorLimits
   /** Percentage of that gas that the maker's own fee of the order must cover. */
   openingCoveragePercent: number
-  /** Ratio over 10^9 by which sources of a price may differ where different coins are exchanged; a route may have its own. */
+  /**
+   * Ratio over 10^9 by which price sources may differ where different coins are exchanged; a route may have its own.
+   */
   priceTolerance: bigint
-  /** Milliseconds by which one endpoint that shows a payment delays a second one that a quorum allows. */
+  /** Milliseconds by which a single endpoint that shows a payment delays a second one that a quorum allows. */
   disputeMs: number
-  /** Milliseconds after which a transfer that a lost journal forgot has landed or expired, on networks where transactions expire. */
+  /**
+   * Milliseconds after which a transfer that a lost journal forgot has landed or expired, on networks where
+   * transactions expire.
+   */
   forgottenMs: number
-  /** Blocks before the finalized one at which a new database begins. */
+  /** Number of blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
-  /** Seconds after which final history is read again, youngest first. */
+  /** Seconds after which final history is scanned again, youngest first. */
   rescanAges: readonly number[]
-  /** At most one page of history is read again in this time, so that it never competes with payouts. */
+  /** At most one page of history is rescanned in this time, so that it never competes with payouts. */
   rescanEveryMs: number
-  /** Orders that share their transactions on the way to a payout: more cost less each, but the first ones wait longer. */
+  /**
+   * Number of orders that share their transactions up to a payout: more cost less each, but the first ones wait longer.
+   */
   batchSize: number
-  /** Calls to a chain's nodes at once. */
+  /** Maximum concurrent calls to a chain's nodes. */
   parallel: number
   /** Rows read per pass. */
   pageSize: number
-  /** Seconds between looks at token allowances. */
+  /** Seconds between checks of token allowances. */
   allowanceSeconds: number
-  /** First wait after an attester or a claim said no; doubles up to the limit. */
+  /** First wait after an attester or a claim refused; doubles up to the limit. */
   retryMs: number
   retryLimitMs: number
 }
 
 const rescanSteps = [600, 3_600, 6 * 3_600]
 
-/** Soon, for what lagging endpoints missed, then later and later up to so many hours. */
+/** Returns rescan ages: early ones for data that lagging endpoints missed, then later ones up to this many hours. */
 export const rescanAgesWithin = (hours: number): readonly number[] => [
   ...rescanSteps.filter((seconds) => seconds < hours * 3_600),
   hours * 3_600,

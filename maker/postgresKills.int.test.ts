@@ -15,11 +15,11 @@ import { clientOf, placeEvmOrder, signOpening } from './testing/orders.ts'
 import { NORTH, SOUTH, startWorld, type World } from './testing/world.ts'
 
 const ORDERS = Number(process.env['ORDERS'] ?? 100)
-/** Deposits that are sent between two kills, so that payouts move at each. */
+/** Deposits sent between two kills, so that payouts are in progress at each. */
 const WAVE = 20
 const SHORTEST_LIFE_MS = 1_000
 const LONGEST_LIFE_MS = 3_000
-/** Bounds the loop where an order never ends. */
+/** Bounds the loop if an order never ends. */
 const MOST_KILLS = 100 + ORDERS / 4
 const TIMEOUT_MS = 10 * LONGEST_LIFE_MS * MOST_KILLS
 const log = createLog(process.env['LOG'] ?? 'silent')
@@ -41,7 +41,7 @@ describe('a maker whose PostgreSQL is killed', () => {
     await Promise.all([world?.stop(), postgres?.stop()])
   })
 
-  /** Asks again: each session of a server that was killed fails once. */
+  /** Retries, because each session of a killed server fails once. */
   const answered = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, { timeout: 60_000, interval: 50 })
   const isPaying = async (): Promise<boolean> =>
     (await store.slots.unsettled(SOUTH, { purposes: ['payout'] })).length > 0
@@ -65,7 +65,7 @@ describe('a maker whose PostgreSQL is killed', () => {
         for (let kill = 0; (await answered(settled)) < ORDERS; kill++) {
           expect(kill).toBeLessThan(MOST_KILLS)
           for (const raw of openings.splice(0, WAVE)) await world.north.rpc('eth_sendRawTransaction', [raw])
-          // Not a wait for something: the moment of death is what is random here.
+          // Not a wait for an event: the time of death is the random part.
           await pause(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
           const moves = await answered(isPaying)
           await postgres.crash()

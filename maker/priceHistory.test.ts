@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A maker's history over prices and a clock that the test moves. */
+/** Price history of a maker over prices and a clock that the test moves. */
 function world(from: Store = store, priceSecret = 'secret') {
   const prices = new Map<string, Price>()
   let [now, gas] = [start, 100n]
@@ -51,7 +51,7 @@ it('keeps the trusted prices of each moment for longer than an order lives, and 
   for (let minute = 0; minute <= 63; minute++) {
     at(minute)
     say('ETH', 3_000n - BigInt(minute))
-    // A price without enough sources is none.
+    // A price without enough sources is null.
     say('USDC', 1n, minute === 2)
     await history.sample()
   }
@@ -112,7 +112,7 @@ it('believes no row that another writer of the database planted or changed befor
   await store.makerPrices.record([
     planted(599, { value: 10n ** 30n, mac: '' }),
     planted(598, { value: 10n ** 30n }),
-    // An own sample at another time, and under another name.
+    // A genuine sample, copied to another time and to another key.
     planted(597, {}),
     { ...row, key: 'USDC' },
   ])

@@ -9,7 +9,7 @@ import { type PricePoint, type PriceWindow, SLACK_MS } from './decide/priceWindo
 export const SAMPLE_MS = 20_000
 /** A little longer than an order can wait for its payout: three minutes to open it and an hour to fill it. */
 const KEEP_MS = 90 * 60_000
-/** A gas price counts as the lowest only after this long: before that a spike would. */
+/** A gas price counts as the lowest only after this long: before that, a spike would. */
 const GAS_PROVEN_MS = 10 * 60_000
 
 interface Sample {

@@ -3,7 +3,7 @@ import { createIncidentGauge } from '#runtime/incidentMetrics.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { MakerMetrics } from './metrics.ts'
 
-/** The maker's figures in a Prometheus registry. */
+/** Registers the maker's metrics with Prometheus. */
 export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   const orders = metrics.gauge('causeway_maker_orders', 'Orders by internal state.', ['state'])
   const oldest = metrics.gauge(

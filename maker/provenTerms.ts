@@ -8,8 +8,8 @@ import { recordLie } from './execute/recordLie.ts'
 import type { ProvenTerms } from './memory.ts'
 
 /**
- * Reads the terms of a paid order from its deposit's event, by quorum; `own` where the chain shows its deposit in the maker's own account, null
- * where no deposit shows anything. Rows that contradict the event are an incident. Cut short anywhere, it is repeated.
+ * Reads the terms of a paid order from its deposit's event, by quorum; `own` if the chain shows the deposit in the
+ * maker's own account, null if no deposit is found. Rows that contradict the event are an incident. Safe to repeat.
  */
 export async function readProvenTerms(
   { deps, fence, log }: ChainContext,
@@ -42,7 +42,7 @@ function journalled(store: Store, { id: orderId, fromChain: chainId }: OrderRow)
   return earlier.flatMap(({ purpose, payment }) => (purpose === 'payout' && payment ? [payment.deposit] : []))
 }
 
-/** Null for a row's terms that are missing, or that no contract could hash. */
+/** Null if the row's terms are missing, or no contract could hash them. */
 function hashOf(terms: OrderRow['escrowOrder']): string | null {
   try {
     return terms && orderHash(terms)

@@ -69,7 +69,7 @@ afterAll(() => Promise.all([...[...evm.values()].flat(), ...svm].map((proxy) => 
 const depositsOnSvm = async (order: OrderRow): Promise<unknown> =>
   world.svm && depositOnSvm(world.svm, order.sendAmount, memoOf(order))
 
-/** Without attesters, so that what escrows hold stays open. */
+/** Without attesters, so that the escrows' deposits stay open. */
 async function settled(
   order: OrderRow,
   open: (order: OrderRow) => Promise<unknown>,
@@ -191,7 +191,7 @@ const between = (answer: unknown, before: unknown, after: unknown): boolean => {
   )
 }
 
-/** The same of an SVM network. */
+/** The same for an SVM network. */
 const svmFacets: Readonly<Record<string, ReadFacet<ChainNode>>> = {
   heads: { ask: (node) => node.head(), isTrue: between },
   blocks: {

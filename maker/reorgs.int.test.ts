@@ -20,10 +20,10 @@ const DEPTHS = [1, 3, 16, 64]
 const MAX_REORG = 64
 /** Every reorganisation that policy allows leaves final blocks alone. */
 const FINALITY = MAX_REORG + 4
-/** More than the chain of this file gets. */
+/** More than the chain of this file produces. */
 const STATES_IN_MEMORY = 4_000
 const SMALL = 10n ** 17n
-/** Worth enough to wait for finality. */
+/** Large enough to wait for finality. */
 const LARGE = 4n * 10n ** 18n
 
 const slowFinality = (catalogue: Catalogue): Catalogue => ({
@@ -51,7 +51,7 @@ describe('reorganisations', () => {
     for (const order of orders) await driveTo(world, store, maker, order, ['done'], 30, FINALITY)
   }
   const paid = (orders: readonly OrderRow[]) => orders.map((order) => ({ order, outcome: 'paid' as const }))
-  /** The events of an order with one of these names. */
+  /** Events of an order with one of these names. */
   const eventsOf = async (order: OrderRow, wanted: readonly string[]) =>
     (await store.orders.events(order.id, 0)).map(({ type }) => type).filter((type) => wanted.includes(type))
 
@@ -72,7 +72,7 @@ describe('reorganisations', () => {
     maker = makerIn(world, store, { log: createLog(process.env['LOG'] ?? 'silent') })
   })
 
-  /** The openings of these orders by their depositor, in one block with what else is sent. */
+  /** Opens these orders for their depositor in one block, together with other transactions. */
   async function openInOneBlock(orders: readonly OrderRow[], others: () => Promise<unknown>): Promise<string[]> {
     const first = await clientOf(world.north).getTransactionCount({ address: devAccounts.user.address })
     const openings = await Promise.all(orders.map((order, i) => signOpening(world.north, order, first + i)))
@@ -82,7 +82,7 @@ describe('reorganisations', () => {
     })
     return openings
   }
-  /** A log of another person, in front of those that come back: they then have other indexes in their block. */
+  /** Log of another account in front of the restored ones, which then have other indexes in their block. */
   const approveFirst = () =>
     clientOf(world.north, devAccounts.stranger).writeContract({
       address: localDeployment(NORTH).usdc,
@@ -160,7 +160,7 @@ describe('reorganisations', () => {
     await openOrder(world.north, gone)
     await maker.runOnce()
     expect(await stateOf(gone)).toBe('seen')
-    // No head that the maker remembers is as old as the first block that is replaced: the deposit in it shows the depth.
+    // No head in the maker's memory is as old as the first replaced block: the deposit in it shows the depth.
     await world.north.mine(MAX_REORG + 2)
     await maker.runOnce()
     await dropBlocks(world.north, MAX_REORG + 3)

@@ -7,7 +7,9 @@ import { due, postpone } from './memory.ts'
 const REPORT = 'report'
 const EVERY_MS = 10_000
 
-/** Figures of one chain for the operator: height, pause, endpoints, inventory. Balances are read at most every ten seconds. */
+/**
+ * Reports the metrics of one chain: height, pause, endpoints, inventory. Balances are read at most every ten seconds.
+ */
 export async function reportChain(ctx: ChainContext): Promise<void> {
   const { metrics, store, catalogue, clock } = ctx.deps
   const { id } = ctx.chain
@@ -37,7 +39,7 @@ export async function reportChain(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** Reports orders by state, the oldest of each stage and open incidents; zero included, so that a gauge falls. */
+/** Reports orders by state, the oldest of each stage and open incidents; zeros included, so that a gauge falls. */
 export async function reportOrders({ store, metrics, catalogue, clock }: MakerDeps): Promise<void> {
   const counts = await store.orders.countByState()
   for (const state of orderStates) metrics.orders(state, counts.get(state) ?? 0)

@@ -8,8 +8,9 @@ import {
 } from '#runtime/config.ts'
 
 /**
- * Refuses an environment in which the payout key would not be safe, for the maker and for each command that signs or decides endings with it.
- * Answers its networks. @throws AppError `endpoints_dependent`, `unsafe_start`, `payout_fee_cap_missing`
+ * Refuses an environment in which the payout key would not be safe, for the maker and for each command that signs or
+ * decides endings with it. Returns its networks.
+ * @throws AppError `endpoints_dependent`, `unsafe_start`, `payout_fee_cap_missing`
  */
 export function requireSafeStart(env: MakerConfig, catalogue: Catalogue): readonly NetworkEndpoints[] {
   const networks = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS)

@@ -7,7 +7,7 @@ import { COMMAND_INVALID } from '#store/adminProcess.ts'
 export const describeIncident = ({ id, kind, subject, details, firstSeenAt, lastSeenAt }: Incident): string =>
   `incident ${id}  ${kind}  ${subject}  ${JSON.stringify(details)}  ${firstSeenAt.toISOString()} to ${lastSeenAt.toISOString()}`
 
-/** Ends an incident after an operator has dealt with it. @throws AppError `command_invalid`, `incident_missing`. */
+/** Resolves an incident after an operator has dealt with it. @throws AppError `command_invalid`, `incident_missing`. */
 export async function resolveIncident(store: Store, text: string): Promise<string> {
   if (!/^\d{1,18}$/.test(text))
     throw new AppError(COMMAND_INVALID, 'An incident is named by its number in the list.', { retriable: false })

@@ -44,7 +44,7 @@ describe('what an operator gives back', () => {
     shown.set(seen.txId, seen)
     return seen
   }
-  /** The transfers that the chain's worker plans for its returns. */
+  /** Transfers that the chain's worker plans as refunds. */
   async function planned(
     { chainId, asset }: Pick<DepositRow, 'chainId' | 'asset'>,
     policy: Partial<MakerPolicy> = {},
@@ -117,7 +117,7 @@ describe('what an operator gives back', () => {
     await store.deposits.setException(deposit.id, 'second:recipient_rejects')
     const to = randomAddress()
     await returnDeposit(operator(), catalogueOf(deposit.chainId), deposit.id, to)
-    // Its memo names another order, and only the database knows that an operator decided so.
+    // Its memo names another order, and only the database records the operator's decision.
     expect(await planned(deposit)).toEqual([])
     expect(await planned(deposit, { reviewSeconds: 0 })).toMatchObject([{ kind: 'transfer', recipient: to }])
   })

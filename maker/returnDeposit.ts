@@ -15,9 +15,10 @@ const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
 
 /**
- * Gives back a deposit that belongs to no order or stands beside one: to the address that the operator names, or to the order's refund address.
- * The chain's own worker sends it, dust or not. @throws AppError `deposit_not_found`, `not_aside`, `in_escrow`, `deposit_unconfirmed`,
- * `address_needed`, `deposit_taken`, `address_invalid`, `paid_elsewhere`, `unpaid_unproven`, and what the nodes say.
+ * Refunds an unmatched or stray deposit, to the address that the operator names or to the order's refund address. The
+ * chain's own worker sends it, dust or not.
+ * @throws AppError `deposit_not_found`, `not_aside`, `in_escrow`, `deposit_unconfirmed`, `address_needed`,
+ * `deposit_taken`, `address_invalid`, `paid_elsewhere`, `unpaid_unproven`, and the errors of the nodes.
  */
 export async function returnDeposit(
   deps: OperatorDeps,
@@ -33,7 +34,8 @@ export async function returnDeposit(
   if (!chain) throw refuse('chain_unknown', `Network ${deposit.chainId} is not configured.`)
   if (order && !isBeside(deposit))
     throw refuse('not_aside', `It is the deposit of order ${order.id}; refund that order.`)
-  // What the escrow holds is not the maker's to send: paying it back would be a gift beside the owner's own refund.
+  // The maker can't send a deposit that the escrow holds: paying it from inventory would be a gift on top of the
+  // owner's own refund.
   if (order ? order.custody === 'escrow' : currentEscrow(chain.settlement) !== null)
     throw refuse('in_escrow', 'The escrow holds this deposit; its owner can take it back there.')
   if (deposit.status !== 'confirmed' || !deposit.final)
@@ -52,7 +54,8 @@ export async function returnDeposit(
 }
 
 /**
- * The memo of a deposit without an order may name one that the database lost together with its payout: no network may show that one as paid.
+ * The memo of a deposit without an order may name one that the database lost together with its payout: no network may
+ * show that one as paid.
  */
 async function requireMemoUnpaid({ chains, payers }: OperatorDeps, { memo, seenAt }: DepositRow): Promise<void> {
   const named = memo === null ? null : readDepositMemo(memo)
@@ -72,7 +75,7 @@ async function requireMemoUnpaid({ chains, payers }: OperatorDeps, { memo, seenA
   }
 }
 
-/** Nothing moves without an order that names where to; this one only ever gives back, and nobody holds its token. */
+/** A refund needs an order with its address; this one exists only for the refund, and no one has its access token. */
 function returnOrder({ asset, chainId, amount, sender }: DepositRow, to: string): NewOrder {
   const now = new Date()
   return {

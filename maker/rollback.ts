@@ -7,15 +7,19 @@ import { step } from './failpoints.ts'
 export const ROLLED_BACK = 'database_rolled_back'
 
 export interface RollbackGuard {
-  /** Restores what is known to be lost; at once where nothing is. @throws errors of database or journal; the next pass tries again. */
+  /**
+   * Restores lost commits; returns at once if none are known.
+   * @throws errors of database or journal; the next pass retries.
+   */
   recovered(): Promise<void>
-  /** Remembers that a pass met a database that lost commits: nothing more is paid until it is restored. */
+  /** Records that a pass met a database that lost commits: nothing more is paid until it is restored. */
   met(chain: ChainId): void
 }
 
 /**
- * Stops every lane of every chain when the database counts fewer commits than this maker saw, writes the journal into it, and lets them continue.
- * @param forget drops what workers remember, which the database may contradict now
+ * Stops every lane of every chain when the database counts fewer commits than this maker saw, writes the journal into
+ * it, and lets them continue.
+ * @param forget drops the workers' memory, which the database may now contradict
  */
 export function createRollbackGuard(
   { store, log, metrics, failpoints }: Pick<MakerDeps, 'store' | 'log' | 'metrics' | 'failpoints'>,

@@ -17,7 +17,7 @@ type Block = { blockHeight: number; blockhash: string }
 type Latest = { context: { slot: number }; value: { blockhash: string; lastValidBlockHeight: number } }
 
 const BEHIND = 200
-/** Every figure from which a transaction's end can be reckoned, as if it were near. */
+/** Every number from which a transaction's expiry can be computed, understated. */
 const understated: Lies = {
   getLatestBlockhash: (result) => {
     const latest = result as Latest
@@ -30,7 +30,7 @@ const understated: Lies = {
   getBlockHeight: (height) => Number(height) - BEHIND,
 }
 
-/** Passes of a maker until the order is final, or for so long. */
+/** Runs passes of a maker until the order is final, or up to a limit. */
 async function drive(
   payouts: SvmPayouts,
   maker: { pass(): Promise<void> },
@@ -62,7 +62,7 @@ const honestly = (): void => {
 describe('an endpoint of three that lies about the life of transactions', () => {
   afterEach(honestly)
 
-  /** Bytes that the network takes and that land later: every endpoint says that it sent them. */
+  /** Bytes that the network accepts and that land later: every endpoint reports them as sent. */
   function delayed(): { release(): Promise<void> } {
     const held: string[] = []
     let holds = true
@@ -160,7 +160,7 @@ describe('an endpoint of three that shows the payment of an order', () => {
   })
 })
 
-/** The signed bytes as a node would show them had they landed. */
+/** The signed bytes as a node would show them if they had landed. */
 function landedAs(raw: string, change: object = {}): { signature: string; transaction: object } {
   const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(raw, 'base64'))
   const signature = base58.encode(signatures[0] ?? new Uint8Array(64))
@@ -196,13 +196,13 @@ function landedAs(raw: string, change: object = {}): { signature: string; transa
   return { signature, transaction }
 }
 
-/** Calls of the client library and the JSON-RPC methods behind them, where the names differ. */
+/** Calls of the client library and their JSON-RPC methods, where the names differ. */
 const methodOf: Record<string, string> = {
   getMultipleAccountsInfo: 'getMultipleAccounts',
   sendRawTransaction: 'sendTransaction',
 }
 const nodeFolder = fileURLToPath(new URL('../chains/svm/node/', import.meta.url))
-/** Every method that the code of the family's node calls. */
+/** Every method that the family's node code calls. */
 const calledInCode = (): Set<string> => {
   const files = readdirSync(nodeFolder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.'),
@@ -221,7 +221,7 @@ describe('an SVM network', () => {
     return made
   }
 
-  /** Signs a payout that no endpoint passes on, and lets it expire. */
+  /** Signs a payout that no endpoint relays, and lets it expire. */
   async function forget(maker: { pass(): Promise<void> }): Promise<PlacedPayout> {
     const lost = await place()
     for (const proxy of payouts.proxies)

@@ -16,7 +16,7 @@ import { startWorld, type World } from './testing/world.ts'
 
 const TAKEOVERS = Number(process.env['TAKEOVERS'] ?? 100)
 const SEED = Number(process.env['SEED'] ?? 1)
-/** A pass with work in it reaches at least so many failpoints. */
+/** A busy pass reaches at least this many failpoints. */
 const LATEST_HIT = 25
 const TAKEOVERS_PER_ORDER = 4
 
@@ -85,7 +85,7 @@ describe('two makers on one PostgreSQL', () => {
       hitsLeft = 1 + random(LATEST_HIT)
       takeOver = async () => {
         landed++
-        // The holder hung for longer than its lease; it continues afterwards as if nothing had happened.
+        // The lease holder hung for longer than its lease; it continues afterwards as if nothing had happened.
         await database.query(`update leases set expires_at = now() - interval '1 second'`)
         await successor.runOnce()
       }
@@ -96,7 +96,7 @@ describe('two makers on one PostgreSQL', () => {
     }
     expect(landed).toBe(TAKEOVERS)
     expect((await epochs()) - before).toBeGreaterThanOrEqual(TAKEOVERS)
-    // Late writers were refused: without the fence they would have been let through.
+    // Late writers were refused: without the fence their writes would have succeeded.
     expect(reasons.get('fenced') ?? 0).toBeGreaterThan(0)
     const [last] = makers as [Maker]
     for (let round = 0; round < 40; round++) {

@@ -17,8 +17,9 @@ interface Destination {
 }
 
 /**
- * Reads what decides whether an order is unpaid for good. Reads only: cut short anywhere it leaves nothing.
- * @param journalHoldsAll what the caller's journal vouches for
+ * Reads the facts that decide if an order is permanently unpaid. It only reads, so an interruption leaves nothing
+ * behind.
+ * @param journalHoldsAll true if the caller's journal is known to be complete
  */
 export async function readUnpaidFacts(
   { store }: Pick<MakerDeps, 'store'>,
@@ -34,7 +35,7 @@ export async function readUnpaidFacts(
       : [...amounts].map((amount) => orderHash({ ...terms, inputAmount: deposit.amount, outputAmount: amount }))
   const head = await node.head()
   const found = await search({ order, deposit, terms, node, payer }, hashes, head)
-  // A deposit of another amount was priced when it was paid: only the journal knows whether that ever happened.
+  // A deposit of another amount was priced when it was paid: only the journal knows if that ever happened.
   const complete = quoted.length > 0 || order.custody === 'escrow' || journalHoldsAll
   return {
     fillMode: modeOf(terms),
@@ -59,7 +60,7 @@ async function search(
   let disputed = false
   for (const hash of hashes) {
     if (mode === 'contract') {
-      // By height, so that a node which does not have that block yet cannot say no.
+      // Asks by height, so that a node that does not have that block yet cannot say no.
       const filled = await node.isFilled(hash, height)
       paid = filled === null ? null : paid || filled
     } else if (node.findPayment) {
@@ -81,7 +82,7 @@ async function readSlots(
   payer: Destination['payer'],
   { toChain, createdAt }: OrderRow,
 ): Promise<UnpaidFacts['slots']> {
-  // The chain first: what is opened meanwhile may only make the database count more.
+  // The chain is read first: transactions opened meanwhile only make the database count more.
   const [mined, pending] = [await payer.chainSlot(), await payer.pendingSlot?.()]
   if (mined === null) return null
   const { nextSlot, unexplained } = await store.intents.signerRecord(toChain, payer.address, createdAt)

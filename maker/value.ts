@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { usdValue } from '#core/money/usd.ts'
 
-/** Value in 1e-8 dollar, for deciding; null when the asset is unknown, or its price is unknown or stale. */
+/** Value in 1e-8 dollar, for decisions; null if the asset is unknown, or its price is unknown or stale. */
 export function depositValue(
   catalogue: Catalogue,
   { asset, amount }: { asset: AssetId; amount: bigint },

@@ -21,7 +21,10 @@ interface ChainsSource {
   log: Log
 }
 
-/** A client for each network that settles, whose endpoints a quorum compares with the catalogue. @throws AppError `endpoints_contradict` */
+/**
+ * Opens a client for each network with settlement, whose endpoints a quorum compares with the catalogue.
+ * @throws AppError `endpoints_contradict`
+ */
 export const openVerifiedChains = ({
   env,
   catalogue,
@@ -36,7 +39,7 @@ export const openVerifiedChains = ({
     log,
   })
 
-/** Keeps a dispute as an incident. */
+/** Stores a dispute as an incident. */
 export const disputeRecorder =
   (store: Store) =>
   (chain: ChainId, { method, subject, votes }: Dispute): Promise<unknown> =>
@@ -44,13 +47,13 @@ export const disputeRecorder =
 
 /** Networks of an operator's command. */
 export interface CommandChains {
-  /** Opened at the first call, with the checks of the maker's own start. */
+  /** Opens them at the first call, with the checks of the maker's own start. */
   open(): Promise<Map<ChainId, ChainNode>>
   /** Closes them, and waits until their disputes are stored: the process ends right after its command. */
   close(): Promise<void>
 }
 
-/** @param source `catalogue` is read by commands that open a network only */
+/** @param source `catalogue` is read only by commands that open a network */
 export function commandChains({
   env,
   catalogue,

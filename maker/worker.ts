@@ -15,7 +15,7 @@ import { finishOrders } from './settle/finishOrders.ts'
 import { rescanHistory } from './watch/rescanHistory.ts'
 import { watchChain } from './watch/watchChain.ts'
 
-/** What a worker does, in lanes that run beside each other: a slow node scan must not hold up a payout. */
+/** Lanes of a worker, which run in parallel: a slow node scan must not hold up a payout. */
 export const lanes = ['watch', 'pay', 'settle', 'rescan'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -38,7 +38,10 @@ const parts: Record<Lane, readonly Part[]> = {
   rescan: [['rescan', rescanHistory]],
 }
 
-/** One pass of a lane. A part that fails leaves the others running; a crash under test or a lost lease ends the pass. */
+/**
+ * Runs one pass of a lane. A part that fails leaves the others running; a crash under test or a lost lease ends the
+ * pass.
+ */
 export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
   for (const [name, work] of parts[lane]) {
     if (lane === 'settle') await letPayoutsGoFirst(ctx)
@@ -46,7 +49,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
   }
 }
 
-/** Allowances and payouts; from its first moment on the settling lane gives way. */
+/** Runs allowances and payouts; from its start on the settling lane gives way. */
 async function payOut(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
   await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => keepOfferSigner(ctx))
@@ -60,7 +63,7 @@ async function payOut(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** People wait for payouts, nobody for a claim; but a payout that hangs must not stop the rest. */
+/** Users wait for payouts, not for claims; but a payout that hangs must not stop the rest. */
 async function letPayoutsGoFirst({ memory }: ChainContext): Promise<void> {
   if (!memory.paying) return
   let timer: NodeJS.Timeout | undefined

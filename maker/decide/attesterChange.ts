@@ -14,17 +14,18 @@ export interface AttesterFacts extends AttesterSet {
 
 export interface AttesterPlan {
   readonly step: 'propose' | 'wait' | 'execute' | 'done'
-  /** Ascending, as the contract wants them. */
+  /** Ascending, as the contract requires. */
   readonly attesters: readonly `0x${string}`[]
   readonly threshold: number
 }
 
-/** Hash by which the escrow knows a proposal. */
+/** Hash that identifies a proposal in the escrow. */
 export const proposalHash = (attesters: readonly `0x${string}`[], threshold: number): `0x${string}` =>
   keccak256(encodeAbiParameters([{ type: 'address[]' }, { type: 'uint256' }], [[...attesters], BigInt(threshold)]))
 
 /**
- * The next step that puts one attester in the place of another. The threshold stays, so a quorum of the others works all the while.
+ * Returns the next step that replaces one attester. The threshold does not change, so a quorum of the others keeps
+ * working meanwhile.
  * @throws AppError `attester_unknown`, `attester_known`, `proposal_waiting`
  */
 export function planAttesterChange(facts: AttesterFacts, old: string, next: string): AttesterPlan {

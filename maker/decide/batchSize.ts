@@ -1,10 +1,10 @@
-/** Batches that what waits is split into, before they grow. */
+/** Number of batches that the pending rows are split into before batches grow. */
 const PARTS = 8
 const MOST_TIMES = 4
 
 /**
- * Rows that share their transactions. Small batches keep the first from waiting for the last; where many wait anyway, larger ones cost each of
- * them less.
+ * Number of rows that share their transactions. Small batches keep the first row from waiting for the last; with many
+ * rows pending, larger ones cost less per row.
  */
 export const batchSizeFor = (waiting: number, least: number): number =>
   Math.min(MOST_TIMES * least, Math.max(least, Math.ceil(waiting / PARTS)))

@@ -4,7 +4,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 
-/** Why a deposit's row is not what the chain shows; null when it is. */
+/** Reason why a deposit's row differs from the chain; null if it matches. */
 export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: OrderRow): string | null {
   const same =
     row.chainId === seen.chainId &&
@@ -18,20 +18,25 @@ export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: Or
   return same ? null : 'deposit_mismatch'
 }
 
-/** True if the chain itself says that the deposit is for this order: by the event of the order's own escrow, or by the memo. */
+/**
+ * True if the chain itself names this order for the deposit: by the event of the order's own escrow, or by the memo.
+ */
 export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boolean {
   if (binding.kind === 'escrow')
     return order.custody === 'escrow' && binding.escrow === order.escrow && binding.onchainId === order.onchainId
   return order.custody === 'maker' && orderIdIn(binding.memo ?? '') === order.id && memoAgrees(binding.memo, order)
 }
 
-/** True if the deposit is for another order than this one, or for other terms of it; a memo that names no order says nothing. */
+/** True if the chain names another order, or other terms of this one; a memo that names no order proves nothing. */
 export const namesAnother = (seen: ObservedDeposit, order: OrderRow): boolean =>
   !namesOrder(seen, order) && (seen.binding.kind === 'escrow' || orderIdIn(seen.binding.memo ?? '') !== null)
 
 type Fields = Pick<DisbursementRow, 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient'>
 
-/** Reason why a disbursement's row contradicts its order; null = none. A cancel moves nothing of the maker's, so only its order counts. */
+/**
+ * Reason why a disbursement's row contradicts its order; null = none. A cancel moves no funds of the maker's, so only
+ * its order is compared.
+ */
 export function disbursementProblem(
   row: DisbursementRow,
   order: OrderRow,

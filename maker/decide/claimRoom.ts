@@ -1,19 +1,19 @@
 import type { EscrowLimits } from '#chains/contract.ts'
 import { largestClaim } from '#core/order/claimRoom.ts'
 
-/** With less time than this left before anyone may refund an order, its claim does not count on another window. */
+/** A claim with less time than this before anyone may refund the order cannot rely on the next window. */
 const MARGIN_SECONDS = 3_600
 
 export interface ClaimRoomFacts {
   limits: EscrowLimits
-  /** What the orders in front of it leave of this window and the next ones (`packClaims`). */
+  /** Claim capacity that earlier orders leave in this window and the next ones (`packClaims`). */
   packed: readonly bigint[]
   /** Epoch seconds. */
   now: number
   refundAfter: number
 }
 
-/** The largest order that can still be paid and claimed in time, in this window or in one of the whole windows that follow. */
+/** Returns the largest order that can still be paid and claimed in time, in this window or in a later whole one. */
 export function claimRoom({ limits, packed, now, refundAfter }: ClaimRoomFacts): bigint {
   const seconds = Math.max(0, refundAfter - MARGIN_SECONDS - now)
   return largestClaim(limits, packed, Math.floor(seconds / limits.windowSeconds))

@@ -8,7 +8,7 @@ export interface Depth {
   finalized: bigint
 }
 
-/** What the network has shown and what is asked, in blocks; a wait for finality is counted down as blocks until then. */
+/** Returns confirmations seen and needed, in blocks; a wait for finality counts down as blocks until then. */
 export function progress(
   { height, head, finalized }: Depth,
   need: Need,
@@ -20,13 +20,13 @@ export function progress(
   return { have: Math.min(have, need), need, reached: final || have >= need, final }
 }
 
-/** Null as soon as one part is unknown: a sum without it would look smaller than it is. */
+/** Returns null if any part is unknown: a sum without it would be too small. */
 export const sumOfKnown = (values: readonly (bigint | null)[]): bigint | null =>
   values.reduce<bigint | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0n)
 
 /**
- * Whether one more early payout fits under the chain's cap (whole dollars) on what is committed to deposits that are not final yet.
- * A deposit that does not fit, or whose value is unknown, waits for finality instead.
+ * True if one more early payout fits under the chain's cap (whole dollars) on unconfirmed commitment. A deposit that
+ * does not fit, or whose value is unknown, waits for finality instead.
  */
 export function fitsUnconfirmedCap(committedE8: bigint | null, usdE8: bigint | null, capUsd: string): boolean {
   return committedE8 !== null && usdE8 !== null && committedE8 + usdE8 <= parseUsd(capUsd)

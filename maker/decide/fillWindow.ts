@@ -1,14 +1,16 @@
 import type { FillMode } from '#core/order/escrowOrder.ts'
 
 export interface FillMargins {
-  /** Seconds before fillDeadline in which nothing new is signed: a reverted fill would only burn gas. */
+  /** Seconds before fillDeadline in which no fill is signed: a reverted fill would only burn gas. */
   contract: number
-  /** The same for plain transfers, which nothing on chain stops from landing late: longer than any transaction stays valid. */
+  /**
+   * The same for plain transfers, which no contract stops from landing late: longer than any transaction stays valid.
+   */
   transfer: number
 }
 export const defaultMargins: FillMargins = { contract: 30, transfer: 180 }
 
-/** Whether a payout may still be signed or broadcast at `now` (epoch seconds, settlement §4). */
+/** True if a payout may still be signed or broadcast at `now` (epoch seconds, settlement §4). */
 export function mayStillFill(fillMode: FillMode, fillDeadline: Date, now: number, margins: FillMargins): boolean {
   return now <= Math.floor(fillDeadline.getTime() / 1000) - margins[fillMode]
 }

@@ -1,15 +1,15 @@
 import type { OrderState } from '#core/order/state.ts'
 
-/** States in which an order needs its maker's key no more. */
+/** States in which an order no longer needs its maker's key. */
 const ended: ReadonlySet<OrderState> = new Set(['expired', 'done', 'refunded', 'failed', 'incident'])
 
-/** Open work that keeps a payout key from being retired. */
+/** Pending items that keep a payout key from being retired. */
 export interface RetirementFacts {
-  /** Orders that are not ended, by state. */
+  /** Unfinished orders, by state. */
   readonly orders: ReadonlyMap<OrderState, number>
   /** Deposits in the key's custody that wait for an operator. */
   readonly setAside: number
-  /** Slots of the key that are not final. */
+  /** Tx slots of the key that are not final. */
   readonly slots: number
   /** Networks whose mempools hold a transaction of the key. */
   readonly pending: readonly number[]
@@ -17,7 +17,7 @@ export interface RetirementFacts {
 
 export const needsItsKey = (state: OrderState): boolean => !ended.has(state)
 
-/** Everything that would be lost or stuck without the key, one line each; empty when it may be retired. */
+/** Lists everything that would be lost or stuck without the key, one line each; empty if the key may be retired. */
 export function retirementBlockers({ orders, setAside, slots, pending }: RetirementFacts): readonly string[] {
   const open = [...orders].filter(([state, count]) => count > 0 && needsItsKey(state))
   return [

@@ -4,20 +4,20 @@ import { ceilDiv, rescaleDown } from '#core/money/rescale.ts'
 import { pow10 } from '#core/money/units.ts'
 
 export interface PayableFacts {
-  /** Base units of the source asset that the chain shows. */
+  /** Deposited amount that the chain shows, in base units of the source asset. */
   deposited: bigint
-  /** A partner's part of it: the sum that the escrow's event names, in base units of the source asset, or a ratio over 10^9. */
+  /** The partner's share: the amount in the escrow's event, in base units of the source asset, or a ratio over 10^9. */
   channel: { fee: bigint } | { ratio: bigint }
-  /** Native base units of the destination on top of the payout. */
+  /** Native base units of the destination that the recipient gets on top of the payout. */
   destinationGas: bigint
-  /** Native base units that the payout's own gas is charged with at least. */
+  /** Minimum charge for the payout's own gas, in native base units. */
   payoutGas: bigint
   route: Pick<RouteDef, 'feeRatio'>
   from: AssetDef
   to: AssetDef
   /** The destination's own coin; null where the catalogue does not list it. */
   native: AssetDef | null
-  /** 1e-8 dollar per whole unit, by the maker's own sources; null where it is unknown or not trusted. */
+  /** 1e-8 dollar per whole unit, from the maker's own sources; null if unknown or not trusted. */
   prices: { from: bigint | null; to: bigint | null; native: bigint | null }
   /** Ratio over 10^9 by which two sources of a price may differ. It never applies between two forms of one coin. */
   tolerance: bigint
@@ -25,12 +25,12 @@ export interface PayableFacts {
 
 const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
-/** One coin in two places: its price decides nothing. The catalogue never lists a route between two symbols. */
+/** One coin on two chains needs no price. The catalogue never lists a route between two symbols. */
 const isSameCoin = (a: AssetDef, b: AssetDef): boolean => a.symbol === b.symbol && a.priceKey === b.priceKey
 
 /**
- * The largest payout that the maker's own catalogue and prices allow for a deposit, in destination base units: the quote's formula with
- * its least fees. Of the order it uses only amounts that are handed on in addition to the payout. Null while a price is unknown.
+ * Returns the largest payout that the maker's own catalogue and prices allow, in destination base units: the quote's
+ * formula with minimum fees. From the order it reads only the destination gas. Null while a price is unknown.
  */
 export function mostPayable(facts: PayableFacts): bigint | null {
   const { deposited, channel, route, from, to, prices, tolerance } = facts
@@ -45,7 +45,9 @@ export function mostPayable(facts: PayableFacts): bigint | null {
   return (worth * (RATIO_SCALE + tolerance)) / RATIO_SCALE
 }
 
-/** Least cost of the coins on top, in base units of the source asset; null while it depends on an unknown price. */
+/**
+ * Minimum cost of the destination gas, in base units of the source asset; null while it depends on an unknown price.
+ */
 function costOfGas({ destinationGas, from, native, prices, tolerance }: PayableFacts): bigint | null {
   if (destinationGas === 0n) return 0n
   if (!native) return null
@@ -55,7 +57,10 @@ function costOfGas({ destinationGas, from, native, prices, tolerance }: PayableF
   return ceilDiv(cost * RATIO_SCALE, RATIO_SCALE + tolerance)
 }
 
-/** Least compensation for the payout's gas, in base units of the source asset, rounded down; nothing while it depends on an unknown price. */
+/**
+ * Minimum charge for the payout's gas, in base units of the source asset, rounded down; 0 while it depends on an
+ * unknown price.
+ */
 function costOfPayout({ payoutGas, from, native, prices, tolerance }: PayableFacts): bigint {
   if (payoutGas === 0n || !native) return 0n
   if (isSameCoin(from, native)) return rescaleDown(payoutGas, native.decimals, from.decimals)
@@ -64,7 +69,7 @@ function costOfPayout({ payoutGas, from, native, prices, tolerance }: PayableFac
   return (cost * RATIO_SCALE) / (RATIO_SCALE + tolerance)
 }
 
-/** True if the amount depends on which moment's prices count. */
+/** True if the amount depends on the time of the prices. */
 export const pricesDecide = ({
   from,
   to,

@@ -2,24 +2,24 @@ import type { Price } from '#core/prices/price.ts'
 import { usdValue } from '#core/money/usd.ts'
 
 export interface NetworkFeeFacts {
-  /** Native base units that the transaction costs at most, its value excluded. */
+  /** Maximum network fee of the transaction in native base units, without its value. */
   feeCap: bigint
   decimals: number
-  /** Of the network's own coin; null where no price is known. */
+  /** Price of the network's native coin; null if unknown. */
   price: Price | null
-  /** 1e-8 dollar that one transaction may cost. */
+  /** Fee cap per transaction, in 1e-8 dollar. */
   capE8: bigint
-  /** A payout takes on an obligation and can wait; claims, cancels and refunds end one. */
+  /** A payout creates an obligation and can wait; claims, cancels and refunds end one. */
   isPayout: boolean
 }
 
-/** A coin whose last price is old may be worth twice as much by now. */
+/** A coin with a stale price may be worth twice as much by now. */
 const STALE_FACTOR = 2n
 
-/** Why the transaction must not be signed now; null when it may be. */
+/** Returns the reason why the transaction must not be signed now; null if it may be. */
 export function networkFeeRefusal(facts: NetworkFeeFacts): 'fee_above_cap' | 'price_unknown' | null {
   const { feeCap, decimals, price, capE8, isPayout } = facts
-  // A vendor that is down for a day must not keep the maker from its claims, nor depositors from their money.
+  // A price vendor that is down for a day must not block the maker's claims or depositors' refunds.
   if (price === null || (price.stale && isPayout)) return 'price_unknown'
   const value = usdValue(feeCap, decimals, price.usdE8) * (price.stale ? STALE_FACTOR : 1n)
   return value > capE8 ? 'fee_above_cap' : null

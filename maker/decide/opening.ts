@@ -7,7 +7,8 @@ import type { OpeningRow } from '#store/contract/openings.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 
 /**
- * Why a signed deposit is not opened: `wait` may pass, `refuse` is the depositor's doing and counts against it, `expire` ends it without blame.
+ * Reason why a signed deposit is not opened: `wait` may pass, `refuse` is the depositor's fault and counts against it,
+ * `expire` ends it without blame.
  */
 export interface OpeningProblem {
   readonly kind: 'wait' | 'refuse' | 'expire'
@@ -23,15 +24,18 @@ const timings: Readonly<Record<NonNullable<ReturnType<typeof authorizationTiming
 interface OpeningFacts {
   readonly opening: OpeningRow
   readonly order: OrderRow | null
-  /** Of the opening, in canonical bytes. */
+  /** Depositor of the opening, in canonical bytes. */
   readonly depositor: `0x${string}`
   readonly chain: ChainId
   readonly asset: AssetDef | null
-  /** Unix seconds, of the chain or of the clock, the later one. */
+  /** Epoch seconds: the later of chain time and clock. */
   readonly now: number
 }
 
-/** The first problem of a row before the chain is asked; the rows were written by the API, so they must at least agree with each other. */
+/**
+ * Returns the first problem of a row before the chain is asked. The API wrote the rows, so they must at least agree
+ * with each other.
+ */
 export function openingProblem({ opening, order, depositor, chain, asset, now }: OpeningFacts): OpeningProblem | null {
   if (!order?.escrowOrder || !order.makerSignature || order.custody !== 'escrow') return refuse('offer_missing')
   const isOfDepositor =
@@ -43,7 +47,7 @@ export function openingProblem({ opening, order, depositor, chain, asset, now }:
   return reason && { kind: timings[reason], reason }
 }
 
-/** The signature as the escrow takes it; null where the catalogue has no ERC-3009 domain for the token. */
+/** Signature in the escrow's format; null where the catalogue has no ERC-3009 domain for the token. */
 export function authorizationOf(opening: OpeningRow, asset: AssetDef | null): DepositAuthorization | null {
   const { kind, validAfter, validBefore, signature } = opening
   if (kind === 'permit2') return { kind, deadline: validBefore, signature }
@@ -52,22 +56,22 @@ export function authorizationOf(opening: OpeningRow, asset: AssetDef | null): De
 }
 
 const meanings: Readonly<Record<string, OpeningProblem>> = {
-  // The depositor's money or its Permit2 allowance is gone: for payouts these words speak of the maker's own.
+  // The depositor's funds or its Permit2 allowance are gone; for payouts these codes mean the maker's own.
   insufficient_inventory: refuse('deposit_unfunded'),
   allowance_missing: refuse('deposit_unfunded'),
   open_expired: { kind: 'expire', reason: 'open_expired' },
   not_our_order: { kind: 'expire', reason: 'not_our_order' },
 }
 
-/** Maps a refused plan to the fate of an opening that was not signed yet. */
+/** Maps a refused plan to a decision about an opening that is not signed yet. */
 export function openingFailure(error: unknown): OpeningProblem {
   const reason = reasonOf(error)
   return meanings[reason] ?? { kind: isRetriable(error) ? 'wait' : 'refuse', reason }
 }
 
 /**
- * Part of a deposit that an order leaves to the maker once its payout is paid for, by the terms that the depositor signed; values in 1e-8
- * dollar. It contains the charge for this opening where the quote had one. Null while a price is unknown.
+ * Part of a deposit that an order leaves to the maker after its payout, by the terms that the depositor signed; values
+ * in 1e-8 dollar. It includes the charge for this opening if the quote had one. Null while a price is unknown.
  */
 export function leftToMaker(
   values: Readonly<Record<'deposit' | 'payout' | 'payoutGas', bigint | null>>,
@@ -79,7 +83,7 @@ export function leftToMaker(
 }
 
 export interface OpeningBudget {
-  /** Values in 1e-8 dollar; null while a price is unknown or stale. The fee that is expected, and the highest one. */
+  /** Expected and maximum fee in 1e-8 dollar; null while a price is unknown or stale. */
   readonly gasE8: bigint | null
   readonly capGasE8: bigint | null
   /** Part of the deposit that the order leaves to the maker. */
@@ -90,7 +94,10 @@ export interface OpeningBudget {
   readonly capE8: bigint
 }
 
-/** Why the maker does not pay this gas now: the order's own fee must cover it, and what depositors can burn within an hour is capped. */
+/**
+ * Returns the reason why the maker does not pay this gas now. The order's own fee must cover it, and the gas that
+ * depositors can burn per hour is capped.
+ */
 export function budgetRefusal(
   budget: OpeningBudget,
 ): 'price_unknown' | 'opening_fee_too_low' | 'opening_gas_cap' | null {

@@ -1,19 +1,19 @@
 export interface BrakeFacts {
   /** Values in 1e-8 dollar; null while a price is unknown. */
   usdE8: bigint | null
-  /** Paid out in this asset during the last hour, for each signature, this payment left out. */
+  /** Paid out in this asset during the last hour, per signature, without this payment. */
   outflowE8: bigint | null
   outflowCapE8: bigint
   /**
-   * Paid for deposits in the source's escrow, of any token, and not claimed, this one included; null where nothing of the deposit is in an
-   * escrow, `unknown` while a price is.
+   * Value paid for deposits in the source escrow, over all its tokens, and not claimed, this one included; null if the
+   * escrow holds none of the deposit, `unknown` while a price is.
    */
   unclaimedE8: bigint | null | 'unknown'
   unclaimedCapE8: bigint
   reviewAboveE8: bigint
-  /** True if the chain alone proves the payment, so that its size needs no review: a refund to its own depositor. */
+  /** True if the chain alone proves the payment, so its size needs no review: a refund to its own depositor. */
   proven: boolean
-  /** Milliseconds since this process first saw that it could be signed, and how long a large one waits. */
+  /** Milliseconds since this process first saw that it could be signed; `reviewMs` is the wait of a large one. */
   waitedMs: number
   reviewMs: number
 }
@@ -33,8 +33,8 @@ const reviewed: Rule = ({ usdE8, reviewAboveE8, waitedMs, reviewMs }) =>
 const rules: readonly Rule[] = [known, reviewed, unclaimed, outflow]
 
 /**
- * Why money that may go out waits all the same; null when it may go now. These limits do not ask whether a payment is right: they bound what a
- * mistake anywhere else can cost within an hour, and give an operator time to look.
+ * Returns the reason why a valid payment must wait; null if it may go out now. These limits don't check if a payment is
+ * right: they bound the hourly cost of a bug anywhere else and give an operator time to react.
  */
 export function payoutBrake(facts: BrakeFacts): Brake | null {
   if (facts.proven) return null

@@ -8,19 +8,19 @@ export interface PermissionFacts {
   row: DisbursementRow
   order: OrderRow
   deposit: DepositRow
-  /** Whether a node ever took a transaction of the slot that does what the row is for. */
+  /** True if a node ever accepted a transaction of the tx slot that does what the row is for. */
   sent: boolean
-  /** The deposit's block stands; only asked while nothing was sent. */
+  /** True if the deposit's block is still canonical; checked only before the first broadcast. */
   depositStands: boolean
   now: number
   margins: FillMargins
 }
 
-/** The last look before value moves: what was true when it was signed must still be true when it is sent. */
+/** Final guard before value moves: conditions that were true at signing must still be true at broadcast. */
 export function mayBroadcast({ row, order, deposit, sent, depositStands, now, margins }: PermissionFacts): Permission {
   if (row.kind === 'cancel') return 'go'
   if (order.state === 'incident' && row.kind === 'payout') return 'stop'
-  // Once it was sent, the filler contract itself refuses a late fill, and its revert uses the slot up.
+  // After the first broadcast the filler contract itself refuses a late fill, and its revert uses up the tx slot.
   const tooLate = row.kind === 'payout' && !mayStillFill(order.fillMode, order.fillDeadline, now, margins)
   if (tooLate && (order.fillMode === 'transfer' || !sent)) return 'stop'
   if (sent) return 'go'

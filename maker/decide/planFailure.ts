@@ -1,13 +1,13 @@
 import { isRetriable, reasonOf } from '#core/errors.ts'
 
-/** What a refused plan means for an order whose payout was not signed yet. */
+/** Consequence of a refused plan for an order whose payout is not signed yet. */
 export type PlanFailure =
   | { kind: 'return'; reason: string }
   | { kind: 'hold'; reason: string }
   | { kind: 'wait'; reason: string }
 
 const meaning: Record<string, PlanFailure['kind']> = {
-  // Somebody paid with our key and we have no record of it: paying or cancelling now could only make it worse.
+  // Another holder of our key paid and no record has it: paying or cancelling now could only make it worse.
   already_filled: 'hold',
   fill_expired: 'return',
   recipient_rejects: 'return',

@@ -20,13 +20,13 @@ const facts = {
   native: null,
   tolerance: 0n,
 }
-/** Samples every 20 s, with the ether at the dollars that the test names for a time relative to the deposit. */
+/** Samples every 20 s with the ether price that the test sets, relative to the deposit. */
 const samples = (from: number, to: number, dollars: (at: number) => number): PricePoint[] =>
   Array.from({ length: Math.floor((to - from) / SAMPLE) + 1 }, (_, i) => {
     const at = from + i * SAMPLE
     return { at: DEPOSITED + at, from: BigInt(dollars(at)) * E8, to: E8, native: null }
   })
-/** Dollars that one ether pays out at most. */
+/** Maximum payout for one ether, in dollars. */
 function most(points: readonly PricePoint[], createdAt: number, depositedAt = 0): number | null {
   const window = priceWindow(DEPOSITED + createdAt, DEPOSITED + depositedAt)
   const paid = mostPayableIn(facts, { points, window })
@@ -37,7 +37,7 @@ describe('the price by which an order is paid', () => {
   it('is that of its creation, though the market has fallen by a tenth before the payment', () => {
     const points = samples(-30 * MINUTE, 20 * MINUTE, (at) => (at <= 0 ? 3_000 : 2_700))
     expect(most(points, -50_000)).toBe(3_000)
-    // By the price of the moment, the order would be held.
+    // By the current price, the order would be held.
     expect(mostPayable({ ...facts, prices: points.at(-1) as PricePoint })).toBe(2_700n * 10n ** 6n)
   })
 

@@ -1,6 +1,6 @@
 import { mostPayable, type PayableFacts, pricesDecide } from './mostPayable.ts'
 
-/** Prices at a moment, in 1e-8 dollar per whole unit; null where none was trusted then. */
+/** Prices at one time, in 1e-8 dollar per whole unit; null where none was trusted. */
 export interface PricePoint {
   /** Epoch milliseconds. */
   readonly at: number
@@ -9,9 +9,9 @@ export interface PricePoint {
   readonly native: bigint | null
 }
 
-/** The longest time that a quote leaves for its deposit, in milliseconds. */
+/** Longest time that a quote leaves for its deposit, in milliseconds. */
 export const LONGEST_OPENING_MS = 180_000
-/** Most by which the clocks of chain and process differ. Samples are further apart than this only where the maker was down. */
+/** Maximum difference of chain and process clocks. Samples are further apart only while the maker was down. */
 export const SLACK_MS = 60_000
 
 /** Epoch milliseconds from an order's creation to its deposit. */
@@ -21,8 +21,8 @@ export interface PriceWindow {
 }
 
 /**
- * The time whose prices an order may be paid by. Only the deposit's block proves a time: the creation is what the API wrote, so it counts
- * no further back than a quote can have lived before its deposit.
+ * Time window whose prices may pay an order. Only the deposit's block proves a time: the API wrote the creation time,
+ * so it counts no further back than a quote can live before its deposit.
  */
 export function priceWindow(createdAt: number, depositedAt: number): PriceWindow {
   const earliest = depositedAt - LONGEST_OPENING_MS
@@ -30,17 +30,17 @@ export function priceWindow(createdAt: number, depositedAt: number): PriceWindow
 }
 
 export interface Market {
-  /** Oldest first; the last one is the newest that the maker has. */
+  /** Oldest first; the last one is the maker's newest. */
   readonly points: readonly PricePoint[]
-  /** `unknown`: no block has proven the time. `any`: the best of all points, for a first look that pays nothing. */
+  /** `unknown`: no block has proven the time. `any`: the best of all points, for a pre-check that pays nothing. */
   readonly window: PriceWindow | 'unknown' | 'any'
 }
 
 const isNear = (at: number, time: number): boolean => Math.abs(at - time) <= SLACK_MS
 
 /**
- * The largest payout by the maker's own prices within the window. Where these do not reach from its start to its end, the least that any
- * known price allows; null where none is known.
+ * Returns the largest payout by the maker's own prices within the window. If they don't cover the whole window, the
+ * lowest payout that any known price allows; null if none is known.
  */
 export function mostPayableIn(facts: Omit<PayableFacts, 'prices'>, { points, window }: Market): bigint | null {
   const newest = points.at(-1) ?? { from: null, to: null, native: null }

@@ -7,7 +7,7 @@ import { ceilDiv } from '#core/money/rescale.ts'
 const BPS_SCALE = 10_000n
 
 export interface RepriceInput {
-  /** Base units of the source asset that really arrived. */
+  /** Amount that arrived, in base units of the source asset. */
   amount: bigint
   quoted: { sendAmount: bigint; gasCompensation: bigint }
   route: RouteDef
@@ -17,8 +17,8 @@ export interface RepriceInput {
 }
 
 /**
- * What an order pays when its deposit is within limits but not as quoted: the quote's own formula, with the quoted gas price.
- * Gas compensation moves only with the amount's tier. Result in base units of the destination asset; 0 when fees eat it up.
+ * Returns the payout for a deposit within limits but not as quoted, by the quote's own formula and its gas price. Gas
+ * compensation changes only with the amount's tier. In base units of the destination asset; 0 if fees exceed it.
  */
 export function reprice({ amount, quoted, route, channel, from, to }: RepriceInput): bigint {
   const before = gasWeight(route, quoted.sendAmount)

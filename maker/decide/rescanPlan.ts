@@ -1,18 +1,18 @@
 export interface RescanFacts {
-  /** Every block up to here was scanned when it was final; null = nothing was. */
+  /** Every block up to here was scanned after it became final; null = none was. */
   cursor: bigint | null
   finalized: bigint
   blockTimeMs: number
-  /** Seconds after which history is read again, youngest first; the last one bounds the first look back. */
+  /** Ages in seconds at which history is scanned again, youngest first; the last one bounds the first rescan. */
   ages: readonly number[]
-  /** Last block read again, by age. */
+  /** Last rescanned block, by age. */
   positions: ReadonlyMap<number, bigint>
   pageBlocks: bigint
 }
 
 export interface RescanPage {
   age: number
-  /** Index of the age in the list: each asks the endpoints in another order. */
+  /** Index of the age in the list: each age asks the endpoints in another order. */
   turn: number
   from: bigint
   to: bigint
@@ -21,8 +21,8 @@ export interface RescanPage {
 const SHORTEST_PAGE_SECONDS = 60
 
 /**
- * The next piece of final history to read again, or null while none is old enough. Ages take turns from the one after `lastAge`, so that a
- * range that cannot be read holds up its own age alone.
+ * Returns the next range of final history to rescan, or null while none is old enough. Ages take turns from the one
+ * after `lastAge`, so a range that cannot be read delays only its own age.
  */
 export function nextRescan(facts: RescanFacts, lastAge: number | null): RescanPage | null {
   const { ages } = facts
@@ -44,7 +44,7 @@ function pageOf(facts: RescanFacts, turn: number): RescanPage | null {
   const known = positions.get(age)
   const from = known === undefined ? greatest(last - blocks(ages.at(-1) ?? age) + 1n, 0n) : known + 1n
   const to = least(last, from + pageBlocks - 1n)
-  // Small pages would cost as many requests as large ones; a slow chain must not wait for a full page either.
+  // Small pages would cost as many requests as large ones, and a slow chain must not wait for a full page.
   const enough = least(pageBlocks, blocks(Math.max(age / 2, SHORTEST_PAGE_SECONDS)))
   return to - from + 1n >= greatest(enough, 1n) ? { age, turn, from, to } : null
 }

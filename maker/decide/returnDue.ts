@@ -7,7 +7,7 @@ import { type FillMargins, mayStillFill } from './fillWindow.ts'
 export interface ReturnFacts {
   order: OrderRow
   deposit: DepositRow
-  /** The deposit's one row, if anything took it. */
+  /** The deposit's disbursement row; null if none was taken. */
   disbursement: DisbursementRow | null
   /** Epoch seconds. */
   now: number
@@ -17,7 +17,7 @@ export interface ReturnFacts {
 const PAYOUT_FAILED = 'payout_failed'
 const unpaid: readonly OrderState[] = ['confirmed', 'validated', 'reserved']
 
-/** Why an unpaid deposit goes back now; null while a payout is still possible or something else has its row. */
+/** Returns the reason to refund an unpaid deposit now; null while a payout is still possible or its row is taken. */
 export function returnReason({ order, deposit, disbursement, now, margins }: ReturnFacts): string | null {
   if (disbursement || deposit.status !== 'confirmed') return null
   if (order.state === 'held' && order.heldReason === PAYOUT_FAILED) return PAYOUT_FAILED

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Happened, playSchedule, troubles } from '#maker/testing/schedules/schedule.ts'
 
-/** `SCHEDULES=100000` plays more; `SCHEDULE=<seed>` plays one again and tells what happens in it. */
+/** `SCHEDULES=100000` plays more; `SCHEDULE=<seed>` replays one and prints its steps. */
 const count = Number(process.env['SCHEDULES'] ?? 20_000)
 const only = process.env['SCHEDULE']
-/** Each kind of trouble and each ending must be met at least so often, or the schedules prove less than they say. */
+/** Each kind of fault and each ending must occur at least this often, or the schedules prove less than they claim. */
 const LEAST_SHARE = 0.001
 
 it('pays each deposit once, or returns it, in every seeded schedule', () => {

@@ -4,52 +4,52 @@ export interface SeenTx {
   ref: string
   status: TxStatus
   expiresAt: bigint | null
-  /** Epoch milliseconds at which a node first took it; null = never, as far as we know. */
+  /** Epoch ms at which a node first accepted it; null = never, as far as we know. */
   broadcastAt: number | null
 }
 
-/** Whether anything may be sent for the slot: yes, not at the moment (nothing was sent so far), or never again. */
+/** Permission to send the tx slot's transaction: now, later (nothing was sent so far), or never. */
 export type Permission = 'go' | 'wait' | 'stop'
 
 export interface SlotFacts {
   slot: bigint
   /** Oldest attempt first. */
   txs: readonly SeenTx[]
-  /** The chain's next unused slot; null where the family has none. */
+  /** The chain's next unused nonce; null where the family has none. */
   chainSlot: bigint | null
   /** Height up to which the finalized chain proves expiry, in the unit of `expiresAt`. */
   finalizedExpiry: bigint
   finalized: bigint
-  /** Head height at which the slot was first seen used by a transaction that is not ours. */
+  /** Head height at which a transaction that is not ours was first seen on this tx slot. */
   suspectSince: bigint | null
-  /** It stood in a block before and does not any more. */
+  /** It was mined before and is not any more. */
   fellOut: boolean
-  /** A node refused the newest attempt for its price. */
+  /** A node refused the newest attempt as underpriced. */
   underpriced: boolean
-  /** Epoch milliseconds of the newest hand-over of any kind by this process. */
+  /** Epoch ms of this process's newest broadcast or rebroadcast. */
   sentAt: number | null
   voided: boolean
   now: number
   bumpAfterMs: number
   rebroadcastMs: number
   maxAttempts: number
-  /** Epoch milliseconds since when this process finds that it must wait. */
+  /** Epoch ms since when this process has had to hold it back. */
   waitingSince: number | null
-  /** How long it may wait while others stand behind it. */
+  /** Milliseconds that it may wait while later tx slots queue behind it. */
   waitMs: number
   permission: Permission
 }
 
-/** What to do about one slot now. */
+/** Action to take for one tx slot now. */
 export type SlotFate =
   | { kind: 'final'; ref: string }
   | { kind: 'mined'; ref: string }
   | { kind: 'reverted'; ref: string; final: boolean }
-  /** Its number was used and none of our transactions is on the chain: remember when. */
+  /** Its nonce is used and none of our transactions is on chain; the height is recorded. */
   | { kind: 'suspect' }
   /** The same, proven at finality. */
   | { kind: 'lost' }
-  /** Can never land any more and never did. */
+  /** It never landed and never can. */
   | { kind: 'expired' }
   | { kind: 'broadcast'; refs: readonly string[] }
   | { kind: 'bump' }
@@ -70,12 +70,12 @@ const onChain: Rule = ({ txs }) => {
 const usedFromOutside: Rule = ({ txs, chainSlot, slot, suspectSince, finalized }) => {
   if (chainSlot === null || chainSlot <= slot) return null
   if (suspectSince === null) return { kind: 'suspect' }
-  // A node that still has one of ours in its pool may only lag: that proves nothing.
+  // A node with one of ours in its pool may only lag, which proves nothing.
   if (txs.some(({ status }) => status.state !== 'unknown')) return wait
   return finalized >= suspectSince ? { kind: 'lost' } : wait
 }
 
-// Without slots only expiry ends a transaction, and only the finalized chain proves it (settlement §2).
+// Without nonces only expiry ends a transaction, and only the finalized chain proves it (settlement §2).
 const expiry: Rule = ({ txs, finalizedExpiry, permission }) => {
   const gone =
     txs.length > 0 &&
@@ -86,7 +86,8 @@ const expiry: Rule = ({ txs, finalizedExpiry, permission }) => {
   return permission === 'wait' ? wait : { kind: permission === 'go' ? 'resign' : 'expired' }
 }
 
-// What waits for its source is not worth everything behind it: in time its number is used up, and the order goes back.
+// A payout that waits for its source must not block all later ones: after a while its nonce is voided and the order is
+// refunded.
 const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: SlotFacts): boolean =>
   chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
 
@@ -99,7 +100,7 @@ const stopped: Rule = (facts) => {
 
 const fell: Rule = ({ fellOut, txs }) => (fellOut ? { kind: 'broadcast', refs: txs.map(({ ref }) => ref) } : null)
 
-// Only the next slot in line can be stuck on its own price; those behind it wait for it.
+// Only the next tx slot in line can be stuck on its own price; later ones wait for it.
 const stuck: Rule = ({ txs, slot, chainSlot, now, bumpAfterMs, maxAttempts, underpriced }) => {
   const last = txs.at(-1)
   if (!last || chainSlot !== slot || txs.length >= maxAttempts) return null
@@ -113,7 +114,7 @@ const unsent: Rule = ({ txs }) => {
 }
 
 const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
-  // Past the last attempt a node that holds one is offered them all again: another node may have forgotten them.
+  // Past the last attempt, a node that holds one gets them all again: another node may have dropped them.
   if (txs.length < maxAttempts && txs.some(({ status }) => status.state === 'pending')) return null
   const since = sentAt ?? txs.at(-1)?.broadcastAt ?? 0
   return now - since >= rebroadcastMs ? { kind: 'broadcast', refs: txs.map(({ ref }) => ref) } : null
@@ -121,13 +122,13 @@ const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
 
 const rules: readonly Rule[] = [onChain, usedFromOutside, expiry, stopped, fell, stuck, unsent, dropped]
 
-/** Signed as often as allowed, and still first in line or without one: an operator must look. */
+/** All attempts are used and it is still next in line, or has no nonce: an operator must decide. */
 export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: SlotFacts): boolean =>
   (chainSlot === slot || chainSlot === null) &&
   txs.length >= maxAttempts &&
   txs.every(({ status }) => status.state === 'unknown' || status.state === 'pending')
 
-/** The first rule with an opinion decides; none means there is nothing to do but look again. */
+/** Returns the first rule's decision; if none applies, the tx slot is checked again later. */
 export function slotFate(facts: SlotFacts): SlotFate {
   for (const rule of rules) {
     const fate = rule(facts)

@@ -10,9 +10,9 @@ const fill: UnpaidFacts = {
   journalHoldsAll: true,
   slots,
 }
-/** A plain transfer that names its order where it can be looked up. */
+/** Plain transfer that names its order, on a network where that can be searched. */
 const named: UnpaidFacts = { ...fill, fillMode: 'transfer', slots: null }
-/** A plain transfer on a network with nonces, which nothing looks up by its order. */
+/** Plain transfer on a network with nonces, where no search by order exists. */
 const unnamed: UnpaidFacts = { ...fill, fillMode: 'transfer', paid: null }
 const gone = { journalHoldsAll: false }
 

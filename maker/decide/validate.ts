@@ -11,33 +11,33 @@ import { reprice } from './reprice.ts'
 
 export interface ValidationFacts {
   order: OrderRow
-  /** As the chain shows it right before anything is signed; as the database has it before that. */
+  /** As the chain shows it right before signing; as the database has it before that. */
   deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception' | 'memo'>
   route: RouteDef | null
   channel: ChannelDef | null
   from: AssetDef | null
   to: AssetDef | null
-  /** The escrow order: the one in the escrow's event where there is one, else the stored one; null without any. */
+  /** Escrow order: the one in the escrow's event if there is one, else the stored one; null if none exists. */
   terms: EscrowOrder | null
   /** Hash of `terms`, computed now. */
   termsId: `0x${string}` | null
-  /** Recipient and token as the destination's family writes them for the order's own fields; null without an escrow order. */
+  /** Recipient and token of the order's own fields in the destination family's format; null without an escrow order. */
   written: { recipient: string; outputToken: string } | null
-  /** Address that pays on the destination, as the escrow order writes it; null where it does not matter. */
+  /** Address that pays on the destination, in the escrow order's format; null where it does not matter. */
   payer: string | null
   pricing: Pick<PayableFacts, 'native' | 'tolerance'> & {
     market: Market
-    /** Least price of gas on the destination that the quote can have charged, in native base units; 0 while it is unknown. */
+    /** Lowest gas price on the destination that the quote can have charged, in native base units; 0 while unknown. */
     gasPrice: bigint
   }
   /**
-   * Deposits in the maker's own custody, this and all older ones, and their cap, in 1e-8 dollar; null where the escrow has it, `usdE8` null
-   * while a price is unknown.
+   * Deposits in the maker's own custody, this and all older ones, and their cap, in 1e-8 dollar; null where the escrow
+   * holds it, `usdE8` null while a price is unknown.
    */
   custody: { usdE8: bigint | null; capE8: bigint } | null
 }
 
-/** Pay this much (destination base units), wait, give the deposit back, or leave it to an operator. */
+/** Pay this amount (destination base units), wait, refund the deposit, or hold it for an operator. */
 export type Verdict =
   | { kind: 'pay'; amount: bigint }
   | { kind: 'wait'; reason: string }
@@ -54,7 +54,7 @@ const seconds = (date: Date | null): number | null => (date ? Math.floor(date.ge
 const setAside: Rule = ({ deposit }) => (deposit.exception === null ? null : giveBack(deposit.exception))
 const catalogued: Rule = ({ from, to }) => (from && to ? null : hold('asset_unknown'))
 
-// The depositor's wallet signed the memo: where the row has another refund address or other terms, the row was changed.
+// The depositor's wallet signed the memo: if the row has another refund address or other terms, the row was changed.
 const signedMemo: Rule = ({ order, deposit }) =>
   order.custody === 'escrow' || memoAgrees(deposit.memo, order) ? null : hold('deposit_memo_conflict')
 
@@ -78,7 +78,7 @@ const escrowTerms: Rule = ({ order, deposit, payer, terms, written }) => {
   return agrees ? null : hold('offer_mismatch')
 }
 
-// Nobody can send another token through the escrow, so that is the contract disagreeing with us; to an address anyone can.
+// No one can send another token through the escrow, so here the contract disagrees with us; to an address anyone can.
 const rightAsset: Rule = ({ order, deposit }) => {
   if (deposit.asset === order.fromAsset) return null
   return order.custody === 'escrow' ? hold('offer_mismatch') : giveBack('other_asset')
@@ -104,14 +104,17 @@ const priced: Rule = (facts) => {
   return amount <= most ? { kind: 'pay', amount } : hold('price_mismatch')
 }
 
-/** Amount that the order asks for: the quote for a deposit as quoted, else the quote's formula for what arrived. */
+/**
+ * Amount that the order asks for: the quote if the deposit is as quoted, else the quote's formula for the amount that
+ * arrived.
+ */
 function wanted({ order, deposit, route, channel, from, to }: ValidationFacts): bigint {
   if (deposit.amount === order.sendAmount || !route || !from || !to) return order.receiveAmount
   const quoted = { sendAmount: order.sendAmount, gasCompensation: order.gasCompensation }
   return reprice({ amount: deposit.amount, quoted, route, channel, from, to })
 }
 
-/** The maker's own bound; null while a price is unknown. */
+/** The maker's own limit; null while a price is unknown. */
 function payable({ order, deposit, route, channel, from, to, terms, pricing }: ValidationFacts): bigint | null {
   if (!from || !to) return 0n
   const share =
@@ -136,7 +139,7 @@ function payable({ order, deposit, route, channel, from, to, terms, pricing }: V
   )
 }
 
-/** Rules that find a lie: they hold for whatever was signed before as well. */
+/** Rules that detect forged rows; they also apply to anything signed before. */
 const consistent: readonly Rule[] = [catalogued, signedMemo, sameHash, escrowTerms, rightAsset, rightCustody]
 const rules: readonly Rule[] = [catalogued, signedMemo, setAside, ...consistent, withinLimits, priced]
 
@@ -149,14 +152,14 @@ const firstOf = (list: readonly Rule[], facts: ValidationFacts): Verdict | null 
 }
 
 /**
- * Compares a confirmed deposit with the stored order and with the maker's own catalogue and prices; the first rule that has an opinion
- * decides (design §5, custody). Nothing above the maker's own price is paid, even where another party wrote the order's row.
+ * Compares a confirmed deposit with its order and the maker's own catalogue and prices (design §5, custody); the first
+ * rule that applies decides. Never pays above the maker's own price, even if another party wrote the row.
  */
 export const validateDeposit = (facts: ValidationFacts): Verdict => firstOf(rules, facts) ?? hold('undecided')
 
 /**
- * The same for a payout that was signed already and is to be signed again: what an operator changed meanwhile must not stop it, a lie must.
- * Null = as it was agreed.
+ * Reason why a signed payout must not be signed again; null = unchanged. Later settings of an operator must not stop
+ * it, forged rows must.
  */
 export function resignProblem(facts: ValidationFacts, amount: bigint): string | null {
   const verdict = firstOf(consistent, facts)

@@ -11,8 +11,8 @@ import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 
 /**
- * Lets the filler take the payer's tokens: at most twice what there is now, so that a fault in it could never reach later inventory.
- * A payout lowers balance and allowance alike, so this runs again only when inventory grew.
+ * Approves the payer's tokens for the filler: at most twice the balance, so that a bug in it never reaches later
+ * inventory. A payout lowers balance and allowance alike, so this runs again only after inventory grew.
  */
 export async function keepAllowances(ctx: ChainContext): Promise<void> {
   const { clock } = ctx.deps
@@ -54,7 +54,7 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
   await sendSetup(ctx, payer, plan)
 }
 
-/** One such transaction at a time: what the next one needs depends on what this one did. */
+/** Only one setup transaction runs at a time, because the next one depends on its result. */
 export const isSettingUp = async ({ deps, chain }: ChainContext): Promise<boolean> =>
   (
     await step(deps.failpoints, 'approve.pending', () =>
@@ -62,7 +62,7 @@ export const isSettingUp = async ({ deps, chain }: ChainContext): Promise<boolea
     )
   ).length > 0
 
-/** Sends a transaction of the maker's own in a slot like any other: stored and journalled before a node sees it. */
+/** Sends a setup transaction in a tx slot like any other: stored and journalled before a node sees it. */
 export async function sendSetup(ctx: ChainContext, payer: Payer, plan: CappedPlan): Promise<void> {
   const { failpoints, store } = ctx.deps
   const request = {
@@ -79,7 +79,7 @@ export async function sendSetup(ctx: ChainContext, payer: Payer, plan: CappedPla
   await firstBroadcasts(ctx, [slot])
 }
 
-/** Some tokens refuse to change an allowance that is not used up: for them it goes to nothing first, and the next look raises it. */
+/** Some tokens refuse to change a nonzero allowance: it is set to zero first, and the next pass raises it. */
 async function planFor(
   ctx: ChainContext,
   payer: Payer,

@@ -13,7 +13,7 @@ import { giveBack } from './giveBack.ts'
 import { orderFacts } from './orderFacts.ts'
 import { recordLie } from './recordLie.ts'
 
-/** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
+/** Returns the amount to pay for the order now, in destination base units; null if it waits, is held or is refunded. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
   const amount = await payable(ctx, order, deposit)
   if (amount === null) freeRoom(ctx.memory, [order])
@@ -70,7 +70,7 @@ async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): P
   return validateDeposit(orderFacts(ctx, order, deposit, order.escrowOrder, { custodyE8 }))
 }
 
-/** Leaves the order to an operator. */
+/** Holds the order for an operator. */
 async function hold(ctx: ChainContext, order: OrderRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
   ctx.log.error({ order: order.id, reason }, 'held')

@@ -37,7 +37,7 @@ describe('several orders in one batch', () => {
       for (let i = 0; i < 4; i++) orders.push(await placeEvmOrder(disk.store, { from: world.north, to: world.south }))
       for (const order of orders) await openOrder(world.north, order)
       all.push(...orders)
-      // The second hit is in the middle of a batch wherever each order has its own call.
+      // The second hit is in the middle of a batch where each order has its own call.
       const failpoints = armedFailpoints(name, /plan|broadcast/.test(name) ? 2 : 1)
       const maker = makerIn(world, disk.store, { policy, failpoints })
       await expect(driveTo(world, disk.store, maker, orders[0] as OrderRow, ['done']), name).rejects.toThrow(Crash)

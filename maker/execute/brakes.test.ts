@@ -28,7 +28,7 @@ describe('limits on what goes out', () => {
   })
   afterAll(() => store.close())
 
-  /** Orders of one pair whose payouts are reserved, and a maker that pays them at a time that the test moves. */
+  /** Reserved payouts on one route, and a maker whose clock the test moves. */
   async function world(count: number, limits: Partial<ChainSettlement>, tokens = 1) {
     const [fromChain, toChain] = [freshChain(), freshChain()]
     const works: Work[] = []

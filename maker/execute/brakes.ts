@@ -22,12 +22,15 @@ export interface Braked {
   row: DisbursementRow
   order: OrderRow
 }
-/** Proof of a payment's recipient: `own` = the sender or its own memo, `order` = an order, `other` = the database alone, not the chain. */
+/**
+ * Proof of a payment's recipient: `own` = the sender or its own memo, `order` = an order, `other` = the database alone,
+ * not the chain.
+ */
 export type Destination = 'own' | 'order' | 'other'
 
 /**
- * Reason why a payment that is right must wait; null counts it into the hour's outflow. Only this process knows since when a large one
- * waits, so that no row can shorten it; a restart begins again.
+ * Returns the reason why a valid payment must wait; null counts it into the hour's outflow. Only this process tracks
+ * how long a large one has waited, so no row can shorten it; a restart begins again.
  */
 export async function brakeOf(
   ctx: ChainContext,
@@ -60,16 +63,16 @@ export async function brakeOf(
     waitedMs: now - since,
     reviewMs: policy.reviewSeconds * 1000,
   })
-  // Nothing else ran since the sum was read, so payments that are prepared at the same time see each other.
+  // Nothing else ran since the sum was read, so payments prepared at the same time see each other.
   if (brake === null) outflow?.payments.set(unsigned(row), { asset: row.asset, amount: row.amount, at: now })
   return brake
 }
 
-/** Nothing was signed after all. */
+/** Removes a payment that was not signed from the hour's outflow. */
 export const dropOutflow = ({ outflow }: ChainMemory, row: DisbursementRow): void =>
   void outflow?.payments.delete(unsigned(row))
 
-/** From here on the payment counts by its signature: a row that is set back to unsigned counts once more. */
+/** From here on the payment counts by its signature: a row that is reset to unsigned counts once more. */
 export function countSigned({ outflow }: ChainMemory, row: DisbursementRow, slot: bigint): void {
   const passed = outflow?.payments.get(unsigned(row))
   if (!passed) return
@@ -81,7 +84,7 @@ const unsigned = ({ id }: DisbursementRow): string => String(id)
 const signedAt = (row: bigint | null, slot: bigint): string => `${row} ${slot}`
 const rowIn = (key: string): string => key.split(' ')[0] ?? ''
 
-/** Payments of the last hour: what this process let through, what its journal has, and what the database knew when its lease began. */
+/** Payments of the last hour: approved by this process, in its journal, and in the database when its lease began. */
 async function outflowOf(ctx: ChainContext): Promise<Outflow> {
   const { memory, deps, fence, chain } = ctx
   if (memory.outflow?.epoch === fence.epoch) return memory.outflow
@@ -113,8 +116,8 @@ function outflowE8(catalogue: Catalogue, { payments }: Outflow, row: Disbursemen
 }
 
 /**
- * Value that the escrow owes for orders up to this one, in the order of their claims and over all its tokens; null where it holds nothing
- * of it. An escrowed order whose row names no escrow has no cap to compare with, and is not paid.
+ * Value that the escrow owes for orders up to this one, in claim order and over all its tokens; null if the deposit is
+ * not in an escrow. Without a named escrow no cap applies, so nothing is paid.
  * @throws AppError `escrow_unknown`
  */
 async function unclaimedBefore(
@@ -134,7 +137,10 @@ async function unclaimedBefore(
   return known.length === values.length ? known.reduce((sum, value) => sum + value, 0n) : 'unknown'
 }
 
-/** In 1e-8 dollar, rather too much; null where the asset is not in the catalogue or has no price: it would pass every limit if it counted as nothing. */
+/**
+ * Value in 1e-8 dollar, overestimated; null if the asset is not in the catalogue or has no price: counted as 0 it would
+ * pass every limit.
+ */
 export function cautiousValue(
   catalogue: Catalogue,
   { asset, amount }: { asset: AssetId; amount: bigint },

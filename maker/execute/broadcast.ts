@@ -6,8 +6,8 @@ import { step } from '../failpoints.ts'
 import { inParallel } from '../inParallel.ts'
 
 /**
- * The first broadcasts right after signing, handed over in the order of their slots. What a node refuses stays with its slot: following
- * decides what that means. Answers the ids of the slots that a node has.
+ * Broadcasts for the first time right after signing, in nonce order. A refusal is recorded in the tx slot and handled
+ * by its tracker. Returns the ids of the tx slots that a node accepted.
  */
 export async function firstBroadcasts(ctx: ChainContext, slots: readonly SlotRow[]): Promise<ReadonlySet<bigint>> {
   const { failpoints, store } = ctx.deps

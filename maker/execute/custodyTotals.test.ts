@@ -21,7 +21,7 @@ describe('deposits in the maker’s own custody', () => {
   })
   afterAll(() => store.close())
 
-  /** Confirmed deposits of 0.1 ether at 1,000 dollars, each worth 100; the API's rows call each worth nothing. */
+  /** Confirmed deposits of 0.1 ether at 1,000 dollars, worth 100 each; the API's rows say 0 for each. */
   async function world(count: number, custodyCapUsd: string, priceE8 = 1_000n * E8) {
     const [fromChain, toChain] = [freshChain(), freshChain()]
     const made: { orderId: OrderId; depositId: bigint }[] = []
@@ -54,7 +54,7 @@ describe('deposits in the maker’s own custody', () => {
           return (await store.disbursements.forOrder(orderId)).length > 0 ? 'taken' : 'waits'
         }),
       )
-    /** A deposit that names an order of its own, in another token than that order's. */
+    /** Deposit that names its own order, in another token than that order's. */
     const send = async (token: string): Promise<void> => {
       const order = agreedOrder({ fromChain, toChain, custody: 'maker', refundAddress: 'r', sendUsdE8: 0n })
       const stored = await store.orders.create({ ...order, refundAfter: null })

@@ -4,12 +4,12 @@ import type { ChainContext } from '../contract.ts'
 import type { CustodyTotals } from '../memory.ts'
 import { cautiousValue } from './brakes.ts'
 
-/** A pass may look at thousands of orders; older deposits that are paid meanwhile only leave room. */
+/** A pass may check thousands of orders; older deposits that are paid meanwhile only free capacity. */
 const TTL_MS = 1_000
 
 /**
- * Value that the maker holds of other people on a deposit's network, the deposit and all older ones together, at its own prices: the amounts are
- * those that the chain showed, not those of orders. Null while a price is unknown.
+ * Value that the maker holds for users on a deposit's network, for this deposit and all older ones, at its own prices.
+ * Amounts are those that the chain showed, not those of orders. Null while a price is unknown.
  */
 export async function custodyUpTo(ctx: ChainContext, deposit: DepositRow): Promise<bigint | null> {
   const known = await totalsOf(ctx, deposit.chainId)

@@ -19,8 +19,8 @@ interface Payment {
 }
 
 /**
- * Looks up what the journal has as signed for the order or its deposit, and proves on the chain that each of it moved nothing. Rows can be set
- * back to "never signed" by any party that writes the database; the journal cannot. Usually it has nothing, and no network is asked.
+ * Looks up signed payments for the order or its deposit in the journal, and proves on chain that none moved value. A
+ * writer of the database can reset rows to "never signed", but not the journal.
  */
 export async function settleEarlier(
   ctx: ChainContext,
@@ -30,7 +30,7 @@ export async function settleEarlier(
   const subject = { purpose: row.kind, orderId: order.id, deposit }
   const earlier = ctx.deps.store.intents.earlier(subject)
   for (const intent of earlier.filter((each) => !isExcludedByContract(each, order, action))) {
-    // A database that lost commits is restored first: then its rows know of the payment by themselves.
+    // A database that lost commits is restored first, so that its rows have the payment.
     await step(ctx.deps.failpoints, 'send.current', () => ctx.deps.store.intents.requireCurrent(intent.chainId))
     const verdict = await verdictOn(ctx, intent)
     if (verdict === 'nothing') continue
@@ -55,8 +55,8 @@ export async function settleEarlier(
 }
 
 /**
- * A journal that is younger than the order may be one that was lost and begun again: the rows' counts could be forged to agree with it, so the
- * chain is searched for the transfer, where it can be.
+ * A journal that is younger than the order may have been lost and restarted: the rows' counts could be forged to match
+ * it, so the chain is searched for the transfer, where possible.
  */
 async function forgottenPayout(
   ctx: ChainContext,
@@ -72,7 +72,9 @@ async function forgottenPayout(
   return found.kind === 'wait' ? { kind: 'wait', reason: 'payment_disputed' } : null
 }
 
-/** The filler pays the terms that an escrow's event fixes once, and an escrow releases a deposit once, however often that is signed. */
+/**
+ * The filler pays an escrowed order's terms once, and an escrow releases a deposit once, however often that is signed.
+ */
 const isExcludedByContract = ({ purpose }: EarlierIntent, { custody }: OrderRow, { kind }: PayoutAction): boolean =>
   custody === 'escrow' && ((kind === 'fill' && purpose === 'payout') || (kind === 'cancel' && purpose === 'cancel'))
 
@@ -82,7 +84,7 @@ async function verdictOn(ctx: ChainContext, intent: EarlierIntent): Promise<Earl
   const { chainId, slot, signer, intentId } = intent
   const [node, payer] = [deps.chains.get(chainId), deps.payers.get(chainId)]
   if (!node || !payer) return 'open'
-  // The head and the slot before the statuses: a transaction that lands in between is then seen.
+  // Head and nonce are read before the statuses, so that a transaction that lands in between is seen.
   const head = await step(failpoints, 'context.head', () => node.head())
   const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())
   const txs = []

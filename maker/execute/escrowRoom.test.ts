@@ -33,7 +33,7 @@ describe('room in an escrow', () => {
     }
     const deps = { chains: new Map([[from, { escrowLimits }]]) as never, clock: { now: () => new Date(now) } as never }
     const balances = async (_: string, assets: readonly string[]) => new Map(assets.map((asset) => [asset, 0n]))
-    /** A worker of another chain in the same process, or in one of its own. */
+    /** Worker of another chain in the same process, or in its own. */
     const worker = async (to: ChainId = freshChain(), shared = lines): Promise<ChainContext> => ({
       ...(await unitContext({ store, chain: to, node: { balances } as never, payer: { address: 'maker' }, deps })),
       memory: createMemory(shared),

@@ -7,14 +7,14 @@ import { claimRoom } from '../decide/claimRoom.ts'
 import { step } from '../failpoints.ts'
 import type { ChainMemory, EscrowLine, EscrowLook } from '../memory.ts'
 
-/** How long an answer about an escrow serves. */
+/** Milliseconds for which an answer about an escrow is cached. */
 const LIMITS_MS = 5_000
 
 type Refusal = 'escrow_unknown' | 'escrow_frozen' | 'claim_cap' | 'claims_behind'
 
 /**
- * Why the escrow could not pay the maker back; null when it could. Then a payout would be a gift: its owner can take the deposit back later.
- * What is let through stands in line for its claim, whichever chain pays it, until a look finds it in the database.
+ * Returns the reason why the escrow could not repay the maker; null if it could. An approved order keeps its place in
+ * the claim queue, on whichever chain it is paid, until a read finds it in the database.
  */
 export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise<Refusal | null> {
   if (order.custody !== 'escrow') return null
@@ -27,12 +27,12 @@ export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise
   return refusal
 }
 
-/** Orders that were let through and are not paid after all: others may have their room at once. */
+/** Frees the claim capacity of approved orders that aren't paid after all. */
 export function freeRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
   for (const order of orders) escrows.get(lineKey(order))?.passed.delete(order.id)
 }
 
-/** Whatever became of these orders, the database knows it: the next look counts by itself. */
+/** Marks these orders as recorded: the database has their outcome, so the next read counts them from there. */
 export function settleRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
   for (const order of orders) {
     const passed = escrows.get(lineKey(order))?.passed.get(order.id)
@@ -56,7 +56,10 @@ function judge(
   return sendAmount > room ? 'claims_behind' : null
 }
 
-/** The escrow's windows with everything in them that stands before the order: of two that are set aside, the first must be able to go on. */
+/**
+ * Windows of the escrow, filled with every order before this one: of two reserved orders, the first must be able to
+ * proceed.
+ */
 function packed(
   id: OrderId,
   { limits, committed, places, left }: EscrowLook,
@@ -86,7 +89,7 @@ function lineOf({ escrows }: ChainMemory, order: OrderRow): EscrowLine {
   return line
 }
 
-/** Whoever asks while a look is under way waits for that one. */
+/** Callers share a read that is already in progress. */
 async function lookAt(ctx: ChainContext, order: OrderRow, line: EscrowLine): Promise<EscrowLook> {
   if (line.look && ctx.deps.clock.now().getTime() < line.look.until) return line.look.found
   const look = { until: Number.POSITIVE_INFINITY, found: newLook(ctx, order, line) }
@@ -102,7 +105,7 @@ async function newLook(
   { passed }: EscrowLine,
 ): Promise<EscrowLook> {
   const address = escrow ?? ''
-  // What was settled before the database is asked is in its answer, and only that.
+  // Orders settled before the query starts are in its answer; later ones may not be.
   const settled = [...passed].flatMap(([id, one]) => (one.settled ? [id] : []))
   const limits = await step(
     deps.failpoints,

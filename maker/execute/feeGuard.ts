@@ -7,7 +7,7 @@ import { networkFeeRefusal } from '../decide/networkFee.ts'
 
 declare const capped: unique symbol
 
-/** A plan whose fee was compared with the operator's cap: the only kind that this process signs. */
+/** Plan whose fee was checked against the operator's cap: the only kind that this process signs. */
 export type CappedPlan = Plan & { readonly [capped]: true }
 
 const messages = {
@@ -15,7 +15,10 @@ const messages = {
   price_unknown: 'The network’s own coin has no trusted price, so its fee cannot be compared with the cap.',
 } as const
 
-/** The last guard before a signature, at first and at each replacement. @throws AppError `fee_above_cap`, `price_unknown` (both retriable) */
+/**
+ * Final fee check before each signature and replacement.
+ * @throws AppError `fee_above_cap`, `price_unknown` (both retriable)
+ */
 export function withinFeeCap({ deps, chain }: ChainContext, plan: Plan, isPayout: boolean): CappedPlan {
   const native = nativeAsset(deps.catalogue, chain.id)
   const refusal = networkFeeRefusal({

@@ -7,20 +7,20 @@ import { step } from '../failpoints.ts'
 import type { Subject } from './subject.ts'
 import { actionFor } from './terms.ts'
 
-/** Our clock and the chain's may differ by so much. */
+/** Maximum difference of our clock and the chain's. */
 export const CLOCK_SKEW_MS = 900_000
 
 export interface SoughtPayment {
   chain: ChainId
   /** The order's hash for a payout by transfer, `refundReference` for a refund. */
   reference: `0x${string}`
-  /** It was not signed before this moment. */
+  /** It was signed at this time or later. */
   since: Date
 }
 
 /**
- * Searches the chain for a payment of ours; "unsupported" where a slot or a contract excludes a second one instead. A dispute among the
- * endpoints is reported and answered with "wait".
+ * Searches the chain for a payment of ours; "unsupported" where a nonce or a contract excludes a second one instead. A
+ * dispute among endpoints is reported and returns "wait".
  */
 export async function findPayment(
   ctx: ChainContext,
@@ -41,7 +41,7 @@ export async function findPayment(
   return judgePayment({ search, disputedSince, now, disputeMs: policy.disputeMs })
 }
 
-/** The same for a row whose transaction is gone; a row that no transfer pays has nothing to look for. */
+/** The same for a row whose transaction is gone; a row that is not paid by transfer has no search. */
 export async function paymentOf(ctx: ChainContext, subject: Subject): Promise<PaymentVerdict> {
   if (subject.kind !== 'row') return { kind: 'unpaid' }
   const { row, order, deposit } = subject
@@ -52,7 +52,7 @@ export async function paymentOf(ctx: ChainContext, subject: Subject): Promise<Pa
   return found.kind === 'unsupported' ? { kind: 'unpaid' } : found
 }
 
-/** Null where an endpoint shows the payment and no quorum says anything. */
+/** Null if one endpoint shows the payment but no quorum answers. */
 async function searchFor(ctx: ChainContext, sought: SoughtPayment, payer: string): Promise<PaymentSearch | null> {
   const since = Math.floor((sought.since.getTime() - CLOCK_SKEW_MS) / 1_000)
   const query = { reference: sought.reference, payer, since }

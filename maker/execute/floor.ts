@@ -4,10 +4,13 @@ import type { SlotFloor } from '../memory.ts'
 
 const none: SlotFloor = { floor: 0n, pending: 0n }
 
-/** The chain's own next slot, below which the database must not count, by blocks and by mempools; 0 where the family has no slots. */
+/**
+ * The chain's own next nonce, by blocks and mempools: the database must not count below it. 0 where the family has
+ * none.
+ */
 export async function nextSlotFloor(ctx: ChainContext): Promise<SlotFloor> {
   const { memory } = ctx
-  // Only a lower bound: the database counts on from its own last slot, so one look per pass is enough.
+  // It is only a lower bound: the database counts from its own last nonce, so one read per pass is enough.
   memory.slotFloor ??= await step(ctx.deps.failpoints, 'context.slot', () => look(ctx))
   return memory.slotFloor
 }

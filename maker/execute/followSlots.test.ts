@@ -27,7 +27,7 @@ describe('following slots', () => {
   })
 
   const refuse = (reason: string, retriable: boolean) => () => Promise.reject(new AppError(reason, '', { retriable }))
-  /** A payer whose nodes take everything; `fill` says what planning anything but nothing comes to. */
+  /** Payer whose nodes accept everything; `fill` is the result of planning any action but a void. */
   const payer = (fill: () => Promise<void>, change: Partial<Payer> = {}): Partial<Payer> => ({
     address: MAKER,
     chainSlot: async () => 0n,
@@ -304,7 +304,7 @@ describe('following slots', () => {
       const { slot, failures } = await stuck(async () => undefined, change)
       expect(rawOf(slot)).toEqual(['first'])
       expect(failures.join()).toContain('fee_above_cap')
-      // While no price can be had, at least the stored bytes go out again.
+      // Without a price, the stored bytes are still rebroadcast.
       if (how === 'outbid') expect(offered).toEqual(['first'])
     })
 

@@ -18,14 +18,14 @@ import { blockStands, depositStands, newLook, type SourcesLook } from './sources
 import { type Subject, subjectOf, subjectsOf } from './subject.ts'
 import { verifyAgain } from './verifyJob.ts'
 
-/** The chain as it was before the transactions of a pass were looked up. */
+/** The chain's state before the transactions of a pass were looked up. */
 interface Around {
   head: Head
   chainSlot: bigint | null
 }
 type Statuses = readonly (TxStatus | AppError)[]
 
-/** Follows every transaction of this chain's payer to finality, page after page, and keeps those moving that do not move by themselves. */
+/** Tracks every transaction of this chain's payer to finality, page by page, and replaces those that are stuck. */
 export async function followSlots(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   const { payer, policy, chain } = ctx
@@ -51,7 +51,7 @@ export async function followSlots(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** One question for all statuses of a page; a status that cannot be had fails its own slot alone. */
+/** One request fetches all statuses of a page; a status that cannot be read fails only its own tx slot. */
 async function followPage(
   ctx: ChainContext,
   slots: readonly SlotRow[],
@@ -94,21 +94,21 @@ async function followPage(
 const isLanded = (look: TxStatus | AppError): boolean =>
   !(look instanceof AppError) && (look.state === 'mined' || look.state === 'failed')
 
-/** A mined transaction that is not final yet is none. */
+/** A mined transaction that is not final yet is no news. */
 const isNews = ({ state }: SlotRow, looks: Statuses): boolean =>
   state === 'open' || looks.some((look) => !(look instanceof AppError) && (look.final || look.state === 'failed'))
 
 interface Followed {
   slot: SlotRow
-  /** Read together with others of the page. */
+  /** Loaded together with others of the page. */
   known: Subject | undefined
-  /** Slots of the page to be written down as landed. */
+  /** Landed tx slots of the page, written together. */
   landed: Landed[]
 }
 
 /**
- * Notes a slot whose transaction is in a block that still stands and is not final: what a quorum agreed on about that block's hash cannot have
- * changed. So waiting for finality costs one look per block, not per transaction.
+ * Records a tx slot whose block is still canonical but not final: a quorum agreed on that block's hash, so its content
+ * cannot have changed. Waiting for finality then costs one read per block, not per transaction.
  */
 async function isUnchanged(
   ctx: ChainContext,
@@ -169,7 +169,7 @@ async function follow(
   await act(ctx, { slot, subject, landed }, slotFate(facts), head)
 }
 
-/** Most looks find a transaction where it was; those must cost no query, since payouts wait for the same database. */
+/** Most checks find a transaction unchanged; those must cost no query, because payouts need the same database. */
 function nothingNew(
   { memory, policy, chain, deps }: ChainContext,
   slot: SlotRow,
@@ -192,7 +192,7 @@ function nothingNew(
 }
 
 async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject, head: Head): Promise<Permission> {
-  // Restored from the journal without what it was for: its bytes must not go out again.
+  // Restored from the journal without its purpose: its bytes must not be sent again.
   if (slot.purpose === 'void') return 'stop'
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
@@ -214,7 +214,10 @@ async function backPermission(ctx: ChainContext, subject: Subject & { kind: 'row
   return (await guarded(ctx, 'follow', { order: order.id }, look)) ?? 'wait'
 }
 
-/** What was signed a while ago is looked at again even where it was final. A source that does not answer shows nothing that stands. */
+/**
+ * Checks the source again for a payment signed some time ago, even if its deposit was final. A source that does not
+ * answer proves nothing.
+ */
 async function stands(ctx: ChainContext, subject: Subject & { kind: 'row' }): Promise<boolean> {
   const look = async () => {
     const { row, deposit } = subject
@@ -269,7 +272,7 @@ async function act(
   }
 }
 
-/** Expiry proves that what this slot signed is gone; only the chain itself proves that nothing else has paid. */
+/** Expiry proves that this tx slot's transaction is gone; only the chain itself proves that no other one has paid. */
 async function afterExpiry(
   ctx: ChainContext,
   slot: SlotRow,
@@ -285,7 +288,7 @@ async function afterExpiry(
     const may = subject.kind !== 'row' || (await mayPayAgain(ctx, subject.row, subject.order))
     return may ? replaceTx(ctx, slot, subject, kind) : undefined
   }
-  // The status of a transaction of this slot only lags behind; any other one is for an operator.
+  // If the payment is one of this tx slot's own transactions, its status only lags; any other one is for an operator.
   if (!slot.txs.some(({ ref }) => ref === payment.ref))
     await conclude(ctx, slot, subject, { kind: 'paid_elsewhere' }, landed)
 }

@@ -3,7 +3,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
-/** Marks the deposit for return; the worker of its own chain does it. */
+/** Marks the deposit for a refund, which the worker of its own chain sends. */
 export async function giveBack(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
   ctx.log.warn({ order: order.id, reason }, 'goes back to its depositor')

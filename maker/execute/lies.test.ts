@@ -25,11 +25,11 @@ import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
 
 const ETHER = 10n ** 18n
-/** Of the route in `unitContext`, its margin included. */
+/** Gas charge of the route in `unitContext`, its margin included. */
 const CHARGED_GAS = 1n
 const UNLIMITED = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3_600 }
 
-/** A party that can write the database can write any of these rows; the chain shows what really happened. */
+/** Anyone who can write the database can write any of these rows; the chain shows the facts. */
 describe('rows that lie', () => {
   let store: Store
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('rows that lie', () => {
     others?: readonly (readonly [ChainId, Partial<ChainNode>])[]
     policy?: Partial<MakerPolicy>
   }
-  /** Actions that are planned for a row that was taken already. */
+  /** Returns the actions planned for a row that is already taken. */
   async function sent(
     order: OrderRow,
     deposit: DepositRow,
@@ -151,7 +151,7 @@ describe('rows that lie', () => {
       order: honest.escrowOrder as EscrowOrder,
     }
     const planned = await sent(order, deposit, payout, sourceOf(order, deposit, { binding: event }))
-    // Stored terms decide nothing: the event has them.
+    // Stored terms decide nothing, because the event has them.
     if (
       order.receiveAmount === honest.receiveAmount &&
       order.recipient === honest.recipient &&

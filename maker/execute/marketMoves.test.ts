@@ -15,7 +15,7 @@ const E8 = 10n ** 8n
 const MINUTE = 60_000
 const TENTH = 10n ** 17n
 
-/** 0.1 ether for coins of 100 dollars each: 3 of them while the ether is at 3,000. */
+/** 0.1 ether buys 3 coins of 100 dollars each while the ether price is 3,000. */
 describe('an order between two coins whose prices move', () => {
   let store: Store
   beforeAll(async () => {
@@ -23,14 +23,14 @@ describe('an order between two coins whose prices move', () => {
   })
   afterAll(() => store.close())
 
-  /** Pays 20 minutes after the deposit; `dollars` is the ether's price by minutes from it. */
+  /** Pays 20 minutes after the deposit; `dollars` is the ether price by minutes from it. */
   async function pay(
     coins: bigint,
     createdMinutes: number,
     dollars: (minutes: number) => number,
     { proven = true, from = -30 } = {},
   ) {
-    // Each world has a market of its own.
+    // Each test has its own market.
     await store.makerPrices.purge(new Date(Date.now() + 60 * MINUTE))
     const [fromChain, toChain, deposited] = [freshChain(), freshChain(), Date.now()]
     const createdAt = new Date(deposited + createdMinutes * MINUTE)

@@ -2,7 +2,10 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { nextSlotFloor } from './floor.ts'
 
-/** Notes the payer's next slot before its first payout: what the chain counts beyond the database's own slots is then known to be foreign. */
+/**
+ * Records the payer's next nonce before its first payout: nonces that the chain counts beyond the database's own are
+ * then known to be foreign.
+ */
 export async function meetPayer(ctx: ChainContext): Promise<void> {
   const { payer, memory, deps } = ctx
   if (!payer?.pendingSlot || memory.met) return

@@ -16,8 +16,8 @@ import { depositTime } from './sources.ts'
 const wait = (reason: string): PlanFailure => ({ kind: 'wait', reason })
 
 /**
- * Why a deposit may not be refunded by what its memo says; null = it may. The depositor signed the hash of an order into it: that order must be
- * unpaid on its destination, whatever order the rows put the deposit under, unless another deposit was the price of its payout.
+ * Reason why a deposit's memo forbids its refund; null = none. The order hash that the depositor signed into it must be
+ * unpaid, whatever order the rows link it to, unless another deposit paid for that payout.
  */
 export async function memoProblem(
   ctx: ChainContext,
@@ -34,14 +34,14 @@ export async function memoProblem(
   const time = await depositTime(ctx, seen)
   if (time === null) return wait('time_unknown')
   const covered = intents.reachesBackTo(memo.toChain, new Date(time))
-  // Then the journal would name this deposit if it had been paid out.
+  // If this deposit had been paid out, the journal would name it.
   if (covered && isBeside(deposit) && namesOrder(seen, order)) return null
   const sought = { toChain: memo.toChain, reference: memo.orderHash, since: Math.floor(time / 1000) }
   try {
     const payout = await step(ctx.deps.failpoints, 'unpaid.look', () => payoutByHash(ctx.deps, sought))
     if (payout.kind === 'paid') return { kind: 'hold', reason: 'paid_elsewhere' }
     if (payout.kind === 'unpaid') return null
-    // One that is under way is in the journal, unless that lost it.
+    // A pending payout is in the journal, unless the journal was lost.
     const holds = () => intents.holdsAllSince(memo.toChain, new Date(time))
     const mayLand = payout.kind === 'unknown' || !(await step(ctx.deps.failpoints, 'unpaid.journal', holds))
     return mayLand ? wait(payout.reason) : null

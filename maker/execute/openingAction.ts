@@ -16,8 +16,8 @@ export type CheckedOpening = { action: OpenAction; order: OrderRow } | { problem
 const problem = (kind: OpeningProblem['kind'], reason: string): CheckedOpening => ({ problem: { kind, reason } })
 
 /**
- * The call that opens an order for its depositor, built before each signature from rows that prove nothing: the depositor's signature must fit the
- * order as it is now, and the maker must be willing to pay that order.
+ * Builds the call that opens an order for its depositor, before each signature, from rows that prove nothing: the
+ * depositor's signature must match the order as it is now, and the maker must be willing to pay that order.
  */
 export async function openingAction(ctx: ChainContext, opening: OpeningRow): Promise<CheckedOpening> {
   const { store, failpoints, clock, catalogue, screening } = ctx.deps

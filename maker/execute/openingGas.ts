@@ -12,13 +12,13 @@ import type { OpeningGas } from '../memory.ts'
 import { depositValue, nativeValue } from '../value.ts'
 
 const HOUR_MS = 3_600_000
-/** Time between two looks at the same opening. */
+/** Milliseconds between two checks of the same opening. */
 const LOOK_MS = 10_000
 const claimed: ReadonlySet<OrderState> = new Set(['claimed', 'done'])
 
 /**
- * Why the maker does not pay this gas for an order now; null when it does, which counts it into the hour's sum. The order must cover the fee
- * that is expected, the hour's cap the highest one.
+ * Returns the reason why the maker does not pay this gas for an order now; null counts it into the hour's sum. The
+ * order must cover the expected fee, the hourly cap the maximum one.
  */
 export async function openingGasRefusal(
   ctx: ChainContext,
@@ -44,7 +44,7 @@ export async function openingGasRefusal(
 const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
   [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
 
-/** The maker's margin by the terms that the depositor signed and by the maker's own prices, not by the order's row. */
+/** The maker's margin by the terms that the depositor signed and the maker's own prices, not by the order's row. */
 function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: OrderRow): bigint | null {
   const { catalogue } = ctx.deps
   const route = findRoute(catalogue, fromAsset, toAsset)
@@ -52,7 +52,7 @@ function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: O
   const deposited = terms.inputAmount - terms.channelFee
   const [from, to] = [assetById(catalogue, fromAsset), assetById(catalogue, toAsset)]
   const gasPrice = ctx.prices.newestGas(to.chainId)
-  // Between two coins, a price that moved since the quote would count as a fee.
+  // Between two coins, a price change since the quote would count as a fee.
   if (from.priceKey !== to.priceKey || gasPrice === null)
     return depositValue(catalogue, { asset: fromAsset, amount: applyRatioUp(deposited, route.feeRatio) })
   const payoutGas = gasPrice * chargedGas(route, terms.inputAmount) + terms.destinationGas
@@ -63,7 +63,10 @@ function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: O
   })
 }
 
-/** Openings of the last hour that are not known to be claimed: what this process signed, and what the database had when its lease began. */
+/**
+ * Openings of the last hour that are not known to be claimed: those that this process signed, and those in the database
+ * when its lease began.
+ */
 async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
   const { memory, deps, fence, chain } = ctx
   const since = deps.clock.now().getTime() - HOUR_MS
@@ -82,7 +85,10 @@ async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
   return gas
 }
 
-/** The database says which may be claimed, and a quorum of the source confirms it: a claimed deposit has paid for its gas. */
+/**
+ * Drops openings that the database reports as claimed and a quorum of the source confirms: a claimed deposit has paid
+ * for its gas.
+ */
 async function dropClaimed(ctx: ChainContext, { openings }: OpeningGas): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   const now = clock.now().getTime()

@@ -16,17 +16,18 @@ import { cautiousValue } from './brakes.ts'
 import { signedTerms } from './terms.ts'
 
 export interface OrderMoment {
-  /** Value of the maker's own custody up to the deposit; of the deposit alone by default. */
+  /** Value of the maker's custody up to the deposit; of the deposit alone by default. */
   custodyE8?: bigint | null
-  /** Time whose prices count; any by default, which is enough for a first look. */
+  /** Time window whose prices count; any by default, which is enough for a pre-check. */
   window?: Market['window']
 }
 
-/** A quote rests on a gas price of the last seconds, so that even the lowest one may have been a multiple of it. */
+/** A quote uses a gas price of the last seconds, so even the lowest sample may be a multiple of it. */
 const GAS_SHARE = 2n
 
 /**
- * An order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain shows, where it shows one.
+ * Combines an order and its deposit with the maker's own catalogue and prices. `terms` is the order that the chain
+ * shows, if it does.
  */
 export function orderFacts(
   ctx: ChainContext,
@@ -39,7 +40,7 @@ export function orderFacts(
   const asset = (find: OrderRow['fromAsset']): AssetDef | null => known(() => assetById(catalogue, find))
   const [from, to] = [asset(order.fromAsset), asset(order.toAsset)]
   const native = nativeAsset(catalogue, order.toChain)
-  // A contract names who pays on the destination; a transfer names who is paid back on the source.
+  // A contract names the payer on the destination; a transfer names the account that is repaid on the source.
   const payer = order.fillMode === 'contract' ? payers.get(order.toChain) : payers.get(order.fromChain)
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
   const destination = catalogue.chains.find(({ id }) => id === order.toChain)

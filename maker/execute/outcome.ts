@@ -17,10 +17,10 @@ export type Outcome =
   | { kind: 'failed'; ref: string }
   | { kind: 'lost' }
   | { kind: 'expired' }
-  /** Nothing of ours is left to land, and the chain shows a payment that we do not know. */
+  /** None of ours can land any more, and the chain shows a payment that we do not know. */
   | { kind: 'paid_elsewhere' }
 
-/** A slot whose transaction did what it was signed for; written down together with others by `writeLanded`. */
+/** A tx slot whose transaction did its purpose; `writeLanded` stores many together. */
 export interface Landed {
   slot: SlotRow
   subject: Subject
@@ -28,7 +28,7 @@ export interface Landed {
   ref: string
 }
 
-/** Writes down how a slot fared, slot, row and order in one transaction, or adds it to `landed`. */
+/** Stores the outcome of a tx slot with its row and order in one transaction, or adds it to `landed`. */
 export async function conclude(
   ctx: ChainContext,
   slot: SlotRow,
@@ -48,7 +48,7 @@ export async function conclude(
   return content === 'nothing' ? cameToNothing(ctx, slot, subject) : stop(ctx, slot, subject, 'payout_unproven')
 }
 
-/** What the transaction that landed on the slot did: its purpose, nothing at all, or something that the order cannot be proven by. */
+/** Content of the transaction that landed: the slot's purpose, nothing, or an effect that cannot prove the order. */
 async function contentOf(
   ctx: ChainContext,
   slot: SlotRow,
@@ -66,7 +66,10 @@ async function contentOf(
   return fill ? 'what_was_planned' : 'unclear'
 }
 
-/** A slot that ended without a payment proves that its order is unpaid only if nothing else paid it: "filled before" is a revert too. */
+/**
+ * A tx slot that ended without a payment leaves its order unpaid only if nothing else paid it: "already filled" is a
+ * revert too.
+ */
 async function cameToNothing(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<void> {
   const payment = await paymentOf(ctx, subject)
   if (payment.kind === 'wait') return
@@ -78,14 +81,17 @@ async function unpaid(ctx: ChainContext, subject: Subject): Promise<boolean> {
   if (subject.kind !== 'row' || subject.row.kind !== 'payout' || subject.order.fillMode !== 'contract') return true
   const { row, order, deposit } = subject
   const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
-  // Asked by height, so that a node which does not have the end of the slot yet cannot answer.
+  // Asks by height, so that a node that does not have the tx slot's end yet cannot answer.
   const { height } = await step(ctx.deps.failpoints, 'context.head', () => ctx.node.head())
   return (await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id, height))) === false
 }
 
 const unproven = (slot: SlotRow): string => `unproven:${slot.id}`
 
-/** Neither paid nor unpaid for certain: nothing may move any more. The slot is looked at again, more and more seldom, and an operator decides. */
+/**
+ * Neither paid nor unpaid for certain: nothing may move. The tx slot is checked at growing intervals, and an operator
+ * decides.
+ */
 async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: string): Promise<void> {
   postpone(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime(), ctx.policy)
   ctx.log.error(
@@ -99,10 +105,10 @@ async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: 
   )
 }
 
-/** Slots that one transaction moves. */
+/** Maximum number of tx slots per database transaction. */
 const LANDED_AT_ONCE = 100
 
-/** Slots, rows and orders of one kind move in one transaction; what spoils it holds up none but itself. */
+/** Moves tx slots, rows and orders of one kind in one transaction; if that fails, each is tried alone. */
 export async function writeLanded(ctx: ChainContext, landed: readonly Landed[]): Promise<void> {
   for (const kind of ['mined', 'final'] as const) {
     const own = landed.filter((one) => one.kind === kind)
@@ -135,7 +141,7 @@ async function move(ctx: ChainContext, landed: readonly Landed[], kind: Landed['
   return true
 }
 
-/** A block that held the transaction is gone; the same bytes go out again. */
+/** The block with the transaction left the chain; the same bytes are rebroadcast. */
 export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<void> {
   ctx.log.warn({ slot: String(slot.slot), purpose: slot.purpose }, 'a mined transaction left the chain')
   await step(ctx.deps.failpoints, 'follow.unmined', () =>
@@ -151,11 +157,11 @@ export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subjec
 
 const landedEvents: Record<Landed['kind'], Record<'payout' | 'refund' | 'cancel', OrderEventType | null>> = {
   mined: { payout: 'payout_mined', refund: null, cancel: null },
-  // The escrow's own event tells of a cancel, seen by the source's watcher like any other refund.
+  // The escrow's own event reports a cancel, which the source's watcher records like any other refund.
   final: { payout: 'payout_final', refund: 'refunded', cancel: null },
 }
 
-/** Proven that nothing moved and nothing can move any more: an unpaid deposit goes back, anything else waits for an operator. */
+/** Nothing moved and nothing can move any more: an unpaid deposit is refunded, anything else waits for an operator. */
 async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotState: 'final' | 'lost'): Promise<void> {
   ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the transaction came to nothing')
   ctx.deps.metrics.failure(ctx.chain.id, 'follow', `${slot.purpose}_failed`)
@@ -183,7 +189,7 @@ async function lost(ctx: ChainContext, slot: SlotRow): Promise<void> {
   )
 }
 
-/** Applies an order event where it may follow; a second deposit's refund is not the order's business. */
+/** Applies an order event if the state allows it; a stray deposit's refund does not change the order. */
 async function tell(
   tx: Store,
   ctx: ChainContext,

@@ -19,7 +19,7 @@ const DESTINATION = chainId(2)
 const orderOf = (fillMode: FillMode, custody: Custody) =>
   ({ id: 'o', fillMode, custody, fromChain: SOURCE, toChain: DESTINATION, createdAt: new Date(0) }) as OrderRow
 
-/** A worker whose journal has lost what was signed on some networks. */
+/** Worker whose journal has lost its signatures on some networks. */
 function worker(forgotten: readonly ChainId[], findPayment?: ChainNode['findPayment']) {
   const time = { now: 0 }
   const node = findPayment ? { findPayment } : {}

@@ -18,7 +18,7 @@ import { findPayment } from './findPayment.ts'
 
 export type UnpaidDeps = Pick<MakerDeps, 'store' | 'chains' | 'payers' | 'failpoints'>
 
-/** Checks with a quorum of the destination that the order is unpaid; an answer that cannot be had proves nothing. */
+/** Proves with a quorum of the destination that the order is unpaid; a missing answer proves nothing. */
 export async function provenUnpaid(
   deps: UnpaidDeps,
   order: OrderRow,
@@ -50,8 +50,8 @@ export const mayGoBack = async (
 ): Promise<boolean> => (await returnPermission(ctx, order, deposit, action)) === 'go'
 
 /**
- * Permission to refund this deposit now. What is not proven waits and alerts; an order that is proven paid is held as `paid_elsewhere`.
- * A deposit other than the order's own was never the price of its payout.
+ * Returns the permission to refund this deposit now. An unproven one waits and alerts; an order that is proven paid is
+ * held as `paid_elsewhere`. A stray deposit never paid for the order's payout.
  */
 export async function returnPermission(
   ctx: ChainContext,
@@ -61,7 +61,7 @@ export async function returnPermission(
 ): Promise<Permission> {
   if (action.kind === 'transfer' && !(await notRefunded(ctx, order, deposit, action))) return 'wait'
   if (isBeside(deposit)) return 'go'
-  // The escrow itself shows the offered terms; a row may lie.
+  // The escrow itself shows the offered terms; a row may be forged.
   const terms = action.kind === 'cancel' ? action.order : order.escrowOrder
   const verdict = await provenUnpaid(ctx.deps, order, deposit, { terms })
   if (verdict.kind === 'unpaid') return 'go'
@@ -74,15 +74,15 @@ export async function returnPermission(
 }
 
 /**
- * A transfer that the records forgot is stopped by nothing on chain. It is signed only while the journal holds all that was signed since the
- * order exists, on each network where one could already have moved the deposit's value: as a payout, or as a refund.
+ * No contract stops a transfer that the records lost. It is signed only while the journal reaches back to the order's
+ * creation on each network where a payout or refund could have moved the deposit's value.
  */
 export async function mayPayAgain(ctx: ChainContext, row: DisbursementRow, order: OrderRow): Promise<boolean> {
   for (const chain of transferChains(row, order)) if (!(await holdsAll(ctx, chain, order))) return false
   return row.kind !== 'payout' || order.custody === 'maker' || noCancelPending(ctx, order)
 }
 
-/** A forgotten cancel that is mined shows in the escrow's status; one that waits in a mempool shows in the signer's numbers alone. */
+/** A forgotten cancel that is mined shows in the escrow's status; a pending one shows only in the signer's nonces. */
 async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: OrderRow): Promise<boolean> {
   const { store, payers, failpoints, metrics } = ctx.deps
   const payer = payers.get(fromChain)
@@ -103,7 +103,7 @@ async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: 
 
 const greatest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
-/** A fill is paid once by its contract, and an escrow releases a deposit once. */
+/** A filler pays an order once, and an escrow releases a deposit once. */
 function transferChains({ kind, chainId: chain }: DisbursementRow, order: OrderRow): ChainId[] {
   if (kind !== 'payout') return kind === 'refund' ? [chain] : []
   return [
@@ -122,8 +122,8 @@ async function holdsAll(ctx: ChainContext, chain: ChainId, order: OrderRow): Pro
 }
 
 /**
- * A refund names its deposit where the network can be searched for it: one that the database forgot must not be sent again. Where the journal may
- * have forgotten one too, it has landed or expired after a while; on a network that cannot be searched an operator decides.
+ * Proves that a refund was not sent already. A refund that a lost journal may have forgotten has landed or expired
+ * after a while; on a network that cannot be searched an operator decides.
  */
 async function notRefunded(
   ctx: ChainContext,

@@ -3,7 +3,10 @@ import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
-/** Hands stored bytes to the nodes again. A refusal is remembered where the next look at the slot needs it, and is no error. */
+/**
+ * Sends stored bytes to the nodes again. A refusal is recorded if the next check of the tx slot needs it, and is no
+ * error.
+ */
 export async function rebroadcast(ctx: ChainContext, slot: SlotRow, refs: readonly string[]): Promise<void> {
   const { memory, deps } = ctx
   await step(deps.failpoints, 'follow.current', () => deps.store.intents.requireCurrent(ctx.chain.id))

@@ -1,7 +1,7 @@
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 
-/** Reasons that no honest row leads to. `price_mismatch` is one where the catalogue did not change meanwhile. */
+/** Reasons that no honest row leads to. `price_mismatch` is one unless the catalogue changed meanwhile. */
 const lies: ReadonlySet<string> = new Set([
   'price_mismatch',
   'offer_mismatch',
@@ -12,7 +12,10 @@ const lies: ReadonlySet<string> = new Set([
   'signed_before',
 ])
 
-/** An order whose rows contradict the chain or the maker's own price is an attempt until somebody finds out otherwise: operators are alerted. */
+/**
+ * An order whose rows contradict the chain or the maker's own price counts as an attack until it is explained:
+ * operators are alerted.
+ */
 export async function recordLie(tx: Store, { id, fromChain, toChain }: OrderRow, reason: string): Promise<void> {
   if (!lies.has(reason)) return
   const details = { reason, from_chain: fromChain, to_chain: toChain }

@@ -14,7 +14,9 @@ import { type Verified, verifyAgain } from './verifyJob.ts'
 type How = 'bump' | 'resign' | 'void'
 const nothing: PayoutAction = { kind: 'void' }
 
-/** Signs another transaction for the same slot: at a higher price, after the old one provably expired, or to use the slot up. */
+/**
+ * Signs another transaction for the same tx slot: at a higher price, after the old one provably expired, or to void it.
+ */
 export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subject, how: How): Promise<void> {
   const { payer, memory, deps } = ctx
   const last = slot.txs.at(-1)
@@ -56,15 +58,15 @@ async function planned(
   } catch (error) {
     if (how !== 'bump' || !(error instanceof AppError)) throw error
     metrics.failure(ctx.chain.id, 'follow.plan', error.reason)
-    // It would fail for certain. Everything behind it waits for its number, so the number is spent on nothing; only one of the two can land.
+    // It would certainly fail. Later nonces wait for this one, so it is voided; only one of the two can land.
     if (!isRetriable(error)) return await plan(nothing)
   }
   return dearer(ctx, slot, subject, action, payer, last)
 }
 
 /**
- * Action of the slot, built again from the chain: a row that was changed since the first signature must not reach a second one. While
- * the source does not show it, the stored bytes go out again.
+ * Rebuilds the tx slot's action from the chain: a row that was changed since the first signature must not get a second
+ * one. While the source does not show the deposit, the stored bytes are rebroadcast.
  */
 async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<PayoutAction | null> {
   if (subject.kind === 'claim' || subject.kind === 'other') return actionOf(ctx, subject)
@@ -81,7 +83,7 @@ async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): 
   return null
 }
 
-/** A deposit that may no longer be opened spends its number on nothing. */
+/** A deposit that may no longer be opened voids its nonce. */
 async function openingAgain(ctx: ChainContext, opening: OpeningRow): Promise<Verified> {
   const checked = await openingAction(ctx, opening)
   if ('action' in checked) return { action: checked.action, to: 'order' }
@@ -89,11 +91,13 @@ async function openingAgain(ctx: ChainContext, opening: OpeningRow): Promise<Ver
   return kind === 'wait' ? { failure: { kind, reason } } : { action: nothing, to: 'order' }
 }
 
-/** Payouts and openings can wait for a price; claims and returns cannot. */
+/** Payouts and openings can wait for a price; claims and refunds cannot. */
 const isPayout = ({ kind }: PayoutAction, subject: Subject): boolean =>
   kind === 'open' || (kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout')
 
-/** Whatever the simulation misses now, the slot must move; and while no price can be had, at least the stored bytes go out again. */
+/**
+ * The tx slot must move even if the simulation now fails; without a price, at least the stored bytes are rebroadcast.
+ */
 async function dearer(
   ctx: ChainContext,
   slot: SlotRow,

@@ -22,7 +22,7 @@ import { rowSubject, type Subject } from './subject.ts'
 import { payoutOrder } from './terms.ts'
 import { verifyJob } from './verifyJob.ts'
 
-/** Rows whose slot was lost to a transaction from outside get another slot, once it is certain that they were not paid. */
+/** Gives rows whose nonce was used from outside another tx slot, once it is proven that they were not paid. */
 export async function resendLost(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
   const { pageSize } = ctx.policy
@@ -40,7 +40,8 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   const subject = await rowSubject(ctx, row.id)
   if (slot?.state !== 'lost' || !payer || subject.kind !== 'row' || subject.order.state === 'incident') return
   if (await paidAlready(ctx, subject)) return
-  // Nothing on chain stops a second transfer, and what used the number may have been one of ours: a person must look.
+  // No contract stops a second transfer, and the transaction that used the nonce may be one of ours: an operator must
+  // check.
   if (isTransfer(subject)) return holdOrder(ctx, subject, 'slot_lost')
   if (!(await mayGoOut(ctx, subject))) return ctx.deps.metrics.failure(ctx.chain.id, 'resend', 'may_not_go_out')
   const checked = await verifyJob(ctx, newLook(), subject)
@@ -69,7 +70,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
 const isTransfer = ({ row, order }: Subject & { kind: 'row' }): boolean =>
   row.kind === 'refund' || (row.kind === 'payout' && order.fillMode === 'transfer')
 
-/** A lie waits for an operator; what the source does not show yet is asked again. */
+/** A forged row waits for an operator; data that the source does not show yet is asked again. */
 async function refused(
   ctx: ChainContext,
   subject: Subject & { kind: 'row' },
@@ -79,7 +80,7 @@ async function refused(
   ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
 }
 
-/** The last look, as before any first signature. */
+/** Final check, as before any first signature. */
 async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
   if (row.kind !== 'payout') return true
   if (deposit.status !== 'confirmed') return false
@@ -87,12 +88,12 @@ async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { 
   if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return false
   if (!(await depositStands(ctx, newLook(), { ...deposit, final: false }))) return false
   const may = await mayPayFor(ctx, order)
-  // It was signed before: the database counts it as it is.
+  // It was signed before, so the database counts it already.
   settleRoom(ctx.memory, [order])
   return may
 }
 
-/** A deposit beside the order's own waits for an operator by itself. */
+/** A stray deposit waits for an operator by itself. */
 async function setAside(ctx: ChainContext, deposit: DepositRow, reason: string): Promise<void> {
   const said = heldBeside(deposit, reason)
   if (deposit.exception === said) return
@@ -104,7 +105,7 @@ async function setAside(ctx: ChainContext, deposit: DepositRow, reason: string):
 async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
   if (row.kind !== 'payout' || order.fillMode !== 'contract') return false
   const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
-  // By height, so that a node which does not have the end of the slot yet cannot say no.
+  // Asks by height, so that a node that does not have the tx slot's end yet cannot say no.
   const { height } = await step(ctx.deps.failpoints, 'context.head', () => ctx.node.head())
   const filled = await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id, height))
   if (filled) await holdOrder(ctx, { order, row, deposit, kind: 'row' }, 'paid_elsewhere')

@@ -19,7 +19,7 @@ const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, fin
 const unpaid: PaymentSearch = { state: 'unpaid', disputed: null }
 const failed: TxStatus = { state: 'failed', height: 5n, blockHash: '0x', final: true }
 
-/** A party that writes the database sets paid rows back; the journal on the maker's disk is intact. */
+/** Anyone who can write the database resets paid rows; the journal on the maker's disk is intact. */
 describe('rows of a payment set back to unsigned', () => {
   let folder: string
   let journal: IntentJournal
@@ -35,7 +35,7 @@ describe('rows of a payment set back to unsigned', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A maker that pays the order's row once, on a chain that then shows its transaction as `status` says. */
+  /** Maker that pays the order's row once, on a chain that then shows its transaction with `status`. */
   async function paid(
     work: Work,
     { expiresAt = null, search }: { expiresAt?: bigint | null; search?: PaymentSearch } = {},
@@ -78,7 +78,7 @@ describe('rows of a payment set back to unsigned', () => {
   }
   const UNLIMITED = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3_600 }
 
-  /** Everything that was signed for the order looks as if it were not. */
+  /** Resets everything that was signed for the order to unsigned. */
   async function setBack({ id }: OrderRow): Promise<void> {
     const rows = await database.store.disbursements.forOrder(id)
     for (const { id: row } of rows) {
@@ -120,7 +120,7 @@ describe('rows of a payment set back to unsigned', () => {
   })
 
   const custody: Partial<NewOrder> = { custody: 'maker', refundAfter: null }
-  /** A deposit in the maker's custody whose refund is reserved. */
+  /** Deposit in the maker's custody whose refund is reserved. */
   async function refund(): Promise<Work> {
     const { store } = database
     const order = await store.orders.create(agreedOrder({ ...custody, refundAddress: randomAddress() }))

@@ -40,7 +40,7 @@ describe('rows that cannot be sent', () => {
   })
   afterAll(() => store.close())
 
-  /** An order of the maker's own custody with a second deposit, whose refund nobody can make. */
+  /** Order in the maker's own custody with a stray second deposit, whose refund cannot be sent. */
   async function withSecond(state: OrderRow['state']) {
     const order = await store.orders.create(
       newOrder({ custody: 'maker', onchainId: null, refundAddress: 'them', fromAddress: 'them' }),

@@ -37,7 +37,10 @@ interface Ready {
   checked: CheckedPayment
 }
 
-/** Reserved rows on their way: simulate and price, sign into the next slots, broadcast. From here on its slot tells each one's story. */
+/**
+ * Sends reserved rows: simulates and prices them, signs into the next nonces and broadcasts. From here on each one is
+ * tracked by its tx slot.
+ */
 export async function sendRows(ctx: ChainContext, works: readonly Work[]): Promise<void> {
   const { sending } = ctx.memory
   const free = works.filter(({ row }) => !sending.has(row.id))
@@ -62,7 +65,8 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
     return giveUp(ctx, work, { kind: 'return', reason: 'fill_expired' })
   }
   const subject = `row:${row.id}`
-  // A refund leaves the maker's own account; a cancel only tells an escrow to pay its own depositor, which no pause may stop.
+  // A refund leaves the maker's own account; a cancel only makes an escrow pay its own depositor, which no pause may
+  // stop.
   if (row.kind === 'refund' && (await isPaused(ctx, sources, ctx.chain.id)))
     return ctx.deps.metrics.failure(ctx.chain.id, 'return', 'chain_paused')
   if (!due(ctx.memory, subject, clock.now().getTime())) return
@@ -72,14 +76,14 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
   const plan = 'failure' in job ? job : await plannedNow(ctx, work, job, sources)
   if ('ready' in plan) return void ready.push(plan.ready)
   dropOutflow(ctx.memory, row)
-  // The watcher of its chain finds a deposit gone, or deep enough, by itself: that is looked at again at once.
+  // The watcher of the source chain finds a deposit gone, or deep enough, by itself, so these are retried at once.
   if (!transient.has(plan.failure.reason)) postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
 }
 
 type CheckedJob = (Extract<Verified, { action: PayoutAction }> & { checked: CheckedPayment }) | { failure: PlanFailure }
 
-/** The row against the chain, and against all that the journal has for its order and its deposit. */
+/** Checks the row against the chain and against all journal entries for its order and its deposit. */
 async function checkedJob(ctx: ChainContext, sources: SourcesLook, work: Work): Promise<CheckedJob> {
   const verified = await verifyJob(ctx, sources, work)
   if ('failure' in verified) return verified
@@ -87,7 +91,7 @@ async function checkedJob(ctx: ChainContext, sources: SourcesLook, work: Work): 
   return 'failure' in earlier ? earlier : { ...verified, ...earlier }
 }
 
-/** The plan of what may be signed, unless a limit makes it wait. */
+/** Plan that may be signed, unless a limit makes it wait. */
 async function plannedNow(
   ctx: ChainContext,
   work: Work,
@@ -102,7 +106,7 @@ async function plannedNow(
 
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
 
-/** A payout must not be a second one, and what goes back must not have been paid. */
+/** A payout must not be a second one, and a refunded deposit must not have been paid. */
 const mayBePaid = (ctx: ChainContext, { row, order, deposit }: Work, action: PayoutAction): Promise<boolean> =>
   row.kind === 'payout' ? mayPayAgain(ctx, row, order) : mayGoBack(ctx, order, deposit, action)
 
@@ -122,7 +126,7 @@ async function planned(
   }
 }
 
-/** One transaction and one flush of the journal for all of them; nothing is broadcast before both. */
+/** One transaction and one journal flush cover all of them; nothing is broadcast before both. */
 async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
   const { failpoints, store } = ctx.deps
   const { payer } = ctx
@@ -151,7 +155,10 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
   for (const { work, slot } of opened) if (sent.has(slot.id)) told(ctx, work)
 }
 
-/** The last look: signing took its time. What is not sent now is followed like any slot, and waits until its deposit stands. */
+/**
+ * Final check, because signing took time. A payout that is not sent now is tracked like any tx slot, and waits until
+ * its deposit is canonical again.
+ */
 async function stillStanding<T extends Ready>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
   const sources = newLook()
   const fit = new Set<T>()
@@ -194,13 +201,13 @@ function told(ctx: ChainContext, { row, deposit }: Work): void {
     )
 }
 
-/** Nothing was signed, so the row can be given back; what happens next depends on why. */
+/** Nothing was signed, so the row can be released; the next step depends on the reason. */
 async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure: PlanFailure): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   metrics.failure(ctx.chain.id, `send.${row.kind}`, failure.reason)
   ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
   const back = failure.kind === 'return' && row.kind === 'payout'
-  // An order that is held already tells no more by it: its row waits for an operator with it.
+  // A held order needs no further reason: its row waits for an operator with it.
   if (failure.kind !== 'hold') await tellWait(ctx, row, failure.reason)
   if (failure.kind === 'wait' || (!back && order.state === 'held' && !isBeside(deposit))) return
   await step(failpoints, 'send.release', () =>

@@ -7,12 +7,15 @@ import { step } from '../failpoints.ts'
 
 type Committed = ReturnType<Store['orders']['committedIn']>
 
-/** What one look at the sources of a batch found: each chain and each block is asked about once. A later moment needs another look. */
+/**
+ * Snapshot of the sources of a batch: each chain and each block is asked about once. A later check needs another
+ * snapshot.
+ */
 export interface SourcesLook {
   paused: Map<ChainId, Promise<boolean>>
   blocks: Map<string, Promise<boolean>>
   heads: Map<ChainId, Promise<Head | null>>
-  /** Orders that each escrow still has to repay, as one query shows them to the whole batch. */
+  /** Orders that each escrow still has to repay, from one query for the whole batch. */
   committed: Map<string, Committed>
 }
 export const newLook = (): SourcesLook => ({
@@ -22,7 +25,9 @@ export const newLook = (): SourcesLook => ({
   committed: new Map(),
 })
 
-/** True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical. */
+/**
+ * True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical.
+ */
 export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
   if (await isAnyPaused(ctx, look, [deposit.chainId, ctx.chain.id])) return false
   return deposit.final || (await blockStands(ctx, look, deposit))
@@ -37,7 +42,7 @@ export async function blockStands(
   return once(blocks, `${chainId}:${height}:${blockHash}`, () => step(deps.failpoints, 'follow.canonical', canonical))
 }
 
-/** The deposit as its chain shows it now; null where it shows none. The row only says where to look. */
+/** The deposit as its chain shows it now; null if it shows none. The row only says which transaction to read. */
 export async function readDeposit(
   { deps }: ChainContext,
   { chainId, txId, ordinal }: DepositRow,
@@ -46,7 +51,7 @@ export async function readDeposit(
   return step(deps.failpoints, 'source.deposit', read)
 }
 
-/** Epoch milliseconds of a deposit's block; null where its chain has no times. */
+/** Time of a deposit's block in epoch ms; null where its chain has no times. */
 export async function depositTime(
   { deps }: ChainContext,
   { chainId, height }: Pick<ObservedDeposit, 'chainId' | 'height'>,

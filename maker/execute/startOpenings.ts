@@ -16,7 +16,7 @@ import { isAnyPaused, newLook } from './sources.ts'
 const wait = (reason: string): OpeningProblem => ({ kind: 'wait', reason })
 const ends = { refuse: 'refused', expire: 'expired', wait: 'waiting' } as const
 
-/** Opens the orders of this chain whose depositors only signed. What was signed is followed like any slot. */
+/** Opens the orders of this chain whose depositors only signed. Signed openings are tracked like any tx slot. */
 export async function startOpenings(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   if (!ctx.payer || !ctx.node.checkAuthorization) return
@@ -52,7 +52,10 @@ async function startOpening(ctx: ChainContext, opening: OpeningRow): Promise<voi
   await firstBroadcasts(ctx, [slot])
 }
 
-/** A number that another transaction used never carries this one; the escrow opens an order once, so a second slot is safe. */
+/**
+ * A nonce that another transaction used never carries this one; the escrow opens an order once, so a second tx slot is
+ * safe.
+ */
 async function isSlotLost({ deps }: ChainContext, { id }: OpeningRow): Promise<boolean> {
   const slot = await step(deps.failpoints, 'open.slot', () => deps.store.slots.forRef('open', id))
   return slot?.state === 'lost'
@@ -92,7 +95,10 @@ async function depositorProblem(ctx: ChainContext, { depositor }: OpeningRow): P
   return refusal && { kind: refusal === 'depositor_blocked' ? 'expire' : 'wait', reason: refusal }
 }
 
-/** Ends the opening, or says why it waits; what waits is tried again later and later. A row whose slot was lost keeps its state while it waits. */
+/**
+ * Ends the opening, or records why it waits, with growing retry intervals. A row whose tx slot was lost keeps its state
+ * while it waits.
+ */
 async function note(ctx: ChainContext, opening: OpeningRow, { kind, reason }: OpeningProblem): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   if (kind === 'wait') postpone(ctx.memory, `open:${opening.id}`, clock.now().getTime(), ctx.policy)

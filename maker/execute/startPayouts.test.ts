@@ -53,7 +53,7 @@ describe('starting payouts', () => {
   })
   describe('one call', () => {
     const PAYOUT_MS = 300
-    /** Payouts that each take their time, of orders whose deposits do not stand: they wait, and are asked about whenever their turn comes. */
+    /** Slow payouts of orders whose deposits left the chain: they wait, and are checked whenever their turn is. */
     async function slow(orders: number, arrive: (toChain: OrderRow['toChain']) => Promise<unknown>) {
       const toChain = freshChain()
       const fromChain = freshChain()
@@ -104,7 +104,7 @@ describe('starting payouts', () => {
       await startPayouts(ctx)
       expect([asked.length, new Set(asked).size]).toEqual([12, 12])
       expect(woken).toHaveLength(1)
-      // Those that wait are asked about again, from the first one.
+      // The pending ones are checked again, from the first one.
       await startPayouts(ctx)
       expect(asked.slice(12, 14)).toEqual(asked.slice(0, 2))
     })

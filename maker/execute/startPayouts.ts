@@ -14,10 +14,10 @@ import { settleRoom } from './escrowRoom.ts'
 import { sendRows, type Work } from './sendRows.ts'
 import { takePayouts, type Wanted } from './takePayouts.ts'
 
-/** While one batch waits for the chain another one uses the database. */
+/** While one batch waits for the chain, another one uses the database. */
 const BATCHES_AT_ONCE = 2
 
-/** After this long the other work of the lane has its turn; batches under way are ended first. */
+/** After this many milliseconds the lane's other tasks run; batches in progress finish first. */
 const PASS_MS = 2_000
 
 const fromStart = (tried: Set<OrderId>): PayoutSweep => ({
@@ -29,8 +29,8 @@ const fromStart = (tried: Set<OrderId>): PayoutSweep => ({
 })
 
 /**
- * Takes, signs and broadcasts the payout of every confirmed order that this chain pays, in small batches, and looks again for what came in
- * meanwhile. Where that does not end, it stops after a while; the next call goes on from there, and is asked for at once.
+ * Reserves, signs and broadcasts the payout of every confirmed order of this chain in small batches, and checks for new
+ * arrivals. After a while the sweep stops, and the next call, requested at once, continues from there.
  */
 export async function startPayouts(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics, clock } = ctx.deps
@@ -45,7 +45,7 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
   const isLate = (): boolean => clock.now().getTime() >= until
   let sweep = memory.payouts ?? fromStart(new Set())
   memory.payouts = null
-  // Page after page, so that orders which must wait never hide others; and from the beginning again until nothing new came in.
+  // Goes page by page, so that waiting orders never hide others, and starts over until no new order has arrived.
   for (let begun = 0; ; ) {
     memory.paused.clear()
     memory.slotFloor = null
@@ -67,7 +67,7 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
     sweep = ended
       ? fromStart(tried)
       : { afterId: passed.at(-1)?.id ?? afterId, again, news, seen: sweep.seen + passed.length, tried }
-    // To look whether anything is new takes no time; what has waited since the first look is then tried again in its turn.
+    // Checking for new orders takes no time; orders that have waited since the first page are then tried again in turn.
     if (!isLate() || ended || fresh.length === 0) continue
     if (!again) memory.payouts = sweep
     return ctx.wake(ctx.chain.id)
@@ -81,7 +81,7 @@ async function payBatch(ctx: ChainContext, orders: readonly OrderRow[]): Promise
   try {
     const paid = await guarded(ctx, 'payout', { orders: orders.map(({ id }) => id) }, () => payTogether(ctx, orders))
     if (paid || orders.length === 1) return
-    // Whatever spoiled the batch must not hold up those that were in it by chance.
+    // A failure of the batch must not hold up the orders that were in it by chance.
     for (const order of orders) await guarded(ctx, 'payout', { order: order.id }, () => payTogether(ctx, [order]))
   } finally {
     settleRoom(ctx.memory, orders)
@@ -117,13 +117,15 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   return true
 }
 
-/** Set aside, and no longer payable: that is given up whatever its source is like, since the way back depends on it. */
+/**
+ * A reserved order that is no longer payable is given up whatever its source's state, because its refund depends on it.
+ */
 function isOverdue({ deps, memory, policy }: ChainContext, { state, fillMode, fillDeadline }: OrderRow): boolean {
   const now = chainTime(deps.clock.now(), memory.head?.time ?? null)
   return state === 'reserved' && !mayStillFill(fillMode, fillDeadline, now, policy.margins)
 }
 
-// A worker that died between taking the row and signing left it reserved; anything further is followed by its slot.
+// A worker that died between reserving the row and signing left it reserved; later states are tracked by its tx slot.
 async function resumed(ctx: ChainContext, pairs: readonly { order: OrderRow; deposit: DepositRow }[]): Promise<Work[]> {
   const { store, failpoints } = ctx.deps
   if (pairs.length === 0) return []

@@ -16,7 +16,10 @@ import { depositValue, nativeValue } from '../value.ts'
 import { sendRows } from './sendRows.ts'
 import { refundReference } from './terms.ts'
 
-/** Gives back what cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the deposit. */
+/**
+ * Refunds deposits that cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the
+ * deposit.
+ */
 export async function startReturns(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   if (!ctx.payer) return
@@ -58,7 +61,7 @@ function lastFill({ deps, memory, policy }: ChainContext): Date {
   return new Date((now + Math.max(policy.margins.contract, policy.margins.transfer)) * 1000)
 }
 
-/** Every deposit of an order with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
+/** Every deposit with an untreated exception; those that wait for an operator must not hide newer ones. */
 async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   const { store, failpoints } = ctx.deps
   const size = ctx.policy.pageSize
@@ -67,7 +70,7 @@ async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   )
 }
 
-/** Such deposits, final and not given back yet. Unmatched ones wait for an operator. */
+/** Stray deposits that are final and not refunded yet. Unmatched ones wait for an operator. */
 async function setAside(
   ctx: ChainContext,
   all: readonly DepositRow[],
@@ -105,7 +108,7 @@ async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositR
   const subject = `aside:${deposit.id}`
   const now = ctx.deps.clock.now().getTime()
   if (rows.some(({ depositId }) => depositId === deposit.id)) {
-    // Its last transaction came to nothing; the next one may too, so it is tried more and more seldom.
+    // Its last transaction failed and the next one may too, so it is retried at growing intervals.
     if (!due(ctx.memory, subject, now)) return
     postpone(ctx.memory, subject, now, ctx.policy)
   }
@@ -114,12 +117,13 @@ async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositR
 
 async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints, catalogue } = ctx.deps
-  // From the maker's own account only what can never be reorganised away goes back; the escrow itself guards a cancel.
+  // The maker's own account refunds only deposits that can never be reorganised away; the escrow itself guards a
+  // cancel.
   if (order.custody === 'maker' && !deposit.final) return
   const kind: DisbursementKind = order.custody === 'escrow' ? 'cancel' : 'refund'
   const recipient = order.custody === 'escrow' ? deposit.sender : order.refundAddress
   if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
-  // An operator's own decision names the address; any other refund obeys what the depositor signed.
+  // An operator's own decision names the address; any other refund follows the memo that the depositor signed.
   if (kind === 'refund' && deposit.exception !== 'operator_return' && !memoAgrees(deposit.memo, order))
     return hold(ctx, order, deposit, 'deposit_memo_conflict')
   const usdE8 = depositValue(catalogue, deposit)
@@ -166,7 +170,7 @@ async function tooSmall(
     const { feeCap } = await step(ctx.deps.failpoints, 'return.cost', () => payer.plan(action, 0, null))
     return isDust(usdE8, nativeValue(ctx.deps.catalogue, ctx.chain.id, feeCap))
   } catch (error) {
-    // What refuses the plan is judged where the refund itself is planned.
+    // Refused plans are judged by the refund's own planning.
     if (error instanceof AppError) return false
     throw error
   }
@@ -179,7 +183,7 @@ async function balanceOf(ctx: ChainContext, { asset }: DepositRow): Promise<bigi
   return balances.get(asset) ?? 0n
 }
 
-/** For an operator: the order when it is the order's own deposit, else the deposit alone, which stays listed with its reason. */
+/** Holds the order if this is the order's own deposit, else the deposit alone, which stays listed with its reason. */
 async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
   const said = heldBeside(deposit, reason)

@@ -8,7 +8,7 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { claimsOf } from '../settle/claimsOf.ts'
 
-/** What a slot is for, read back from the database. */
+/** Purpose of a tx slot, read from the database. */
 export type Subject =
   | { kind: 'row'; row: DisbursementRow; order: OrderRow; deposit: DepositRow }
   | { kind: 'claim'; batchId: bigint }
@@ -22,7 +22,7 @@ export async function subjectOf(ctx: ChainContext, slot: SlotRow): Promise<Subje
   return purpose === 'claim' ? { kind: 'claim', batchId: refId } : rowSubject(ctx, refId)
 }
 
-/** The same for many slots of disbursements, by slot, with three queries. One whose rows are missing is left out. */
+/** The same for many disbursements' tx slots, by slot, with three queries. One whose rows are missing is left out. */
 export async function subjectsOf(
   { deps }: ChainContext,
   slots: readonly SlotRow[],
@@ -65,7 +65,7 @@ export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject
   return row && order && deposit ? { kind: 'row', row, order, deposit } : { kind: 'other' }
 }
 
-/** The action to sign again for a slot that pays no order: the same one at another price. */
+/** Action to sign again for a tx slot that pays no order, at another price. */
 export async function actionOf(
   ctx: ChainContext,
   subject: Extract<Subject, { kind: 'claim' | 'other' }>,

@@ -39,7 +39,7 @@ describe('inventory that is set aside', () => {
   })
 
   describe('without a price of the coin', () => {
-    /** An order that has waited for an hour; what was counted, and what became of its deposit. */
+    /** Order that has waited for an hour; returns the metrics and the deposit's final state. */
     async function waited({
       prices,
       terms = {},

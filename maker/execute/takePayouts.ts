@@ -17,15 +17,15 @@ export interface Wanted {
   amount: bigint
 }
 
-/** Sets inventory aside for the orders, as far as it reaches, and answers those that got it. */
+/** Reserves inventory for the orders, as far as it lasts, and returns those that got it. */
 export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]): Promise<Work[]> {
   const { store, failpoints, catalogue } = ctx.deps
   if (wanted.length === 0) return []
-  // Read before the rows are locked: what is reserved meanwhile is counted by the store, and never missing from both.
+  // Read before the rows are locked: the store counts reservations made meanwhile, so none is missing from both.
   const native = assetId(ctx.chain.id, NATIVE)
   const assets = [...new Set([native, ...wanted.map(({ of }) => of.order.toAsset)])]
   const held = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
-  // The maker's own transactions need gas, claims above all: no payout may take the last of it.
+  // The maker's own transactions need gas, claims above all: no payout may use the last of it.
   const balances = new Map([...held, [native, aboveGasFloor(catalogue, ctx.chain.id, held.get(native) ?? 0n)]])
   const floorUnknown = gasFloor(catalogue, ctx.chain.id) === null
   const requests = wanted.map((one) => requestFor(ctx, one))
@@ -70,7 +70,7 @@ async function goWithout(
   const { metrics, clock } = ctx.deps
   if ('failed' in outcome) throw outcome.failed
   if (!('refused' in outcome) || outcome.refused !== 'insufficient_inventory') return
-  // The coins may well be there: as long as a price is missing, only the order's own time can end its waiting.
+  // The coins may exist: while a price is missing, only the order's own deadline can end its wait.
   if (floorUnknown && takesCoins(order)) return metrics.failure(ctx.chain.id, 'payout', 'price_unknown')
   metrics.failure(ctx.chain.id, 'payout', outcome.refused)
   const waited = (clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000

@@ -2,7 +2,7 @@ import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
-/** Reasons that say something to the person who waits. */
+/** Reasons that mean something to the user who waits. */
 const tellable: ReadonlySet<string> = new Set([
   'fee_above_cap',
   'recipient_gas_too_high',
@@ -10,10 +10,10 @@ const tellable: ReadonlySet<string> = new Set([
   'outflow_cap',
   'unclaimed_cap',
 ])
-/** Events that come in between whatever an order is waiting for. */
+/** Events that may occur while an order keeps waiting for the same reason. */
 const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
 
-/** Writes into the order's events why its payout waits, or is not made, once for each time that this begins. */
+/** Records in the order's events why its payout waits or is refused, once per period of waiting. */
 export async function tellWait(
   { deps: { store, failpoints } }: ChainContext,
   { kind, orderId }: DisbursementRow,

@@ -16,7 +16,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 
 type DepositIdentity = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 
-/** The order that the filler is asked to pay: as signed, or with the amounts that a repriced deposit has. */
+/** Order that the filler is asked to pay: as signed, or with the amounts of a repriced deposit. */
 export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {
   if (!order.escrowOrder)
     throw new AppError('offer_missing', `Order ${order.id} has no terms to pay by.`, { retriable: false })
@@ -30,7 +30,10 @@ export function requireEscrow({ id, escrow }: Pick<OrderRow, 'id' | 'escrow'>): 
   return escrow
 }
 
-/** What the payout transaction says beside the amount; decided by the hash that was signed. @throws AppError `memo_mismatch`. */
+/**
+ * Memo that the payout transaction must carry, checked against the hash that was signed.
+ * @throws AppError `memo_mismatch`
+ */
 export function payoutMemo(order: OrderRow): string | null {
   const signed = order.escrowOrder?.memoHash ?? memoHash(null)
   const found = [null, order.id, order.memo].find((memo) => memoHash(memo) === signed.toLowerCase())
@@ -39,7 +42,7 @@ export function payoutMemo(order: OrderRow): string | null {
   return found
 }
 
-/** Recipient and token as the escrow order must write them for the destination's family. */
+/** Recipient and token as the escrow order must encode them for the destination's family. */
 export function signedTerms(order: OrderRow, family: FamilyName): { recipient: string; outputToken: string } {
   const rules = addressRules(family)
   const { token } = parseAssetId(order.toAsset)
@@ -49,11 +52,14 @@ export function signedTerms(order: OrderRow, family: FamilyName): { recipient: s
   }
 }
 
-/** 32 bytes that a refund names next to its transfer: fixed by the deposit alone, so that the chain tells later whether it went back. */
+/**
+ * 32 bytes that a refund transfer names: derived from the deposit alone, so that the chain can prove later that it was
+ * refunded.
+ */
 export const refundReference = ({ chainId, txId, ordinal }: DepositIdentity): `0x${string}` =>
   keccak256(toHex(`causeway refund ${chainId} ${txId} ${ordinal}`))
 
-/** The transaction behind a disbursement. A refund carries the order id, so that its receiver can tell what it is for. */
+/** Transaction behind a disbursement. A refund carries the order id, so that its recipient can identify it. */
 export function actionFor(
   catalogue: Catalogue,
   row: DisbursementRow,

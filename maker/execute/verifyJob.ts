@@ -23,22 +23,22 @@ interface Job {
   order: OrderRow
   deposit: DepositRow
 }
-/** Action that may be signed for a row, built from the chain; or the reason why none may. */
+/** Action that may be signed for a row, built from the chain, or the reason why none may. */
 export type Verified = { action: PayoutAction; to: Destination } | { failure: PlanFailure }
 
-/** Two reads of different nodes' state that do not depend on each other. */
+/** Runs two independent reads of different nodes at once. */
 const bothOf = <A, B>(one: Promise<A>, other: Promise<B> | null): Promise<[A, B | null]> => Promise.all([one, other])
 
 const wait = (reason: string): Verified => ({ failure: { kind: 'wait', reason } })
 const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } })
 
 /**
- * The last check before a signature: the source chain is asked for the deposit itself, and the rows of order, deposit and disbursement must all
- * say what follows from it. A party that can write the database can stop a payout with this, but not change one.
+ * Final check before a signature: the source chain is asked for the deposit itself, and the rows of order, deposit and
+ * disbursement must all agree with it. Anyone who can write the database can then stop a payout, but not change one.
  */
 export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
-  // The head is asked for once per batch; an older one only counts fewer confirmations.
+  // The head is read once per batch; an older one only counts fewer confirmations.
   const [seen] = await bothOf(
     readDeposit(ctx, deposit),
     row.kind === 'cancel' ? null : sourceHead(ctx, look, deposit.chainId),
@@ -50,7 +50,7 @@ export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job):
   return row.kind === 'refund' ? verifyRefund(ctx, look, job, seen) : verifyPayout(ctx, look, job, seen)
 }
 
-/** The same for a row that was signed before and is to be signed again in the same slot: only what it says may not have changed. */
+/** The same for a row that is to be signed again in its tx slot: only its content may not have changed. */
 export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
   const seen = await readDeposit(ctx, deposit)
@@ -86,7 +86,7 @@ async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen
   return verdict.kind === 'pay' ? verifyRow(ctx, job, seen, verdict.amount) : { failure: verdict }
 }
 
-/** Facts of a payout with the prices between the order's creation and its deposit, whose time its block proves. */
+/** Facts of a payout with the prices between the order's creation and its deposit, whose block proves the time. */
 async function pricedFacts(
   ctx: ChainContext,
   order: OrderRow,
@@ -104,7 +104,10 @@ async function pricedFacts(
   return orderFacts(ctx, order, shown, termsOf(seen, order), { window })
 }
 
-/** From the maker's own account only what can never be reorganised away goes back, and never what its memo gives to another order. */
+/**
+ * The maker's own account refunds only deposits that can never be reorganised away, and never one whose memo names
+ * another order.
+ */
 async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
   if (job.order.custody !== 'maker' || seen.binding.kind !== 'memo') return hold('deposit_mismatch')
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
@@ -114,7 +117,7 @@ async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen
   return problem ? { failure: problem } : verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
 }
 
-/** The chain proves the sender and the memo's address; any other is in the database alone. */
+/** The chain proves the sender and the memo's address; any other address is in the database alone. */
 function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
   const memo = readDepositMemo(memoIn(seen) ?? '')
   if (row.recipient === seen.sender || (memo?.orderId === order.id && memo.refundAddress === row.recipient))
@@ -122,7 +125,7 @@ function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
   return 'other'
 }
 
-/** The escrow pays its own depositor, so that its event is all that a cancel needs. */
+/** The escrow pays its own depositor, so a cancel needs no more than its event. */
 const verifyCancel = (ctx: ChainContext, job: Job, seen: ObservedDeposit): Verified =>
   seen.binding.kind === 'escrow' && namesOrder(seen, job.order)
     ? verifyRow(ctx, job, seen, 0n)
@@ -145,11 +148,11 @@ const memoIn = ({ binding }: ObservedDeposit): string | null => (binding.kind ==
 
 const escrowIn = ({ binding }: ObservedDeposit): string | null => (binding.kind === 'escrow' ? binding.escrow : null)
 
-/** The escrow's own event where there is one. Nothing on chain names the terms of a deposit by memo but its order's id. */
+/** The escrow's own event, if there is one. For a deposit by memo, only its order's id on chain fixes the terms. */
 const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escrowOrder'] =>
   binding.kind === 'escrow' ? binding.order : order.escrowOrder
 
-/** As deep as its own value asks for, counted now: that somebody wrote `confirmed` proves nothing. */
+/** As deep as its own value requires, counted now: a row that says `confirmed` proves nothing. */
 async function isDeepEnough(ctx: ChainContext, look: SourcesLook, seen: ObservedDeposit): Promise<boolean> {
   if (await isAnyPaused(ctx, look, [seen.chainId, ctx.chain.id])) return false
   const head = await sourceHead(ctx, look, seen.chainId)

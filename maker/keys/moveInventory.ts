@@ -19,14 +19,14 @@ export interface Move {
 }
 
 /**
- * Sends everything a wallet holds to the wallet that replaces it, less the network's gas reserve. What is there is read again each time, so
- * a run that was interrupted is simply repeated.
+ * Sends a wallet's whole balance to the wallet that replaces it, minus the network's gas reserve. Balances are read
+ * again each time, so an interrupted run can be repeated.
  * @throws AppError `move_unconfirmed` (retriable), `fee_above_cap`, `price_unknown`
  */
 export async function moveInventory(move: Move): Promise<readonly { asset: AssetId; amount: bigint }[]> {
   const { catalogue, chain, node, from } = move
   const moved: { asset: AssetId; amount: bigint }[] = []
-  // Coins last: they pay for the transfers of the tokens.
+  // Coins go last: they pay for the token transfers.
   const assets = [...assetsOf(catalogue, chain.id)].sort((a, b) => Number(isNative(a.id)) - Number(isNative(b.id)))
   for (const asset of assets) {
     const held = (await node.balances(from.address, [asset.id])).get(asset.id) ?? 0n
@@ -42,7 +42,7 @@ export async function moveInventory(move: Move): Promise<readonly { asset: Asset
 async function spendable(move: Move, asset: AssetDef, held: bigint): Promise<bigint> {
   const free = aboveGasFloor(move.catalogue, move.chain.id, held)
   if (free === 0n) return 0n
-  // Half of it is surely payable, and enough to open an account where networks ask for that.
+  // Half of it is surely payable, and enough to open an account where networks require that.
   const { feeCap } = await planOf(move, asset, (free + 1n) / 2n)
   const most = held - 2n * feeCap
   return most <= 0n ? 0n : free < most ? free : most

@@ -7,11 +7,11 @@ export interface OfferKeyStatus {
   readonly chain: ChainId
   readonly escrow: string
   readonly maker: string
-  /** Whose offers the escrow accepts. */
+  /** Signer whose offers the escrow accepts. */
   readonly accepted: string
 }
 
-/** Whose offers each escrow accepts for the maker's wallet, by quorum. */
+/** Returns the signer whose offers each escrow accepts for the maker's wallet, by quorum. */
 export async function readOfferKeys(
   catalogue: Catalogue,
   chains: ReadonlyMap<ChainId, ChainNode>,

@@ -39,7 +39,7 @@ export async function readRetirement(
   }
 }
 
-/** Orders that a contract rules name their maker; elsewhere every order of the network needs the wallet. */
+/** Orders under a contract name their maker; elsewhere every order of the network needs the wallet. */
 const needsWallet =
   (catalogue: Catalogue, payers: ReadonlyMap<ChainId, Payer>) =>
   ({ escrowOrder, fromChain, toChain }: OrderRow): boolean =>

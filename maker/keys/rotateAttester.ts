@@ -14,14 +14,14 @@ export interface AttesterRotation {
   readonly next: string
   /** Addresses of keys with another purpose. */
   readonly reserved: readonly string[]
-  /** Signers of the attesters that this maker asks, as they answer now. */
+  /** Current signers of the attesters that this maker uses. */
   readonly signers: () => Promise<readonly string[]>
 }
 
 export interface AttesterStep extends AttesterPlan {
   readonly chain: ChainId
   readonly escrow: string
-  /** The governor's next call to the escrow; null when none is left. */
+  /** The governor's next call to the escrow; null if none is left. */
   readonly call: `0x${string}` | null
   readonly readyAt: number
 }
@@ -29,7 +29,8 @@ export interface AttesterStep extends AttesterPlan {
 const functions = { propose: 'proposeAttesters', execute: 'executeAttesters' } as const
 
 /**
- * The next step in every escrow. The governor's key is never here: it is a multisignature wallet, so this prepares its transactions.
+ * Plans the next step in every escrow. The governor's key is never here: it is a multisignature wallet, so this
+ * prepares its transactions.
  * @throws AppError `attester_key_reused`, `attester_not_running`, and as `planAttesterChange`
  */
 export async function planAttesterRotation(rotation: AttesterRotation): Promise<readonly AttesterStep[]> {

@@ -28,7 +28,7 @@ export interface RotateKeyDeps {
   readonly catalogue: Catalogue
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   readonly keys: Keys
-  /** Keys that those replace. */
+  /** Keys that these replace. */
   readonly previous: Keys
   readonly offerSigner: string | undefined
   readonly attesterUrls: readonly string[]
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     isAddress(old) && isAddress(next) && more.length === 0 ? attester(deps, old, next) : refuse(),
 }
 
-/** @throws AppError `command_invalid`, and what the rotation of the kind refuses with */
+/** Runs the rotation of the given kind. @throws AppError `command_invalid`, and the errors of that rotation */
 export const rotateKey = (deps: RotateKeyDeps, [kind = '', ...args]: readonly string[]): Promise<string> =>
   Object.hasOwn(kinds, kind) ? (kinds[kind]?.(deps, args) ?? refuse()) : refuse()
 

@@ -14,7 +14,7 @@ export interface PayoutRotation {
   readonly catalogue: Catalogue
   /** Networks of the key's family. */
   readonly chains: ReadonlyMap<ChainId, ChainNode>
-  /** Wallets of the key that is retired. */
+  /** Wallets of the retired key. */
   readonly retiring: ReadonlyMap<ChainId, Payer>
   /** Wallets of the key that replaces it; null before it is configured. */
   readonly replacing: ReadonlyMap<ChainId, Payer> | null
@@ -22,7 +22,7 @@ export interface PayoutRotation {
   readonly attesters: readonly EndpointHashSource[]
 }
 
-/** Lists what still needs the key. Changes nothing. */
+/** Lists everything that still needs the key. Changes nothing. */
 export async function listRetirement({ store, catalogue, retiring }: PayoutRotation): Promise<string> {
   const blockers = retirementBlockers(await readRetirement(store, catalogue, retiring))
   const wallets = [...new Set([...retiring.values()].map(({ address }) => address))].join(', ')
@@ -32,7 +32,8 @@ export async function listRetirement({ store, catalogue, retiring }: PayoutRotat
 }
 
 /**
- * Moves the inventory to the new wallet, once nothing needs the old one. With `stolen` it moves at once: the thief can be as fast.
+ * Moves the inventory to the new wallet, once nothing needs the old one. With `stolen` it moves at once, because the
+ * thief may be as fast.
  * @throws AppError `key_missing`, `key_unchanged`, `key_still_needed`, `attester_unprepared`, and as `moveInventory`
  */
 export async function finishRetirement(rotation: PayoutRotation, { stolen }: { stolen: boolean }): Promise<string> {

@@ -27,7 +27,7 @@ import { planAttesterRotation } from './rotateAttester.ts'
 import { finishRetirement, listRetirement, type PayoutRotation } from './rotatePayoutKey.ts'
 
 type Hex = `0x${string}`
-/** Network fees of moving what there is. */
+/** Maximum network fees of moving the balances. */
 const MOST_GAS = 10n ** 16n
 const MOST_SVM_FEES = 10n ** 7n
 const fresh = (): DevAccount => {
@@ -55,7 +55,7 @@ describe('key rotations on local networks', () => {
     const typed = offerTypedData(order.escrowOrder, localDeployment(NORTH).escrow)
     return { ...order, makerSignature: await privateKeyToAccount(key).signTypedData(typed) }
   }
-  /** Passes and blocks until nothing of the maker is under way. */
+  /** Passes and blocks until nothing of the maker's is pending. */
   const settle = async (maker: { runOnce(): Promise<void> }, rounds = 4): Promise<void> => {
     for (let round = 0; round < rounds; round++) {
       await maker.runOnce()
@@ -79,7 +79,7 @@ describe('key rotations on local networks', () => {
     await openOrder(world.north, await signedBy(late, next))
     await driveTo(world, store, maker, late, ['done'])
     expect(await escrowStatus(world.north, late)).toBe('claimed')
-    // Back to the key that later tests offer with.
+    // Restores the key that later tests offer with.
     await settle(makerIn(world, store, { offerSigner: devAccounts.offerSigner.address }))
     expect(await acceptedFor(devAccounts.maker.address)).toBe(devAccounts.offerSigner.address)
   })

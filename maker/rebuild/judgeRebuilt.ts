@@ -1,22 +1,25 @@
 import type { ObservedEnding } from '#chains/contract.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 
-/** Chain facts about one deposit whose order the database does not know. Every fact is the answer of a quorum about final blocks. */
+/**
+ * Chain facts about one deposit whose order the database does not know. Each fact is a quorum's answer about final
+ * blocks.
+ */
 export interface RebuiltFacts {
   readonly custody: Custody
   /** The deposit names its order and its refund address. */
   readonly named: boolean
   readonly ending: ObservedEnding['kind'] | null
-  /** `ref` is null where a chain only tells that the order is paid. `unknown`: no chain can tell, or not yet. */
+  /** `ref` is null where a chain only shows that the order is paid. `unknown`: no chain can answer, or not yet. */
   readonly payout: { kind: 'paid'; ref: string | null } | { kind: 'unpaid' } | { kind: 'unknown'; reason: string }
-  /** The maker's transfer back to the depositor, where it holds deposits itself. */
+  /** The maker's refund transfer to the depositor, where it holds deposits itself. */
   readonly refundRef: string | null
-  /** The amount is the one that was quoted: another one has a payout under terms that the memo does not prove. */
+  /** True if the amount is the quoted one: another amount's payout has terms that the memo does not prove. */
   readonly asQuoted: boolean
 }
 
 /**
- * `adopt`: record the payout, so that it is claimed. `refund`: send the deposit back. `end`: nothing is left to do.
+ * `adopt`: record the payout, so that it is claimed. `refund`: refund the deposit. `end`: nothing is left to do.
  * `hold`: an operator decides, with the reason.
  */
 export type RebuiltVerdict =
@@ -55,7 +58,10 @@ const provenUnpaid: Rule = ({ custody, payout, asQuoted }) => {
 
 const rules: readonly Rule[] = [names, twice, returned, paid, claimed, provenUnpaid]
 
-/** Decides about a deposit after the loss of a database; only what is provably unpaid goes back. The first rule with an opinion counts. */
+/**
+ * Decides about a deposit after the loss of a database; only a provably unpaid one is refunded. The first rule that
+ * applies counts.
+ */
 export function judgeRebuilt(facts: RebuiltFacts): RebuiltVerdict {
   for (const rule of rules) {
     const verdict = rule(facts)

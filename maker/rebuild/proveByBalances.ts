@@ -9,14 +9,14 @@ export interface BalanceProof {
   /** The escrow, or the deposit address where the maker holds deposits. */
   readonly account: string
   readonly asset: AssetId
-  /** Sum of the deposits that did not end yet. */
+  /** Sum of the deposits that have not ended. */
   readonly owed: bigint
   readonly balance: bigint
 }
 
 /**
- * Compares what each account of a network owes by the rebuilt database with what it holds. Less than is owed means that a deposit left without
- * being found. More is no fault: fees, other makers and inventory share the accounts.
+ * Compares each account's obligations in the rebuilt database with its balance. A shortfall means that a deposit left
+ * without being found. A surplus is normal: fees, other makers and inventory share the accounts.
  */
 export async function proveByBalances(
   node: ChainNode,

@@ -15,7 +15,7 @@ export interface DepositFacts {
   readonly deposit: DepositRow
 }
 
-/** Facts that a quorum of both chains shows about a restored order. `too_early`: a payout that is under way could still land. */
+/** Facts that a quorum of both chains shows about a restored order. `too_early`: a pending payout could still land. */
 export async function readRebuiltFacts(
   deps: OperatorDeps,
   facts: DepositFacts,
@@ -45,7 +45,7 @@ const unknown = (reason: string): Payout => ({ kind: 'unknown', reason })
 
 /** The order's own terms are on chain, so the proof that guards every refund decides here too. */
 async function escrowedPayout(deps: OperatorDeps, { order, deposit }: DepositFacts): Promise<Payout | 'too_early'> {
-  // No journal vouches for what a lost database signed.
+  // No journal proves which transactions a lost database signed.
   const verdict = await provenUnpaid({ ...deps, failpoints: noFailpoints }, order, deposit, { vouched: false })
   if (verdict.kind === 'unpaid') return { kind: 'unpaid' }
   if (verdict.kind === 'open') return 'too_early'
@@ -75,7 +75,7 @@ async function refundOf(
   return found.disputed === null ? null : 'disputed'
 }
 
-/** By the hash in the memo alone. */
+/** Searches by the hash in the memo alone. */
 async function transferredPayout(
   deps: OperatorDeps,
   { order }: DepositFacts,

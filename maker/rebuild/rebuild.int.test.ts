@@ -14,7 +14,10 @@ import { rebuild } from './rebuild.ts'
 
 const DAY = 86_400
 
-/** The world as a maker left it whose database is gone: paid and claimed, paid and not claimed, and unpaid, in both kinds of custody. */
+/**
+ * World of a maker whose database is gone: paid and claimed, paid and not claimed, and unpaid, in both kinds of
+ * custody.
+ */
 describe('a database that is lost as a whole', () => {
   let world: World
   let lost: Store
@@ -66,7 +69,7 @@ describe('a database that is lost as a whole', () => {
     orders.unpaid = await place()
     orders.custodyUnpaid = await send()
     await world.mine(3)
-    // The maker ran on the new database before anybody rebuilt it, and saw deposits without orders.
+    // The maker ran on the new database before it was rebuilt, and saw deposits without orders.
     for (const node of world.chains.values()) {
       const { height } = await node.head()
       for (const deposit of (await node.scan(0n, height)).deposits) {
@@ -92,7 +95,8 @@ describe('a database that is lost as a whole', () => {
     await world.mine(3)
     const { counts, balances } = await rebuilt()
     expect(counts).toMatchObject({ known: 3, adopt: 0, end: 0, refund: 2, hold: 0, waits: 0 })
-    // The paid order is not claimed yet, so the escrow holds two deposits; the maker's own wallet holds inventory as well.
+    // The paid order is not claimed yet, so the escrow holds two deposits; the maker's own wallet holds inventory as
+    // well.
     const escrowed = balances.find(({ chainId }) => chainId === orders.paid.fromChain)
     expect(escrowed).toMatchObject({ owed: orders.paid.sendAmount + orders.unpaid.sendAmount, balance: escrowed?.owed })
     expect(balances.every(isCovered)).toBe(true)
@@ -107,7 +111,7 @@ describe('a database that is lost as a whole', () => {
       depositor: await client.getBalance({ address: depositor }),
       user: await svmBalance(world, svmUser),
     }
-    // Nothing is under way here that was forgotten: the wait for it has tests of its own.
+    // No forgotten transaction is pending here: the wait for one has its own tests.
     const maker = makerIn(world, found, { policy: { ...eager, forgottenMs: 0 } })
     for (let round = 0; round < 30 && (await stateOf(orders.custodyUnpaid)) !== 'refunded'; round++) {
       await maker.runOnce()

@@ -18,20 +18,20 @@ export type RebuildDeps = OperatorDeps &
   Pick<MakerDeps, 'catalogue'> & { readonly clock: Clock; readonly log: Log; readonly actor: string }
 
 export interface RebuildReport {
-  /** Deposits found on chain, by what became of them; `known` were in the database already, `waits` cannot be decided yet. */
+  /** Deposits found on chain, by verdict; `known` were in the database already, `waits` cannot be decided yet. */
   readonly counts: Readonly<Record<RebuiltVerdict['kind'] | 'known' | 'waits', number>>
   /** Accounts that hold deposits: the proof that none is missing. */
   readonly balances: readonly BalanceProof[]
 }
 
 const PAGE_BLOCKS = 500n
-/** An order that was written and not decided yet; a rebuild that was cut short finds it again by this reason. */
+/** Hold reason of an order that was written and not decided yet; an interrupted rebuild finds it again by this. */
 const UNDECIDED = 'rebuilding'
 
 /**
- * Writes orders, deposits and endings into a database that lost them, from final blocks alone. Nothing is paid by it: what a quorum proves
- * unpaid is marked for its refund, what is paid is recorded, so that it is claimed, and the rest is held. It can be run again at any time.
- * @throws AppError `first_block_missing`, and what the nodes say; then nothing of the deposit under way is decided
+ * Writes orders, deposits and endings into a database that lost them, from final blocks alone. It pays nothing:
+ * deposits proven unpaid are marked for refund, paid ones for their claim, the rest is held. Safe to repeat.
+ * @throws AppError `first_block_missing`, and the errors of the nodes; then the current deposit stays undecided
  */
 export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
   const counts = { adopt: 0, refund: 0, end: 0, hold: 0, known: 0, waits: 0 }
@@ -76,7 +76,10 @@ const endingKey = ({ escrow, onchainId }: Pick<ObservedEnding, 'escrow' | 'oncha
 
 const ended: readonly OrderState[] = ['done', 'refunded', 'claimed']
 
-/** Deposits that their account still holds: without an ending in the escrow, or neither paid nor sent back where the maker holds them. */
+/**
+ * Deposits that their account still holds: without an ending in the escrow, or neither paid nor refunded where the
+ * maker holds them.
+ */
 async function stillOpen(
   { store, catalogue, clock }: RebuildDeps,
   deposits: readonly ObservedDeposit[],

@@ -10,12 +10,13 @@ import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOr
 import { orderIdFromNonce } from '#core/order/id.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 
-/** The longest time between an offer and the last moment at which its deposit may be opened. */
+/** Longest time between an offer and the last moment at which its deposit may be opened. */
 const LONGEST_OPENING_MS = 10 * 60_000
 
 /**
- * The order behind a deposit, from the chain alone: of an escrow's event with all terms, of a memo with what a refund needs. Null where a
- * transfer names no order of ours. @throws AppError `chain_unknown`
+ * Restores the order behind a deposit from the chain alone: from an escrow's event with all terms, from a memo with the
+ * fields of a refund. Null if a transfer names no order of ours.
+ * @throws AppError `chain_unknown`
  */
 export function restoredOrder(deposit: ObservedDeposit, catalogue: Catalogue, now: Date): NewOrder | null {
   if (deposit.binding.kind === 'escrow') return fromEscrow(deposit, deposit.binding, catalogue)
@@ -50,7 +51,7 @@ function fromEscrow(
     openBy: date(order.openBy),
     fillDeadline: date(order.fillDeadline),
     refundAfter: date(order.refundAfter),
-    // "Not paid since it was made" must count from before anything could have been signed.
+    // "Not paid since it was created" must count from before anything could have been signed.
     createdAt: new Date(order.openBy * 1_000 - LONGEST_OPENING_MS),
   }
 }
@@ -61,7 +62,7 @@ function fromMemo(deposit: ObservedDeposit, text: string, now: Date): NewOrder |
   return {
     ...blank(deposit),
     id: memo.orderId,
-    // The asset and the amount of the payout died with the database: this order can only be refunded.
+    // The asset and the amount of the payout were lost with the database: this order can only be refunded.
     toAsset: assetId(memo.toChain, NATIVE),
     toChain: memo.toChain,
     sendAmount: memo.amount,
@@ -75,7 +76,7 @@ function fromMemo(deposit: ObservedDeposit, text: string, now: Date): NewOrder |
   }
 }
 
-/** Fields that no chain shows. No one holds the token of such an order. */
+/** Fields that no chain shows. No one has the access token of such an order. */
 function blank({
   asset,
   chainId: fromChain,

@@ -21,7 +21,7 @@ import { NORTH, SOUTH, startWorld, type World } from '../testing/world.ts'
 
 const { escrow } = localDeployment(NORTH)
 
-/** A key that sorts before those of the escrow's set, where a claim would take its signature first. */
+/** Key that sorts before those of the escrow's set, so that a claim would use its signature first. */
 function lowKey(): `0x${string}` {
   const least = devAccounts.attesters.map(({ address }) => address).sort()[0] ?? '0x'
   for (;;) {
@@ -30,7 +30,7 @@ function lowKey(): `0x${string}` {
   }
 }
 
-/** Signs well, but is not, or no longer, in the escrow's set. */
+/** Attester whose signatures are valid, but who isn't in the escrow's set, or no longer is. */
 function stranger(): AttesterClient & { attestOne(request: AttestationRequest): Promise<Attestation> } {
   const account = privateKeyToAccount(lowKey())
   const attestOne = async ({ order, txRef }: AttestationRequest): Promise<Attestation> => {
@@ -66,7 +66,7 @@ describe('attestations', () => {
     await driveTo(world, store, alone, order, ['final'])
     for (let i = 0; i < 3; i++) await alone.runOnce()
     expect((await store.claims.attestations(order.id)).map(({ signer }) => signer)).toHaveLength(1)
-    // One that was counted when it signed stands in the store.
+    // The store has an attestation that counted when it was signed.
     const answer = await stranger().attestOne({
       order: order.escrowOrder as never,
       escrow,

@@ -20,7 +20,9 @@ export interface AttesterClientOptions {
   timeoutMs?: number
 }
 
-/** An attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable). */
+/**
+ * Client of an attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable).
+ */
 export function createAttesterClient({
   baseUrl,
   fetch,

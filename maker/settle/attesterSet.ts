@@ -3,11 +3,11 @@ import { AppError } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
-/** Sets change behind a timelock of a day at least, and a refused claim asks again at once. */
+/** Sets change behind a timelock of at least a day, and a refused claim reads the set again at once. */
 const KEPT_MS = 60_000
 
 /**
- * The signers that an escrow counts, as the escrow itself says: a setting could be older than the contract.
+ * Returns the signers that an escrow accepts, as the escrow itself reports: a setting could be older than the contract.
  * @throws AppError `escrow_missing`, `escrow_unknown`, `rpc_*`
  */
 export async function attesterSet(ctx: ChainContext, escrow: string): Promise<AttesterSet> {
@@ -20,7 +20,7 @@ export async function attesterSet(ctx: ChainContext, escrow: string): Promise<At
   return set
 }
 
-/** The next look is at the chain again. */
+/** Drops the cached sets, so that the next call reads the chain. */
 export function forgetAttesters(ctx: ChainContext): void {
   ctx.memory.attesters.clear()
 }

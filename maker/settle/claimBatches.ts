@@ -17,10 +17,10 @@ import { forgetAttesters } from './attesterSet.ts'
 import { attestedClaims, claimsFor } from './claimsOf.ts'
 import { proveTerms, withProvenTerms } from './claimTerms.ts'
 
-/** Batches begun in one pass, so that claiming never holds up the rest of the lane for long. */
+/** Maximum batches begun in one pass, so that claiming never holds up the rest of the lane for long. */
 const BATCHES_PER_PASS = 8
 
-/** Claims attested orders from this chain's escrows, many in one transaction of one escrow. */
+/** Claims attested orders from this chain's escrows, many in one transaction per escrow. */
 export async function claimBatches(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
   if (!ctx.payer || ctx.chain.settlement.escrows.length === 0) return
@@ -29,7 +29,7 @@ export async function claimBatches(ctx: ChainContext): Promise<void> {
   )
   const ids = begun.map(({ id }) => id)
   const slots = await step(failpoints, 'claim.slot', () => store.slots.forRefs('claim', ids))
-  // A batch whose sending was cut short, or whose slot was lost. A slot that exists is followed like any other.
+  // A batch whose sending was interrupted, or whose tx slot was lost. An existing tx slot is tracked like any other.
   const followed = new Set(slots.flatMap(({ refId, state }) => (state === 'lost' || refId === null ? [] : [refId])))
   for (const batch of begun.filter(({ id }) => !followed.has(id)))
     await guarded(ctx, 'claim', { batch: String(batch.id) }, () => send(ctx, batch))
@@ -45,13 +45,13 @@ async function beginAll(ctx: ChainContext): Promise<void> {
   }
 }
 
-/** Batches for orders of one escrow. */
+/** Begins batches for orders of one escrow. */
 async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
   const { store, failpoints } = ctx.deps
   let ready = orders
   for (let begun = 0; begun < BATCHES_PER_PASS; begun++) {
     if (!isWorthClaiming(ctx, ready)) return
-    // After a refusal each goes alone, so that one that can never be claimed holds up nobody else.
+    // After a refusal each is claimed alone, so that one that can never be claimed holds up no other.
     const solo = ctx.memory.backoff.has('claim:solo')
     const size = solo ? 1 : ctx.policy.batch.size
     const ids = ready.slice(0, size).map(({ id }) => id)
@@ -60,7 +60,7 @@ async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<vo
     if (solo || ctx.memory.backoff.has('claim:solo')) return
     ready = ready.slice(size)
   }
-  // The rest of the lane has its turn, and the next pass begins at once.
+  // The rest of the lane runs first, and the next pass begins at once.
   if (isWorthClaiming(ctx, ready)) ctx.wake(ctx.chain.id)
 }
 
@@ -110,12 +110,12 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
   await firstBroadcasts(ctx, [slot])
 }
 
-/** Null when the escrow would refuse: the batch is dissolved and its orders are tried one by one, later. */
+/** Null if the escrow would refuse: the batch is dissolved and its orders are retried one by one, later. */
 async function planned(ctx: ChainContext, payer: Payer, batch: ClaimRow): Promise<CappedPlan | null> {
   const { store, failpoints, clock, metrics } = ctx.deps
   try {
     const action = await claimsFor(ctx, batch.orderIds)
-    // A change of the escrow's signers can take the quorum of orders that had one.
+    // A change of the escrow's signers can remove the quorum of orders that had one.
     if (action.claims.length < batch.orderIds.length)
       throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
     const plan = await step(failpoints, 'claim.plan', () => payer.plan(action, 0, null))

@@ -17,7 +17,7 @@ describe('a paid order whose row says that the maker holds its deposit', () => {
   })
   afterAll(() => database.store.close())
 
-  /** A maker on a network with an escrow, which shows the deposit of one order as it was made. */
+  /** Maker on a network with an escrow, which shows the deposit of one order as it was created. */
   async function paid(change: Partial<NewOrder>): Promise<{ ctx: ChainContext; order: OrderRow; reads: () => number }> {
     const { store } = database
     const fromChain = freshChain()

@@ -6,14 +6,14 @@ import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
 import { readProvenTerms } from '../provenTerms.ts'
 
-/** Orders of a page that are read at once: attesters that are away refuse all of them. */
+/** Maximum orders of a page that are read at once: attesters that are down refuse all of them. */
 const MOST_AT_ONCE = 5
-/** Bounds the memory; terms that are cleared are read again when they are needed. */
+/** Bounds the memory; dropped terms are read again when they are needed. */
 const MOST_KNOWN = 5_000
 
 /**
- * Paid orders of escrows with the terms that their deposits prove, where those were read. An order whose row lacks them, names a contract of no
- * generation, or says that the maker holds its deposit, is read at once: only the chain takes an order out of this list.
+ * Returns paid escrow orders with the terms that their deposits prove, where those were read. An order without terms,
+ * of an unknown escrow, or in the maker's custody by its row is read at once: only the chain removes it.
  */
 export async function withProvenTerms(ctx: ChainContext, orders: readonly OrderRow[]): Promise<OrderRow[]> {
   const { settlement } = ctx.chain
@@ -27,13 +27,13 @@ export async function withProvenTerms(ctx: ChainContext, orders: readonly OrderR
     .map((order) => ({ ...order, ...provenTerms.get(order.id) }))
 }
 
-/** True when the chain shows that no escrow holds the order's deposit, so that there is nothing to claim. */
+/** True if the chain shows that no escrow holds the order's deposit, so there is nothing to claim. */
 export const isInOwnAccount = ({ chain, memory }: ChainContext, { id }: OrderRow): boolean =>
   chain.settlement.escrows.length === 0 || memory.inOwnAccount.has(id)
 
 /**
- * Asks the chain for the terms of an order that attesters or the escrow refuse. Otherwise a writer of the database could keep a paid deposit
- * unclaimed until its depositor can refund it.
+ * Reads the terms of an order that attesters or the escrow refuse from the chain. Otherwise a writer of the database
+ * could keep a paid deposit unclaimed until its depositor can refund it.
  */
 export async function proveTerms(ctx: ChainContext, order: OrderRow): Promise<void> {
   const { memory, policy, deps } = ctx
@@ -48,7 +48,7 @@ export async function proveTerms(ctx: ChainContext, order: OrderRow): Promise<vo
   memory.provenTerms.set(order.id, terms)
 }
 
-/** The same for some of many; the others have their turn in a later pass. */
+/** The same for some of many; the others follow in a later pass. */
 export async function proveSome(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
   const unknown = orders.filter(({ id }) => isDue(ctx, id))
   for (const order of unknown.slice(0, MOST_AT_ONCE)) await proveTerms(ctx, order)

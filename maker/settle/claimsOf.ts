@@ -20,8 +20,8 @@ export async function claimsOf(ctx: ChainContext, batchId: bigint): Promise<Clai
 }
 
 /**
- * The claim of these orders in the first one's escrow, from the database's current rows, or from its deposit where a row was refused. Orders of another escrow, or without enough attestations,
- * are left out.
+ * Claims of these orders in the first one's escrow, from the database's current rows, or from its deposit if a row was
+ * refused. Orders of another escrow, or without enough attestations, are left out.
  */
 export async function claimsFor(ctx: ChainContext, orderIds: readonly OrderId[]): Promise<ClaimAction> {
   const { store, failpoints } = ctx.deps
@@ -38,7 +38,7 @@ export async function claimsFor(ctx: ChainContext, orderIds: readonly OrderId[])
   return { kind: 'claim', escrow, claims: orderIds.flatMap((id) => claims.get(id) ?? []) }
 }
 
-/** The claims of those orders that have a quorum of their own escrow, with one query for all of them. */
+/** Claims of those orders that have a quorum of their own escrow, with one query for all of them. */
 export async function attestedClaims(
   ctx: ChainContext,
   orders: readonly OrderRow[],
@@ -49,7 +49,7 @@ export async function attestedClaims(
   const ids = orders.map(({ id }) => id)
   const known = byOrder(await step(failpoints, 'claim.known', () => store.claims.attestationsOf(ids)))
   for (const { id, escrow, escrowOrder } of orders) {
-    // A row that names a stranger's contract must not hold up the others.
+    // A row that names an unknown contract must not hold up the others.
     const generation = escrowAt(ctx.chain.settlement, escrow)
     const quorum = generation && quorumOf(known.get(id) ?? [], await attesterSet(ctx, generation.address))
     if (escrowOrder && quorum) claims.set(id, { order: escrowOrder, ...quorum })

@@ -18,7 +18,10 @@ import { byOrder } from './claimsOf.ts'
 import { proveSome, withProvenTerms } from './claimTerms.ts'
 import { isMember, quorumOf } from './quorum.ts'
 
-/** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
+/**
+ * Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its
+ * quorum.
+ */
 export async function collectAttestations(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   const query = {
@@ -26,7 +29,7 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
     fromChain: ctx.chain.id,
     limit: ctx.policy.pageSize,
   }
-  // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.
+  // Goes page by page: orders that wait for their claim, or for an attester that is down, must not hide newer ones.
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await step(failpoints, 'attest.list', () => store.orders.inStates({ ...query, afterId }))
     const now = clock.now().getTime()
@@ -68,16 +71,16 @@ async function collectPage(ctx: ChainContext, page: readonly OrderRow[]): Promis
     if (question) questions.push(question)
     else unclear.push(order)
   }
-  // Terms that cannot even be hashed may be those of a row that was rewritten.
+  // Terms that cannot be hashed may come from a rewritten row.
   await proveSome(ctx, unclear)
   await inParallel(pagesOf(questions), PAGES_AT_ONCE, (page) =>
     guarded(ctx, 'attest', { orders: page.length }, () => collect(ctx, page)),
   )
 }
 
-/** Payouts of one call to an attester. */
+/** Maximum payouts per call to an attester. */
 const MOST_ASKED = 50
-/** While one page waits for the attesters another one is checked. */
+/** While one page waits for the attesters, another one is checked. */
 const PAGES_AT_ONCE = 2
 
 interface Question {
@@ -100,7 +103,7 @@ const pagesOf = (questions: readonly Question[]): Question[][] =>
     questions.slice(i * MOST_ASKED, (i + 1) * MOST_ASKED),
   )
 
-/** One call to each attester, and one transaction for what they signed. */
+/** One call to each attester, and one transaction for their signatures. */
 async function collect(ctx: ChainContext, page: readonly Question[]): Promise<void> {
   const { store, failpoints, attesters, clock } = ctx.deps
   const requests = page.map(({ request }) => request)
@@ -125,7 +128,7 @@ async function collect(ctx: ChainContext, page: readonly Question[]): Promise<vo
   )
 }
 
-/** One attester's signatures, each checked, in the places of their questions; null for one that it refused. */
+/** One attester's checked signatures, in the order of the questions; null for each one that it refused. */
 async function ask(
   ctx: ChainContext,
   attester: AttesterClient,
@@ -145,7 +148,7 @@ async function ask(
     ctx.deps.metrics.failure(ctx.chain.id, 'attest', reason)
     ctx.log.info({ attester: attester.label, orders: page.map(({ order }) => order.id), reason }, 'no attestation yet')
     if (reason === 'attester_unreachable' || page.length === 1) return []
-    // A question that spoils the call must not hold up the others in it.
+    // A question that breaks the call must not hold up the others in it.
     return Promise.all(
       page.map(async (question) => (await ask(ctx, attester, [question], [question.request]))[0] ?? null),
     )
@@ -170,7 +173,7 @@ async function checked(
   return null
 }
 
-// One wrong signature would make the whole batch revert, so each is recovered before it is kept.
+// One wrong signature would make the whole batch revert, so each signer is recovered before it is stored.
 async function signedBy(
   ctx: ChainContext,
   { orderId, request }: Question,
@@ -178,7 +181,7 @@ async function signedBy(
 ): Promise<boolean> {
   const at = { chainId: ctx.chain.id, escrow: request.escrow as `0x${string}` }
   const by = await step(ctx.deps.failpoints, 'attest.recover', () =>
-    // Each takes a while, and payouts need the processor in between. An answer may name a proof of another length.
+    // Each recovery takes a while, and payouts need the CPU in between. An answer may name a proof of another length.
     nextTurn()
       .then(() => recoverSigner(fillDigest(at, orderId, proofId), signature))
       .catch(() => null),

@@ -3,8 +3,8 @@ import { step } from '../failpoints.ts'
 import { isInOwnAccount, proveSome } from './claimTerms.ts'
 
 /**
- * Ends what needs nothing more: claimed orders (claims are counted at finality only), and paid ones whose deposit the maker holds already. On a
- * network with escrows only the deposit itself says that: a row that says so would end the claim of an escrowed deposit.
+ * Ends claimed orders (claims count at finality only), and paid ones whose deposit the maker already holds. On a
+ * network with escrows only the deposit proves that: a forged row would end the claim of an escrowed deposit.
  */
 export async function finishOrders(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps

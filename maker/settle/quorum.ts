@@ -3,7 +3,7 @@ import type { AttestationRow } from '#store/contract/claims.ts'
 
 export interface Quorum {
   proofId: `0x${string}`
-  /** Exactly as many as asked for, ascending by signer, as the escrow wants them. */
+  /** Exactly as many as required, ascending by signer, as the escrow expects them. */
   signatures: `0x${string}`[]
 }
 
@@ -13,8 +13,8 @@ export const isMember = ({ attesters }: AttesterSet, signer: string): boolean =>
   attesters.includes(signer.toLowerCase())
 
 /**
- * Enough signatures of members over one proof; null while there are fewer. Attesters that saw different proofs never count together,
- * and a signer that the escrow does not know, or no longer knows, would make it refuse the whole claim.
+ * Returns enough members' signatures over one proof; null while there are fewer. Signatures over different proofs never
+ * count together, and an unknown signer would make the escrow refuse the whole claim.
  */
 export function quorumOf(rows: readonly Signed[], set: AttesterSet): Quorum | null {
   const counted = rows.filter(({ signer }) => isMember(set, signer))

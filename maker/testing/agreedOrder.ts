@@ -10,7 +10,7 @@ import { depositOf, emptyEscrowOrder, newOrder } from '#store/testing/fixtures.t
 export const MAKER = '0x00000000000000000000000000000000000000aa'
 const seconds = (date: Date | null): number => Math.floor((date?.getTime() ?? 0) / 1000)
 
-/** An escrowed order whose row and terms say the same; `terms` changes what was offered alone. */
+/** Escrowed order whose row and terms agree; `terms` changes only the offer. */
 export function agreedOrder(change: Partial<NewOrder> = {}, terms: Partial<EscrowOrder> = {}): NewOrder {
   const row = newOrder(change)
   const escrowOrder: EscrowOrder = {
@@ -34,7 +34,10 @@ export function agreedOrder(change: Partial<NewOrder> = {}, terms: Partial<Escro
   return { ...row, escrowOrder, onchainId: orderHash(escrowOrder) }
 }
 
-/** A source chain on which everything is final, and that shows the deposit as the database has it, or as `seen` says; null = not at all. */
+/**
+ * Source chain on which everything is final, and that shows the deposit as the database has it, or as `seen` says; null
+ * = not at all.
+ */
 export function sourceOf(
   order: OrderRow,
   deposit: DepositRow,

@@ -11,7 +11,7 @@ import { noMetrics } from '../metrics.ts'
 import type { MakerPolicy } from '../policy.ts'
 import type { World } from './world.ts'
 
-/** Nothing waits for the wall clock: a pass does at once whatever is due. */
+/** Nothing waits for the wall clock: a pass does everything that is due at once. */
 export const eager: Partial<MakerPolicy> = {
   batch: { size: 20, maxAgeSeconds: 0, urgentSeconds: 3600 },
   rebroadcastMs: 0,
@@ -39,7 +39,7 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
   })
 }
 
-/** Passes and blocks until the order is in one of the states. @throws when it never gets there. */
+/** Runs passes and blocks until the order is in one of the states. @throws if it never gets there. */
 export async function driveTo(
   world: World,
   store: Store,
@@ -61,13 +61,13 @@ export async function driveTo(
   )
 }
 
-/** Tries again until it says yes. @throws when it never does. */
+/** Repeats the round until it returns true. @throws if it never does. */
 export async function driveUntil(round: () => Promise<boolean>, rounds = 30): Promise<void> {
   for (let n = 0; n < rounds; n++) if (await round()) return
   throw new Error(`not after ${rounds} rounds`)
 }
 
-/** Gives the fillers their allowances, so that no such transaction comes in between later. */
+/** Approves the fillers, so that no such transaction interferes later. */
 export async function settleAllowances(world: World): Promise<void> {
   const store = await openTestStore()
   const maker = makerIn(world, store)

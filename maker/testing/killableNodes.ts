@@ -10,21 +10,21 @@ import { seedSvm } from '#local/svm/seed.ts'
 import { leasePort, leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { startProcess } from '#runtime/testing/startProcess.ts'
 
-/** A node whose chain is on disk. */
+/** Node whose chain is on disk. */
 export interface Killable {
   /** SIGKILL: no handler runs, nothing is flushed. */
   kill(): Promise<void>
-  /** Starts it again on its port, from what is on disk. */
+  /** Starts it again on its port, from its disk. */
   restart(): Promise<void>
 }
 
 const POLL_MS = 25
 /** Blocks are final after twice as many. */
 const EPOCH_BLOCKS = 3
-/** Fewer than make a block final: a kill rewrites what policy allows to be rewritten. */
+/** Fewer than make a block final: a kill rewrites only blocks that policy allows. */
 const MOST_LOST_BLOCKS = 4
 
-/** An anvil that a kill hits in the middle of writing its state: it starts again without its newest blocks. */
+/** Starts an anvil that a kill hits while it writes its state: it starts again without its newest blocks. */
 export async function startKillableAnvil(chainId: number, folder: string): Promise<Anvil & Killable> {
   const port = await leasePort()
   const start = () => startEvmChain(chainId, port, folder, { epochBlocks: EPOCH_BLOCKS })
@@ -60,7 +60,7 @@ async function heightOf(state: string): Promise<number> {
   return (JSON.parse(await readFile(state, 'utf8')) as { best_block_number: number }).best_block_number
 }
 
-/** A seeded local SVM node as a process; a kill takes no confirmed transaction with it. */
+/** Starts a seeded local SVM node as a process; a kill loses no confirmed transaction. */
 export async function startKillableSvmNode(folder: string): Promise<LocalSvmChain & Killable> {
   const [port = 0] = await leasePorts(PORTS_OF_SVM_NODE)
   const start = () => startProcess(fileURLToPath(new URL('svmNodeProcess.ts', import.meta.url)), { port, folder })

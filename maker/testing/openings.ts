@@ -11,7 +11,7 @@ import { eager } from './drive.ts'
 import type { MakerPolicy } from '../policy.ts'
 
 const { usdc } = localDeployment(31338)
-/** Of the token with ERC-3009 on both local chains. */
+/** Domain of the token with ERC-3009 on both local chains. */
 const domain = { name: 'USD Coin', version: '1' }
 
 /** A deposit of 50 USDC on the first EVM chain. */
@@ -22,10 +22,10 @@ export const signedDeposit: Partial<EscrowOrder> = {
   outputAmount: parseUnits('49.9', 18),
 }
 
-/** Opens whatever its limits allow, although the fee of a small order does not cover the gas. */
+/** Opens everything that its limits allow, although the fee of a small order does not cover the gas. */
 export const generous: Partial<MakerPolicy> = { ...eager, openingCoveragePercent: 0 }
 
-/** The row that the API writes when the order's depositor has signed. */
+/** Row that the API writes after the order's depositor has signed. */
 export async function authorized(store: Store, order: OrderRow, change: Partial<NewOpening> = {}): Promise<OpeningRow> {
   const terms = order.escrowOrder
   if (!terms) throw new Error('not an escrowed order')

@@ -35,7 +35,7 @@ export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user)
     .extend(publicActions)
     .extend(walletActions)
     .extend((client) => ({
-      /** The client library asks again with each new block alone; here no other block may come. */
+      /** The client library asks again only on a new block; here no other block may appear. */
       waitForTransactionReceipt: async ({ hash }: { hash: Hex }): Promise<TransactionReceipt> => {
         for (const end = Date.now() + RECEIPT_MS; Date.now() < end; await pause(20)) {
           const receipt = await client.getTransactionReceipt({ hash }).catch(unlessMissing)
@@ -50,7 +50,7 @@ function unlessMissing(error: unknown): null {
   throw error
 }
 
-/** Chain time or wall time, whichever is later: what the API reckons deadlines from. */
+/** Chain time or wall time, whichever is later: the API computes deadlines from it. */
 export async function timeOf(chain: Anvil): Promise<number> {
   const block = await clientOf(chain).getBlock({ blockTag: 'latest' })
   return Math.max(Number(block.timestamp), Math.floor(Date.now() / 1000))
@@ -66,7 +66,7 @@ export interface EvmOrderInput {
   row?: Partial<NewOrder>
 }
 
-/** An order as the API stores it, with a fresh recipient so that its balance is the whole proof. */
+/** Places an order as the API stores it, with a fresh recipient so that its balance is the whole proof. */
 export async function placeEvmOrder(
   store: Store,
   { from, to, change = {}, row = {} }: EvmOrderInput,
@@ -83,7 +83,7 @@ export async function placeEvmOrder(
   return store.orders.create(await toRow(terms, row))
 }
 
-/** An address that nobody has used before. */
+/** Address without any history. */
 export const freshAddress = (): Hex => `0x${orderKey().slice(-40)}`
 const orderKey = (): string => crypto.randomUUID().replaceAll('-', '').padStart(40, 'a')
 
@@ -160,7 +160,7 @@ export async function openOrder(chain: Anvil, order: OrderRow): Promise<Hex> {
   return hash
 }
 
-/** The depositor's opening of a native order, signed and not sent. */
+/** The depositor's signed, unsent opening of a native order. */
 export async function signOpening(chain: Anvil, order: OrderRow, nonce: number): Promise<Hex> {
   return privateKeyToAccount(devAccounts.user.key).signTransaction({
     chainId: chain.chainId,

@@ -8,20 +8,20 @@ import { buildServices } from '#tools/build/services.ts'
 
 export type Env = Readonly<Record<string, string>>
 
-/** The programs as they run in production, of which nothing goes through a TypeScript loader. */
+/** Programs as they run in production, without a TypeScript loader. */
 export interface Programs {
-  /** A service as a process of its own, from nothing but its environment, which names its PORT. */
+  /** Starts a service as its own process, with only this environment, which names its PORT. */
   start(name: string, env: Env): Running
-  /** A command that ends by itself; what it printed. @throws when it ends otherwise than well. */
+  /** Runs a command to its end and returns its output. @throws if it fails. */
   run(name: string, args: readonly string[], env: Env): Promise<string>
   remove(): Promise<void>
 }
 
 export interface Running {
   readonly pid: number
-  /** The end of what it wrote, for the message of a test that fails. */
+  /** The end of its output, for the message of a failing test. */
   said(): string
-  /** Resolves when it answers. @throws when it ended instead. */
+  /** Resolves when it answers. @throws if it ended instead. */
   ready(): Promise<void>
   /** SIGKILL: no handler runs, nothing is flushed. */
   kill(): Promise<void>

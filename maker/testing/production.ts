@@ -10,21 +10,21 @@ import { startTestPostgres } from '#store/testing/postgres.ts'
 import { buildPrograms, type Env, type Programs, type Running } from './processes.ts'
 import { NORTH, SOUTH, startWorld, type World, type WorldOptions } from './world.ts'
 
-/** Blocks every second, PostgreSQL, and two attesters as processes: what a maker in production stands in. */
+/** Environment of a maker in production: blocks every second, PostgreSQL, and two attesters as processes. */
 export interface Production {
   readonly world: World
   readonly programs: Programs
   /** The maker's database, as the API uses it. */
   readonly store: Store
-  /** What the maker starts from. */
+  /** Environment that the maker starts with. */
   readonly makerEnv: Env
   readonly attesters: readonly Running[]
-  /** Settings that all processes start with. */
+  /** Environments of the attester processes. */
   readonly attesterEnvs: readonly Env[]
   stop(): Promise<void>
 }
 
-/** `options`: other nodes than the world's own, with or without an SVM network. */
+/** Starts it. `options`: other nodes than the world's own, with or without an SVM network. */
 export async function startProduction(options: WorldOptions = {}): Promise<Production> {
   const [world, postgres, programs] = await Promise.all([startWorld(options), startTestPostgres(), buildPrograms()])
   const folder = await world.folder()

@@ -1,6 +1,6 @@
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 
-/** Replaces the newest blocks by empty ones: what stood in them is gone. */
+/** Replaces the newest blocks with empty ones; their transactions are gone. */
 export const dropBlocks = async (chain: Anvil, depth: number): Promise<void> =>
   void (await chain.rpc('anvil_reorg', [depth, []]))
 
@@ -16,7 +16,7 @@ export async function includeBehind(
   })
 }
 
-/** Mines one block of what is sent meanwhile. */
+/** Mines one block of the transactions sent meanwhile. */
 export async function inOneBlock(chain: Anvil, send: () => Promise<unknown>): Promise<void> {
   await chain.rpc('evm_setAutomine', [false])
   try {

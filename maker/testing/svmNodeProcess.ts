@@ -2,7 +2,7 @@ import { user } from '#chains/svm/testing/localChain.ts'
 import { startSvmNode } from '#local/svm/startNode.ts'
 import { silentLog } from '#runtime/log.ts'
 
-/** The local SVM node as a process of its own. */
+/** Runs the local SVM node as its own process. */
 const { port, folder } = JSON.parse(process.argv[2] ?? '{}') as { port: number; folder: string }
 await startSvmNode({ port, folder, unlocked: [user], log: silentLog })
 console.log('ready')

@@ -23,7 +23,10 @@ let nonce = BigInt(Date.now()) * 1000n
 
 const orderId = () => orderIdFromUuid(uuidv7())
 
-/** 0.1 native ETH of an EVM network for its token on the SVM network; the payout carries the order's id, or what an exchange asks for. */
+/**
+ * 0.1 native ETH of an EVM network for its token on the SVM network; the payout carries the order's id, or the
+ * exchange's memo.
+ */
 export async function placeEvmToSvm(
   store: Store,
   world: World,
@@ -81,7 +84,7 @@ export async function placeSvmToEvm(store: Store, world: World): Promise<OrderRo
   return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
 }
 
-/** The user's transfer to the maker, with whatever memo it wrote. */
+/** The user's transfer to the maker, with any memo. */
 export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | null): Promise<string> =>
   svm.send(
     transferInstructions({
@@ -96,7 +99,7 @@ export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | 
     [user],
   )
 
-/** The memo that the app has wallets sign. @throws where the order lacks a part of it */
+/** The memo that the app asks wallets to sign. @throws if the order lacks a part of it */
 export function memoOf(order: OrderRow): string {
   const memo = writeDepositMemo('svm', order)
   if (memo === null) throw new Error(`order ${order.id} has no memo`)

@@ -65,16 +65,19 @@ export interface PlacedPayout {
   readonly terms: EscrowOrder
 }
 
-/** The maker's own payout code over a real SVM network behind three endpoints, two of which must agree; nothing else runs. */
+/**
+ * The maker's own payout code over a real SVM network behind three endpoints, two of which must agree; nothing else
+ * runs.
+ */
 export interface SvmPayouts {
   readonly store: Store
   readonly chain: LocalSvmChain
   readonly proxies: readonly [Proxy, Proxy, Proxy]
-  /** Another view of the network through the same endpoints. */
+  /** Another client of the network through the same endpoints. */
   look(): ChainNode
-  /** An order whose inventory is set aside, for a recipient of its own. */
+  /** Order whose inventory is reserved, for its own recipient. */
   place(): Promise<PlacedPayout>
-  /** A maker that starts now; each call of the result is one pass of it. Failures are reported as "where reason". */
+  /** Starts a maker; each call of the result is one pass of it. Failures are reported as "where reason". */
   maker(policy?: Partial<MakerPolicy>): Promise<{ pass(): Promise<void>; readonly failures: readonly string[] }>
   slot(order: OrderRow): Promise<SlotRow | null>
   /** Balance of the recipient, as the network itself shows it. */
@@ -142,7 +145,7 @@ export async function startSvmPayouts(slotMs?: number): Promise<SvmPayouts> {
   }
 }
 
-/** Both lanes in turn, as the worker runs them; a lane that fails leaves the other alone. */
+/** Runs both lanes in turn, as the worker does; a lane that fails leaves the other alone. */
 async function pass(ctx: ChainContext): Promise<void> {
   for (const lane of [startPayouts, followSlots]) await lane(ctx).catch(() => undefined)
 }
@@ -176,7 +179,7 @@ async function place(store: Store, shown: Map<string, Partial<ChainNode>>): Prom
   return { order, terms: order.escrowOrder }
 }
 
-/** A source network on which every deposit of these orders is final. */
+/** Source network on which every deposit of these orders is final. */
 function sourceFor(shown: ReadonlyMap<string, Partial<ChainNode>>): Partial<ChainNode> {
   return {
     head: async () => ({ height: 1_000n, hash: '0x', time: 0, finalized: 900n }),

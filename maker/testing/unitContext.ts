@@ -16,14 +16,14 @@ import { createPriceHistory } from '../priceHistory.ts'
 export interface UnitWorld {
   store: Store
   chain: ChainId
-  /** Only what the test calls: anything else fails as a missing function. */
+  /** Methods that the test calls: any other one fails as a missing function. */
   node: Partial<ChainNode>
   payer?: Partial<Payer> | null
   policy?: Partial<MakerPolicy>
   deps?: Partial<MakerDeps>
 }
 
-/** A destination that shows nothing as paid, and what pays there: enough to prove an order unpaid. */
+/** Destination that shows nothing as paid, and its payer: enough to prove an order unpaid. */
 export function unpaidDestinations(...chains: readonly ChainId[]): Pick<MakerDeps, 'chains' | 'payers'> {
   const node: Partial<ChainNode> = {
     head: async () => ({ height: 9n, hash: '0x', time: 0, finalized: 9n }),
@@ -86,7 +86,9 @@ export async function unitContext({
   return context as unknown as ChainContext
 }
 
-/** One coin on every network, with a price, so that fees can be compared with their cap, and routes between all of them. */
+/**
+ * One coin on every network, with a price, so that fees can be compared with their cap, and routes between all of them.
+ */
 export function catalogueOf(chains: readonly ChainId[]): Catalogue {
   const ids = [...new Set(chains)]
   const settlement = settlementOf({

@@ -3,11 +3,11 @@ import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { clientOf, signOpening } from './orders.ts'
 
-/** The depositor's wallet, which keeps what it signed. */
+/** The depositor's wallet, which keeps its signed transactions. */
 export interface Wallet {
   /** Sends the opening of an order and leaves it to the network. */
   open(order: OrderRow): Promise<void>
-  /** Sends again what a node lost with its newest blocks. */
+  /** Sends the transactions again that a node lost with its newest blocks. */
   resend(): Promise<void>
 }
 

@@ -7,7 +7,10 @@ import { startWorld, type World, type WorldOptions } from './world.ts'
 /** Silent unless LOG names a level. */
 export const makerLog = createLog(process.env['LOG'] ?? 'silent')
 
-/** A world and an empty database around the tests of a file, ended after them, also where their start failed half way. */
+/**
+ * Opens a world and an empty database around the tests of a file, and closes them afterwards, even if the start failed
+ * halfway.
+ */
 export function withWorld(options: WorldOptions, opened: (world: World, store: Store) => void): void {
   let world: World | undefined
   let store: Store | undefined

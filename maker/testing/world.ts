@@ -27,17 +27,19 @@ import { requestSigner } from '../settle/requestSigner.ts'
 export const NORTH = chainId(31337)
 export const SOUTH = chainId(31338)
 
-/** Two real EVM nodes with contracts, inventory and three attesters: everything around a maker but the maker itself. */
+/**
+ * Two real EVM nodes with contracts, inventory and three attesters: everything around a maker except the maker itself.
+ */
 export interface World {
   readonly catalogue: Catalogue
   readonly north: Anvil
   readonly south: Anvil
-  /** Present where the world was started with it. */
+  /** Present if the world was started with it. */
   readonly svm: LocalSvmChain | null
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   readonly payers: ReadonlyMap<ChainId, Payer>
   readonly attesters: readonly AttesterClient[]
-  /** A block on every chain, so that what stands in one becomes final. */
+  /** Mines a block on every chain, so that earlier ones become final. */
   mine(blocks?: number): Promise<void>
   folder(): Promise<string>
   stop(): Promise<void>
@@ -45,10 +47,10 @@ export interface World {
 
 export interface WorldOptions {
   change?: (catalogue: Catalogue) => Catalogue
-  /** An EVM node; by default one whose chain ends with it. */
+  /** Starts an EVM node; by default one whose chain ends with it. */
   anvil?: (chainId: number) => Promise<Anvil>
   svm?: boolean | (() => Promise<LocalSvmChain>)
-  /** A client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
+  /** Client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
   nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
 }
 

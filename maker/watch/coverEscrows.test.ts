@@ -29,7 +29,7 @@ describe('escrows that are listed after their first deposits', () => {
     refused = null
   })
 
-  /** The worker of a process that has just started with these escrows. */
+  /** Worker of a process that has just started with these escrows. */
   async function started(escrows: readonly (readonly [string, number])[]): Promise<ChainContext> {
     const node: Partial<ChainNode> = {
       scan: async (from, to) => {

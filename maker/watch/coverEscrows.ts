@@ -4,8 +4,8 @@ import { pages } from './ranges.ts'
 import { recordScan } from './scanChain.ts'
 
 /**
- * Reads the history of escrows that the catalogue listed after the cursor had passed their first block: deposits may have been made there while
- * this maker did not know them. An escrow counts as covered once all of it is recorded, so that a restart begins its history again.
+ * Scans the history of escrows that were added after the cursor had passed their first block, so their deposits were
+ * never seen. An escrow counts as covered once all of it is recorded; a restart begins its history again.
  */
 export async function coverEscrows(ctx: ChainContext, { finalized }: Head): Promise<void> {
   const { chain, memory, node, policy, fence, log } = ctx
@@ -16,7 +16,7 @@ export async function coverEscrows(ctx: ChainContext, { finalized }: Head): Prom
   const covered = await chainState.scannedEscrows(chain.id)
   for (const [place, { address, firstBlock }] of chain.settlement.escrows.entries()) {
     if (covered.has(address)) continue
-    // A database from before escrows were recorded has read the only one that there was.
+    // A database from before escrows were recorded has scanned the only one that existed.
     if (covered.size > 0 || place > 0) {
       log.info({ escrow: address, from: firstBlock, to: String(cursor) }, 'reading the history of an escrow')
       for (const { from, to } of pages({ from: BigInt(firstBlock), to: cursor }, policy.scanPageBlocks))

@@ -4,9 +4,8 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
 
 /**
- * A deposit whose block left the chain. As long as nothing of the maker's was sent for it, the order goes back to waiting; a cancel moves
- * nothing of the maker's. Afterwards the same transaction usually comes back in another block, so the order is left alone until finality
- * has passed the place where it stood.
+ * Before a payout or refund is signed, an orphaned deposit makes its order wait again; a cancel moves no maker funds.
+ * Later the transaction usually reappears, so the order is left alone until finality has passed its block.
  */
 export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow): Promise<void> {
   const { store } = ctx.deps

@@ -6,8 +6,8 @@ import { guarded } from '../guard.ts'
 const GRACE_SECONDS = 30
 
 /**
- * Ends orders whose time to deposit is over. The chain's clock decides, and only blocks that were scanned count: a maker that was down for an
- * hour must not call a deposit late that was in time.
+ * Expires orders whose time to deposit is over. The chain's clock decides, and only scanned blocks count: a maker that
+ * was down for an hour must not treat a deposit as late that was in time.
  */
 export async function expireOrders(ctx: ChainContext, head: Head): Promise<void> {
   const { store } = ctx.deps

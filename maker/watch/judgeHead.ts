@@ -3,20 +3,20 @@ export interface SeenHead {
   hash: string
 }
 
-/** What a new head says about the chain, compared with the ones seen before it. */
+/** Result of comparing a new head with the remembered ones. */
 export type HeadVerdict =
   | { kind: 'extends' }
   | { kind: 'unchanged' }
-  /** A node that lags; what it shows proves nothing. */
+  /** The node lags; its data proves nothing. */
   | { kind: 'stale' }
   /** The chain was rewritten from `from` on (first block that may differ). */
   | { kind: 'reorg'; from: bigint; depth: bigint }
-  /** Deeper than policy, or so deep that its beginning is not known any more. */
+  /** Deeper than policy, or so deep that its beginning is no longer known. */
   | { kind: 'too_deep'; from: bigint; depth: bigint }
 
 /**
- * `seen` is oldest first and reaches as deep as policy allows; `canonical` tells which of them still stand, in the same order.
- * Pure, so that every depth can be tested without a chain.
+ * Compares a head with the remembered ones. `seen` is oldest first and reaches as deep as policy allows; `canonical`
+ * reports which are still canonical, in that order. Pure, so that every depth can be tested without a chain.
  */
 export function judgeHead(
   seen: readonly SeenHead[],
@@ -41,8 +41,8 @@ export function judgeHead(
 }
 
 /**
- * If no remembered head is canonical any more, the oldest recorded deposit that left the chain shows how deep it was rewritten. A process
- * that has just started, or that made no pass for many blocks, remembers one head.
+ * Judges by witnesses if no remembered head is canonical any more: the oldest recorded deposit that left the chain
+ * shows the depth. A process that has just started, or that made no pass for many blocks, remembers one head.
  */
 export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], maxReorgBlocks: number): HeadVerdict {
   const from = fallen.reduce((least, { height }) => (height < least ? height : least), last.height)
@@ -50,7 +50,7 @@ export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], ma
   return { kind: depth > BigInt(maxReorgBlocks) ? 'too_deep' : 'reorg', from, depth }
 }
 
-/** The heads to remember: one more than a reorganisation may replace. */
+/** Heads to remember: one more than a reorganisation may replace. */
 export function rememberHead(
   seen: readonly SeenHead[],
   verdict: HeadVerdict,

@@ -6,11 +6,14 @@ import { unfinalDeposits } from './unfinalDeposits.ts'
 export interface Observed {
   head: Head
   verdict: HeadVerdict
-  /** The heads to know from now on, once everything up to this one was read. */
+  /** Heads to remember once everything up to this one was read. */
   next: readonly SeenHead[]
 }
 
-/** Reads the head, compares it with the remembered ones, pauses the chain when it was rewritten too deep. Null while the node lags. */
+/**
+ * Reads the head, compares it with the remembered ones, and pauses the chain if it was rewritten too deep. Null while
+ * the node lags.
+ */
 export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
   const { maxReorgBlocks } = ctx.chain.settlement
   const seen = ctx.memory.heads.length > 0 ? ctx.memory.heads : await persistedHead(ctx)
@@ -30,7 +33,10 @@ export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
   return { head, verdict, next: rememberHead(seen, verdict, head, maxReorgBlocks) }
 }
 
-/** Not before its blocks are scanned: a reorganisation whose scan failed must be found again by the next look, and by another process. */
+/**
+ * Remembered only after its blocks are scanned: a reorganisation whose scan failed must be found again by the next
+ * pass, or by another process.
+ */
 export async function remember(ctx: ChainContext, { head, verdict, next }: Observed): Promise<void> {
   if (verdict.kind !== 'unchanged') await ctx.deps.store.chainState.setHead(ctx.chain.id, head)
   ctx.memory.heads = [...next]
@@ -41,7 +47,7 @@ async function persistedHead(ctx: ChainContext): Promise<SeenHead[]> {
   return headHeight !== null && headHash !== null ? [{ height: headHeight, hash: headHash }] : []
 }
 
-/** Asks for as few old blocks as the answer needs: the newest, and only when that one is gone the others. */
+/** Reads as few old blocks as possible: the newest, and the others only if that one is gone. */
 async function judge(ctx: ChainContext, seen: readonly SeenHead[], head: Head): Promise<HeadVerdict> {
   const { maxReorgBlocks } = ctx.chain.settlement
   const last = seen.at(-1)

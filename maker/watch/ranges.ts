@@ -6,16 +6,16 @@ export interface BlockRange {
 }
 
 export interface RangeFacts {
-  /** Persisted: every block up to here was scanned when it was final. */
+  /** Persisted: every block up to here was scanned after it became final. */
   cursor: bigint | null
   /** This process's newest scanned block. */
   scanned: bigint | null
   head: bigint
   finalized: bigint
   verdict: HeadVerdict
-  /** Blocks looked at again each time: at least as many as a reorganisation may replace. */
+  /** Blocks scanned again each time: at least as many as a reorganisation may replace. */
   overlap: bigint
-  /** Configured beginning of a new database's scan; null = `firstScanBlocks` before finality. */
+  /** Configured first block of a new database's scan; null = `firstScanBlocks` before finality. */
   firstBlock: bigint | null
   firstScanBlocks: bigint
 }
@@ -24,13 +24,13 @@ const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
- * Which blocks to scan now. Every block is read twice: early, so that deposits are seen at once, and when it is final, which is
- * when the cursor moves. So nothing that a lagging or reorganised node hid in the early read is lost.
+ * Returns the ranges to scan now. Every block is read twice: early, so that deposits are seen at once, and after
+ * finality, which moves the cursor. Nothing that a lagging or reorganised node hid in the early read is lost.
  */
 export function scanRanges(facts: RangeFacts): BlockRange[] {
   const { head, finalized, overlap, verdict } = facts
   const first = facts.cursor === null ? firstOfAll(facts) : facts.cursor + 1n
-  // A new process reads again behind its cursor; one that runs has read those blocks itself.
+  // A new process scans again behind its cursor; a running one has scanned those blocks itself.
   const finalFrom = facts.scanned === null && facts.cursor !== null ? atLeastZero(first - overlap) : first
   const back = facts.scanned === null ? finalFrom : atLeastZero(facts.scanned + 1n - overlap)
   const rewritten = verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? least(back, verdict.from) : back
@@ -46,7 +46,7 @@ export function scanRanges(facts: RangeFacts): BlockRange[] {
 const firstOfAll = ({ firstBlock, finalized, firstScanBlocks }: RangeFacts): bigint =>
   firstBlock === null ? atLeastZero(finalized - firstScanBlocks) : least(firstBlock, finalized)
 
-/** A range in pieces that a node answers in one go. */
+/** Splits a range into pieces that a node answers in one request. */
 export function pages({ from, to }: BlockRange, size: bigint): BlockRange[] {
   const list: BlockRange[] = []
   for (let start = from; start <= to; start += size) list.push({ from: start, to: least(start + size - 1n, to) })

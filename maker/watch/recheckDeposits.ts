@@ -14,18 +14,21 @@ import { unfinalDeposits } from './unfinalDeposits.ts'
 interface Pass {
   head: Head
   paused: boolean
-  /** 1e-8 dollar already let through before finality; null where a value among them is unknown, and then nothing else goes early. */
+  /**
+   * 1e-8 dollar already approved before finality; null if a value among them is unknown, and then no other is approved
+   * early.
+   */
   committed: bigint | null
   /** Blocks of the deposits, each looked up once: true if still canonical. */
   blocks: ReadonlyMap<string, Promise<boolean>>
-  /** Deep enough now, and not written down yet. */
+  /** Deep enough now, and not stored yet. */
   deep: DepositRow[]
   final: DepositRow[]
   /** Confirmations that the order's owner has not seen yet. */
   notes: { row: DepositRow; orderId: OrderId; have: number; need: number }[]
 }
 
-/** Looks at every deposit that is not final: is it still there, is it deep enough for its value, is it final? */
+/** Checks every deposit that is not final: that it is still canonical, deep enough for its value, or final. */
 export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<void> {
   const { store, catalogue, metrics } = ctx.deps
   const rows = await unfinalDeposits(ctx)
@@ -68,7 +71,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
   if (depth.final) pass.final.push(row)
 }
 
-/** In batches, each of which its payers hear of at once. */
+/** Confirms in batches, and wakes the payers of each at once. */
 async function confirm(ctx: ChainContext, rows: readonly DepositRow[]): Promise<void> {
   if (rows.length === 0) return
   const orders = await ctx.deps.store.transaction((tx) => tx.deposits.confirm(...rows.map(({ id }) => id)), ctx.fence)
@@ -80,7 +83,7 @@ async function confirm(ctx: ChainContext, rows: readonly DepositRow[]): Promise<
 
 const blockKey = ({ height, blockHash }: DepositRow): string => `${height}:${blockHash}`
 
-/** Asks for each block once and for all of them together. A block that cannot be looked up fails its own deposits alone. */
+/** Reads each block once and all of them together. A block that cannot be read fails only its own deposits. */
 async function lookUpBlocks(
   { node }: ChainContext,
   rows: readonly DepositRow[],
@@ -97,8 +100,8 @@ const stillThere = (pass: Pass, row: DepositRow): Promise<boolean> =>
   pass.blocks.get(blockKey(row)) ?? Promise.resolve(false)
 
 /**
- * The cursor is past blocks that were called final, so a deposit given up there would never be found again: its surroundings are read once more
- * before one answer about its block is believed.
+ * The cursor is past final blocks, so a deposit dropped there would never be found again: its range is scanned once
+ * more before one answer about its block counts.
  */
 async function foundAgain(ctx: ChainContext, { head }: Pass, { id, height }: DepositRow): Promise<boolean> {
   if (height > head.finalized) return false
@@ -120,13 +123,13 @@ function tell(
   notes.push({ row, orderId: row.orderId, have, need })
 }
 
-/** Notes per deposit at most: where finality is far, not each block is news. */
+/** Maximum notes per deposit: if finality is far, not each block is news. */
 const MOST_NOTES = 20
 
 const isWorthNoting = (before: number | undefined, { have, need }: { have: number; need: number }): boolean =>
   before === undefined || have < before || have - before >= Math.max(1, Math.ceil(need / MOST_NOTES))
 
-/** One transaction for many orders: a new block changes the depth of every deposit that waits. */
+/** One transaction for many orders: a new block changes the depth of every waiting deposit. */
 async function writeNotes({ deps, memory }: ChainContext, notes: Pass['notes']): Promise<void> {
   await deps.store.orders.noteAll(
     notes.map(({ orderId, have, need }) => ({ id: orderId, type: 'confirmations', data: { have, need } })),

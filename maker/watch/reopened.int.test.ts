@@ -20,7 +20,9 @@ const slowFinality = (catalogue: Catalogue): Catalogue => ({
   ),
 })
 
-/** A wallet that speeds up its opening: after a reorganisation another transaction may be the one that opens the order. */
+/**
+ * Wallet that speeds up its opening: after a reorganisation another transaction may be the one that opens the order.
+ */
 describe('an order that another transaction opens after a reorganisation', () => {
   let world: World
   let store: Store
@@ -34,7 +36,7 @@ describe('an order that another transaction opens after a reorganisation', () =>
     await store?.close()
     store = await openTestStore()
     await world.mine(12)
-    // Claims wait for company, as they do in service: a cancel that must not be would come first.
+    // Claims wait to be batched, as in production: a wrong cancel would be sent first.
     maker = makerIn(world, store, { policy: { ...eager, batch: defaultBatchPolicy } })
   })
 
@@ -88,7 +90,7 @@ describe('an order that another transaction opens after a reorganisation', () =>
   })
 
   it('before the payout: is paid, not cancelled', async () => {
-    // Worth enough to wait for finality.
+    // Large enough to wait for finality.
     const order = await place(4n * 10n ** 18n)
     await openOrder(world.north, order)
     await maker.runOnce()

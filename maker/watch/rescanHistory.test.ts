@@ -62,7 +62,7 @@ describe('reading final history again', () => {
       },
     })
   }
-  /** Passes until nothing is due for a whole turn of the ages. */
+  /** Runs passes until nothing is due for a whole turn of the ages. */
   const catchUp = async (ctx: ChainContext): Promise<void> => {
     for (let idle = 0; idle < 2; ) {
       const before = pages.length

@@ -4,8 +4,8 @@ import { nextRescan } from '../decide/rescanPlan.ts'
 import { type FirstSeen, recordScan } from './scanChain.ts'
 
 /**
- * Reads one page of final history again, asking the endpoints in another order than before. A quorum that lied or lagged when a block was
- * scanned is found out here: what it hid is processed as if it had just been seen, and the operator is alerted.
+ * Scans one page of final history again, asking the endpoints in another order. It exposes a quorum that lied or lagged
+ * when a block was scanned: hidden events are processed as if they were new, and the operator is alerted.
  */
 export async function rescanHistory(ctx: ChainContext): Promise<void> {
   const { memory, policy, chain } = ctx
@@ -40,7 +40,7 @@ async function alert(ctx: ChainContext, { what, txId, height, subject }: FirstSe
   try {
     await ctx.deps.store.incidents.record({ kind, subject: `${ctx.chain.id}:${txId}`, details })
   } catch (error) {
-    // The money is recorded; only its note is not.
+    // The money is recorded; only its incident is not.
     ctx.log.error({ alert: kind, tx: txId, reason: reasonOf(error) }, 'the incident could not be stored')
   }
 }

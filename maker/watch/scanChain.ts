@@ -42,11 +42,11 @@ export interface FirstSeen {
   subject: string
 }
 
-/** Records what a scan shows, endings up to `finalized`; answers what was not known before. */
+/** Records the events of a scan, endings up to `finalized`; returns those that were not known before. */
 export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigint): Promise<FirstSeen[]> {
   const { deposits } = ctx.deps.store
   const found: FirstSeen[] = []
-  // Recent blocks are read again at each pass: only what is not recorded as it is costs a transaction.
+  // Recent blocks are scanned again at each pass: only changed events cost a transaction.
   const fresh = await deposits.unrecorded(scan.deposits.filter((each) => isOurs(ctx, each)))
   await together(fresh, async (page) => {
     for (const [i, recorded] of (await deposits.recordAll(page)).entries()) {
@@ -72,10 +72,13 @@ export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigin
   return found
 }
 
-/** Events that one transaction of the database records. */
+/** Maximum events per database transaction. */
 const RECORDED_AT_ONCE = 100
 
-/** Page after page, in the order of the chain: of several deposits for one order the first one leads. What spoils a page holds up none but itself. */
+/**
+ * Goes page by page in chain order: of several deposits for one order the first one is its own. A failing page is
+ * retried one by one.
+ */
 async function together<T>(items: readonly T[], record: (page: readonly T[]) => Promise<void>): Promise<void> {
   let failure: { error: unknown } | null = null
   for (let start = 0; start < items.length; start += RECORDED_AT_ONCE) {
@@ -91,7 +94,7 @@ async function together<T>(items: readonly T[], record: (page: readonly T[]) => 
   if (failed) throw failed.error
 }
 
-/** Reads these blocks once more, whatever was read before; answers the deposits that stand in them. */
+/** Scans these blocks once more, regardless of earlier scans; returns their deposits. */
 export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promise<ReadonlySet<bigint>> {
   const found = new Set<bigint>()
   const { deposits } = await ctx.node.scan(from, to)
@@ -103,7 +106,7 @@ export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promi
   return found
 }
 
-// Several makers may share one escrow; an order that names another one is none of our business.
+// Several makers may share one escrow; orders of other makers are ignored.
 function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
   if (binding.kind === 'memo') return true
   const payers = [...ctx.deps.payers.values()].map(({ address }) => address.toLowerCase())

@@ -12,7 +12,7 @@ const MAKER = 'maker'
 export interface SharedPair {
   readonly one: string
   readonly other: string
-  /** Providers that both rely on. */
+  /** Number of providers that both use. */
   readonly count: number
 }
 
@@ -29,7 +29,7 @@ export function sharedPairs(hashes: ReadonlyMap<string, readonly string[]>): Sha
 
 export interface SharedEndpointsOptions {
   attesters: readonly EndpointHashSource[]
-  /** The maker's own endpoints on networks of our settlement. */
+  /** The maker's own endpoints on networks with settlement. */
   endpoints: readonly string[]
   log: Log
   metrics: Metrics
@@ -37,15 +37,15 @@ export interface SharedEndpointsOptions {
 }
 
 export interface SharedEndpoints {
-  /** As last found; empty where every party has providers of its own. */
+  /** Last result; empty if every party has its own providers. */
   found(): readonly SharedPair[]
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Compares providers of maker and attesters, each with each. One provider that serves several of them could show all of them the same false
- * chain, and attesters would be no second look.
+ * Compares the RPC providers of maker and attesters, each with each. One provider that serves several of them could
+ * show all of them the same false chain, and attesters would be no independent check.
  */
 export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEndpoints {
   const { attesters, endpoints, log, metrics, everyMs = EVERY_MS } = options

@@ -5,11 +5,11 @@ import { observeHead, remember } from './observeHead.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
 import { scanChain } from './scanChain.ts'
 
-/** One look at a chain: its head, its new blocks, and every deposit that is not final. */
+/** Runs one pass over a chain: its head, its new blocks, and every deposit that is not final. */
 export async function watchChain(ctx: ChainContext): Promise<void> {
   const observed = await observeHead(ctx)
   if (!observed) return
-  // What left the chain must be known as gone before what came instead of it is judged.
+  // Deposits that left the chain must be marked as gone before their replacements are judged.
   if (observed.verdict.kind === 'reorg') await recheckDeposits(ctx, observed.head)
   await scanChain(ctx, observed)
   await coverEscrows(ctx, observed.head)

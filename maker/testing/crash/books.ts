@@ -19,7 +19,7 @@ export interface Books {
 export interface Ended {
   order: OrderRow
   outcome: Outcome
-  /** What was deposited, where that is not what the order says. */
+  /** Deposited amount, if it differs from the order's. */
   deposit?: bigint | undefined
 }
 
@@ -27,7 +27,7 @@ const people = { maker: devAccounts.maker, user: devAccounts.user } as const
 const evmChains = ({ north, south }: World): Anvil[] => [north, south]
 const key = (owner: string, asset: string): string => `${owner} ${asset}`
 
-/** Everything that the orders of a scenario may move, but their recipients. */
+/** Reads all balances that the orders of a scenario may move, except those of their recipients. */
 export async function openBooks(world: World): Promise<Books> {
   const balances = new Map<string, bigint>()
   const blocks = new Map<number, bigint>()
@@ -46,7 +46,10 @@ export async function openBooks(world: World): Promise<Books> {
   return { balances, blocks }
 }
 
-/** Compares the chains with what these orders should have moved since; exact to the last unit, gas included. */
+/**
+ * Compares the chains with the transfers that these orders should have made since; exact to the last unit, gas
+ * included.
+ */
 export async function expectBooks(world: World, before: Books, ended: readonly Ended[]): Promise<void> {
   const after = await openBooks(world)
   const moved = new Map([...after.balances].map(([name, now]) => [name, now - (before.balances.get(name) ?? 0n)]))

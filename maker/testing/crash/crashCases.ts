@@ -12,26 +12,28 @@ import type { Scenario } from './scenario.ts'
 const wanted = process.env['CRASH_ROUNDS'] ?? '1'
 const everywhere = wanted === 'all'
 const rounds = everywhere ? 1 : Number(wanted)
-/** Steps after which something has left the process or must not happen twice: the repeats of a scenario die there too. */
+/** Steps after which bytes have left the process or must not be repeated: the repeats of a scenario die there too. */
 const commits = /\.(take|open|replace|broadcast|create):after$/
 /** Further rounds die at a later hit of a failpoint, not always the same one. */
 const LATER = 0.3
-/** Nothing here outlives the run, so that no commit waits for the disk. */
+/** Nothing here outlives the run, so no commit waits for the disk. */
 const unsafe = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
-/** Steps by the first word of their places; what an operator's command shares with the maker counts with the maker. */
+/**
+ * Steps by the first part of their places; steps that an operator's command shares with the maker count as the maker's.
+ */
 const stepsOf = { evm: makerSteps, svm: makerSteps, ton: makerSteps, maker: rollbackSteps, operator: operatorSteps }
 
 interface CrashOptions extends WorldOptions {
-  /** Steps that are not reached in these scenarios; every other one must have been died at, and none of these. */
+  /** Steps that these scenarios do not reach; a death is required at every other one, and at none of these. */
   unreached: Readonly<Partial<Record<keyof typeof stepsOf, readonly MakerStep[]>>>
-  /** Deaths of the first round at least. */
+  /** Minimum deaths of the first round. */
   deaths: number
 }
 
 /**
- * Plays every scenario with a death at each failpoint that it passes. `CRASH_ROUNDS=all` dies everywhere in the repeats of a scenario too, which begin
- * where the run before was interrupted; a number adds rounds of deaths at random.
+ * Plays every scenario with a death at each failpoint that it passes. `CRASH_ROUNDS=all` dies everywhere in the repeats
+ * of a scenario too, which begin where the run before was interrupted; a number adds rounds of deaths at random.
  */
 export function crashCases(
   title: string,

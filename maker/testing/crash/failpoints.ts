@@ -1,6 +1,9 @@
 import { Crash, type Failpoints } from '#runtime/failpoints.ts'
 
-/** Dies at the first failpoint that is chosen. A dead process does nothing more: whatever of it is still under way dies at its next one. */
+/**
+ * Dies at the first chosen failpoint. A dead process does nothing more: its remaining calls die at their next
+ * failpoint.
+ */
 export function dieAt(choose: (name: string) => boolean): Failpoints & { readonly diedAt: string | null } {
   let diedAt: string | null = null
   return {

@@ -16,11 +16,14 @@ import { type Scenario, type Stage, statesOf } from './scenario.ts'
 const MOST_PASSES = 500
 
 /**
- * A failpoint by the family of the chain that the maker was working for: "svm send.broadcast:after". "maker" where it belongs to no chain,
- * "operator" in a command.
+ * A failpoint by the family of the chain that the maker was working for: "svm send.broadcast:after". "maker" if it
+ * belongs to no chain, "operator" in a command.
  */
 export type Place = `${string} ${string}`
-/** Decides whether the maker dies there; `run` counts from 0 within a scenario. A place is offered until a maker has died there. */
+/**
+ * Decides if the maker dies there; `run` counts from 0 within a scenario. A place is offered until a maker has died
+ * there.
+ */
 export type Choice = (place: Place, run: number) => boolean
 
 const shared: ReadonlySet<string> = new Set(rollbackSteps)
@@ -31,8 +34,8 @@ interface Turn {
 }
 
 /**
- * Plays a scenario until a whole run of it meets no chosen failpoint any more. At each, the maker dies with everything in memory and another one
- * continues from the database; so one order lives through many deaths. Then chain balances are compared with what the orders should have moved.
+ * Plays a scenario until a whole run meets no chosen failpoint. At each, the maker loses its memory and another one
+ * continues from the database. Then chain balances are compared with the expected ones.
  * @param url an empty database of its own
  * @returns the places at which it died, in order
  */
@@ -110,7 +113,7 @@ async function run(
   let failpoints = dieAt((name) => choose(placeOf(name)))
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     maker ??= makerIn(world, stage.store, { clock: stage.clock, failpoints, ...scenario.maker?.(stage) })
-    // Lanes run in any order. The one that died comes first, so that a death repeats little of what was done before it.
+    // Lanes run in any order. The one that died runs first, so that a death repeats little of the earlier work.
     const turns: Turn[] = turn === undefined ? round : [turn, ...round]
     turn = undefined
     let dead = false
@@ -125,7 +128,7 @@ async function run(
       failpoints = dieAt((name) => choose(placeOf(name)))
       await restarts.restart()
     } else turn = undefined
-    // An operator's command that dies leaves the maker alone, and is entered again.
+    // An operator's command that dies leaves the maker alone, and is run again.
     await unlessDead(async () => scenario.between?.(stage, orders, dead) ?? world.mine())
     if (!dead && (await isOver(stage, scenario, orders))) return
   }
@@ -148,7 +151,7 @@ async function unlessDead(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Every order ended, and nothing of the maker's is still on its way. */
+/** Every order ended, and no transaction of the maker's is pending. */
 async function isOver(stage: Stage, scenario: Scenario, orders: readonly OrderRow[]): Promise<boolean> {
   const states = await statesOf(stage, orders)
   if (!states.every((state) => scenario.ends.includes(state))) return false

@@ -10,16 +10,20 @@ import { type IntentJournal, openJournal } from '#store/journal.ts'
 import { storeOver } from '#store/storeOver.ts'
 import { testTemplate } from '#store/testing/template.ts'
 
-/** What outlives a process: the committed rows and the journal's file. */
+/** State that outlives a process: the committed rows and the journal's file. */
 export interface Restarts {
   readonly store: Store
-  /** Drops everything in memory and starts as a new process does: schema looked at, journal read from its file and replayed. */
+  /**
+   * Drops everything in memory and starts as a new process does: checks the schema, reads the journal from its file and
+   * replays it.
+   */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Sessions outlive the process, since a new one costs more than the crash itself; what a dead maker still has under way in them commits or fails.
+ * Sessions outlive the process, since a new one costs more than the crash itself; a dead maker's statements in progress
+ * commit or fail.
  * @param url an empty PostgreSQL database; without it an embedded one
  */
 export async function openRestarts(

@@ -7,42 +7,45 @@ import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { MakerDeps } from '../../contract.ts'
 import type { World } from '../world.ts'
 
-/** Where a scenario plays. The store is another one after each death. */
+/** Environment of a scenario. The store changes after each death. */
 export interface Stage {
   readonly world: World
   readonly store: Store
-  /** The maker's clock: the wall's, but never before what a scenario has set. */
+  /** The maker's clock: wall time, but never earlier than the time that a scenario has set. */
   readonly clock: Clock
   notBefore(time: Date): void
-  /** Failpoints of an operator's command, which dies as a process of its own. */
+  /** Failpoints of an operator's command, which dies as its own process. */
   readonly operator: Failpoints
-  /** Keeps what the database holds now; what it resolves to brings that back under a running maker. */
+  /** Saves the database's current content; the returned function restores it under a running maker. */
   save(): Promise<() => Promise<void>>
 }
 
-/** What an order comes to: its recipient has the money, its depositor has it back, or the maker keeps a deposit that is too small to return. */
+/**
+ * Outcome of an order: its recipient is paid, its depositor is refunded, or the maker keeps a deposit that is too small
+ * to refund.
+ */
 export type Outcome = 'paid' | 'returned' | 'kept'
 
 export interface Scenario {
   readonly name: string
-  /** Orders that go this way together. */
+  /** Number of orders that play it together. */
   readonly orders: number
   readonly outcome: Outcome
   readonly ends: readonly OrderState[]
   /** Stores an order and makes its deposit. */
   begin(stage: Stage): Promise<OrderRow>
-  /** What happens in the world after a pass of the maker; absent = a block everywhere. `died` = that pass was cut short. */
+  /** Acts on the world after a pass of the maker; absent = a block everywhere. `died` = that pass was interrupted. */
   between?(stage: Stage, orders: readonly OrderRow[], died: boolean): Promise<void>
-  /** What else must have happened before the scenario is over. */
+  /** True once every other condition of the scenario holds. */
   over?(stage: Stage, orders: readonly OrderRow[]): Promise<boolean>
   maker?(stage: Stage): Partial<MakerDeps>
   /** Clock error of the maker and its database; negative = behind. */
   readonly skewMs?: number
-  /** What was deposited, where that is not what the order says. */
+  /** Deposited amount, if it differs from the order's. */
   readonly deposit?: bigint
 }
 
-/** The slot of each order's payout; absent while there is none. */
+/** Tx slot of each order's payout; absent while there is none. */
 export async function payoutSlots({ store }: Stage, orders: readonly OrderRow[]): Promise<SlotRow[]> {
   const rows = (await Promise.all(orders.map(({ id }) => store.disbursements.forOrder(id))))
     .flat()
@@ -51,7 +54,7 @@ export async function payoutSlots({ store }: Stage, orders: readonly OrderRow[])
   return slots.filter((slot) => slot !== null)
 }
 
-/** Whether every order's payout has been handed to a node in its newest form. */
+/** True if every order's payout has been sent to a node in its newest form. */
 export const allSent = (slots: readonly SlotRow[], orders: readonly OrderRow[], attempts = 1): boolean =>
   slots.length === orders.length && slots.every(({ txs }) => txs.length >= attempts && txs.at(-1)?.broadcastAt !== null)
 

@@ -8,7 +8,7 @@ import type { ModelTx } from './network.ts'
 export type Side = 'source' | 'destination'
 export type Purpose = 'payout' | 'cancel' | 'refund' | 'claim' | 'void'
 
-/** The fields that decisions read; the rest of a row plays no part in them. */
+/** Fields that decisions read; the rest of a row plays no part in them. */
 export type ModelOrder = Pick<OrderRow, 'state' | 'heldReason' | 'custody' | 'fillMode' | 'fillDeadline'> & {
   readonly id: number
   readonly need: Need
@@ -41,7 +41,7 @@ export interface Rows {
 export type Intent = Omit<ModelSlot, 'state' | 'txs'> & {
   readonly tx: ModelTx
   readonly kind: ModelRow['kind'] | null
-  /** The count of the transaction that it belongs to. */
+  /** Commit count of the transaction that it belongs to. */
   readonly commits: number
 }
 
@@ -50,13 +50,13 @@ export interface Database {
   rows: Rows
   /** Fencing epoch by side: each new lease gets another one. */
   readonly epochs: Record<Side, number>
-  /** Moment up to which the journal was lost; null = it holds everything. */
+  /** Time up to which the journal was lost; null = it holds everything. */
   journalLostAt: number | null
   journal: Intent[]
-  /** Never the same twice, in lost rows neither. */
+  /** Never repeats, even across lost rows. */
   nextId(): number
   save(): Rows
-  /** Writes into the rows whatever the journal holds and they do not. */
+  /** Writes journal entries that the rows lack into the rows. */
   restore(): void
 }
 
@@ -90,7 +90,7 @@ function restoreIntent(rows: Rows, { tx, kind, commits: _, ...intent }: Intent):
     if (!known.txs.some((one) => one.tx.ref === tx.ref)) known.txs.push({ tx, broadcastAt: null })
     return
   }
-  // Another transaction holds the number: this one was never committed and so never broadcast.
+  // Another transaction holds the nonce: this one was never committed and so never broadcast.
   if (rows.slots.some(({ side, number }) => side === intent.side && number === intent.number)) return
   const slot: ModelSlot = { ...intent, state: 'open', txs: [{ tx, broadcastAt: null }] }
   const row = kind === null ? null : rowToRestore(rows, intent, kind)
@@ -103,12 +103,12 @@ function restoreIntent(rows: Rows, { tx, kind, commits: _, ...intent }: Intent):
     if (beforeIntent.has(order.state)) order.state = kind === 'payout' ? 'intent' : 'refund_intent'
     return
   }
-  // The rows say otherwise by now: the number is spent on nothing, and an operator looks.
+  // The rows contradict it by now: the nonce is voided, and an operator checks the order.
   rows.slots.push({ ...slot, purpose: 'void', rowId: null })
   tell(order, 'incident')
 }
 
-/** The row that the intent paid from, as it was or written again; null where the rows contradict the journal. */
+/** The row that the intent paid from, existing or restored; null if the rows contradict the journal. */
 function rowToRestore(
   rows: Rows,
   { orderId, rowId }: Pick<Intent, 'orderId' | 'rowId'>,
@@ -125,7 +125,7 @@ function rowToRestore(
 }
 const beforeIntent: ReadonlySet<string> = new Set(['quoted', 'seen', 'confirmed', 'validated', 'reserved', 'held'])
 
-/** Applies an event where it may follow. */
+/** Applies an event if the state allows it. */
 export function tell(order: ModelOrder, event: OrderEventType, heldReason: string | null = null): void {
   const next = nextState(order.state, event)
   if (!next) return
@@ -133,7 +133,7 @@ export function tell(order: ModelOrder, event: OrderEventType, heldReason: strin
   order.heldReason = next === 'held' ? heldReason : null
 }
 
-/** Rows as decisions take them; they read no other field than the model has. */
+/** Rows in the shape that decisions take; they read no other field than the model has. */
 export const asRows = (
   order: ModelOrder,
   deposit: ModelDeposit | undefined,

@@ -3,10 +3,10 @@ import { agreedOf, reachedOf } from '#chains/rpc/judge.ts'
 import type { Effect, Network } from './network.ts'
 import type { Random } from './random.ts'
 
-/** Three endpoints of which two must agree. */
+/** Three endpoints, of which two must agree. */
 const QUORUM = 2
 
-/** No answer that a quorum gives: the pass ends and the read is repeated. */
+/** No quorum answered: the pass ends and the read is repeated. */
 export class NoAnswer extends Error {}
 
 /** Reads of one network through three endpoints, one of which may lie in each answer. */
@@ -14,7 +14,7 @@ export interface Eyes {
   head(): { height: bigint; finalized: bigint; time: number }
   timeAt(height: bigint): number
   nextSlot(): bigint | null
-  /** The next nonce, unmined transactions included, as the highest of the endpoints reports it. */
+  /** Next nonce including unmined transactions, as the highest endpoint reports it. */
   pendingSlot(): bigint
   status(ref: string): TxStatus
   done(orderId: number, effects: readonly Effect[], upTo?: bigint): boolean
@@ -41,7 +41,7 @@ export function createEyes(network: Network, random: Random, chances: { lies: nu
   const first = (orderId: number, effects: readonly Effect[]) => network.done(orderId, effects)[0] ?? null
   return {
     head: () => {
-      // Height and finalized height are reached separately; an endpoint that lags can lower either.
+      // Height and finalized height are agreed separately; an endpoint that lags can lower either.
       const height = reach(network.height)
       const finalized = reach(network.finalized)
       return { height, finalized: finalized < height ? finalized : height, time: network.timeAt(network.height) }

@@ -9,7 +9,7 @@ import { journalHoldsAll } from './payLane.ts'
 import { returnPermission, searchPayment } from './returnLane.ts'
 import { addTx, markSent, openSlot } from './signing.ts'
 
-/** Follows every transaction of a signer to finality. */
+/** Tracks every transaction of a signer to finality. */
 export function* followLane(process: Process, side: Side): Lane {
   yield* resendLost(process, side)
   const open = process.world.database.rows.slots.filter(
@@ -65,7 +65,7 @@ function* permissionFor(
   row: ModelRow | null,
   headTime: number,
 ): Generator<void, Permission> {
-  // Restored from the journal without its row: its bytes must not go out again.
+  // Restored from the journal without its row: its bytes must not be sent again.
   if (slot.purpose === 'void') return 'stop'
   if (!row) return 'go'
   const sent = slot.txs.some(({ tx, broadcastAt }) => broadcastAt !== null && tx.effect !== 'void')
@@ -157,7 +157,7 @@ function final(process: Process, slot: ModelSlot, row: ModelRow | null): void {
   })
 }
 
-/** Nothing was paid on the slot; that nothing else paid the order is asked before its deposit becomes free. */
+/** This tx slot paid nothing; the deposit becomes free only after a check that nothing else paid the order. */
 function* cameToNothing(process: Process, slot: ModelSlot, row: ModelRow | null): Lane {
   if (row?.kind === 'payout' && process.eyes.destination.done(row.orderId, ['fill']))
     return commit(process, slot.side, () => tell(orderOf(process, slot.orderId), 'held', 'paid_elsewhere'))
@@ -213,7 +213,7 @@ function* afterExpiry(process: Process, slot: ModelSlot, row: ModelRow | null, k
   if (row === null || row.kind === 'cancel' || journalHoldsAll(process)) yield* replace(process, slot, 'resign')
 }
 
-/** A row whose slot was used from outside gets another one, once it is certain that it was not paid. */
+/** A row whose nonce was used from outside gets another one, once it is proven that it was not paid. */
 function* resendLost(process: Process, side: Side): Lane {
   const { rows } = process.world.database
   for (const slot of rows.slots.filter((one) => one.side === side && one.state === 'lost')) {

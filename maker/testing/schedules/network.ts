@@ -18,12 +18,14 @@ interface Landed {
   readonly succeeded: boolean
 }
 
-/** `slots`: numbered transactions, as on EVM. `expiry`: unnumbered ones that end by height, as on SVM. */
+/**
+ * `slots`: transactions with nonces, as on EVM. `expiry`: transactions without one that expire by height, as on SVM.
+ */
 export type Ordering = 'slots' | 'expiry'
 export const FINALITY = 3n
 export const LIFETIME = 6n
 
-/** One network as it really is: blocks, transactions that wait, and contracts. Reads through endpoints are in `eyes.ts`. */
+/** True state of one network: blocks, pending transactions, and contracts. Reads through endpoints are in `eyes.ts`. */
 export interface Network {
   readonly ordering: Ordering
   readonly height: bigint
@@ -35,9 +37,9 @@ export interface Network {
   timeAt(height: bigint): number
   nextSlot(): bigint
   take(tx: ModelTx): void
-  /** One block at that time; transactions wait for a later one by chance. */
+  /** Mines one block at that time; transactions wait for a later one at random. */
   mine(time: number, random: Random): void
-  /** Replaces the newest blocks by empty ones. What was in them waits again, or is forgotten. */
+  /** Replaces the newest blocks with empty ones. Their transactions are pending again, or dropped. */
   reorganise(depth: bigint, random: Random): void
   status(ref: string): TxStatus
   /** Canonical successes of these effects for an order, up to a height. */
@@ -71,7 +73,7 @@ export function createNetwork(ordering: Ordering, deadlineOf: (orderId: number) 
   const land = (time: number, random: Random): void => {
     for (let again = true; again; ) {
       again = false
-      // A miner may prefer any of the transactions that share a slot.
+      // A miner may prefer any of the transactions that share a nonce.
       const candidates = [...waiting.values()].filter(mayLand)
       const tx = candidates[random.below(candidates.length || 1)]
       if (!tx || random.chance(0.2)) continue
@@ -79,7 +81,7 @@ export function createNetwork(ordering: Ordering, deadlineOf: (orderId: number) 
       landed.push({ tx, height, succeeded: succeeds(tx, time) })
       again = true
     }
-    // Nodes forget what can never land.
+    // Nodes drop transactions that can never land.
     for (const { ref, slot, expiresAt } of waiting.values())
       if ((slot !== null && slot < nextSlot()) || (expiresAt !== null && height > expiresAt)) waiting.delete(ref)
   }

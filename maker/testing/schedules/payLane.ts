@@ -8,7 +8,7 @@ import { broadcast, commit, type Lane, nowSeconds, orderOf, type Process, requir
 import { MARGINS } from './limits.ts'
 import { markSent, openSlot } from './signing.ts'
 
-/** Takes, signs and broadcasts the payouts of confirmed orders. */
+/** Reserves, signs and broadcasts the payouts of confirmed orders. */
 export function* payLane(process: Process): Lane {
   for (const { id, state } of process.world.database.rows.orders)
     if (state === 'confirmed' || state === 'validated' || state === 'reserved') yield* pay(process, id)
@@ -23,7 +23,7 @@ function* pay(process: Process, orderId: number): Lane {
   const row = yield* reserve(process, orderId)
   if (!row) return
   if (!inTime(process, order())) return release(process, row, 'return', 'fill_expired')
-  // A forgotten payment stays possible without a filler, or where the deposit was refunded by transfer.
+  // A forgotten payment stays possible without a filler, or if the deposit was refunded by transfer.
   if ((order().fillMode === 'transfer' || order().custody === 'maker') && !journalHoldsAll(process)) return
   if (order().custody === 'escrow' && !journalHoldsAll(process) && cancelMayWait(process)) return
   yield
@@ -81,10 +81,10 @@ function inTime(process: Process, { fillMode, fillDeadline }: ModelOrder): boole
   return mayStillFill(fillMode, fillDeadline, now, MARGINS)
 }
 
-/** The journal holds everything that was signed since the order exists; each order is made at the beginning. */
+/** The journal holds everything that was signed since the order was created; all orders are created at the start. */
 export const journalHoldsAll = ({ world }: Process): boolean => world.database.journalLostAt === null
 
-/** A forgotten cancel shows in the signer's numbers alone until it is mined. */
+/** A forgotten cancel shows only in the signer's nonces until it is mined. */
 function cancelMayWait({ eyes, world }: Process): boolean {
   const known = world.database.rows.slots.filter(({ side }) => side === 'source').map(({ number }) => number + 1n)
   const pending = eyes.source.pendingSlot()

@@ -3,25 +3,25 @@ import type { Eyes } from './eyes.ts'
 import type { ModelTx, Network } from './network.ts'
 import type { Random } from './random.ts'
 
-/** A write of a worker whose lease was taken over. */
+/** Write of a worker whose lease was taken over. */
 export class Fenced extends Error {}
 /** The rows count fewer commits than this process saw. */
 export class RolledBack extends Error {}
-/** The end of the process between the journal's write and the commit. */
+/** The process ended between the journal's write and the commit. */
 export class Died extends Error {}
 
-/** Real networks, rows and time, around the makers of one schedule. */
+/** True networks, rows and time, around the makers of one schedule. */
 export interface World {
   readonly networks: Readonly<Record<Side, Network>>
   readonly database: Database
   readonly random: Random
-  /** Endpoints lie, processes die; until all recover. */
+  /** True while endpoints lie and processes die, until all recover. */
   troubled: boolean
   /** Epoch seconds of the networks; a maker's own clock may be off. */
   now: number
-  /** A payment is repaid only once it is final. Set by the schedule, which fails where it is not. */
+  /** A payment is claimed only once it is final. Set by the schedule, which fails otherwise. */
   onClaim(orderId: number): void
-  /** Follows a schedule that is played again; does nothing otherwise. */
+  /** Traces a replayed schedule; does nothing otherwise. */
   trace(text: () => string): void
 }
 
@@ -63,7 +63,7 @@ export function createProcess(world: World, eyes: Process['eyes'], skew: number)
   }
 }
 
-/** Lets the process own a network; the worker that owned it is fenced from then on. */
+/** Gives the process a network's lease; the worker that owned it is fenced from then on. */
 export function takeLease(process: Process, side: Side): void {
   const { database } = process.world
   process.epochs[side] = ++database.epochs[side]
@@ -89,7 +89,7 @@ export const orderOf = ({ world }: Process, id: number): ModelOrder => {
   return order
 }
 
-/** Hands bytes to the network; an endpoint may take them and forget them. */
+/** Sends bytes to the network; an endpoint may accept and drop them. */
 export function broadcast({ world, sentAt, ...rest }: Process, slot: ModelSlot, txs: readonly ModelTx[]): void {
   for (const tx of txs) {
     if (tx.effect === 'claim') world.onClaim(tx.orderId)

@@ -1,6 +1,6 @@
-/** Numbers that a seed alone decides, so that a failed schedule is played again by its seed. */
+/** Numbers that only a seed decides, so that a failed schedule can be replayed by its seed. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   below(limit: number): number
   chance(probability: number): boolean

@@ -10,7 +10,7 @@ import { DISPUTE_MS, FORGOTTEN_MS, MARGINS } from './limits.ts'
 import { journalHoldsAll } from './payLane.ts'
 import { markSent, openSlot } from './signing.ts'
 
-/** Gives back what was not paid: a cancel in the escrow, or a transfer where the maker holds the deposit. */
+/** Refunds deposits that were not paid: a cancel in the escrow, or a transfer where the maker holds the deposit. */
 export function* returnLane(process: Process): Lane {
   const { orders, deposits } = process.world.database.rows
   for (const { id, state } of orders)
@@ -58,7 +58,7 @@ function* send(process: Process, row: ModelRow): Lane {
   yield* markSent(process, slot, [tx?.ref ?? ''])
 }
 
-/** As `provenUnpaid` and `returnPermission` of the maker ask, around the same decision. */
+/** Asks as `provenUnpaid` and `returnPermission` of the maker do, around the same decision. */
 export function* returnPermission(process: Process, orderId: number, effect: Effect): Generator<void, Permission> {
   const order = orderOf(process, orderId)
   if (effect === 'refund') {
@@ -116,7 +116,7 @@ function* unpaidFacts(process: Process, { id, fillMode, fillDeadline }: ModelOrd
   }
 }
 
-/** Null where a slot or a contract excludes a second payment instead. */
+/** Null where a nonce or a contract excludes a second payment instead. */
 export function searchPayment(process: Process, { id }: ModelOrder, effect: Effect): PaymentVerdict | null {
   const side = effect === 'refund' ? 'source' : 'destination'
   if (process.world.networks[side].ordering !== 'expiry') return null

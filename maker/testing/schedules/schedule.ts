@@ -26,7 +26,7 @@ type Trouble = (typeof troubles)[number]
 
 interface Play {
   readonly world: World
-  /** Makers with the lanes that each runs; the last one has the leases. */
+  /** Makers with their lanes; the last one has the leases. */
   makers: { process: Process; lanes: Map<string, Lane> }[]
   saved: Rows
   readonly happened: Happened
@@ -45,8 +45,9 @@ const lanes: Readonly<Record<string, (process: Process) => Lane>> = {
 const laneNames = Object.keys(lanes) as [string, ...string[]]
 
 /**
- * Plays one schedule: the maker's decisions over model networks, rows and journal, step by step between any two awaits, with everything going wrong
- * that the seed says. In the end all recover. @throws Error with the seed when a deposit was paid twice, paid and returned, or lost.
+ * Plays one schedule: the maker's decisions over model networks, rows and journal, step by step between any two awaits,
+ * with every fault that the seed chooses. In the end all recover.
+ * @throws Error with the seed if a deposit was paid twice, paid and refunded, or lost.
  */
 export function playSchedule(seed: number, trace: (text: () => string) => void = () => undefined): Happened {
   const play = begin(randomFrom(seed), trace)
@@ -179,13 +180,13 @@ const trouble: Record<Trouble, (play: Play) => void> = {
     const { destination } = world.networks
     destination.frozen = !destination.frozen
   },
-  // The rows alone are older: a running maker notices by its count.
+  // Only the rows are older: a running maker notices by its count.
   rollback: (play) => {
     const { database, random } = play.world
     if (play.saved.commits === database.rows.commits || random.chance(0.5)) play.saved = database.save()
     else database.rows = structuredClone(play.saved)
   },
-  // Older rows and no journal: what was signed since is known to the networks alone.
+  // Older rows and no journal: only the networks know later signatures.
   disaster: (play) => {
     const { database, random } = play.world
     if (!random.chance(0.15)) return void (play.saved = database.save())
@@ -211,7 +212,7 @@ function reorganise({ networks, random }: World, side: Side): void {
   networks[side].reorganise(BigInt(1 + random.below(Number(FINALITY))), random)
 }
 
-/** One maker, honest endpoints and no more trouble, until every order has ended. */
+/** Runs one maker with honest endpoints and no more faults, until every order has ended. */
 function recover(play: Play): void {
   const { world } = play
   const { networks } = world
@@ -264,7 +265,7 @@ function expectFinalPayment({ networks }: World, id: number): void {
     throw new Error(`order ${id} is claimed before its payment is final`)
 }
 
-/** Every deposit is paid and claimed, returned, or with an operator who finds the money where the order says. */
+/** Every deposit is paid and claimed, refunded, or with an operator who finds the money as the order says. */
 function expectEnd(
   { world: { networks, ...world }, happened }: Play,
   { id, state, heldReason, custody }: ModelOrder,
@@ -279,7 +280,7 @@ function expectEnd(
   if (state === 'done') return expect(paid === 1 && (custody === 'maker' || claimed === 1))
   if (state === 'refunded') return expect(paid === 0 && returned === 1)
   if (state === 'incident') return void (happened.incident += 1)
-  // Older rows without a journal leave to an operator what the networks alone cannot prove.
+  // Older rows without a journal leave cases to an operator that the networks alone cannot prove.
   const forgotten = world.database.journalLostAt !== null
   expect(forgotten || claimed === 0)
   if (state !== 'held') return expect(forgotten || networks.source.done(id, ['deposit']).length === 0)

@@ -25,7 +25,7 @@ export function* openSlot(
   const floor = eyes[side].nextSlot() ?? 0n
   const ours = database.rows.slots.filter((slot) => slot.side === side)
   const number = ours.reduce((next, slot) => (slot.number >= next ? slot.number + 1n : next), floor)
-  // A mempool holds a transaction of this signer that the rows forgot: its number is not given away.
+  // A mempool holds a transaction of this signer that the rows lost: its nonce is not reused.
   if (eyes[side].pendingSlot() > number) throw new NoAnswer()
   const id = database.nextId()
   const tx = newTx(process, { id, side, number, orderId }, effect)
@@ -54,7 +54,7 @@ const signedEvents: Record<Purpose, OrderEventType | null> = {
   void: null,
 }
 
-/** Another transaction for the same slot. */
+/** Adds another transaction for the same tx slot. */
 export function* addTx(process: Process, slot: ModelSlot, effect: Effect): Generator<void, ModelTx> {
   const { database } = process.world
   const row = database.rows.disbursements.find(({ id }) => id === slot.rowId)
@@ -68,7 +68,7 @@ export function* addTx(process: Process, slot: ModelSlot, effect: Effect): Gener
   return tx
 }
 
-/** Into the journal, inside the database transaction that holds the lease; the process may die between both. */
+/** Writes into the journal, inside the database transaction that holds the lease; the process may die between both. */
 function writeAhead({ world }: Process, intent: Intent): void {
   world.database.journal.push(intent)
   if (world.troubled && world.random.chance(UNCOMMITTED)) throw new Died()
@@ -96,7 +96,7 @@ function newTx(
   }
 }
 
-/** Notes when nodes first took these transactions. */
+/** Records when nodes first accepted these transactions. */
 export function* markSent(process: Process, { id, side, rowId }: ModelSlot, refs: readonly string[]): Lane {
   yield
   commit(process, side, (rows) => {

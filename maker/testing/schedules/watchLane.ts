@@ -35,7 +35,7 @@ function watchDeposit(process: Process, orderId: number): void {
   })
 }
 
-/** Before a signature the order waits again; after one, a deposit that never comes back is an incident. */
+/** Before a signature the order waits again; after one, a deposit that never reappears is an incident. */
 function orphan(process: Process, orderId: number, gone: boolean): void {
   const { rows } = process.world.database
   const [order, deposit] = [rows.orders[orderId], rows.deposits[orderId]]
@@ -62,7 +62,7 @@ function watchEnd(process: Process, orderId: number): void {
     commit(process, 'source', () => tell(orderOf(process, orderId), 'done'))
 }
 
-/** Claims what is paid, once the attesters see the payment in a final block with their own endpoints. */
+/** Claims paid orders, once the attesters see the payment in a final block with their own endpoints. */
 export function* claimLane(process: Process): Lane {
   const { rows } = process.world.database
   for (const { id, state, custody } of rows.orders) {

@@ -13,7 +13,7 @@ import { opened } from './plain.ts'
 
 type Operator = (deps: OperatorDeps, id: OrderRow['id']) => Promise<OrderRow>
 
-/** An order to a listed address; an operator looks at it and decides. */
+/** Order to a screened address, which an operator checks and decides. */
 export function screened(
   name: string,
   decision: Pick<Scenario, 'outcome' | 'ends'>,
@@ -67,7 +67,7 @@ async function setFrozen({ north }: World, functionName: 'freeze' | 'unfreeze'):
   })
 }
 
-/** The guardian freezes the escrow when the payouts are final, and lets it go on when a claim was refused. */
+/** The guardian freezes the escrow once the payouts are final, and unfreezes it after a claim was refused. */
 function frozenClaim(): Scenario {
   let refusedBefore = 0
   return {
@@ -90,7 +90,10 @@ function frozenClaim(): Scenario {
   }
 }
 
-/** The maker's key pays outside of the database, and the deadline passes: nothing may go back, and an operator adopts the payout. */
+/**
+ * The maker's key pays outside of the database, and the deadline passes: nothing may be refunded, and an operator
+ * adopts the payout.
+ */
 export function paidOutside(
   name: string,
   place: Scenario['begin'],
@@ -132,7 +135,7 @@ async function payFromOutside({ payers }: World, { escrowOrder, toChain }: Order
   return tx.ref
 }
 
-/** Where a person decides. */
+/** Scenarios in which an operator decides. */
 export const decisions: readonly Scenario[] = [
   screened(
     'holds a listed address until an operator gives it back',

@@ -19,7 +19,7 @@ function frugalPayer({ catalogue, south }: World): Payer {
 const nextBaseFee = ({ south }: World, gwei: bigint): Promise<unknown> =>
   south.rpc('anvil_setNextBlockBaseFeePerGas', [`0x${(gwei * GWEI).toString(16)}`])
 
-/** The network asks for more than the operator allows until the order says so. */
+/** The network asks for more than the operator allows until the order's events say so. */
 export const waitsForLowerFees: Scenario = {
   name: 'waits for lower fees and says so',
   orders: 1,

@@ -8,7 +8,7 @@ import { rollbacks } from './rollbacks.ts'
 import { slotTroubles } from './slots.ts'
 import { svmScenarios } from './svm.ts'
 
-/** Every way that an order can go between two EVM chains. Together they pass every failpoint but those of `custodySteps`. */
+/** Every scenario of an order between two EVM chains. Together they pass every failpoint except `custodySteps`. */
 export const evmScenarios: readonly Scenario[] = [
   ...plain,
   ...slotTroubles,
@@ -17,9 +17,9 @@ export const evmScenarios: readonly Scenario[] = [
   ...rollbacks,
   waitsForLowerFees,
 ]
-/** Ways over a chain without an escrow. */
+/** Scenarios over a chain without an escrow. */
 export { svmScenarios }
-/** Passed only where the maker itself holds the deposit and gives it back, or pays where transactions expire. */
+/** Passed only where the maker itself holds and refunds the deposit, or pays where transactions expire. */
 export const custodySteps: readonly MakerStep[] = [
   'payout.give_back',
   'return.order',
@@ -28,10 +28,13 @@ export const custodySteps: readonly MakerStep[] = [
   'return.hold',
   'follow.payment',
 ]
-/** Only for a family with an escrow to claim from, signed deposits, allowances, or numbered transactions. */
+/** Only for a family with an escrow, signed deposits, allowances, or nonces. */
 const evmOnly =
   /^(approve|open|claim)\.|^attest\.(?!list$)|^follow\.(opening|filled|lost)$|^context\.meet$|^send\.slot$/
-/** The local SVM node neither takes blocks back nor fails a transaction that it has simulated; `outcome.test.ts` ends payouts that failed. */
+/**
+ * The local SVM node neither reverts blocks nor fails a simulated transaction; `outcome.test.ts` covers payouts that
+ * failed.
+ */
 const notOnThatNode: readonly MakerStep[] = ['follow.unmined', 'follow.failed']
 /** Steps that no maker of an SVM chain reaches. */
 export const notOnSvm: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notOnThatNode]

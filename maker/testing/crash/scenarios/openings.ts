@@ -18,7 +18,7 @@ async function signed({ world, store }: Stage): Promise<OrderRow> {
   return order
 }
 
-/** The depositor takes the authorization back before the maker uses it. */
+/** The depositor cancels the authorization before the maker uses it. */
 export async function cancelAuthorization({ north }: Stage['world'], order: OrderRow): Promise<void> {
   const [account, { usdc }] = [privateKeyToAccount(devAccounts.user.key), localDeployment(order.fromChain)]
   const nonce = order.onchainId ?? '0x'
@@ -45,7 +45,7 @@ export async function cancelAuthorization({ north }: Stage['world'], order: Orde
 
 const openedBySelf = new Set<string>()
 
-/** Deposits that people only sign. */
+/** Deposits that users only sign. */
 export const openings: readonly Scenario[] = [
   {
     name: 'opens two signed deposits, pays and claims them',

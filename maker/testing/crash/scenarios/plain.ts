@@ -12,7 +12,7 @@ import type { Scenario, Stage } from '../scenario.ts'
 
 const { usdc, filler } = localDeployment(31338)
 
-/** An order from one EVM chain to the other, opened in the escrow. */
+/** Order from one EVM chain to the other, opened in the escrow. */
 export async function opened({ world, store }: Stage, change: Partial<EscrowOrder> = {}): Promise<OrderRow> {
   const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
   await openOrder(world.north, order)
@@ -26,7 +26,7 @@ const inUsdc: Partial<EscrowOrder> = {
   outputAmount: parseUnits('49.9', 18),
 }
 
-/** Somebody else with the maker's key takes away what the filler may spend, and uses up a nonce. */
+/** Another holder of the maker's key removes the filler's allowance and uses up a nonce. */
 async function loseAllowance({ south }: World): Promise<void> {
   const client = clientOf(south, devAccounts.maker)
   await client.waitForTransactionReceipt({
@@ -42,7 +42,7 @@ async function loseAllowance({ south }: World): Promise<void> {
 
 const SKEW_MS = 15 * 60_000
 
-/** The machine's clock is wrong by a quarter of an hour; the network's is right. */
+/** The maker's clock is wrong by a quarter of an hour; the network's is right. */
 const skewed = (side: string, byMs: number): Scenario => ({
   name: `pays and claims with a clock that is 15 minutes ${side}`,
   orders: 1,
@@ -52,7 +52,10 @@ const skewed = (side: string, byMs: number): Scenario => ({
   skewMs: byMs,
 })
 
-/** Attesters that lag behind when each maker first asks them: it then proves on chain that it asked under the order's own terms. */
+/**
+ * Attesters that lag when each maker first asks them: it then proves on chain that it asked under the order's own
+ * terms.
+ */
 const lagging = (attesters: readonly AttesterClient[]): AttesterClient[] =>
   attesters.map(({ label, attest }) => {
     let isAsked = false
@@ -66,7 +69,7 @@ const lagging = (attesters: readonly AttesterClient[]): AttesterClient[] =>
     }
   })
 
-/** Orders that go through, and orders that go back, without anything unusual on the way but the deaths. */
+/** Orders that are paid and orders that are refunded, with no fault except the deaths. */
 export const plain: readonly Scenario[] = [
   {
     name: 'pays and claims two orders together',
@@ -100,7 +103,7 @@ export const plain: readonly Scenario[] = [
     orders: 1,
     outcome: 'returned',
     ends: ['refunded'],
-    // Native coin for a contract that takes none.
+    // Native coin for a contract that accepts none.
     begin: (stage) => opened(stage, { recipient: usdc }),
   },
 ]

@@ -2,10 +2,12 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { payoutSlots, type Scenario, type Stage } from '../scenario.ts'
 import { opened } from './plain.ts'
 
-/** Deaths inside the restore are only met where the database loses its commits under a maker that lives on, so it does so again. */
+/**
+ * Deaths inside the restore are only met if the database loses its commits under a running maker, so this repeats it.
+ */
 const TIMES = 5
 
-/** The database forgets the deposit, the payout and its signature while the payout is in a block and the maker runs. */
+/** The database loses the deposit, the payout and its signature while the payout is in a block and the maker runs. */
 function rolledBack(): Scenario {
   let restore: (() => Promise<void>) | null = null
   let times = 0

@@ -10,7 +10,7 @@ import { opened } from './plain.ts'
 const automine = async (chain: World['north'], on: boolean): Promise<void> =>
   void (await chain.rpc('evm_setAutomine', [on]))
 
-/** Opens an order whose payout is taken by the destination's node and put into no block. */
+/** Opens an order whose payout the destination's node accepts but never mines. */
 async function unmined(stage: Stage, ...change: Parameters<typeof opened>[1][]): Promise<OrderRow> {
   await automine(stage.world.south, false)
   return opened(stage, ...change)
@@ -21,7 +21,7 @@ async function mineSouth({ south }: World): Promise<void> {
   await south.mine()
 }
 
-/** A minute ahead, everything that waits in a node is overdue. */
+/** A minute ahead, every pending transaction of a node is overdue. */
 const impatient: Scenario['maker'] = () => ({ clock: { now: () => new Date(Date.now() + 60_000) } })
 
 const outbidPayout: Scenario = {
@@ -52,13 +52,13 @@ const outbidClaim: Scenario = {
     const landed = (await store.claims.inStates(NORTH, ['mined', 'final'])).some(({ orderIds }) =>
       orders.some(({ id }) => orderIds.includes(id)),
     )
-    // A claim stands in no block until it has been outbid.
+    // No block takes a claim until it has been replaced.
     await automine(world.north, landed)
     if (claims.length === 0 || outbid || landed) await world.north.mine()
   },
 }
 
-/** Each order's block is replaced once, after the maker has counted on it. */
+/** Each order's block is replaced once, after the maker has relied on it. */
 function reorganised(): Scenario {
   const dropped = new Set<string>()
   return {
@@ -82,7 +82,7 @@ function reorganised(): Scenario {
   }
 }
 
-/** The maker's key pays for something else with the nonce of a payout that no block holds yet. */
+/** The maker's key pays for something else with the nonce of a payout that is not mined yet. */
 function usedFromOutside(): Scenario {
   const used = new Set<string>()
   return {
@@ -129,7 +129,7 @@ const reverts: Scenario = {
   },
 }
 
-/** Plain transfers, which nothing on chain stops from landing late. */
+/** Plain transfers, which no contract stops from landing late. */
 const byTransfer = { fillMode: fillModes.transfer }
 const pastDeadline = (stage: Stage, orders: readonly OrderRow[]): void => {
   for (const { fillDeadline } of orders) stage.notBefore(new Date(fillDeadline.getTime() + 1_000))
@@ -163,7 +163,7 @@ const late: Scenario = {
   },
 }
 
-/** What may happen to a transaction between its signature and its end. */
+/** Faults of a transaction between its signature and its end. */
 export const slotTroubles: readonly Scenario[] = [
   outbidPayout,
   outbidClaim,

@@ -32,7 +32,7 @@ const fromSvm =
 
 const LIFETIME_SLOTS = 200
 
-/** A node that takes a payout and forgets it, until the payout has expired. */
+/** Node that accepts a payout and drops it, until the payout has expired. */
 function forgotten(): Scenario {
   const expired = new Set<string>()
   let forgets = true
@@ -81,7 +81,7 @@ const routeClosed: Scenario = {
   }),
 }
 
-/** Every payout is above the amount that an operator wants to see first. */
+/** Every payout is above the amount that needs an operator's review. */
 const reviewed: Scenario['maker'] = ({ world: { catalogue } }) => ({
   policy: { ...eager, reviewSeconds: 3_600 },
   catalogue: {
@@ -109,7 +109,7 @@ const expiredInReview: Scenario = {
 const BELOW_MINIMUM = 50_000n
 const DUST = 1n
 
-/** Between an EVM and an SVM chain, where the maker holds what was sent. */
+/** Between an EVM and an SVM chain, where the maker holds the deposits. */
 export const svmScenarios: readonly Scenario[] = [
   { name: 'EVM to SVM: pays by transfer and claims', orders: 2, outcome: 'paid', ends: ['done'], begin: toSvm },
   forgotten(),
