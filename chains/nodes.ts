@@ -12,11 +12,11 @@ const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> =
   ton: createTonNode,
 }
 
-/** @throws AppError `family_unsupported` for a family without a node client. */
+/** Creates the node client of a chain. @throws AppError `family_unsupported` for a family without a node client. */
 export function createChainNode(options: NodeOptions): ChainNode {
   const make = makers[options.chain.family]
   if (!make) throw new AppError('family_unsupported', `${options.chain.name} has no node client yet.`, { status: 400 })
-  // The same endpoint written twice would have two votes.
+  // The same endpoint listed twice would have two votes.
   const node = make({ ...options, endpoints: [...new Set(options.endpoints)] })
   return options.onDispute ? recordDisputes(node, options.onDispute) : node
 }

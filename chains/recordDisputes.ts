@@ -1,7 +1,7 @@
 import type { ChainNode, Payer } from './contract.ts'
 import { DisputeError, type OnDispute, shorten } from './rpc/dispute.ts'
 
-/** A node that reports each undecided vote with the call that asked for it; the error itself passes on. */
+/** Node that reports each undecided vote with its call; the error itself is rethrown. */
 export function recordDisputes(node: ChainNode, onDispute: OnDispute): ChainNode {
   const watched = watch(node, onDispute)
   return { ...watched, payer: (secret) => watch<Payer>(node.payer(secret), onDispute) }

@@ -5,14 +5,14 @@ import { evmAddressRules } from './evm/address.ts'
 import { svmAddressRules } from './svm/address.ts'
 import { tonAddressRules } from './ton/address.ts'
 
-/** Address rules by family. Light: no chain library behind them, so that the web app's first load may hold this. */
+/** Address rules by family. They need no chain library, so the web app's first load may include them. */
 const rules: Partial<Record<FamilyName, AddressRules>> = {
   evm: evmAddressRules,
   svm: svmAddressRules,
   ton: tonAddressRules,
 }
 
-/** @throws AppError `family_unsupported` for a family that is not built in. */
+/** Returns the rules of a family. @throws AppError `family_unsupported` for a family that is not built in. */
 export function addressRules(family: FamilyName): AddressRules {
   const found = rules[family]
   if (!found)

@@ -2,12 +2,12 @@ import { AppError } from '#core/errors.ts'
 import type { ChainNode, Payer } from './contract.ts'
 
 const RETRY_MS = 5_000
-/** These do not ask the network, or only open or close it. */
+/** Methods that do not use the network, or only open or close it. */
 const offline: ReadonlySet<string> = new Set(['payer', 'endpoints', 'close', 'sign', 'isVoid'])
 
 /**
- * A node whose endpoints could not be compared with the catalogue yet: every call first waits for that, and fails while it does not
- * succeed. Other networks continue meanwhile.
+ * Node whose endpoints could not be compared with the catalogue yet: every call waits for that first, and fails until
+ * it succeeds. Other networks continue meanwhile.
  */
 export function requireVerified(
   node: ChainNode,

@@ -12,7 +12,7 @@ export interface MadeDeposit {
   readonly sender: string
 }
 
-/** A payout that the fixture's payer can make, with the order that it pays. */
+/** Payout that the fixture's payer can make, with its order. */
 export interface SamplePayout {
   readonly order: EscrowOrder
   readonly action: PayoutAction
@@ -22,29 +22,29 @@ export interface SamplePayout {
   readonly recipient: string
 }
 
-/** A running local network of a family, with a funded payer. Blocks come only when `mine` is called, where the node allows it. */
+/** Running local network of a family, with a funded payer. Blocks are mined only by `mine`, if the node allows it. */
 export interface ChainFixture {
   readonly node: ChainNode
   readonly payerSecret: string
-  /** Sends one deposit as a user would and resolves once it is in a block. */
+  /** Sends one deposit as a user would and resolves once it is mined. */
   deposit(): Promise<MadeDeposit>
-  /** A new payout at each call. */
+  /** Creates a new payout at each call. */
   payout(): Promise<SamplePayout>
   mine(blocks: number): Promise<void>
-  /** Replaces the newest blocks by empty ones; null where the local node cannot. */
+  /** Replaces the newest blocks with empty ones; null if the local node cannot. */
   readonly reorg: ((depth: number) => Promise<void>) | null
   stop(): Promise<void>
 }
 
 export interface FamilyHarness extends AddressHarness {
-  /** A ref of the right form that no network knows. */
+  /** Well-formed ref that no network knows. */
   readonly unknownRef: string
   start(): Promise<ChainFixture>
 }
 
 const idsOf = (scan: Scan): string[] => scan.deposits.map((d) => `${d.txId}/${d.ordinal}`)
 
-/** What every family must do alike (design §7); each runs it on its own real local node. */
+/** Contract suite of every family (design §7); each runs it on its own real local node. */
 export function describeChainFamily(name: string, harness: FamilyHarness): void {
   describe(`${name}: addresses`, () => describeAddresses(harness))
   describe(`${name}: network`, () => {
@@ -226,7 +226,7 @@ function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness)
   })
 }
 
-/** Payments are found by what they name where nothing else excludes a second one. */
+/** Payments must be found by their reference where nothing else excludes a second one. */
 function describePayments(chain: () => ChainFixture): void {
   it('finds a payment by its reference, and no other', async ({ skip }) => {
     const { node } = chain()

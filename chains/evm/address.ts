@@ -5,7 +5,7 @@ import { AppError, type ErrorDetail } from '#core/errors.ts'
 const form = /^0x[0-9a-fA-F]{40}$/
 export const zeroAddress = '0x0000000000000000000000000000000000000000'
 
-/** Mixed-case spelling that carries a checksum (EIP-55) of a lower-case address. */
+/** Mixed-case spelling of a lower-case address with its EIP-55 checksum. */
 export function checksumAddress(canonical: string): `0x${string}` {
   const digits = canonical.slice(2).toLowerCase()
   const hash = keccak_256(digits)
@@ -22,7 +22,7 @@ const refuse = (message: string, detail?: ErrorDetail): never => {
   throw new AppError('address_invalid', message, { status: 400, ...(detail ? { detail } : {}) })
 }
 
-/** One case only carries no checksum; mixed case must carry the right one. */
+/** Single-case text carries no checksum; mixed case must carry the right one. */
 function hasWrongChecksum(address: string): boolean {
   const digits = address.slice(2)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return false
@@ -54,18 +54,18 @@ function fromBytes(bytes: `0x${string}`): string {
 
 const join = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
 
-/** Forms of address that no key leads to. */
+/** Forms of address that no key controls. */
 const deadForms: readonly RegExp[] = [
-  // Contracts that stand in the node itself have numbers for addresses, and networks add to them, up to 0xffff.
+  // Precompiles have numbers for addresses, and networks add more, up to 0xffff.
   /^0x0{36}/,
-  // What people burn with: the word at both ends, or over and over.
+  // Burn addresses: the burn word at both ends, or repeated.
   /^0xdead[\da-f]{32}dead$/,
   /^0x(?:dead|beef)+$/,
   // The same digit forty times.
   /^0x(.)\1{39}$/,
 ]
 
-/** Programs that stand at the same address on every network, and what other bridges write for nobody: what is sent there is lost. */
+/** Contracts at the same address on every network, and the placeholders of other bridges: funds sent there are lost. */
 const dead: ReadonlySet<string> = new Set([
   '0xdead000000000000000042069420694206942069',
   // Permit2

@@ -9,7 +9,7 @@ interface Request {
 }
 type Answer = { result?: unknown; error?: unknown } | null
 
-/** An endpoint that records the methods of each HTTP call and answers each request by itself; null leaves one out. */
+/** Endpoint that records the methods of each HTTP call and answers each request by itself; null leaves one out. */
 function endpoint(answer: (method: string) => Answer = (method) => ({ result: method }), http?: HttpRule) {
   const calls: string[][] = []
   const fetch: Fetch = async (_url, init) => {
@@ -22,7 +22,7 @@ function endpoint(answer: (method: string) => Answer = (method) => ({ result: me
       const said = answer(method)
       return said ? [{ jsonrpc: '2.0', id, ...said }] : []
     })
-    // In another order than asked, as the specification allows.
+    // Answers in another order than the requests, which the specification allows.
     return Response.json(Array.isArray(body) ? answers.reverse() : answers[0])
   }
   return { calls, fetch }

@@ -1,12 +1,12 @@
 import { readJson } from './readJson.ts'
 
-/** Requests in one HTTP call, and bytes of them: what the strictest common providers take. */
+/** Requests and bytes per HTTP call: the limits of the strictest common providers. */
 const MOST_ITEMS = 100
 const MOST_BYTES = 256 * 1024
 const MOST_ANSWER_BYTES = 64 * 2 ** 20
-/** Requests under way at once to an endpoint that takes no batches. */
+/** Maximum concurrent requests to an endpoint without batches. */
 const SINGLES_AT_ONCE = 16
-/** Time without batches for an endpoint that answered single requests but failed a batch; in milliseconds. */
+/** Milliseconds without batches for an endpoint that answered single requests but failed a batch. */
 const SINGLES_MS = 10 * 60_000
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
@@ -24,10 +24,10 @@ interface Item {
   readonly reject: (error: unknown) => void
 }
 
-/** Statuses that say the same about each request alone: bad key, limit reached. Asking one by one would make it worse. */
+/** Statuses that apply to each single request too: bad key, rate limit. Asking one by one would make it worse. */
 const ofTheEndpoint: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** One answer out of a batch, parsed already. */
+/** One parsed answer of a batch. */
 class ItemResponse extends Response {
   readonly #answer: object
   constructor(answer: object) {
@@ -43,8 +43,8 @@ class ItemResponse extends Response {
 }
 
 /**
- * `fetch` for one JSON-RPC endpoint: requests made in the same turn of the event loop travel as one batch. Callers see no difference: each has its
- * own answer, error or failure, and an item that the endpoint leaves out fails alone. A batch that fails as a whole is asked again one by one.
+ * `fetch` for one JSON-RPC endpoint that batches requests of one event loop turn. Each caller gets its own answer or
+ * error, and a missing item fails alone. A batch that fails as a whole is retried one by one.
  */
 export function createBatchFetch({ fetch = globalThis.fetch, now = Date.now }: BatchOptions = {}): Fetch {
   const singles = createLimit(SINGLES_AT_ONCE)
@@ -76,7 +76,7 @@ export function createBatchFetch({ fetch = globalThis.fetch, now = Date.now }: B
     try {
       if (await answered(items)) return
     } catch (error) {
-      // Too much for the time that each request has: the next ones ask for less.
+      // The batch exceeded the time of its requests: the next ones are smaller.
       if (items[0]?.init.signal?.aborted) {
         most = Math.max(1, most >> 1)
         for (const item of items) item.reject(error)
@@ -87,7 +87,7 @@ export function createBatchFetch({ fetch = globalThis.fetch, now = Date.now }: B
     if (outcomes.includes(true)) singlesUntil = now() + SINGLES_MS
   }
 
-  /** False where the endpoint did not answer the batch as one. */
+  /** False if the endpoint did not answer the batch as one. */
   async function answered(items: readonly Item[]): Promise<boolean> {
     const [first] = items
     if (!first) return true
@@ -140,7 +140,7 @@ function split(items: readonly Item[], size: number): Item[][] {
   return batches
 }
 
-/** Lets so many run at once; the others wait in turn. */
+/** Limits concurrency; the others wait in turn. */
 function createLimit(most: number) {
   const queue: (() => void)[] = []
   let running = 0

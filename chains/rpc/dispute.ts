@@ -7,9 +7,9 @@ export interface Vote {
   readonly answer: string
 }
 
-/** A question that the endpoints of a network answered differently, without a side that proves itself. */
+/** Request that the endpoints of a network answered differently, without a side that proves itself. */
 export interface Dispute {
-  /** The read of the node or payer that asked. */
+  /** Method of the node or payer that asked. */
   readonly method: string
   /** Its arguments, such as a range of blocks. */
   readonly subject: string
@@ -18,7 +18,7 @@ export interface Dispute {
 
 export type OnDispute = (dispute: Dispute) => void
 
-/** `rpc_disagree` with what each endpoint answered. */
+/** `rpc_disagree` with each endpoint's answer. */
 export class DisputeError extends AppError {
   readonly votes: readonly Vote[]
 
@@ -29,8 +29,8 @@ export class DisputeError extends AppError {
 }
 
 /**
- * The judgement on one item of a list. Fewer than `quorum` endpoints are assumed to lie, so a quorum on one side alone proves that side;
- * with none, or with one on both sides, nothing is proven and the item is neither taken nor dropped.
+ * Judges one item of a list. Fewer than `quorum` endpoints are assumed to lie, so a quorum on one side alone proves
+ * that side; with none, or with one on both sides, nothing is proven and the item is neither accepted nor dropped.
  */
 export function judgeItem(listing: number, denying: number, quorum: number): 'listed' | 'absent' | 'disputed' {
   if (listing >= quorum && denying < quorum) return 'listed'
@@ -40,13 +40,13 @@ export function judgeItem(listing: number, denying: number, quorum: number): 'li
 
 const MAX_ANSWER = 120
 
-/** Long answers keep a digest, so that two that differ late do not look alike. */
+/** Long answers keep a digest, so that two that differ late do not look equal. */
 export const shorten = (text: string): string =>
   text.length <= MAX_ANSWER
     ? text
     : `${text.slice(0, MAX_ANSWER)}… sha256:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
-/** An error without its message: messages of HTTP clients repeat the URL, and with it the operator's key. */
+/** An error without its message: HTTP clients repeat the URL in it, and with it the operator's key. */
 export function describeError(error: unknown): string {
   if (error instanceof AppError) return error.reason
   const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error }

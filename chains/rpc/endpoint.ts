@@ -2,13 +2,13 @@ import { AppError } from '#core/errors.ts'
 import { behind, unreachable } from './errors.ts'
 import { retry } from './retry.ts'
 
-/** How a family reads what its client library throws. */
+/** Classifies the errors of a family's client library. */
 export interface Faults {
-  /** The endpoint, not the chain, failed: another one, or the same a little later, may answer. */
+  /** The endpoint failed, not the chain: another one, or the same one later, may answer. */
   isTransport(error: unknown): boolean
-  /** The node does not have what was asked for (yet, or any more), so that it cannot tell. */
+  /** The node does not have the data (yet, or any more), so it cannot answer. */
   isBehind(error: unknown): boolean
-  /** Likely gone within a second: worth another try at the same endpoint. */
+  /** Likely gone within a second: worth a retry at the same endpoint. */
   isPassing(error: unknown): boolean
 }
 
@@ -16,11 +16,14 @@ export interface EndpointOptions<C> {
   readonly label: string
   readonly connection: C
   readonly faults: Faults
-  /** Tries before the endpoint counts as failed. */
+  /** Attempts before the endpoint counts as failed. */
   readonly attempts: number
-  /** Milliseconds before the second try. */
+  /** Milliseconds before the second attempt. */
   readonly baseMs: number
-  /** Runs before the first read and again after each failure. @throws AppError `rpc_wrong_chain` where the endpoint must not count. */
+  /**
+   * Runs before the first read and again after each failure.
+   * @throws AppError `rpc_wrong_chain` if the endpoint must not count.
+   */
   readonly check?: (connection: C) => Promise<void>
   readonly now?: () => number
 }
@@ -35,9 +38,12 @@ export interface EndpointHealth {
 
 export interface Endpoint<C> {
   readonly label: string
-  /** @throws AppError `rpc_unreachable`, `rpc_behind`, `rpc_wrong_chain`; what the node itself answered with goes through as it is. */
+  /**
+   * Runs a read.
+   * @throws AppError `rpc_unreachable`, `rpc_behind`, `rpc_wrong_chain`; the node's own errors pass through.
+   */
   run<T>(read: (connection: C) => Promise<T>): Promise<T>
-  /** Failed lately: asked only when the others do not suffice. */
+  /** Failed recently: asked only if the others do not suffice. */
   cooling(): boolean
   sawHeight(height: bigint): void
   health(): EndpointHealth
@@ -46,10 +52,10 @@ export interface Endpoint<C> {
 const COOL_MS = 2_000
 const MAX_COOL_MS = 60_000
 
-/** Host only: paths and queries of RPC addresses carry keys. */
+/** Host only: paths and queries of RPC URLs carry keys. */
 export const labelOf = (url: string): string => new URL(url).host
 
-/** Shares one check among the reads that wait for it; a failed one is not remembered. */
+/** Shares one check among the reads that wait for it; a failed one is not cached. */
 function createGate<C>(connection: C, check: (connection: C) => Promise<void>) {
   let checked: Promise<void> | null = null
   return {
@@ -68,7 +74,10 @@ function createGate<C>(connection: C, check: (connection: C) => Promise<void>) {
   }
 }
 
-/** One endpoint with its health: tries again what passes, rests after failures, tells its faults apart from the node's answers. */
+/**
+ * One endpoint with its health: retries transient faults, pauses after failures, and separates its own faults from the
+ * node's answers.
+ */
 export function createEndpoint<C>(options: EndpointOptions<C>): Endpoint<C> {
   const { label, connection, faults, attempts, baseMs, check = () => Promise.resolve(), now = Date.now } = options
   const gate = createGate(connection, check)
@@ -82,7 +91,7 @@ export function createEndpoint<C>(options: EndpointOptions<C>): Endpoint<C> {
   function failed(reason: string): void {
     errors += 1
     lastError = reason
-    // Reads that were under way together fail together: that is one failure, not many in a row.
+    // Concurrent reads that fail together count as one failure, not as several in a row.
     if (failures > 0 && cooling()) return
     failures += 1
     coolUntil = now() + Math.min(COOL_MS * 2 ** (failures - 1), MAX_COOL_MS)
@@ -91,7 +100,7 @@ export function createEndpoint<C>(options: EndpointOptions<C>): Endpoint<C> {
   function known(error: unknown): unknown {
     if (error instanceof AppError && error.reason === 'rpc_wrong_chain') failed(error.reason)
     if (faults.isTransport(error)) {
-      // A node that came back may be another one, or one of another network.
+      // A node that is reachable again may be another one, or one of another network.
       gate.close()
       failed('rpc_unreachable')
       return unreachable(label, error)
@@ -99,7 +108,7 @@ export function createEndpoint<C>(options: EndpointOptions<C>): Endpoint<C> {
     return faults.isBehind(error) ? behind(error) : error
   }
 
-  // An endpoint that is failing already gets no second try: others wait for their turn.
+  // A failing endpoint gets no second attempt: other callers wait for it.
   const mayPass = (error: unknown): boolean => faults.isPassing(error) && !(failures > 0 && faults.isTransport(error))
 
   return {

@@ -4,23 +4,23 @@ import { DisputeError } from './dispute.ts'
 export const unreachable = (label: string, cause: unknown): AppError =>
   new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })
 
-/** What was asked for is not there yet, or not any more: no answer about the chain. */
+/** The data is not there yet, or not any more, which proves nothing about the chain. */
 export const behind = (cause: unknown): AppError =>
   new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
 
-/** A disagreement that was found outside a vote, so without a list of answers. */
+/** Disagreement found outside a vote, so without a list of answers. */
 export const disagree = (cause?: unknown): AppError => new DisputeError([], cause)
 
-/** @param served what the endpoint serves instead of `expected`; both as the family names networks */
+/** @param served network that the endpoint serves instead of `expected`; both in the family's own naming */
 export const wrongChain = (label: string, served: string, expected: string): AppError =>
   new AppError('rpc_wrong_chain', `${label} serves network ${served}, not ${expected}.`, { status: 502 })
 
 const ofEndpoint = new Set(['rpc_unreachable', 'rpc_wrong_chain', 'rpc_behind', 'rpc_disagree'])
 
-/** A failure that says something about one endpoint only; any other error is what the node answered. */
+/** True for a failure of one endpoint only; any other error is the node's answer. */
 export const isOfEndpoint = (error: unknown): boolean => error instanceof AppError && ofEndpoint.has(error.reason)
 
-/** Runs a call and throws what it throws in a family's translation. */
+/** Runs a call and translates its errors with the family's translation. */
 export const translating =
   (translate: (error: unknown) => AppError) =>
   async <T>(work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ export function reachedOf(values: readonly bigint[], quorum: number): Agreed<big
   return (highestFirst[quorum - 1] as Agreed<bigint> | undefined) ?? null
 }
 
-/** The value that `quorum` answers give alike, compared by `key`; null where none has so many, or where several have. */
+/** The value that `quorum` answers share, compared by `key`; null if no value, or more than one, has that many. */
 export function agreedOf<T>(values: readonly T[], quorum: number, key: (value: T) => string): Agreed<T> | null {
   const voices = values.map((value) => [value])
   const [first, second] = tally(voices, key).filter(({ votes }) => votes >= quorum)

@@ -10,7 +10,7 @@ const down = () => unreachable('node', null)
 const reverted = () => new Error('reverted')
 const lost = (reason: string) => expect.objectContaining({ reason, retriable: true }) as unknown
 
-/** Endpoints that each say one thing, whatever they are asked; an Error is thrown. Those in `cooling` failed lately. */
+/** Endpoints with one fixed answer each; an Error is thrown. Those in `cooling` failed recently. */
 function choir<T>(
   quorum: number,
   voices: readonly (T | Error)[],
@@ -200,7 +200,7 @@ describe('a vote that splits without a side that proves itself', () => {
           for (let denying = 0; listing + denying <= n; denying++) {
             const outcome = await fate(quorum, listing, denying, n - listing - denying)
             const split = { n, quorum, listing, denying, outcome }
-            // Fewer liars than the quorum: a side as large as the quorum holds an honest endpoint.
+            // Fewer liars than the quorum: a side as large as the quorum includes an honest endpoint.
             if (outcome === 'listed') expect(split).toSatisfy(() => listing >= quorum && denying < quorum)
             if (outcome === 'absent') expect(split).toSatisfy(() => denying >= quorum && listing < quorum)
             if (outcome === 'rpc_unreachable') expect(split).toSatisfy(() => listing + denying < quorum)

@@ -11,39 +11,39 @@ export type Read<C, T> = (connection: C, endpoint: Endpoint<C>) => Promise<T>
 export interface Pool<C> {
   readonly endpoints: readonly Endpoint<C>[]
   readonly quorum: number
-  /** The first answer, best endpoint first. For reads that no money depends on. */
+  /** Returns the first answer, best endpoint first. For reads that no money depends on. */
   first<T>(read: Read<C, T>): Promise<T>
   /**
-   * An answer that `quorum` endpoints give alike, compared by `key`; no more are asked than it takes.
-   * @throws AppError `rpc_disagree`, `rpc_behind`, `rpc_unreachable`, `rpc_wrong_chain`; the nodes' own error where `quorum` of them give one
+   * Returns an answer that `quorum` endpoints share, compared by `key`; no more are asked than needed.
+   * @throws AppError `rpc_disagree`, `rpc_behind`, `rpc_unreachable`, `rpc_wrong_chain`; the nodes' own error if
+   * `quorum` of them give one
    */
   agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>>
   /**
-   * The answers of at least `quorum` endpoints, unjudged: for several values in one round (see judge.ts). Once `enough` were heard, the
-   * others are waited for only briefly, so that one endpoint that hangs holds up no payout. Throws as `agree`.
+   * Returns the unjudged answers of at least `quorum` endpoints, for several values in one round (see judge.ts). After
+   * `enough` answers the others get a short grace period, so a hanging one holds up no payout. Throws as `agree`.
    */
   heard<T>(read: Read<C, T>, enough?: (values: readonly T[]) => boolean): Promise<T[]>
   /**
-   * The highest value that `quorum` endpoints reach: one endpoint alone can neither raise it nor, with three, hold it back. Where too few
-   * answer to tell which of the two happens, the lower value counts and the vote is recorded as a dispute. Throws as `agree`.
+   * Returns the highest value that `quorum` endpoints reach: one endpoint alone can neither raise it nor, with three,
+   * lower it. If too few answer to decide, the lower value counts and a dispute is recorded. Throws as `agree`.
    */
   reached(read: Read<C, bigint>): Promise<Agreed<bigint>>
   /**
-   * Items that `quorum` endpoints list. An item that neither a quorum lists nor a quorum denies makes the whole list undecided
-   * (`rpc_disagree`): taking it could pay an invention, leaving it out would lose it. An endpoint that cannot prove that an item is absent
-   * must fail instead of leaving it out. Throws as `agree`.
+   * Returns items that `quorum` endpoints list. An item that no quorum lists or denies makes the list undecided
+   * (`rpc_disagree`). An endpoint that cannot prove an item absent must fail instead of omitting it. Throws as `agree`.
    */
   listed<T>(read: Read<C, readonly T[]>, key: (item: T) => string): Promise<Agreed<T>[]>
-  /** Every endpoint's outcome, in order. */
+  /** Returns every endpoint's outcome, in order. */
   all<T>(read: Read<C, T>): Promise<PromiseSettledResult<T>[]>
-  /** The same endpoints, asked in an order shifted by `by`, so that a second look takes others where it does not take all. */
+  /** The same endpoints in an order shifted by `by`, so that a second read uses others unless it uses all. */
   rotated(by: number): Pool<C>
 }
 
 export interface PoolOptions {
-  /** Called for heights that one side holds back or raises; every other dispute is thrown as a `DisputeError`. */
+  /** Called for heights that one side lowers or raises; every other dispute is thrown as a `DisputeError`. */
   readonly onDispute?: OnDispute | undefined
-  /** Blocks by which honest endpoints may differ; 10,000 by default. */
+  /** Maximum difference of honest endpoints' heights in blocks; 10,000 by default. */
   readonly maxLag?: bigint | undefined
 }
 
@@ -65,8 +65,9 @@ const votesOf = <T>(answers: readonly Answer<T>[], say: (value: T) => string): V
   }))
 
 /**
- * Why there is no answer. An error that a node answered with is a voice like any other: only a quorum of them speaks for the network.
- * @param opinions how many different values were heard
+ * Reason why there is no answer. A node's own error is a vote like any other: only a quorum of them counts for the
+ * network.
+ * @param opinions number of different values received
  */
 function whyNot<T>(
   answers: readonly Answer<T>[],
@@ -82,10 +83,10 @@ function whyNot<T>(
   return errors.find(isOfEndpoint) ?? split()
 }
 
-/** Milliseconds that the others have once a quorum has answered. */
+/** Grace period in milliseconds for the others once a quorum has answered. */
 const GRACE_MS = 250
 
-/** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
+/** Creates a pool. @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
 export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number, options: PoolOptions = {}): Pool<C> {
   if (endpoints.length === 0)
     throw new AppError('rpc_not_configured', 'No RPC endpoint is configured for this network.', { retriable: false })
@@ -138,7 +139,9 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number,
     throw whyNot(answers, opinions, quorum, key)
   }
 
-  /** As `askAll`, but once a quorum gave `enough` values the others have only a little longer; what is late is left out. */
+  /**
+   * As `askAll`, but once a quorum gave `enough` values the others get only a grace period; late answers are dropped.
+   */
   function askInTime<T>(read: Read<C, T>, enough: (values: readonly T[]) => boolean): Promise<Answer<T>[]> {
     return new Promise((resolve) => {
       const answers: Answer<T>[] = []

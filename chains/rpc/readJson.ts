@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** The body as JSON; no more of it is kept than `mostBytes`, so that an endpoint cannot fill the memory. @throws Error */
+/** Parses the body as JSON, up to `mostBytes`, so that an endpoint cannot exhaust memory. @throws Error */
 export async function readJson(response: Response, mostBytes: number): Promise<unknown> {
   if (!response.body) return response.json()
   const parts: Uint8Array[] = []

@@ -8,7 +8,7 @@ export interface RetryPolicy {
   readonly random?: () => number
 }
 
-/** Repeats what failed in passing, waiting twice as long each time; jitter keeps replicas from knocking together. */
+/** Retries transient failures with exponential backoff; jitter keeps replicas from retrying together. */
 export async function retry<T>(work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   const { attempts, baseMs, isPassing, sleep = pause, random = Math.random } = policy
   for (let attempt = 1; ; attempt++) {

@@ -3,7 +3,10 @@ export interface Tally<T> {
   readonly votes: number
 }
 
-/** Votes by key, in the order in which the items were first seen. A voice that names an item twice has still one vote. */
+/**
+ * Votes by key, in the order in which the items were first seen. An endpoint that lists an item twice still has one
+ * vote.
+ */
 export function tally<T>(voices: readonly (readonly T[])[], key: (item: T) => string): Tally<T>[] {
   const found = new Map<string, { item: T; votes: number }>()
   for (const voice of voices) {

@@ -3,19 +3,19 @@ import { describeError } from './dispute.ts'
 import { isOfEndpoint } from './errors.ts'
 import type { Pool } from './pool.ts'
 
-/** Facts that a process relies on when it starts, in addition to the catalogue. */
+/** Expectations of a process at its start, in addition to the catalogue. */
 export interface EndpointExpectations {
-  /** The maker's address, and the key that the escrow must accept for its offers; null = not known to this process. */
+  /** The maker's address, and the key whose offers the escrow must accept for it; null = not known to this process. */
   readonly maker: string | null
   readonly offerSigner: string | null
-  /** Height that history must reach back to; null where nothing was scanned yet. */
+  /** Height that history must reach back to; null if nothing was scanned yet. */
   readonly cursor: bigint | null
 }
 
-/** One comparison of what an endpoint serves with what we expect. */
+/** One comparison of an endpoint's data with our expectation. */
 export interface EndpointCheck<C> {
   readonly name: string
-  /** The difference, as the rest of a sentence that begins with the endpoint; null when the endpoint fits. */
+  /** The difference, as the rest of a sentence that begins with the endpoint; null if the endpoint matches. */
   readonly problem: (connection: C) => Promise<string | null>
   /** Remedy for the operator to apply. */
   readonly advice: string
@@ -24,16 +24,16 @@ export interface EndpointCheck<C> {
 export interface EndpointVerdict {
   readonly check: string
   /**
-   * `refuted`: so many endpoints contradict the expectation that no quorum can confirm it. `unanswered`: it may still be confirmed by
-   * endpoints that are away.
+   * `refuted`: too many endpoints contradict the expectation for a quorum to confirm it. `unanswered`: endpoints that
+   * are down may still confirm it.
    */
   readonly verdict: 'confirmed' | 'refuted' | 'unanswered'
-  /** Every contradiction, also of an endpoint that was outvoted: "host: problem". */
+  /** Every contradiction, also of an outvoted endpoint: "host: problem". */
   readonly contradictions: readonly string[]
   readonly advice: string
 }
 
-/** Asks every endpoint every question; a quorum decides each. */
+/** Runs every check on every endpoint; a quorum decides each. */
 export const verifyPool = <C>(pool: Pool<C>, checks: readonly EndpointCheck<C>[]): Promise<EndpointVerdict[]> =>
   Promise.all(checks.map((check) => verify(pool, check)))
 
@@ -50,7 +50,7 @@ async function verify<C>(pool: Pool<C>, { name, problem, advice }: EndpointCheck
   return { check: name, verdict, contradictions, advice }
 }
 
-/** Endpoints that are away could still confirm; one that contradicts cannot. */
+/** Endpoints that are down could still confirm; one that contradicts cannot. */
 export function verdictOf(
   confirming: number,
   contradicting: number,
@@ -61,7 +61,7 @@ export function verdictOf(
   return endpoints - contradicting < quorum ? 'refuted' : 'unanswered'
 }
 
-/** An endpoint that is away says nothing; any other failure is an answer that does not fit. */
+/** An endpoint that is down proves nothing; any other failure is a mismatch. */
 function problemOf(error: unknown): string | null {
   if (error instanceof AppError && error.reason === 'rpc_wrong_chain') return 'serves another network'
   return isOfEndpoint(error) ? null : `answers with an error (${describeError(error)})`

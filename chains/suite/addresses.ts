@@ -7,7 +7,7 @@ export interface AddressHarness {
   readonly addressBytes: number
 }
 
-/** What addresses of every family must do alike. */
+/** Contract suite of every family's addresses. */
 export function describeAddresses({ rules, addressBytes }: AddressHarness): void {
   it('every address survives bytes, display and typing', () => {
     fc.assert(

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-/** False answers of one RPC method by name; `M` is how the family's proxy changes an answer. */
+/** False answers of one RPC method by name; `M` is the interceptor type of the family's proxy. */
 export type Lies<M> = Readonly<Record<string, M>>
 
 export interface LiarHarness<M> {
-  /** Every method that the runs below really called. */
+  /** Every method that the runs below called. */
   methods(): ReadonlySet<string>
-  /** By method, several each: wrong, old, missing, forged, an error, silence. */
+  /** Several per method: wrong, old, missing, forged, an error, silence. */
   readonly lies: Readonly<Record<string, Lies<M>>>
-  /** Settles or judges at least one order while one endpoint of three lies so, and compares the outcome with the truth. */
+  /**
+   * Settles or judges at least one order while one endpoint of three returns this lie, and compares the outcome with
+   * the truth.
+   */
   run(method: string, lie: M): Promise<void>
   /** Brings every order of the runs to its end with honest endpoints, and compares balances. */
   end(): Promise<void>
@@ -16,7 +19,10 @@ export interface LiarHarness<M> {
 
 const LEAST_LIES = 3
 
-/** One endpoint of three lies on every method that maker and attesters call; no lie moves, ends or holds money by itself. */
+/**
+ * One endpoint of three lies on every method that maker and attesters call; no lie moves, ends or holds money by
+ * itself.
+ */
 export function describeLiars<M>(name: string, { methods, lies, run, end }: LiarHarness<M>): void {
   describe(`${name}: one endpoint of three lies`, () => {
     for (const [method, named] of Object.entries(lies))

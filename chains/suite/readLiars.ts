@@ -5,7 +5,7 @@ import type { Lies } from './liars.ts'
 /** Reads that answer one question about a network, in one value. */
 export interface ReadFacet<N> {
   ask(nodes: N): Promise<unknown>
-  /** Compares with what honest endpoints said before and after, where the truth moves meanwhile; by default all are equal. */
+  /** Compares with honest answers from before and after, if the truth changes meanwhile; by default all are equal. */
   isTrue?(answer: unknown, before: unknown, after: unknown): boolean
   /** A liar may delay this answer, because a false one would cost more than a late one. */
   mayWait?: boolean
@@ -15,20 +15,20 @@ export interface ReadHarness<M, N> {
   /** False answers by RPC method. */
   readonly lies: Readonly<Record<string, Lies<M>>>
   readonly facets: Readonly<Record<string, ReadFacet<N>>>
-  /** New nodes, without anything in memory, over three endpoints of which two must agree. */
+  /** New nodes with empty caches, over three endpoints of which two must agree. */
   nodes(): N
-  /** From now on the endpoint at this place of three lies about the method; the others are honest. */
+  /** From now on the endpoint with this index lies about the method; the others are honest. */
   lie(method: string, change: M, endpoint: number): void
   honest(): void
-  /** RPC methods called since this was asked last. */
+  /** RPC methods called since the last call of this. */
   calls(): ReadonlySet<string>
 }
 
 const WAITS = 'waits'
 
 /**
- * One endpoint of three lies on every method behind a read: the answer stays true, or is refused for now where the facet says so. A method that
- * a facet calls and that has no lie fails.
+ * One endpoint of three lies on every method behind a read: the answer stays true, or is refused for now if the facet
+ * allows it. A method that a facet calls without a lie for it fails.
  */
 export function describeReadLiars<M, N>(
   family: string,

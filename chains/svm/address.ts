@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
 import { keyless } from './keyless.ts'
 
-/** The system program: 32 zero bytes, which is how contracts and the wire name the native coin. */
+/** System program: 32 zero bytes, the native coin's name in contracts and on the wire. */
 export const SVM_NATIVE_SENTINEL = '1'.repeat(32)
 const BYTES = 32
 const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
@@ -11,7 +11,7 @@ const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
 const invalid = (why: string, code?: string): AppError =>
   new AppError('address_invalid', why, { status: 400, ...(code ? { detail: { code } } : {}) })
 
-/** Ordered: the first rule that applies says what is wrong with the text. */
+/** Ordered: the first rule that applies names the problem with the text. */
 const complaints: readonly [applies: (text: string) => boolean, code: string, sentence: string][] = [
   [(text) => text === '', 'empty', 'Enter an address.'],
   [(text) => /^0x/i.test(text), 'other_family', 'That is an EVM address; this network needs a Solana-style one.'],
@@ -43,16 +43,16 @@ function fromHex(hex: string): Uint8Array {
 const toHex = (bytes: Uint8Array): `0x${string}` =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Explorers of this family carry the cluster in a query (`?cluster=devnet`), which must stay behind the path. */
+/** Explorers of this family carry the cluster in a query (`?cluster=devnet`), which must follow the path. */
 function under(explorer: string, path: string): string {
   const [base = '', query] = explorer.split('?')
   return `${base.replace(/\/+$/, '')}/${path}${query ? `?${query}` : ''}`
 }
 
-/** Nobody holds a key to these. */
+/** No one has a key to these. */
 export const deadKeys: ReadonlySet<string> = new Set([SVM_NATIVE_SENTINEL, ...keyless])
 
-/** Ed25519 public keys and program addresses in base58. Case matters: nothing here folds it. */
+/** Ed25519 public keys and program addresses in base58, which is case-sensitive: nothing here folds it. */
 export const svmAddressRules: AddressRules = {
   family: 'svm',
   chainless: true,

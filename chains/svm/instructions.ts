@@ -12,13 +12,13 @@ const signs = (pubkey: PublicKey, isWritable = false) => ({ pubkey, isSigner: tr
 
 const MAX_U64 = 2n ** 64n - 1n
 
-/** Writing a larger number would silently keep its low 64 bits. @throws AppError `amount_invalid` */
+/** Encodes a u64: a larger number would silently lose its high bits. @throws AppError `amount_invalid` */
 function u64(amount: bigint): bigint {
   if (amount >= 0n && amount <= MAX_U64) return amount
   throw new AppError('amount_invalid', 'The amount does not fit into this network’s transactions.', { status: 400 })
 }
 
-/** Makes the owner's token account unless it exists; `payer` bears the rent. */
+/** Creates the owner's token account unless it exists; `payer` pays the rent. */
 export const createTokenAccount = (payer: PublicKey, owner: PublicKey, mint: PublicKey): TransactionInstruction =>
   new TransactionInstruction({
     programId: ASSOCIATED_TOKEN_PROGRAM,
@@ -41,7 +41,10 @@ export interface TokenTransfer {
   readonly decimals: number
 }
 
-/** Moves tokens between the token accounts of two wallets; the program refuses a wrong mint or other decimals. @throws AppError `amount_invalid` */
+/**
+ * Moves tokens between the token accounts of two wallets; the program refuses a wrong mint or other decimals.
+ * @throws AppError `amount_invalid`
+ */
 export function transferTokens({ from, to, mint, amount, decimals }: TokenTransfer): TransactionInstruction {
   const data = new DataView(new ArrayBuffer(10))
   data.setUint8(0, TRANSFER_CHECKED)
@@ -58,12 +61,12 @@ export function transferTokens({ from, to, mint, amount, decimals }: TokenTransf
 export const transferCoins = (from: PublicKey, to: PublicKey, lamports: bigint): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: u64(lamports) })
 
-/** An account that the programs ignore and every node shows and finds: 32 bytes that say what a transfer is for. */
+/** Account that programs ignore and every node shows and finds: 32 bytes that identify the payment of a transfer. */
 export function withReference(call: TransactionInstruction, bytes: `0x${string}`): TransactionInstruction {
   call.keys.push(reads(new PublicKey(Buffer.from(bytes.slice(2), 'hex'))))
   return call
 }
 
-/** Signed by `author`, so that nobody else can put words beside a transfer. */
+/** Signed by `author`, so that no one else can attach a memo to a transfer. */
 export const memo = (author: PublicKey, text: string): TransactionInstruction =>
   new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [signs(author)], data: Buffer.from(text, 'utf8') })

@@ -1,7 +1,9 @@
-/** What arrives here is burned by the cluster itself. */
+/** The cluster itself burns everything that arrives here. */
 const incinerator = '1nc1nerator11111111111111111111111111111111'
 
-/** Programs that every cluster carries, and those that wallets and explorers name so often that they are copied for an address. */
+/**
+ * Programs of every cluster, and those that wallets and explorers show so often that users mistake them for an address.
+ */
 const programs = {
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -27,7 +29,7 @@ const programs = {
   names: 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX',
 }
 
-/** Accounts in which the cluster tells programs about itself, and the owner of them all. */
+/** Accounts through which the cluster informs programs, and the owner of them all. */
 const sysvars = {
   owner: 'Sysvar1111111111111111111111111111111111111',
   clock: 'SysvarC1ock11111111111111111111111111111111',
@@ -44,10 +46,10 @@ const sysvars = {
   stakeHistory: 'SysvarStakeHistory1111111111111111111111111',
 }
 
-/** The mint of wrapped SOL, which stands where other tokens have their address. */
+/** Mint of wrapped SOL, listed like a token address. */
 const wrappedNative = 'So11111111111111111111111111111111111111112'
 
-/** Well-known addresses that no wallet has a key for: coins sent there belong to nobody. */
+/** Well-known addresses that no wallet has a key for: coins sent there are lost. */
 export const keyless: readonly string[] = [
   incinerator,
   wrappedNative,

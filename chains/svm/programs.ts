@@ -9,7 +9,10 @@ export const MEMO_PROGRAM_V1 = new PublicKey('Memo1UhkJRfHyvLMcVucJwxXeuD728EqVd
 const known = new Map<string, PublicKey>()
 const MAX_KNOWN = 5_000
 
-/** Where a wallet keeps its balance of one mint. Works for program-owned wallets too. Remembered, because finding it costs milliseconds. */
+/**
+ * Token account that holds a wallet's balance of one mint, also for program-owned wallets. Cached, because deriving it
+ * takes milliseconds.
+ */
 export function tokenAddress(owner: PublicKey, mint: PublicKey): PublicKey {
   const key = `${owner.toBase58()} ${mint.toBase58()}`
   const found = known.get(key)

@@ -9,11 +9,13 @@ export interface Transfer {
   /** Base units. */
   readonly amount: bigint
   readonly memo: string | null
-  /** 32 bytes that say what it pays: an order's hash or a refund's reference, because the memo may be somebody else's. */
+  /**
+   * 32 bytes that identify the payment: an order's hash or a refund's reference, because the memo may be an exchange's.
+   */
   readonly reference?: `0x${string}` | null
   /** Lamports on top of the transfer. */
   readonly extraLamports: bigint
-  /** Whether the recipient's token account may have to be made. */
+  /** True if the recipient's token account may have to be created. */
   readonly createAccount: boolean
 }
 
@@ -31,7 +33,7 @@ function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionIn
   ]
 }
 
-/** A payout or a deposit: the transfer and, beside it, its memo: the order's id, or what an exchange asks for. */
+/** A payout or a deposit: the transfer with its memo, which is the order's id or the exchange's own. */
 export function transferInstructions(transfer: Transfer): TransactionInstruction[] {
   const from = new PublicKey(transfer.from)
   const to = new PublicKey(transfer.to)

@@ -15,37 +15,44 @@ import type {
 } from '../contract.ts'
 import type { EndpointHealth } from '../rpc/endpoint.ts'
 
-/** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
+/**
+ * Chain without a node: callers read the values that a test sets. For code that reads chains; settlement is tested on
+ * real nodes.
+ */
 export interface FakeChain extends ChainNode {
   /** Sets the balance of an owner, base units. */
   fund(owner: string, asset: AssetId, amount: bigint): void
   approve(owner: string, token: string, spender: string, amount: bigint): void
   setGasPrice(price: bigint): void
-  /** `escrowStatus` answers this for the order. */
+  /** Sets the answer of `escrowStatus` for the order. */
   setEscrowStatus(onchainId: string, status: EscrowStatus): void
-  /** Changes what `escrowLimits` answers for every token: nothing frozen, no limit that matters. */
+  /** Changes the answer of `escrowLimits` for every token: by default not frozen, and without an effective limit. */
   setEscrowLimits(change: Partial<EscrowLimits>): void
-  /** Whose offers the escrow accepts, for every maker; it names nobody at first. */
+  /** Sets the signer whose offers the escrow accepts, for every maker; none at first. */
   setOfferSigner(signer: string | null): void
-  /** Who the escrow pays a channel's fees to; nobody at first. */
+  /** Sets the account that the escrow pays a channel's fees to; none at first. */
   setChannelPayee(channel: number, payee: string | null): void
-  /** Every read fails as an unreachable endpoint does, until it is called with false. */
+  /** Makes every read fail as an unreachable endpoint does, until it is called with false. */
   setDown(down: boolean): void
-  /** `recipientProblem` answers this for the recipient; with `transferFrom`, only for plain transfers from there. */
+  /**
+   * Sets the answer of `recipientProblem` for the recipient; with `transferFrom`, only for plain transfers from there.
+   */
   refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
-  /** `findPayment` answers this for the reference, unpaid without it; only on families whose transfers carry one. */
+  /**
+   * Sets the answer of `findPayment` for the reference, unpaid by default; only in families whose transfers carry one.
+   */
   setPayment(reference: string, search: PaymentSearch): void
-  /** `acceptsSignature` answers true for this account and signature, and `checkAuthorization` "signed". */
+  /** Makes `acceptsSignature` return true for this account and signature, and `checkAuthorization` "signed". */
   acceptFrom(account: string, signature: string): void
-  /** `publicKeyOf` answers this for the wallet, hex; null without it. */
+  /** Sets the answer of `publicKeyOf` for the wallet, hex; null by default. */
   setPublicKey(account: string, key: string): void
-  /** `checkIn` answers this for the transaction, unknown without it; `findCheckIn` finds the mined ones. */
+  /** Sets the answer of `checkIn` for the transaction, unknown by default; `findCheckIn` finds the mined ones. */
   setCheckIn(ref: string, sighting: CheckInSighting): void
-  /** `findCheckIn` finds no end of blocks to look through, where there is something to find. */
+  /** Makes `findCheckIn` fail with too many blocks to search, if there is something to find. */
   tooLong(is: boolean): void
-  /** As it was when it was made: up, empty, nothing refused, no reads counted. */
+  /** Resets it: up, empty, nothing refused, no reads counted. */
   restore(): void
-  /** How often each read was made. */
+  /** Number of calls of each read. */
   readonly reads: ReadonlyMap<string, number>
 }
 

@@ -2,14 +2,14 @@ import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
 import { readTon, writeTon } from './form.ts'
 
-/** 32 zero bytes of the base workchain: how contracts and the wire name the native coin. */
+/** 32 zero bytes of the base workchain: the native coin's name in contracts and on the wire. */
 export const TON_NATIVE_SENTINEL = writeTon({ workchain: 0, hash: new Uint8Array(32) })
 
 const fail = (code: string, sentence: string): never => {
   throw new AppError('address_invalid', sentence, { status: 400, detail: { code } })
 }
 
-/** What is wrong with a text, by the code that `readTon` answers with. */
+/** Sentences for invalid addresses, by the code that `readTon` returns. */
 const sentences = {
   empty: 'Enter an address.',
   other_family_ton: 'That is an EVM address; this network needs a TON address.',
@@ -41,8 +41,8 @@ function fromBytes(bytes: string): string {
 const under = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
 
 /**
- * Accounts of TON. Canonical is the form that wallets show for a person (`UQ…`, non-bounceable): bounceable and raw spellings are the same
- * account, and a transaction is named by account and hash (`txRef.ts`), of which explorers want the hash.
+ * TON accounts. Canonical is the form that wallets show to users (`UQ…`, non-bounceable): bounceable and raw spellings
+ * are the same account, and a transaction is named by account and hash (`txRef.ts`), of which explorers need the hash.
  */
 export const tonAddressRules: AddressRules = {
   family: 'ton',

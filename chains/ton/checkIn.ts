@@ -6,13 +6,16 @@ export const checkInOps = {
   repeatCheckIn: 0x5a8b963b,
 } as const
 
-/** Coins that go with a check-in, in nanotons; all but the fees and the rent of a first record comes back. */
+/** Nanotons attached to a check-in; everything except the fees and a first record's rent is sent back. */
 export const CHECK_IN_VALUE = 60_000_000n
 
-/** A bag of one cell without references: magic, sizes of one byte, one cell, one root, 18 bytes of it, and the cell's two descriptors for 16 bytes. */
+/**
+ * Bag of one cell without references: magic, sizes of one byte, one cell, one root, 18 bytes of it, and the cell's two
+ * descriptors for 16 bytes.
+ */
 const header = [0xb5, 0xee, 0x9c, 0x72, 0x01, 0x01, 0x01, 0x01, 0x00, 0x12, 0x00, 0x00, 0x20]
 
-/** The message "I am here today" as wallets take it: base64 of a bag of cells. `date` is the UTC day as 20231225. */
+/** Check-in message for wallets: base64 of a bag of cells. `date` is the UTC day as 20231225. */
 export function checkInPayload(date: number, queryId: bigint): string {
   const cell = new DataView(new ArrayBuffer(16))
   cell.setUint32(0, checkInOps.checkIn)

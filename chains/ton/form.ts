@@ -1,11 +1,11 @@
-/** An account: its workchain (0, or -1 for the masterchain) and the hash of what it began with. */
+/** Account: its workchain (0, or -1 for the masterchain) and the hash of its initial state. */
 export interface TonAccount {
   readonly workchain: number
   readonly hash: Uint8Array
 }
 
 export interface ReadTon extends TonAccount {
-  /** Told by the friendly forms alone. */
+  /** Only friendly forms carry this flag. */
   readonly testOnly: boolean
 }
 
@@ -37,7 +37,7 @@ function readFriendly(text: string): ReadTon | TonFormProblem {
   return { workchain: workchain === 0xff ? -1 : 0, hash: bytes.slice(2, 34), testOnly: (tag & TEST_ONLY) !== 0 }
 }
 
-/** Reads a raw (`0:…`) or a friendly address in base64 or base64url; else the code of what is wrong. */
+/** Reads a raw (`0:…`) or a friendly address in base64 or base64url; else returns the error code. */
 export function readTon(text: string): ReadTon | TonFormProblem {
   if (text === '') return 'empty'
   const [, workchain, hex] = raw.exec(text) ?? []
@@ -51,7 +51,7 @@ export function readTon(text: string): ReadTon | TonFormProblem {
   return friendly.test(text) ? readFriendly(text) : 'form_ton'
 }
 
-/** The friendly form. Contracts are written bounceable where coins go to them: what they refuse comes back. */
+/** The friendly form. Contracts are written bounceable as recipients of coins, so that they send refused coins back. */
 export function writeTon({ workchain, hash }: TonAccount, bounceable = false): string {
   const body = Uint8Array.from([bounceable ? BOUNCEABLE : NON_BOUNCEABLE, workchain & 0xff, ...hash])
   return btoa(String.fromCharCode(...body, ...checksum(body)))

@@ -4,8 +4,8 @@ const EXTERNAL_IN = 2
 const NO_ADDRESS = 0
 
 /**
- * Hash of an external message without what relays may change (TEP-467): no sender, no import fee, no state, the body in a cell of its own.
- * Null for messages between contracts.
+ * Hash of an external message without the fields that relays may change (TEP-467): no sender, no import fee, no state,
+ * the body in its own cell. Null for messages between contracts.
  */
 export function externalHash({ info, body }: Message): string | null {
   if (info.type !== 'external-in') return null
@@ -21,9 +21,9 @@ export function externalHash({ info, body }: Message): string | null {
   return cell.hash().toString('hex')
 }
 
-/** The same of a message as wallets hand it over: base64 of a bag of cells. */
+/** The same for a message from a wallet: base64 of a bag of cells. */
 export const hashOfBoc = (boc: string): string | null => externalHash(loadMessage(Cell.fromBase64(boc).beginParse()))
 
-/** What the transaction is named by, see `txRef.ts`. */
+/** Hash that names the transaction, see `txRef.ts`. */
 export const nameOf = (transaction: Transaction): string =>
   (transaction.inMessage && externalHash(transaction.inMessage)) ?? transaction.hash().toString('hex')

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ton/core'
 
-/** Whether a transaction did what its message asked for. Storage and the like have no phases and count as done. */
+/** True if a transaction did its message's work. Storage and similar ones have no phases and count as done. */
 export function succeeded({ description }: Transaction): boolean {
   if (description.type !== 'generic') return true
   const { aborted, computePhase, actionPhase } = description

@@ -1,9 +1,8 @@
 import { tonAddressRules } from './address.ts'
 
 /**
- * How a transaction is named here: the account that it belongs to and a hash. Nodes find transactions by account only. The hash is that of
- * the external message which asked for it, without what relays may change (TEP-467), since a wallet answers with that message and no more;
- * where no such message stands behind it, the hash is the transaction's own.
+ * Name of a transaction: its account, because nodes find transactions by account only, and a hash. That is the hash of
+ * the external message (TEP-467), the only one that a wallet returns; without such a message, the transaction's own.
  */
 export interface TonTxRef {
   readonly account: string
@@ -15,7 +14,7 @@ const form = /^([^:]+):([0-9a-fA-F]{64})$/
 
 export const writeTxRef = ({ account, hash }: TonTxRef): string => `${account}:${hash}`
 
-/** Null for text that names no transaction. */
+/** Parses a reference; null for text that names no transaction. */
 export function readTxRef(text: string): TonTxRef | null {
   const [, account, hash] = form.exec(text) ?? []
   if (account === undefined || hash === undefined) return null

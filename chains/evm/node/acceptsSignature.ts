@@ -2,7 +2,7 @@ import { isHex } from 'viem'
 import { verifyMessage } from 'viem/actions'
 import { type NodeContext, lower } from './context.ts'
 
-/** Whether a contract wallet (ERC-1271; ERC-6492 before its deployment) stands behind this signature over the text. */
+/** True if a contract wallet (ERC-1271; ERC-6492 before its deployment) accepts this signature over the text. */
 export function acceptsSignature(
   { pool }: NodeContext,
   account: string,

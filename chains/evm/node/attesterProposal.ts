@@ -5,7 +5,7 @@ import { type NodeContext, requireEscrow } from './context.ts'
 
 const NONE = `0x${'00'.repeat(32)}`
 
-/** The change of attesters that waits in the escrow, with the chain's own time. @throws AppError `escrow_unknown` */
+/** Attester change that waits in the escrow, with the chain's own time. @throws AppError `escrow_unknown` */
 export async function readAttesterProposal(context: NodeContext, escrow: string): Promise<AttesterProposal> {
   const { pool } = context
   const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const

@@ -3,7 +3,7 @@ import type { AttesterSet } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 
-/** The signers that the escrow counts at the latest block. @throws AppError `escrow_unknown` */
+/** Signers that the escrow accepts at the latest block. @throws AppError `escrow_unknown` */
 export async function readAttesterSet(context: NodeContext, escrow: string): Promise<AttesterSet> {
   const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
   return context.pool.agree(

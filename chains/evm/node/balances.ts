@@ -5,7 +5,7 @@ import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
 import { type NodeContext, lower } from './context.ts'
 import { mapLimit } from './mapLimit.ts'
 
-/** What the owner holds at the latest block. */
+/** Balances of the owner at the latest block. */
 export async function readBalances(
   { pool }: NodeContext,
   owner: string,
@@ -34,7 +34,7 @@ export async function readBalances(
   )
 }
 
-/** What the spender may still take of the owner's token. */
+/** Remaining allowance of the spender for the owner's token. */
 export async function readAllowance(
   { pool }: NodeContext,
   owner: string,

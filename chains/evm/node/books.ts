@@ -89,14 +89,14 @@ async function unpaidIn(context: NodeContext, escrow: string, from: bigint, to: 
   )
 }
 
-/** Halves the range wherever the wallet's nonce moved, so that only blocks with its transactions are read whole. */
+/** Halves the range where the wallet's nonce moved, so that only blocks with its transactions are read whole. */
 async function signedBy(context: NodeContext, wallet: Hex, from: bigint, to: bigint): Promise<WalletTransaction[]> {
   if (from > to) return []
   const heights = await blocksToRead(context, wallet, from, to)
   return (await mapLimit(heights, AT_ONCE, (height) => signedIn(context, wallet, height))).flat()
 }
 
-/** Nodes forget the state of older blocks, and then each block is read: after a long pause, or on a node that was restarted. */
+/** Nodes prune the state of older blocks, and then each block is read: after a long pause, or on a restarted node. */
 async function blocksToRead(context: NodeContext, wallet: Hex, from: bigint, to: bigint): Promise<bigint[]> {
   const before = from === 0n ? 0 : await nonceAt(context, wallet, from - 1n).catch(() => null)
   if (before === null) return Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
@@ -124,7 +124,7 @@ async function blocksWith(context: NodeContext, wallet: Hex, { from, to, before,
   ]
 }
 
-/** A block's hash does not vouch for the transactions that a node lists under it, so nodes must agree on those too. */
+/** A block's hash does not prove the transactions that a node lists under it, so nodes must agree on those too. */
 async function signedIn(context: NodeContext, wallet: Hex, height: bigint): Promise<WalletTransaction[]> {
   const own = await context.pool.agree(
     async (client) => {
@@ -142,7 +142,7 @@ async function signedIn(context: NodeContext, wallet: Hex, height: bigint): Prom
   })
 }
 
-/** Rollups charge for their data on the chain below as well, under a field of their own. */
+/** Rollups also charge for their data on the parent chain, in a separate field. */
 function costOf(receipt: TransactionReceipt): bigint {
   const l1Fee: unknown = 'l1Fee' in receipt ? receipt.l1Fee : null
   const below = typeof l1Fee === 'string' || typeof l1Fee === 'bigint' ? BigInt(l1Fee) : 0n
@@ -174,6 +174,6 @@ function toWalletTransaction(
   return { ...facts, out, names: [...fills, lastWord(tx.input)].filter((name) => name !== null) }
 }
 
-/** A plain transfer carries its order's id behind the call. */
+/** A plain transfer carries its order's id after the calldata. */
 const lastWord = (input: Hex): string | null =>
   input.length >= 2 + WORD ? `0x${input.slice(-WORD).toLowerCase()}` : null

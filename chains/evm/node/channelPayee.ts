@@ -3,7 +3,10 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { zeroAddress } from '../address.ts'
 import { lower, type NodeContext, requireEscrow } from './context.ts'
 
-/** Account that may take a channel's fees, at the latest block; null where none is registered. @throws AppError `escrow_unknown` */
+/**
+ * Account that may withdraw a channel's fees, at the latest block; null if none is registered.
+ * @throws AppError `escrow_unknown`
+ */
 export async function readChannelPayee(context: NodeContext, escrow: string, channel: number): Promise<string | null> {
   const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
   const payee = await context.pool.agree(

@@ -9,10 +9,13 @@ import { recoverSigner } from '../signing/recoverSigner.ts'
 import { lower, type NodeContext, requireEscrow } from './context.ts'
 
 type Hex = `0x${string}`
-/** Longer ones only cost gas: no wallet in use signs with more. */
+/** Longer signatures only cost gas: no wallet in use needs more. */
 const MAX_SIGNATURE_BYTES = 4_096
 
-/** Checks that the depositor signed exactly this order for this escrow; `unavailable` where the escrow takes no such signature. */
+/**
+ * Checks that the depositor signed exactly this order for this escrow; `unavailable` if the escrow takes no such
+ * signature.
+ */
 export async function checkAuthorization(
   context: NodeContext,
   escrowAddress: string,

@@ -7,7 +7,10 @@ import { readBlock, readHead } from './head.ts'
 import { receiptKey } from './logs.ts'
 import { orNull } from './rpc/faults.ts'
 
-/** Who signed in for which date. The event names the account, so that contract accounts and bundled calls count as well. */
+/**
+ * Accounts and dates of the check-ins. The event names the account, so contract accounts and bundled calls count as
+ * well.
+ */
 const entriesOf = (logs: readonly Log[], contract: string) =>
   parseEventLogs({
     abi: checkInAbi,
@@ -19,7 +22,7 @@ const entriesOf = (logs: readonly Log[], contract: string) =>
     date: Number(args.date),
   }))
 
-/** @throws AppError `rpc_unreachable`, `rpc_disagree` */
+/** Reads the check-ins of a transaction. @throws AppError `rpc_unreachable`, `rpc_disagree` */
 export async function readCheckIn(context: NodeContext, contract: string, ref: string): Promise<CheckInSighting> {
   const hash = ref as `0x${string}`
   const receipt = await context.pool.agree(
@@ -32,7 +35,7 @@ export async function readCheckIn(context: NodeContext, contract: string, ref: s
     }
   if (receipt.status !== 'success') return { state: 'failed' }
   const [block, head] = [await readBlock(context, receipt.blockNumber), await readHead(context)]
-  // Its block was replaced between the two questions: the next look will tell.
+  // Its block was replaced between the two requests: the next call decides.
   if (block.hash !== receipt.blockHash) return { state: 'pending' }
   return {
     state: 'mined',

@@ -25,15 +25,15 @@ export interface NodeContext {
   /** Canonical addresses of this network's listed tokens. */
   readonly tokens: ReadonlySet<string>
   readonly feeLimits: FeeLimits
-  /** Highest final block that was reported; an answer from before it proves nothing. */
+  /** Highest final block that was reported; an older answer proves nothing. */
   readonly seen: { finalized: bigint }
   /** Order events of agreed receipts, by block hash and transaction. */
   readonly scanned: Map<string, Scan>
-  /** Reads that callers of one moment have in common: a batch of payouts asks for the same head and the same blocks. */
+  /** Reads that concurrent callers share: a batch of payouts asks for the same head and the same blocks. */
   readonly shared: SharedReads
 }
 
-/** The address, if it is an escrow of ours. @throws AppError `escrow_unknown` */
+/** Returns the address if it is one of our escrows. @throws AppError `escrow_unknown` */
 export function requireEscrow({ escrows, id }: Pick<NodeContext, 'escrows' | 'id'>, address: string): Hex {
   const found = escrows.find((escrow) => escrow === address.toLowerCase())
   if (found) return found

@@ -33,9 +33,9 @@ import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
 
 export interface EvmNodeOptions extends NodeOptions {
-  /** Milliseconds for one request; 8,000 unless told. */
+  /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
-  /** Tries per endpoint before the next one is asked; 3 unless told. */
+  /** Attempts per endpoint before the next one is asked; 3 by default. */
   readonly attempts?: number
 }
 
@@ -61,7 +61,10 @@ function contextOf(options: EvmNodeOptions): NodeContext {
   }
 }
 
-/** An EVM network for the services. @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
+/**
+ * Creates the client of an EVM network for the services.
+ * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
+ */
 export function createEvmNode(options: EvmNodeOptions): ChainNode {
   const context = contextOf(options)
   const { escrows, filler, pool } = context
@@ -70,7 +73,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     family: 'evm',
     capabilities: { escrow: escrows.length > 0, fillOnce: filler !== null, memo: false, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
-    // A second look takes nothing from the first one, whose quorum may have lied.
+    // A second scan reuses nothing of the first one, whose quorum may have lied.
     scan: (from, to, turn = 0) =>
       translated(() =>
         scanBlocks(

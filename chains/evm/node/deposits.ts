@@ -20,7 +20,7 @@ export const isOrderEvent = (name: string): boolean => openings.has(name) || end
 
 type Opened = Extract<EscrowEvent, { eventName: 'OrderOpened' }>
 
-/** The escrow hashes what it emits, so an event whose order hashes otherwise never came from it. */
+/** The escrow emits the order's hash, so an event whose order hashes otherwise is not the escrow's. */
 function requireGenuine(event: Opened, order: EscrowOrder, chainId: ChainId): void {
   if (orderHash(order) === event.args.orderId && order.srcChainId === BigInt(chainId)) return
   throw new AppError('rpc_forged_log', 'A node reported an event that the escrow cannot have made.', { status: 502 })
@@ -50,8 +50,8 @@ function toDeposit(
 }
 
 /**
- * Deposits of one transaction; a failed transaction has none. The ordinal counts every opening in it, those of other contracts too: an escrow
- * that the catalogue lists later must not give earlier deposits other numbers.
+ * Deposits of one transaction; a failed transaction has none. The ordinal counts every opening in it, also of other
+ * contracts: an escrow that is listed later must not renumber earlier deposits.
  */
 export function depositsIn(
   receipt: TransactionReceipt,

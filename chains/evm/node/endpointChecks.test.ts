@@ -57,7 +57,7 @@ function honest({ method, params }: Call): unknown {
   return data === '0x313ce567' ? pad('0x06', { size: 32 }) : pad(offerKey, { size: 32 })
 }
 
-/** Three endpoints with a quorum of two; the first ones lie or are away. */
+/** Three endpoints with a quorum of two; the first ones lie or are down. */
 function look(
   lies: readonly Lie[],
   change: Partial<ChainSettlement> = {},

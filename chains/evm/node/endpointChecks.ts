@@ -41,7 +41,7 @@ export function endpointChecks(
   ]
 }
 
-/** The chain id is compared by the endpoint itself, before any read. */
+/** The endpoint itself compares the chain id, before any read. */
 const network = (genesisHash: string | null, advice: string): Check => ({
   name: 'network',
   advice,
@@ -107,12 +107,12 @@ const version = ({ address, version: listed }: EscrowGeneration, id: number): Ch
 const PUSH32 = '7f'
 const EMPTY_WORD = '00'.repeat(32)
 
-/** Digits of code with which every contract begins, before any immutable value. */
+/** Hex digits of code with which every contract begins, before any immutable value. */
 const PREFIX_LENGTH = 10
 
 /**
- * The deployed code as the artifact's creation code contains it, before immutable values are filled in: at its end, or before the code of
- * contracts that it creates. Null where code of that length is no part of it.
+ * The deployed code as contained in the artifact's creation code, before immutable values are filled in: at its end, or
+ * before the code of contracts that it creates. Null if the artifact contains no code of that length.
  */
 function templateFor(served: string, { bytecode, deployedBytecodeHash }: Artifact): string | null {
   const creation = bytecode.slice(2).toLowerCase()

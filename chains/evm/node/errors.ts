@@ -41,7 +41,7 @@ const byRevert: Readonly<Record<string, Translation>> = {
   RefundTooEarly: say('refund_too_early', 'The refund is not due yet.', true),
 }
 
-/** What nodes say about a transaction they do not take. Codes are shared by many causes, so their texts decide. First match wins. */
+/** Node error texts about refused transactions. Many causes share a code, so the texts decide; the first match wins. */
 const byNodeText: readonly (readonly [RegExp, Translation])[] = [
   [
     /already known|already imported|known transaction|alreadyknown|already in mempool/i,
@@ -106,12 +106,12 @@ function classify(error: unknown): Translation {
   return byNodeText.find(([pattern]) => pattern.test(text))?.[1] ?? unknown
 }
 
-/** The one place where errors of nodes and contracts become ours; an AppError passes as it is. */
+/** Translates errors of nodes and contracts into ours, in this one place; an AppError passes through. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { reason, message, retriable } = classify(error)
   return new AppError(reason, message, { status: retriable ? 502 : 409, retriable, cause: error })
 }
 
-/** Runs a call and translates what it throws. */
+/** Runs a call and translates its errors. */
 export const translated = translating(translateError)

@@ -9,8 +9,8 @@ import { searchBack } from './searchBack.ts'
 const event = getAbiItem({ abi: checkInAbi, name: 'CheckedIn' })
 
 /**
- * The transaction in which this account signed in for the date (20231225); null where the contract knows of none. One node is believed:
- * whoever counts it looks the transaction up again.
+ * The transaction of this account's check-in for the date (20231225); null if the contract knows none. One node is
+ * trusted: anyone who counts it must verify the transaction.
  * @throws AppError `rpc_unreachable`, `search_too_long`
  */
 export async function findCheckIn(

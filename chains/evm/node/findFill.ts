@@ -9,8 +9,8 @@ import { searchBack } from './searchBack.ts'
 const event = getAbiItem({ abi: bridgeFillerAbi, name: 'OrderFilled' })
 
 /**
- * The transaction in which the filler paid this order, in blocks from the moment `since` (epoch seconds) to the finalized one; null where
- * no quorum shows one. The filler pays an order once, so there is no second one to miss.
+ * The transaction in which the filler paid this order, in blocks from `since` (epoch seconds) to the finalized one;
+ * null if no quorum shows one. The filler pays an order once, so there is no second one to miss.
  * @throws AppError `search_too_long`, `rpc_disagree`, `rpc_behind`, `rpc_unreachable`
  */
 export async function findFill(context: NodeContext, onchainId: `0x${string}`, since: number): Promise<string | null> {

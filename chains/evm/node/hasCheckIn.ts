@@ -3,10 +3,10 @@ import { readContract } from 'viem/actions'
 import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
 
-/** A day on which nobody can have checked in. */
+/** Date on which no check-in is possible. */
 const NO_DAY = 0n
 
-/** Whether a check-in contract answers at this address. @throws AppError `rpc_unreachable` */
+/** True if a check-in contract answers at this address. @throws AppError `rpc_unreachable` */
 export const hasCheckIn = ({ pool }: NodeContext, contract: string): Promise<boolean> =>
   pool.first((client) =>
     readContract(client, {

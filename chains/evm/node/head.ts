@@ -16,7 +16,7 @@ const finalizedHeight: Read<bigint> = async (client) => {
   try {
     return (await getBlock(client, { blockTag: 'finalized' })).number
   } catch (error) {
-    // Before its first epoch ends a chain has nothing final yet.
+    // Before its first epoch ends a chain has no final block.
     if (isMissingBlock(error)) return 0n
     throw error
   }
@@ -24,14 +24,14 @@ const finalizedHeight: Read<bigint> = async (client) => {
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** Highest block that stays, by the network's own rule: so many blocks deep, or the node's `finalized` tag. */
+/** Highest final block, by the network's own rule: a fixed depth, or the node's `finalized` tag. */
 async function readFinalized(context: NodeContext, latest: bigint): Promise<bigint> {
   const depth = context.chain.settlement?.finalityBlocks ?? null
   if (depth === null) return least(await context.pool.reached(finalizedHeight), latest)
   return latest > BigInt(depth) ? latest - BigInt(depth) : 0n
 }
 
-/** The newest block that a quorum has, and what it calls final. */
+/** The newest block that a quorum has, and its finalized height. */
 export const readHead = (context: NodeContext): Promise<Head> => context.shared('head', () => newHead(context))
 
 async function newHead(context: NodeContext): Promise<Head> {
@@ -42,11 +42,11 @@ async function newHead(context: NodeContext): Promise<Head> {
   return { height, hash: block.hash, time: Number(block.timestamp), finalized }
 }
 
-/** Everything in a header that decides something here: a true hash next to a false time or base fee must not pass. */
+/** Every header field that matters here: a true hash next to a false time or base fee must not pass. */
 export const headerKey = ({ hash, number, parentHash, timestamp, baseFeePerGas }: Block): string =>
   [hash, number, parentHash, timestamp, baseFeePerGas].map(String).join(' ')
 
-/** A block that a quorum agrees on. @throws AppError `rpc_behind` when the nodes do not have it. */
+/** Block that a quorum agrees on. @throws AppError `rpc_behind` if the nodes do not have it. */
 export const readBlock = (context: NodeContext, height: bigint) =>
   context.shared(`block ${height}`, () => newBlock(context, height))
 
@@ -57,7 +57,10 @@ async function newBlock({ pool }: NodeContext, height: bigint) {
   return block
 }
 
-/** Whether this block is part of the chain. @throws AppError `rpc_behind` where the nodes end below it: that is no answer. */
+/**
+ * True if this block is part of the chain.
+ * @throws AppError `rpc_behind` if the nodes end below it, which proves nothing.
+ */
 export async function isCanonical(context: NodeContext, height: bigint, blockHash: string): Promise<boolean> {
   return (await readBlock(context, height)).hash === blockHash.toLowerCase()
 }

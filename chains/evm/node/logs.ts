@@ -5,8 +5,8 @@ import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Events of these names that look like an escrow's, whatever contract made them, in the order of the logs. Each log is decoded by its own event
- * alone: the client library hashes every signature that it is given again for each log.
+ * Events with these names that look like an escrow's, from any contract, in log order. Each log is decoded by its own
+ * event only: the client library hashes every given signature again for each log.
  */
 export const escrowEvents = (logs: readonly Log[], names: ReadonlySet<string>) =>
   logs.flatMap((log) => {
@@ -14,7 +14,7 @@ export const escrowEvents = (logs: readonly Log[], names: ReadonlySet<string>) =
     return event && names.has(event.name) ? parseEventLogs({ abi: [event], logs: [log], strict: true }) : []
   }) as ReturnType<typeof parseEscrowLogs>
 
-/** Name that a log claims by its topic, undecoded; null where it is no event of an escrow. */
+/** Event name by the log's topic, not decoded; null if it is no event of an escrow. */
 export const eventNameOf = ({ topics }: Log): string | null => eventsByTopic.get(topics[0] ?? '0x')?.name ?? null
 
 const parseEscrowLogs = (logs: Log[]) => parseEventLogs({ abi: bridgeEscrowAbi, logs, strict: true })
@@ -24,7 +24,7 @@ const eventsByTopic = new Map(
   bridgeEscrowAbi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), event]),
 )
 
-/** Fills by the filler at this address, in the order of the logs. */
+/** Fills by the filler at this address, in log order. */
 export const fillEvents = (logs: readonly Log[], filler: string) =>
   parseEventLogs({
     abi: filledAbi,
@@ -35,7 +35,7 @@ const filledAbi = bridgeFillerAbi.filter((item) => item.type === 'event' && item
   Extract<(typeof bridgeFillerAbi)[number], { type: 'event'; name: 'OrderFilled' }>,
 ]
 
-/** Everything about logs that two honest nodes must agree on. */
+/** All log fields that two honest nodes must agree on. */
 export const logsKey = (logs: readonly Log[]): string =>
   JSON.stringify(
     logs.map((l) => [

@@ -1,4 +1,4 @@
-/** Maps with at most `limit` at work, results in order; the first failure ends it. */
+/** Maps with at most `limit` items in progress, results in order; the first failure ends it. */
 export async function mapLimit<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()

@@ -12,7 +12,7 @@ import { lower, type NodeContext, requireEscrow } from './context.ts'
 type Hex = `0x${string}`
 const statuses: readonly EscrowStatus[] = ['none', 'open', 'claimed', 'cancelled', 'refunded']
 
-/** Whether the filler has paid the order, by the latest block or that of height `at`; null where there is no filler. */
+/** True if the filler has paid the order, by the latest block or that of height `at`; null without a filler. */
 export async function readFilled({ pool, filler }: NodeContext, id: Hex, at?: bigint): Promise<boolean | null> {
   if (!filler) return null
   const block = at === undefined ? { blockTag: 'latest' as const } : { blockNumber: at }
@@ -40,7 +40,7 @@ export async function readEscrowStatus(context: NodeContext, escrow: string, id:
   return statuses[code] ?? null
 }
 
-/** When the escrow refunds the open order, epoch seconds. @throws AppError `escrow_unknown` */
+/** Epoch seconds at which the escrow refunds the open order. @throws AppError `escrow_unknown` */
 export async function readRefundableAt(context: NodeContext, escrow: string, order: EscrowOrder): Promise<number> {
   const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
   const time = await context.pool.agree(
@@ -67,7 +67,10 @@ export async function readEscrowLimits(context: NodeContext, escrow: string, ass
   return quorumLimits(answers, pool.quorum)
 }
 
-/** Claim limits change with every claim, so endpoints a block apart differ: a quorum's reached value counts, the rest must be alike. */
+/**
+ * Claim limits change with every claim, so endpoints a block apart differ: the value that a quorum reaches counts, the
+ * rest must be equal.
+ */
 function quorumLimits(answers: readonly EscrowLimits[], quorum: number): EscrowLimits {
   const fixed = agreedOf(answers, quorum, ({ frozen, windowSeconds }) => `${frozen} ${windowSeconds}`)
   const reached = (of: 'claimLeft' | 'claimCap') =>

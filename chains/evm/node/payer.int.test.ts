@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-/** An order that this chain pays. */
+/** Order that this chain pays. */
 const incoming = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder> =>
   sampleOrder(await user.now(), {
     srcChainId: 31338n,
@@ -49,7 +49,7 @@ const incoming = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder>
     ...change,
   })
 
-/** An order whose deposit this chain holds. */
+/** Order whose deposit this chain holds. */
 const outgoing = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder> =>
   sampleOrder(await user.now(), { nonce: nonce++, ...change })
 
@@ -165,7 +165,7 @@ describe('paying', () => {
     expect(await node.verifyFill({ ...order, fillMode: 0 }, tx.ref, null)).toBeNull()
     expect(await node.verifyFill({ ...order, maker: devAccounts.friend.address }, tx.ref, null)).toBeNull()
     expect(await node.verifyFill(order, tx.ref, 'memo')).toBeNull()
-    // The same payment for the same person is still not that of another order.
+    // The same payment to the same recipient is still not that of another order.
     expect(await node.verifyFill({ ...order, nonce: order.nonce + 1n }, tx.ref, null)).toBeNull()
     const coin = await incoming({ fillMode: 1, outputAmount: 12n })
     const paid = await act({

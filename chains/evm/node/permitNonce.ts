@@ -8,7 +8,10 @@ const abi = parseAbi([
   'function DOMAIN_SEPARATOR() view returns (bytes32)',
 ])
 
-/** Nonce of the owner's next permit; null for accounts with code and for tokens that sign under another domain than the one given. */
+/**
+ * Nonce of the owner's next permit; null for accounts with code and for tokens that sign under another domain than the
+ * given one.
+ */
 export function readPermitNonce(
   { pool, id }: NodeContext,
   owner: string,

@@ -9,7 +9,7 @@ import { orNull } from './rpc/faults.ts'
 
 type Hex = `0x${string}`
 
-/** The receipt and its block are both agreed on: the deposit row of a database leads here, and proves nothing itself. */
+/** Receipt and block are both agreed on: a database row only names the transaction, and proves nothing itself. */
 export async function readDeposit(
   context: NodeContext,
   txId: string,

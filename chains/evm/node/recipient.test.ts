@@ -18,7 +18,7 @@ const wall: Hex = `0x${'9a'.repeat(20)}`
 const filler: Hex = `0x${'f1'.repeat(20)}`
 const maker: Hex = `0x${'ab'.repeat(20)}`
 
-/** A network whose recipient has code that rejects what `rejects` says; `calls` are what it was asked. */
+/** Network whose recipient has code that rejects the given calls; `calls` records the requests. */
 function network(rejects: (call: Call) => boolean) {
   const calls: Call[] = []
   const client = {

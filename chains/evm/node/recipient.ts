@@ -18,10 +18,13 @@ interface NativeCall {
   readonly data?: Hex
 }
 
-/** Stands for the id of an order that is not made yet. */
+/** Placeholder for the id of an order that does not exist yet. */
 const anyOrderId: Hex = `0x${'c1'.repeat(32)}`
 
-/** The call that would bring native coin: the filler's carries no data, the payer's own transfer names its order (docs/decisions/0006). */
+/**
+ * Call that would pay native coin: the filler's has no data, the payer's own transfer names its order
+ * (docs/decisions/0006).
+ */
 function nativeCall({ filler }: NodeContext, to: Hex, transferFrom: string | undefined): NativeCall {
   if (transferFrom === undefined) return { from: filler ?? `0x${'c1'.repeat(20)}`, to }
   return {
@@ -31,7 +34,7 @@ function nativeCall({ filler }: NodeContext, to: Hex, transferFrom: string | und
   }
 }
 
-/** Sends one wei in simulation; the balance is lent for the call where the node can do that. */
+/** Sends one wei in simulation; the balance is overridden for the call if the node can do that. */
 async function rejectsNative(client: Client, call: NativeCall): Promise<boolean> {
   try {
     await client.request({
@@ -52,7 +55,10 @@ async function rejectsNative(client: Client, call: NativeCall): Promise<boolean>
   }
 }
 
-/** Why this recipient could not be paid this asset, by the filler or by a plain transfer from that account; null when it can. */
+/**
+ * Reason why this recipient cannot be paid this asset, by the filler or by a plain transfer from that account; null if
+ * it can.
+ */
 export async function recipientProblem(
   context: NodeContext,
   recipient: string,

@@ -3,7 +3,7 @@ import { searchBack } from './searchBack.ts'
 
 const tooMuch = new Error('range too wide')
 
-/** A chain with a block a second; the sought one stands at `at`, and the node answers for `most` blocks. */
+/** Chain with a block per second; the target is at `at`, and the node answers for `most` blocks. */
 function chain({ newest, at = null, most = 10n ** 9n }: { newest: bigint; at?: bigint | null; most?: bigint }) {
   const asked: [bigint, bigint][] = []
   return {

@@ -1,23 +1,23 @@
 import { AppError } from '#core/errors.ts'
 
-/** Blocks of one question; a node that answers for fewer is asked for half as many from then on. */
+/** Blocks per request; a node that answers for fewer is asked for half as many from then on. */
 const WIDEST = 10_000n
-/** A day of quarter-second blocks fits; where nodes answer for so few blocks that it does not, the search ends. */
+/** A day of quarter-second blocks fits; if a node's limit is too low for that, the search ends. */
 const MOST_QUESTIONS = 48
 
 export interface Blocks<T> {
   readonly newest: bigint
-  /** What is looked for, in these blocks; null where it is not in them. */
+  /** The target in these blocks; null if it is not in them. */
   within(from: bigint, to: bigint): Promise<T | null>
   /** Chain time of a block, epoch seconds. */
   timeOf(height: bigint): Promise<number>
-  /** Whether the node refused because the question was about too many blocks. */
+  /** True if the node refused because the range was too large. */
   isTooMuch(error: unknown): boolean
 }
 
 /**
- * Looks from the newest block back to the first one at or after a moment; null where it is in none of them.
- * @throws AppError `search_too_long` when the questions have run out
+ * Searches from the newest block back to the first one at or after a time; null if none of them has it.
+ * @throws AppError `search_too_long` if the request limit is reached
  */
 export async function searchBack<T>(
   { newest, within, timeOf, isTooMuch }: Blocks<T>,

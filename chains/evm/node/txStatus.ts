@@ -8,13 +8,13 @@ import { translateError } from './errors.ts'
 import { readHead } from './head.ts'
 import { orNull } from './rpc/faults.ts'
 
-/** What one endpoint knows about a transaction. */
+/** One endpoint's view of a transaction. */
 export type Sighting =
   | { kind: 'unknown' }
   | { kind: 'pending' }
   | { kind: 'included'; success: boolean; height: bigint; blockHash: string }
 
-/** @param reached the block without which a node cannot say that it knows nothing of a transaction */
+/** @param reached block without which a node cannot prove that it does not know a transaction */
 export async function sight(client: Client, hash: `0x${string}`, reached: bigint): Promise<Sighting> {
   const found = await look(client, hash)
   if (found.kind !== 'unknown') return found
@@ -34,8 +34,8 @@ async function look(client: Client, hash: `0x${string}`): Promise<Sighting> {
 }
 
 /**
- * Included only where a quorum agrees on block and outcome. One endpoint that has heard of a transaction is enough to call it
- * pending: `unknown` is what makes a caller think of sending again.
+ * Included only if a quorum agrees on block and outcome. One endpoint that knows the transaction makes it pending,
+ * because `unknown` makes a caller consider sending again.
  */
 export function combineSightings(sightings: readonly Sighting[], quorum: number): Sighting {
   for (const sighting of sightings) {
@@ -54,14 +54,18 @@ export function combineSightings(sightings: readonly Sighting[], quorum: number)
 
 const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: null, blockHash: null, final: false })
 
-/** @throws AppError `rpc_unreachable` or `rpc_behind` when fewer endpoints than the quorum answer, or have what is final. */
+/**
+ * Reads the status of a transaction.
+ * @throws AppError `rpc_unreachable` or `rpc_behind` if fewer endpoints than the quorum answer, or have the final
+ * block.
+ */
 export async function readTxStatus(context: NodeContext, ref: string): Promise<TxStatus> {
   const [status] = await readTxStatuses(context, [ref])
   if (!status || status instanceof AppError) throw status ?? new AppError('rpc_unreachable', 'No node answers.')
   return status
 }
 
-/** A vote for each transaction; all of them share one look at the head, which comes after them. */
+/** Votes on each transaction; all of them share one read of the head, made afterwards. */
 export async function readTxStatuses(
   context: NodeContext,
   refs: readonly string[],

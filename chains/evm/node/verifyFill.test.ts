@@ -32,7 +32,7 @@ const answers = {
   eth_getBlockByNumber: block(5n) as object,
 }
 
-/** A network of one node that answers what it is told to. */
+/** Network of one node with scripted answers. */
 function contextOf(change: Partial<typeof answers>): NodeContext {
   const all: Record<string, object | null> = { ...answers, ...change }
   const client = createClient({

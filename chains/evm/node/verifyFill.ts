@@ -14,14 +14,14 @@ import { orNull } from './rpc/faults.ts'
 
 const same = (a: string | null | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
-/** Place of this order's fill among the fills of the transaction; null when it is not one of them. */
+/** Ordinal of this order's fill among the fills of the transaction; null if it is not one of them. */
 function ordinalByContract(order: EscrowOrder, receipt: TransactionReceipt, filler: string): number | null {
   const id = orderHash(order)
   const ordinal = fillEvents(receipt.logs, filler).findIndex((event) => event.args.orderId === id)
   return ordinal < 0 ? null : ordinal
 }
 
-/** A plain payment by the maker itself that names this order and nothing else. */
+/** Ordinal of a plain payment by the maker itself that names this order and nothing else. */
 function ordinalByTransfer(order: EscrowOrder, receipt: TransactionReceipt, transaction: Transaction): number | null {
   const native = same(order.outputToken, zeroAddress)
   const amount = native ? order.outputAmount + order.destinationGas : order.outputAmount
@@ -59,13 +59,17 @@ async function ordinalOf(
   return ordinalByTransfer(order, receipt, transaction)
 }
 
-/** A payout here carries no memo of its own: an order that asks for one in a plain transfer cannot have been paid as agreed. */
+/**
+ * A payout here carries no memo of its own: an order that needs one in a plain transfer cannot have been paid as
+ * agreed.
+ */
 const memoFits = (order: EscrowOrder, memo: string | null): boolean =>
   order.fillMode === fillModes.contract || (memo === null && order.memoHash === zeroHash)
 
 /**
- * The payout of this order in that transaction, seen by a quorum in a canonical block; null when the transaction is there and does
- * something else. @throws AppError `rpc_behind` while it is not there: that says nothing about what it will have done.
+ * The payout of this order in that transaction, seen by a quorum in a canonical block; null if the transaction exists
+ * and does something else.
+ * @throws AppError `rpc_behind` while it is missing, which proves nothing.
  */
 export async function verifyFill(
   context: NodeContext,
@@ -75,7 +79,7 @@ export async function verifyFill(
 ): Promise<VerifiedFill | null> {
   if (order.dstChainId !== BigInt(context.id) || !memoFits(order, memo)) return null
   const hash = ref as `0x${string}`
-  // What is final is asked first: a block that is replaced between the questions must not be taken for one below it.
+  // Finality is read first: a block that is replaced between the requests must not look like one below it.
   const { finalized } = await readHead(context)
   const receipt = await context.pool.agree(
     (client) => orNull(getTransactionReceipt(client, { hash })),

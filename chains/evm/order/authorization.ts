@@ -12,7 +12,7 @@ export interface TokenDomain {
   readonly version: string
 }
 
-/** A depositor's signature that lets the escrow take exactly one order's amount (ERC-3009). Unix seconds, exclusive. */
+/** Depositor's signature that lets the escrow take exactly one order's amount (ERC-3009). Epoch seconds, exclusive. */
 export interface TokenAuthorization {
   readonly validAfter: number
   readonly validBefore: number
@@ -32,7 +32,10 @@ const types = {
   ],
 } as const
 
-/** Typed data that a depositor signs to open an order without gas: the nonce is the order id, so it opens that order and no other. */
+/**
+ * Typed data that a depositor signs to open an order without gas: the nonce is the order id, so it opens only that
+ * order.
+ */
 export function authorizationTypedData(order: EscrowOrder, escrow: Hex, domain: TokenDomain, validity: Validity) {
   const message = {
     from: order.depositor,
@@ -53,7 +56,7 @@ export function authorizationTypedData(order: EscrowOrder, escrow: Hex, domain: 
 
 const SIGNATURE_BYTES = 65
 
-/** The escrow's call with a signature of a plain key, the only kind that it takes on this path. */
+/** The escrow's call with a plain key's signature, the only kind that it accepts on this path. */
 export function encodeOpenForWithAuthorization(
   order: EscrowOrder,
   makerSignature: Hex,

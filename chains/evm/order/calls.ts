@@ -7,11 +7,14 @@ import { normaliseOrder } from './wire.ts'
 
 type Hex = `0x${string}`
 
-/** Calldata of the transactions that a depositor signs. */
+/** `open` for a token with its permit in the same call. */
 export const encodeOpen = (order: EscrowOrder, makerSignature: Hex): Hex =>
   encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [order, makerSignature] })
 
-/** `open` of a token whose allowance comes with it. */
+/**
+ * Decodes a depositor's call.
+ * @throws AppError `calldata_unknown` for any other function, or for bytes that do not re-encode to themselves.
+ */
 export const encodeOpenWithPermit = (
   order: EscrowOrder,
   makerSignature: Hex,

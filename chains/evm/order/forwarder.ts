@@ -6,7 +6,10 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
 type Hex = `0x${string}`
 
-/** Everything that a deposit address commits to; any change gives another address (contracts/src/forwarder/ForwarderTerms.sol). */
+/**
+ * Terms that a deposit address commits to; any change gives another address
+ * (contracts/src/forwarder/ForwarderTerms.sol).
+ */
 export type ForwarderTerms = ContractFunctionArgs<typeof forwarderFactoryAbi, 'view', 'addressOf'>[0]
 
 const addressOf = forwarderFactoryAbi.find((entry) => entry.type === 'function' && entry.name === 'addressOf')
@@ -18,11 +21,11 @@ export function forwarderAddress(factory: Hex, terms: ForwarderTerms): Hex {
   return address.toLowerCase() as Hex
 }
 
-/** Opens an order with the address's money and deploys the address where needed; any account may send it. */
+/** Opens an order with the address's funds and deploys the address if needed; any account may send it. */
 export const encodeSweep = (terms: ForwarderTerms, order: EscrowOrder, makerSignature: Hex): Hex =>
   encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'sweep', args: [terms, order, makerSignature] })
 
-/** Puts code at the address, which its owner needs before a withdrawal. */
+/** Deploys code at the address, which its owner needs before a withdrawal. */
 export const encodeDeployForwarder = (terms: ForwarderTerms): Hex =>
   encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'deploy', args: [terms] })
 

@@ -22,7 +22,7 @@ import { orderHash } from './hash.ts'
 import { offerTypedData } from './typedData.ts'
 
 type Hex = `0x${string}`
-/** The Permit2 fixture remembers its domain on 31337 at another address. */
+/** The Permit2 fixture caches its domain for chain 31337 at another address. */
 const CHAIN = 31338
 const UNIT = 10n ** 18n
 const depositor = privateKeyToAccount(devAccounts.user.key)
@@ -124,7 +124,7 @@ describe('a check of an authorization', () => {
       escrowConfig(at.usdc, at.usdcDecimals, PERMIT2),
     ])
     const [wallet, refusing] = [devAccounts.attesters[0].address, devAccounts.attesters[1].address]
-    // Answers ERC-1271's magic value to every call; the other one answers with nothing.
+    // Answers ERC-1271's magic value to every call; the other one returns nothing.
     await chain().setCode({ address: wallet, bytecode: '0x631626ba7e60e01b60005260206000f3' })
     await chain().setCode({ address: refusing, bytecode: '0x60206000f3' })
     const order = await tokenOrder({ depositor: wallet })

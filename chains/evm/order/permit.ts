@@ -6,7 +6,7 @@ type Hex = `0x${string}`
 export interface PermitTerms {
   readonly chainId: number
   readonly token: Hex
-  /** Of the token's EIP-712 domain. */
+  /** Name in the token's EIP-712 domain. */
   readonly name: string
   readonly version: string
   readonly owner: Hex
@@ -14,11 +14,11 @@ export interface PermitTerms {
   /** Base units. */
   readonly amount: bigint
   readonly nonce: bigint
-  /** Unix seconds. */
+  /** Epoch seconds. */
   readonly deadline: number
 }
 
-/** The signature as contracts take it. */
+/** The signature in the format of contracts. */
 export interface PermitSignature {
   readonly deadline: number
   readonly v: number
@@ -44,14 +44,17 @@ export const permitDomain = ({
 }: Pick<PermitTerms, 'chainId' | 'token' | 'name' | 'version'>) =>
   ({ name, version, chainId, verifyingContract: token }) as const
 
-/** What the owner signs. */
+/** Typed data that the owner signs. */
 export function permitTypedData(terms: PermitTerms) {
   const { owner, spender, amount, nonce, deadline } = terms
   const message = { owner, spender, value: amount, nonce, deadline: BigInt(deadline) }
   return { domain: permitDomain(terms), types, primaryType: 'Permit', message } as const
 }
 
-/** Splits the signature; null when it is not the owner's own, as tokens check it: contract accounts sign in forms that they do not know. */
+/**
+ * Splits the signature; null if it is not the owner's own, by the tokens' check: they do not know the signatures of
+ * contract accounts.
+ */
 export async function permitSignature(terms: PermitTerms, signature: Hex): Promise<PermitSignature | null> {
   try {
     const signer = await recoverTypedDataAddress({ ...permitTypedData(terms), signature })

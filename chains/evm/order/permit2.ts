@@ -9,10 +9,13 @@ type Hex = `0x${string}`
 /** Permit2 has this address on every network that has it. */
 export const PERMIT2: Hex = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
-/** A depositor's signature that lets the escrow take exactly one order's amount from its Permit2 allowance. Unix seconds, inclusive. */
+/**
+ * Depositor's signature that lets the escrow take exactly one order's amount from its Permit2 allowance. Epoch seconds,
+ * inclusive.
+ */
 export interface Permit2Authorization {
   readonly deadline: number
-  /** Of a plain key or of a contract wallet (ERC-1271). */
+  /** From a plain key or a contract wallet (ERC-1271). */
   readonly signature: Hex
 }
 

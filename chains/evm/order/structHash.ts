@@ -20,8 +20,8 @@ const ADDRESS_BYTES = 20
 const isHex = (value: string): value is Hex => /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
 /**
- * Hashes messages of one EIP-712 type without structs in it. The client library hashes the spelling of the type again for every message, which
- * costs more than the message itself.
+ * Hashes messages of one EIP-712 type without nested structs. The client library hashes the type again for every
+ * message, which costs more than the message itself.
  */
 export function structHasher<const F extends readonly Field[]>(name: string, fields: F): (message: Message<F>) => Hex {
   const typeHash = keccak256(toHex(`${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`))
@@ -31,7 +31,7 @@ export function structHasher<const F extends readonly Field[]>(name: string, fie
   }
 }
 
-/** @throws AppError `typed_data_invalid` for a value that is not of its field's type */
+/** Encodes one field. @throws AppError `typed_data_invalid` for a value that is not of its field's type */
 function encode({ name, type }: Field, value: unknown): Hex {
   const encoded = word(type, value)
   if (encoded) return encoded

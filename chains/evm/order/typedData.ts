@@ -4,24 +4,26 @@ import { orderHash } from './hash.ts'
 import { structHasher } from './structHash.ts'
 import { fillTypes, orderTypes } from './types.ts'
 
-/** The escrow whose domain is signed under, by its canonical bytes on its own chain. */
+/** Escrow whose domain is signed under, by its canonical bytes on its own chain. */
 export interface EscrowAt {
   readonly chainId: number
   readonly escrow: `0x${string}`
 }
 
-/** Of the escrow's signing domain: contracts of another version hash orders in another way. */
+/** Version in the escrow's signing domain: contracts of another version hash orders differently. */
 export const [ESCROW_VERSION] = escrowVersions
 const EVM_ADDRESS_BYTES = 20
 
-/** A domain names its contract in twenty bytes: an EVM address as it is, any other escrow by the end of its bytes' hash. */
+/**
+ * A domain names its contract in twenty bytes: an EVM address as it is, any other escrow by the end of its bytes' hash.
+ */
 const verifyingContract = (escrow: `0x${string}`): `0x${string}` =>
   size(escrow) === EVM_ADDRESS_BYTES ? escrow : slice(keccak256(escrow), -EVM_ADDRESS_BYTES)
 
 const domain = ({ chainId, escrow }: EscrowAt) =>
   ({ name: 'Causeway Escrow', version: ESCROW_VERSION, chainId, verifyingContract: verifyingContract(escrow) }) as const
 
-/** What the maker's offer signer signs; the escrow checks it in `open`. */
+/** Typed data that the maker's offer signer signs; the escrow checks it in `open`. */
 export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {
   const at = { chainId: Number(order.srcChainId), escrow }
   return { domain: domain(at), types: orderTypes, primaryType: 'Order', message: order } as const
@@ -54,28 +56,28 @@ const attesterDomainHash = structHasher('EIP712Domain', [
 const digestOf = (separator: `0x${string}`, struct: `0x${string}`): `0x${string}` =>
   keccak256(concat(['0x1901', separator, struct]))
 
-/** What an attester signs after the destination is final; the escrow checks k of them in `claim`. */
+/** Digest that an attester signs after the destination is final; the escrow checks k of them in `claim`. */
 export const fillDigest = (at: EscrowAt, orderId: `0x${string}`, proofId: `0x${string}`): `0x${string}` =>
   digestOf(hashDomain(domain(at)), hashFill({ orderId, srcChainId: at.chainId, escrow: at.escrow, proofId }))
 
-/** A maker's question about one of its payouts. */
+/** A maker's attestation request for one payout. */
 export interface PayoutQuestion {
   readonly order: EscrowOrder
   readonly escrow: string
   readonly txRef: string
 }
 
-/** One question under the attester's own domain: a signature over it means nothing to an escrow. */
+/** Digest of one request under the attester's own domain, so that a signature over it is worthless to an escrow. */
 export function attestRequestDigest({ order, escrow, txRef }: PayoutQuestion): `0x${string}` {
   const separator = hashRequestDomain({ name: 'Causeway Attester', version: '1', chainId: order.srcChainId })
   return digestOf(separator, hashRequest({ orderId: orderHash(order), escrow, txRef }))
 }
 
-/** Digest that a maker signs to ask an attester about its payouts; one signature covers them all. */
+/** Digest that a maker signs to request attestations of its payouts; one signature covers them all. */
 export const attestRequestsDigest = (questions: readonly PayoutQuestion[]): `0x${string}` =>
   digestOf(attesterDomainHash, hashRequests({ requests: questions.map(attestRequestDigest) }))
 
-/** Typed data that a maker signs to compare RPC providers with an attester, under a salt of its own. */
+/** Typed data that a maker signs to compare RPC providers with an attester, under its own salt. */
 export const endpointsRequestTypedData = (salt: `0x${string}`) =>
   ({
     domain: { name: 'Causeway Attester', version: '1' },

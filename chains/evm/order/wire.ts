@@ -3,7 +3,7 @@ import type { EscrowOrderWire } from '#core/wire/order.ts'
 
 const lower = (hex: string): `0x${string}` => hex.toLowerCase() as `0x${string}`
 
-/** Hex in lower case, so that equal orders compare equal however a library spelled their addresses. */
+/** Lower-case hex, so that equal orders compare equal in any spelling of their addresses. */
 export function normaliseOrder(order: EscrowOrder): EscrowOrder {
   return {
     ...order,
@@ -32,7 +32,7 @@ export function orderToWire(order: EscrowOrder): EscrowOrderWire {
   }
 }
 
-/** Back from the wire; the schema has checked the form. */
+/** Parses the wire form; the schema has checked it. */
 export function orderFromWire(wire: EscrowOrderWire): EscrowOrder {
   return {
     depositor: lower(wire.depositor),

@@ -15,13 +15,14 @@ import {
 import { publicKeyToAddress, toAccount } from 'viem/accounts'
 import { AppError } from '#core/errors.ts'
 
-/** An account that also signs bare digests. */
+/** Account that also signs bare digests. */
 export type SigningAccount = LocalAccount & { sign: NonNullable<LocalAccount['sign']> }
 
 /**
- * Account of a service's own key. It signs the same bytes as viem's `privateKeyToAccount` (RFC 6979, low s) in a fraction of the time: the curve
- * is libsecp256k1 compiled to WebAssembly. The web app holds no keys and never loads this folder.
- * @param secret 32 bytes as 0x-hex @throws AppError `key_invalid`
+ * Account of a service's own key. Signs the same bytes as viem's `privateKeyToAccount` (RFC 6979, low s) faster, with
+ * libsecp256k1 in WebAssembly. The web app holds no keys and never loads this folder.
+ * @param secret 32 bytes as 0x-hex
+ * @throws AppError `key_invalid`
  */
 export function localAccount(secret: string): SigningAccount {
   const key = keyOf(secret)

@@ -2,13 +2,13 @@ import { recover } from 'tiny-secp256k1'
 import { bytesToHex, hexToBytes, isHex, size } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 
-/** Half of the curve's order: contracts refuse the twin of a signature above it (EIP-2). */
+/** Half of the curve's order: contracts refuse the malleable signature above it (EIP-2). */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 const RECOVERY_IDS: Readonly<Record<string, 0 | 1>> = { '1b': 0, '1c': 1 }
 
 /**
- * Lower-case address whose key signed this digest, as a contract's `ecrecover` reads it: 65 bytes that end in 1b or 1c, with a low s.
- * Null for anything else.
+ * Lower-case address whose key signed this digest, as a contract's `ecrecover` reads it: 65 bytes that end in 1b or 1c,
+ * with a low s. Null for anything else.
  */
 export function recoverSigner(digest: `0x${string}`, signature: string): `0x${string}` | null {
   if (!isHex(signature) || size(signature) !== 65) return null
@@ -18,7 +18,7 @@ export function recoverSigner(digest: `0x${string}`, signature: string): `0x${st
     const publicKey = recover(hexToBytes(digest), hexToBytes(signature).subarray(0, 64), recoveryId, false)
     return publicKey && (publicKeyToAddress(bytesToHex(publicKey)).toLowerCase() as `0x${string}`)
   } catch {
-    // Numbers outside the curve's order are no signature.
+    // Numbers outside the curve's order are not a signature.
     return null
   }
 }

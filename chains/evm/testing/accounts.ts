@@ -1,7 +1,7 @@
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { toHex } from 'viem'
 
-/** The well-known development mnemonic. Its keys are public: services refuse them on any network that is not local. */
+/** The well-known development mnemonic. Its keys are public: services refuse them on any non-local network. */
 export const devMnemonic = 'test test test test test test test test test test test junk'
 
 export interface DevAccount {
@@ -9,7 +9,7 @@ export interface DevAccount {
   readonly key: `0x${string}`
 }
 
-/** Stretching the mnemonic is slow on purpose, so it is done once for all of them. */
+/** Mnemonic stretching is slow by design, so it is done once for all of them. */
 const branch = mnemonicToAccount(devMnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
 
 function account(index: number): DevAccount {
@@ -17,7 +17,7 @@ function account(index: number): DevAccount {
   return { address: privateKeyToAddress(key).toLowerCase() as `0x${string}`, key }
 }
 
-/** Who is who on the local networks. */
+/** Accounts of the local networks and their roles. */
 export const devAccounts = {
   user: account(0),
   friend: account(1),

@@ -12,7 +12,7 @@ export interface AnvilOptions {
   /** Seconds between blocks; absent = a block per transaction. */
   blockTime?: number
   port?: number
-  /** Blocks whose state stays in memory; a reorganisation that needs an older one loses the code of contracts. */
+  /** Number of recent states in memory; a reorganisation that needs an older one loses the code of contracts. */
   statesInMemory?: number
 }
 
@@ -20,13 +20,13 @@ export interface Anvil {
   readonly url: string
   readonly chainId: number
   readonly pid: number
-  /** Any JSON-RPC call, also the node's own test methods. */
+  /** Any JSON-RPC call, including the node's own test methods. */
   rpc(method: string, params?: readonly unknown[]): Promise<unknown>
   mine(blocks?: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** The platform's own binary: ending npm's wrapper would leave the node running. */
+/** The platform's own binary: killing npm's wrapper would leave the node running. */
 export function anvilBinary(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch
   const system = process.platform === 'win32' ? 'win32' : process.platform
@@ -34,7 +34,7 @@ export function anvilBinary(): string {
   return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-/** Starts a node on loopback and resolves when it answers. */
+/** Starts a node on loopback and resolves once it answers. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const port = options.port ?? (await leasePort())
   const flags = [
@@ -57,7 +57,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   const client = createClient({ transport: http(url, { retryCount: 100, retryDelay: 20 }) })
-  // A node that dies at once (port taken) must fail the test with that, not with a timeout.
+  // A node that exits at once (port taken) must fail the test with that error, not with a timeout.
   await Promise.race([
     getChainId(client),
     ended.then(([code]) => Promise.reject(new Error(`anvil ended with ${String(code)}`))),

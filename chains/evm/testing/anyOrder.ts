@@ -6,7 +6,7 @@ const bytes = (min: number, max = min) => fc.uint8Array({ minLength: min, maxLen
 const uint256 = fc.bigInt({ min: 0n, max: (1n << 256n) - 1n })
 const uint40 = fc.integer({ min: 0, max: 2 ** 40 - 1 })
 
-/** Any order that the struct can hold, sensible or not. */
+/** Any order that the struct can hold, valid or not. */
 export const anyOrder: fc.Arbitrary<EscrowOrder> = fc.record({
   depositor: bytes(20),
   maker: bytes(20),

@@ -6,12 +6,12 @@ import { devAccounts } from './accounts.ts'
 
 type Hex = `0x${string}`
 
-/** The deterministic deployer that stands at this address on most networks, local ones included. */
+/** Deterministic deployer, which exists at this address on most networks, local ones included. */
 const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 const salt: Hex = `0x${'00'.repeat(32)}`
 const bytecode = checkIn.bytecode as Hex
 
-/** Where the check-in contract stands: the same on every network, whoever deploys it and when. */
+/** Address of the check-in contract: the same on every network, for any deployer at any time. */
 export const checkInAddress = getContractAddress({
   opcode: 'CREATE2',
   from: factory,
@@ -19,7 +19,7 @@ export const checkInAddress = getContractAddress({
   bytecode,
 }).toLowerCase() as Hex
 
-/** Deploys the check-in contract where it is not there yet. */
+/** Deploys the check-in contract if it is missing. */
 export async function deployCheckIn(url: string): Promise<void> {
   const wallet = createWalletClient({
     account: privateKeyToAccount(devAccounts.deployer.key),

@@ -32,7 +32,7 @@ const addressAt = (nonce: bigint): Hex =>
 /** USDC has 6 decimals on one local chain and 18 on the other, so that rescaling is real. */
 export const localDecimals = (chainId: number): number => (chainId === 31338 ? 18 : 6)
 
-/** Where `deployContracts` puts things: the deployer's first three nonces. */
+/** Addresses of `deployContracts`: the deployer's first three nonces. */
 export function localDeployment(chainId: number): Deployment {
   return { usdc: addressAt(0n), escrow: addressAt(1n), filler: addressAt(2n), usdcDecimals: localDecimals(chainId) }
 }
@@ -46,7 +46,7 @@ async function mined(wallet: Wallet, sent: Promise<Hex>): Promise<void> {
   if (receipt.status !== 'success') throw new Error(`set-up transaction ${receipt.transactionHash} failed`)
 }
 
-/** Settings of the local escrow; `permit2` is its address where a test deployed Permit2. */
+/** Settings of the local escrow; `permit2` is its address if a test deployed Permit2. */
 export function escrowConfig(usdc: Hex, decimals: number, permit2: Hex = zeroAddress) {
   const attesters = devAccounts.attesters.map((a) => a.address).sort()
   return {
@@ -65,7 +65,7 @@ export function escrowConfig(usdc: Hex, decimals: number, permit2: Hex = zeroAdd
   }
 }
 
-/** A chain that an earlier release has set up keeps contracts that hash orders in another way. */
+/** A chain that was set up by an earlier release has contracts that hash orders differently. */
 async function requireCurrentEscrow(wallet: Wallet, chainId: number, address: Hex): Promise<void> {
   const [, , version] = await readContract(wallet, {
     address,
@@ -78,7 +78,7 @@ async function requireCurrentEscrow(wallet: Wallet, chainId: number, address: He
     )
 }
 
-/** Deploys what is not there yet, in nonce order; a second call changes nothing. */
+/** Deploys the missing contracts, in nonce order; a second call changes nothing. */
 export async function deployContracts(url: string, chainId: number): Promise<Deployment> {
   const target = localDeployment(chainId)
   const wallet = walletOf(url, devAccounts.deployer)
@@ -116,7 +116,7 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
   return target
 }
 
-/** Says who may take what a channel earns in the chain's escrow. */
+/** Registers the account that may withdraw a channel's fees from the chain's escrow. */
 export async function registerPayee(url: string, chainId: number, channel: number, payee: string): Promise<void> {
   const wallet = walletOf(url, devAccounts.deployer)
   const { escrow } = localDeployment(chainId)
@@ -142,7 +142,10 @@ async function registerOfferSigner(url: string, escrow: Hex): Promise<void> {
 /** Address of the contract that the deployer creates with its transaction of this nonce. */
 export const escrowAt = addressAt
 
-/** Deploys another escrow next to the first one, with the deployer's next transaction, and registers the offer signer there. */
+/**
+ * Deploys another escrow after the first one, with the deployer's next transaction, and registers the offer signer
+ * there.
+ */
 export async function deployNextEscrow(url: string, chainId: number): Promise<Hex> {
   const { usdc, usdcDecimals } = localDeployment(chainId)
   const wallet = walletOf(url, devAccounts.deployer)
@@ -155,7 +158,7 @@ export async function deployNextEscrow(url: string, chainId: number): Promise<He
   return escrow
 }
 
-/** Registers the offer signer of the maker and gives USDC (whole units) to the named accounts. */
+/** Registers the maker's offer signer and funds the named accounts with USDC (whole units). */
 export async function prepareAccounts(
   url: string,
   chainId: number,

@@ -22,7 +22,7 @@ const fails =
 const hangs: Meddle = () => new Promise(() => undefined)
 
 type Answer = Record<string, unknown>
-/** The true answer with some of it changed; an absent one stays absent. */
+/** The true answer with some of it changed; a missing one stays missing. */
 const changed =
   (change: (answer: Answer) => Answer): Meddle =>
   async (_call, next) => {
@@ -44,7 +44,7 @@ const alreadyFilled = encodeErrorResult({
 const raised = (quantity: unknown, by: bigint): string => toHex(BigInt(String(quantity)) + by)
 const lowered = (quantity: unknown): string => toHex(BigInt(String(quantity)) / 2n)
 
-/** False answers to what is asked before an offer is made, and not again. */
+/** False answers to the requests made before an offer, and not again. */
 export const evmOfferLies: Readonly<Record<string, Lies<Meddle>>> = {
   eth_getCode: {
     'an account without code': says('0x'),

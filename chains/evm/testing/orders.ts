@@ -4,7 +4,10 @@ import { devAccounts } from './accounts.ts'
 
 const zero = '0x0000000000000000000000000000000000000000'
 
-/** A valid native order 31337 → 31338 of the local accounts; change what the test is about. `now` is the chain's time. */
+/**
+ * Valid native order 31337 → 31338 of the local accounts; tests override the fields they need. `now` is the chain's
+ * time.
+ */
 export function sampleOrder(now: number, change: Partial<EscrowOrder> = {}): EscrowOrder {
   return {
     depositor: devAccounts.user.address,

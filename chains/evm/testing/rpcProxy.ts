@@ -6,7 +6,9 @@ export interface RpcCall {
   readonly method: string
   readonly params: readonly unknown[]
 }
-/** What stands between client and node for one call; `next` asks the node. A thrown `HttpFault` answers without JSON. */
+/**
+ * Interceptor between client and node for one call; `next` asks the node. A thrown `HttpFault` answers without JSON.
+ */
 export type Meddle = (call: RpcCall, next: () => Promise<unknown>) => Promise<unknown> | unknown
 
 export class HttpFault extends Error {
@@ -59,7 +61,7 @@ function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A node of its own character in front of a real one: it can lag, lie, refuse or fall silent. */
+/** Proxy in front of a real node that can lag, lie, refuse or stop answering. */
 export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
   const proxy = { calls: [] as RpcCall[], requests: 0, meddle: honest }
   const server = createServer(async (request, response) => {
@@ -70,7 +72,7 @@ export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
     const answers = await Promise.all([body].flat().map((each) => answerTo(each)))
     const failed = answers.find((answer) => typeof answer === 'number')
     if (!Array.isArray(body)) return reply(response, failed ?? 200, failed === undefined ? answers[0] : {})
-    // A fault of the way there, in the middle of a batch: that item is lost.
+    // Transport fault in the middle of a batch: that item is lost.
     const left = answers.filter((answer) => typeof answer !== 'number')
     reply(response, left.length > 0 ? 200 : (failed ?? 200), left)
   })

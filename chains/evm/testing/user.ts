@@ -8,7 +8,7 @@ import { type DevAccount, devAccounts } from './accounts.ts'
 
 type Hex = `0x${string}`
 
-/** A person with a wallet on a local chain; every call resolves once it is in a block and fails where it reverts. */
+/** User with a wallet on a local chain; every call resolves once it is mined and fails if it reverts. */
 export function createUser(url: string, account: DevAccount = devAccounts.user) {
   const wallet = createWalletClient({
     account: privateKeyToAccount(account.key),
@@ -24,7 +24,7 @@ export function createUser(url: string, account: DevAccount = devAccounts.user) 
     mined(await sendTransaction(wallet, { to, data, value, chain: null }))
   return {
     address: account.address,
-    /** Chain time, seconds. */
+    /** Chain time, epoch seconds. */
     now: async () => Number((await getBlock(wallet)).timestamp),
     async open(escrow: Hex, order: EscrowOrder): Promise<Hex> {
       const signature = await privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(

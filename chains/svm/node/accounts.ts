@@ -15,7 +15,7 @@ export interface TokenHolding {
   readonly frozen: boolean
 }
 
-/** The SPL token account in these bytes; null for anything else. */
+/** Parses an SPL token account; null for anything else. */
 export function tokenHolding(info: Info): TokenHolding | null {
   if (!info?.owner.equals(TOKEN_PROGRAM) || info.data.length !== TOKEN_ACCOUNT_BYTES) return null
   const view = new DataView(info.data.buffer, info.data.byteOffset)
@@ -26,11 +26,11 @@ export function tokenHolding(info: Info): TokenHolding | null {
   }
 }
 
-/** Accounts as one endpoint shows them; a caller must ask a quorum what they mean. */
+/** Accounts as one endpoint shows them; a caller must let a quorum judge them. */
 export const readAccounts = (connection: Connection, keys: readonly PublicKey[]): Promise<Info[]> =>
   connection.getMultipleAccountsInfo([...keys], 'confirmed')
 
-/** Balances in base units that a quorum reaches, so that one endpoint can neither inflate nor hide any. */
+/** Balances in base units that a quorum reaches, so one endpoint can neither inflate nor hide any. */
 export async function readBalances(
   context: NodeContext,
   owner: string,
@@ -42,7 +42,7 @@ export async function readBalances(
   return new Map(assets.map((asset, i) => [asset, reached[i] ?? 0n]))
 }
 
-/** The same from one endpoint, in the order of the assets. A token account that does not exist counts as zero. */
+/** The same from one endpoint, in the order of the assets. A missing token account counts as zero. */
 export async function readBalancesOf(
   context: NodeContext,
   connection: Connection,
@@ -58,18 +58,18 @@ export async function readBalancesOf(
   return new Map(assets.map((asset, i) => [asset, holds(i)]))
 }
 
-/** Ordered: the first rule that applies is why this account cannot be paid. */
+/** Ordered: the first rule that applies is the reason why this account cannot be paid. */
 const walletProblems: readonly [applies: (key: PublicKey, info: Info) => boolean, reason: string][] = [
   [(key) => key.equals(SystemProgram.programId), 'recipient_zero'],
   [(key) => svmAddressRules.isDead(key.toBase58()), 'recipient_dead'],
   [(_, info) => info?.executable === true, 'recipient_is_program'],
   [(_, info) => info?.owner.equals(TOKEN_PROGRAM) === true, 'recipient_is_token'],
   [(_, info) => info !== null && !info.owner.equals(SystemProgram.programId), 'recipient_rejects'],
-  // Nobody holds a key for such an address, and no program has claimed it.
+  // No one has a key for such an address, and no program has claimed it.
   [(key, info) => info === null && !PublicKey.isOnCurve(key.toBytes()), 'recipient_unusable'],
 ]
 
-/** Why this recipient could not be paid this asset, as a quorum sees it; null when it can. */
+/** Reason why this recipient cannot be paid this asset, as a quorum sees it; null if it can. */
 export async function recipientProblem(
   context: NodeContext,
   recipient: string,

@@ -12,7 +12,7 @@ import { translated } from './rpc/faults.ts'
 
 const AT_ONCE = 8
 
-/** Final transactions of a wallet on a network of Solana's kind, as a quorum lists them. */
+/** Final transactions of a wallet on an SVM network, as a quorum lists them. */
 export const createBooks = (context: NodeContext): Books => ({
   signedBy: (wallet, from, to) =>
     translated(async () => {
@@ -41,7 +41,7 @@ async function signedBy(
     const some = await Promise.all(
       signatures.slice(i, i + AT_ONCE).map(async (signature) => {
         const tx = await readLanded(connection, signature)
-        // Listed but not served: this node is not ready, and "nothing" would be a lie.
+        // Listed but not served: this node is not ready, and an empty answer would be false.
         if (!tx) throw behind(new Error(`transaction ${signature} is listed and missing`))
         return tx
       }),
@@ -77,7 +77,7 @@ function toWalletTransaction(context: NodeContext, wallet: string, tx: Landed): 
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
-/** A payment into a token account does not touch its owner, so each account is asked for. */
+/** A payment into a token account does not touch its owner, so each account is queried. */
 async function isTouchedAfter(
   context: NodeContext,
   connection: Connection,
@@ -94,7 +94,10 @@ async function isTouchedAfter(
   return newest.some(([last]) => last !== undefined && BigInt(last.slot) > at)
 }
 
-/** Nodes report balances of their newest final slot alone: these equal the ones at `at` only when nothing touched the wallet since. */
+/**
+ * Nodes report balances of their newest final slot only: these equal the ones at `at` only if nothing touched the
+ * wallet since.
+ */
 async function holdings(
   context: NodeContext,
   owner: string,

@@ -10,7 +10,7 @@ export interface Token {
   readonly decimals: number
 }
 
-/** What the parts of a node share. */
+/** State shared by the parts of a node. */
 export interface NodeContext {
   readonly id: ChainId
   readonly chain: ChainDef
@@ -18,9 +18,9 @@ export interface NodeContext {
   /** The listed tokens; null = the native coin. */
   readonly tokens: ReadonlyMap<AssetId, Token | null>
   readonly depositAddress: string | null
-  /** Millionths of a lamport per compute unit that no transaction of ours may offer. */
+  /** Maximum price of our transactions, in millionths of a lamport per compute unit. */
   readonly maxComputeUnitPrice: bigint
-  /** Highest finalized slot that was reported; an answer from before it proves nothing. */
+  /** Highest finalized slot that was reported; an older answer proves nothing. */
   readonly seen: { finalized: bigint }
 }
 
@@ -32,7 +32,7 @@ export function tokenOf(context: NodeContext, asset: AssetId): Token | null {
   throw new AppError('asset_unknown', `The asset ${asset} is not listed on this network.`, { status: 400 })
 }
 
-/** @throws AppError `address_invalid` */
+/** Parses a public key. @throws AppError `address_invalid` */
 export function publicKey(address: string): PublicKey {
   try {
     return new PublicKey(address)

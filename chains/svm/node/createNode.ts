@@ -19,11 +19,11 @@ import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
 
 export interface SvmNodeOptions extends NodeOptions {
-  /** Milliseconds for one request; 8,000 unless told. */
+  /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
 }
 
-/** Millionths of a lamport: a payout costs at most 0.00012 coins of priority. */
+/** Millionths of a lamport per compute unit: a payout's priority fee is at most 0.00012 coins. */
 const MAX_COMPUTE_UNIT_PRICE = 1_000_000
 
 function contextOf(options: SvmNodeOptions): NodeContext {
@@ -43,8 +43,8 @@ function contextOf(options: SvmNodeOptions): NodeContext {
 }
 
 /**
- * A network of Solana's kind for the services. Heights are slots: deposits carry the slot and the block hash of where they landed,
- * and finality is the node's finalized slot. Signed transactions expire by block height, see `Head.finalizedExpiry`.
+ * SVM network for the services. Heights are slots: deposits carry the slot and the block hash of their block, and
+ * finality is the node's finalized slot. Signed transactions expire by block height, see `Head.finalizedExpiry`.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */
 export function createSvmNode(options: SvmNodeOptions): ChainNode {

@@ -8,7 +8,10 @@ export interface Credit {
   readonly asset: AssetId
   readonly amount: bigint
   readonly sender: string
-  /** Rank among all credits of this transaction: fixed by what was signed, wherever it lands and whatever is listed. */
+  /**
+   * Rank among all credits of this transaction: fixed by the signed content, regardless of its block and of the listed
+   * tokens.
+   */
   readonly ordinal: number
   readonly memo: string | null
 }
@@ -21,12 +24,12 @@ interface Received {
   readonly sender: string
 }
 
-/** Who lost most of it; the fee payer where it came from nobody (a mint). */
+/** Account with the largest loss; the fee payer if there is none (a mint). */
 function loser(losses: readonly { who: string; delta: bigint }[], feePayer: string): string {
   return losses.reduce((most, loss) => (loss.delta < most.delta ? loss : most), { who: feePayer, delta: 0n }).who
 }
 
-/** A memo binds a payment only when it is the one memo of its transaction. */
+/** A memo binds a payment only if it is the only memo of its transaction. */
 const onlyMemo = ({ memos }: Landed): string | null => (memos.length === 1 ? (memos[0] ?? null) : null)
 
 const isOwnAccount = (tx: Landed, to: string, index: number, mint: string): boolean =>
@@ -53,8 +56,8 @@ function coinsReceived(tx: Landed, to: string): Received[] {
 }
 
 /**
- * Deposits for `to` in one transaction, from balances before and after: what was really received, whatever the instructions
- * said. A failed transaction moves nothing, and one that `to` itself signed is the maker's own business.
+ * Deposits for `to` in one transaction, from balances before and after, so the received amount counts whatever the
+ * instructions said. A failed transaction moves nothing, and one that `to` itself signed is not a deposit.
  */
 export function creditsOf(tx: Landed, to: string, assets: ReadonlyMap<AssetId, Token | null>): Credit[] {
   if (tx.failed || tx.signers.includes(to)) return []

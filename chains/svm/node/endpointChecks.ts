@@ -18,7 +18,7 @@ export const endpointChecks = (context: NodeContext, { cursor }: EndpointExpecta
   ]
 }
 
-/** Without a pinned hash the endpoints themselves name the cluster, by majority. */
+/** Without a pinned hash a majority of the endpoints names the cluster. */
 const network = (genesisHash: string | null, advice: string): Check => ({
   name: 'network',
   advice,
@@ -45,7 +45,7 @@ const decimals = ({ tokens }: NodeContext, advice: string): Check => ({
   },
 })
 
-/** Deposits between the cursor and the beginning of an endpoint's history would never be seen. */
+/** Deposits between the cursor and the start of an endpoint's history would never be seen. */
 const history = (cursor: bigint, advice: string): Check => ({
   name: 'history',
   advice,

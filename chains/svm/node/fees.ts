@@ -9,8 +9,8 @@ export const COMPUTE_UNITS = 120_000
 const TOKEN_ACCOUNT_BYTES = 165
 
 /**
- * Price of a compute unit, in millionths of a lamport: the upper quartile of what was paid lately, as a quorum of the endpoints reaches
- * it, zero on an idle network. Never above the operator's limit.
+ * Price of a compute unit in millionths of a lamport: the upper quartile of recent payments that a quorum of endpoints
+ * reaches, zero on an idle network. Never above the operator's limit.
  */
 export async function marketPrice(context: NodeContext): Promise<Agreed<bigint>> {
   const [price] = await reachedFigures(context, async (connection) => [await quartile(connection)])
@@ -34,7 +34,7 @@ async function quartile(connection: Connection): Promise<bigint> {
 export const priorityFee = (microLamports: bigint): bigint =>
   (microLamports * BigInt(COMPUTE_UNITS) + 999_999n) / 1_000_000n
 
-/** Lamports that a new token account must hold; the payer bears them. */
+/** Lamports that a new token account must hold; the payer pays them. */
 export const tokenAccountRent = (context: NodeContext): Promise<Agreed<bigint>> =>
   context.pool.agree(
     async (connection) => BigInt(await connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES)),

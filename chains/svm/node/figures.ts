@@ -4,8 +4,9 @@ import { type Agreed, derived } from '#chains/rpc/trust.ts'
 import type { NodeContext } from './context.ts'
 
 /**
- * The highest figures that a quorum of endpoints reaches, each by itself: one endpoint can neither raise nor, with three, lower any. For
- * figures that differ a little between honest nodes, such as prices and balances. @throws AppError as `Pool.agree`
+ * The highest values that a quorum of endpoints reaches, each by itself: one endpoint can neither raise nor, with
+ * three, lower any. For values that differ a little between honest nodes, such as prices and balances.
+ * @throws AppError as `Pool.agree`
  */
 export async function reachedFigures(
   { pool }: NodeContext,

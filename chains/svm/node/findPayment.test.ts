@@ -62,7 +62,7 @@ describe('the search at one endpoint', () => {
   const query = { reference: `0x${'11'.repeat(32)}` as const, payer, since: 100 }
   const row = (signature: string) => ({ signature, slot: 1, err: null, memo: null })
   const foreign = Keypair.generate().publicKey
-  /** A node that lists these pages, the last one for ever, and whose history begins at a block of that time. */
+  /** Node that lists these pages, the last one forever, and whose history begins at a block of that time. */
   const find = (pages: readonly (readonly object[])[], began: number | null = null) => {
     let page = -1
     const connection = {

@@ -10,27 +10,30 @@ import { proveHistorySince } from './history.ts'
 
 const PAGE = 100
 const PARALLEL = 10
-/** Anyone may name our reference. Past so many transactions that do, the search gives up, since a hostile node could list more for ever. */
+/**
+ * Anyone may use our reference. After this many matching transactions the search fails, since a hostile node could list
+ * more forever.
+ */
 const MOST_CANDIDATES = 300
 /** An endpoint that lists without end must not hold up the others. */
 const SEARCH_MS = 10_000
-/** Header of a public key in DER that holds a bare ed25519 point. */
+/** DER header of a public key that holds a bare ed25519 point. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A payment that one endpoint shows. */
+/** Payment that one endpoint shows. */
 export interface Shown {
   readonly ref: string
   readonly final: boolean
 }
 
 /**
- * Looks a payment of ours up by the reference account that it names. An endpoint can only show bytes that our key signed, and counts for
- * "unpaid" only where it has the finalized slot of the quorum and history back to `since`.
+ * Finds a payment of ours by its reference account. An endpoint can only show bytes that our key signed, and counts for
+ * "unpaid" only if it has the quorum's finalized slot and history back to `since`.
  */
 export const findPayment = (context: NodeContext, { reference, payer, since }: PaymentQuery): Promise<PaymentSearch> =>
   searchPayment(context, reference, payer, (connection) => proveHistorySince(connection, since))
 
-/** @param prove resolves where the endpoint's history goes back far enough for "unpaid" */
+/** @param prove resolves if the endpoint's history reaches back far enough for "unpaid" */
 export async function searchPayment(
   context: NodeContext,
   reference: `0x${string}`,
@@ -43,8 +46,9 @@ export async function searchPayment(
 }
 
 /**
- * @param outcomes of each endpoint, null where it proved that it has none
- * @throws AppError `payment_disputed` where a payment is shown and no quorum says either; `rpc_behind`, `rpc_unreachable`, `rpc_disagree`
+ * @param outcomes of each endpoint, null if it proved that there is none
+ * @throws AppError `payment_disputed` if a payment is shown and no quorum decides; `rpc_behind`, `rpc_unreachable`,
+ * `rpc_disagree`
  */
 export function judgeSearches(outcomes: readonly PromiseSettledResult<Shown | null>[], quorum: number): PaymentSearch {
   const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
@@ -93,7 +97,7 @@ async function search(connection: Connection, { reference, payer, finalized, pro
     }
     read += fresh.length
     before = page.at(-1)?.signature
-    // Providers cut pages shorter than was asked for, so only an empty one ends the list.
+    // Providers return shorter pages than requested, so only an empty one ends the list.
     if (page.length > 0) continue
     await prove(connection)
     return null
@@ -112,7 +116,7 @@ async function isOurs(
     commitment: 'confirmed',
     maxSupportedTransactionVersion: 0,
   })
-  // Listed but not served: this node cannot tell yet.
+  // Listed but not served: this node cannot answer yet.
   if (!response) throw behind(new Error(`transaction ${signature} is listed and missing`))
   return response.meta?.err === null && isSignedBy(response, signature, account, payer, key)
 }

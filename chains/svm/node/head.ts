@@ -8,16 +8,16 @@ import { isSkipped } from './rpc/faults.ts'
 
 interface BlockSummary {
   readonly hash: string
-  /** Epoch seconds; null where the chain has none for it. */
+  /** Epoch seconds; null if the chain has none for it. */
   readonly time: number | null
   /** In blocks, not slots. */
   readonly height: bigint | null
 }
 
-/** How far to look for the block that follows a skipped slot; leaders have four slots in a row. */
+/** Slots to search for the block after a skipped slot; leaders have four slots in a row. */
 const LOOK_AHEAD = 64
 
-/** The block of a slot as the node has it. @throws AppError `rpc_behind` or SolanaJSONRPCError while it does not. */
+/** The block of a slot as the node has it. @throws AppError `rpc_behind` or SolanaJSONRPCError until it has one. */
 async function readBlock(connection: Connection, slot: number) {
   const block = await connection.getBlock(slot, {
     transactionDetails: 'none',
@@ -25,14 +25,15 @@ async function readBlock(connection: Connection, slot: number) {
     commitment: 'confirmed',
     maxSupportedTransactionVersion: 0,
   })
-  // A block that is only processed comes as nothing at all: that is no answer yet.
+  // A node returns null for a merely processed block, which proves nothing yet.
   if (!block) throw behind(new Error(`slot ${slot} is not confirmed`))
   return block
 }
 
 /**
- * Nodes say "skipped" also of blocks that they lost, for example by starting from a snapshot. The chain itself knows better: the next
- * block names its parent. @throws AppError `rpc_behind` where that does not prove the slot empty.
+ * Proves a slot empty by the next block's parent, because nodes also report "skipped" for blocks that they lost, e.g.
+ * by starting from a snapshot.
+ * @throws AppError `rpc_behind` if that does not prove it.
  */
 async function proveSkipped(connection: Connection, slot: number): Promise<void> {
   const [next] = await connection.getBlocks(slot + 1, slot + LOOK_AHEAD, 'confirmed')
@@ -40,7 +41,10 @@ async function proveSkipped(connection: Connection, slot: number): Promise<void>
     throw behind(new Error(`slot ${slot} is missing on this node`))
 }
 
-/** The block of a slot; null when the slot provably has none. @throws AppError `rpc_behind` or SolanaJSONRPCError while the node cannot tell. */
+/**
+ * The block of a slot; null if the slot provably has none.
+ * @throws AppError `rpc_behind` or SolanaJSONRPCError while the node cannot answer.
+ */
 export async function blockAt(connection: Connection, slot: number): Promise<BlockSummary | null> {
   try {
     const block = await readBlock(connection, slot)
@@ -52,7 +56,7 @@ export async function blockAt(connection: Connection, slot: number): Promise<Blo
   return null
 }
 
-/** A block that a quorum agrees on, time and height included; null where they agree that there is none. */
+/** Block that a quorum agrees on, time and height included; null if they agree that there is none. */
 export const agreedBlock = (context: NodeContext, slot: bigint): Promise<Agreed<BlockSummary | null>> =>
   context.pool.agree(
     (connection) => blockAt(connection, Number(slot)),
@@ -77,7 +81,7 @@ export const readFinalizedExpiry = (context: NodeContext): Promise<Agreed<bigint
 
 /** The newest confirmed slot that a quorum has. Heights of this family are slots. */
 export async function readHead(context: NodeContext): Promise<Head> {
-  // Expiry first: read later it could be ahead of the block in which a transaction landed unseen.
+  // Expiry is read first: later it could be ahead of the block in which a transaction landed unseen.
   const finalizedExpiry = await readFinalizedExpiry(context)
   const finalized = await readFinalized(context)
   const height = await readConfirmed(context)
@@ -92,11 +96,11 @@ export async function readHead(context: NodeContext): Promise<Head> {
   }
 }
 
-/** Whether the block of that slot is the one with this hash; a skipped slot has none. */
+/** True if the block of that slot has this hash; a skipped slot has none. */
 export const isCanonical = async (context: NodeContext, height: bigint, blockHash: string): Promise<boolean> =>
   (await agreedBlock(context, height))?.hash === blockHash
 
-/** Slots that leaders skipped have no time; the one before them has it. */
+/** Skipped slots have no time; the slot before them has it. */
 const MOST_SKIPPED = 64n
 
 /** Chain time of a slot: of its block, or of the newest one before it. @throws AppError `rpc_behind` */

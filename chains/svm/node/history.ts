@@ -1,7 +1,9 @@
 import type { Connection } from '@solana/web3.js'
 import { behind } from '#chains/rpc/errors.ts'
 
-/** A margin over the lifetime that payouts count on (payer/lifetime.ts): leaves room for networks that let a transaction live longer. */
+/**
+ * Margin over the lifetime that payouts rely on (payer/lifetime.ts), for networks that let a transaction live longer.
+ */
 const LIFETIME = 300n
 
 interface FirstBlock {
@@ -12,9 +14,9 @@ interface FirstBlock {
 }
 
 /**
- * Proves that the node's history covers the life of a transaction that has expired at this block height. One that started from a
- * snapshot, or keeps little, never saw it land and says "unknown" all the same. Not needed before expiry: "unknown" then only makes
- * somebody send the same bytes again. @throws AppError `rpc_behind`
+ * Proves that the node's history covers the life of a transaction that expired at this block height: a node that
+ * started from a snapshot never saw it land. Before expiry "unknown" only causes a rebroadcast.
+ * @throws AppError `rpc_behind`
  */
 export async function proveHistory(connection: Connection, expiresAt: bigint): Promise<void> {
   if (BigInt(await connection.getBlockHeight('finalized')) <= expiresAt) return
@@ -30,7 +32,7 @@ export async function proveHistorySince(connection: Connection, since: number): 
   throw behind(new Error(`history begins at slot ${first.slot}, after ${since}`))
 }
 
-/** The oldest block that the node still has; null where it has them all. */
+/** The oldest block that the node still has; null if it has them all. */
 async function firstBlock(connection: Connection): Promise<FirstBlock | null> {
   const slot = await connection.getFirstAvailableBlock()
   if (slot === 0) return null
@@ -43,7 +45,7 @@ async function firstBlock(connection: Connection): Promise<FirstBlock | null> {
   return { slot, height: heightOf(block), time: block?.blockTime ?? null }
 }
 
-/** The client library's type leaves out the block height, which nodes always send. */
+/** The client library's type lacks the block height, which nodes always send. */
 export function heightOf(block: object | null): bigint | null {
   const height: unknown = block && 'blockHeight' in block ? block.blockHeight : null
   return typeof height === 'number' && Number.isSafeInteger(height) ? BigInt(height) : null

@@ -3,19 +3,19 @@ import type { Connection, TokenBalance, VersionedTransactionResponse } from '@so
 import { MEMO_PROGRAM, MEMO_PROGRAM_V1 } from '../programs.ts'
 
 export interface TokenChange {
-  /** Place of the token account among the transaction's accounts. */
+  /** Index of the token account among the transaction's accounts. */
   readonly index: number
   readonly mint: string
   readonly owner: string
   readonly delta: bigint
 }
 
-/** What a transaction on the chain did, as far as payments go. */
+/** Payments of a transaction on the chain. */
 export interface Landed {
   readonly signature: string
   readonly slot: number
   readonly failed: boolean
-  /** All accounts, those of lookup tables included, in the order that indexes mean. */
+  /** All accounts, including those of lookup tables, in index order. */
   readonly keys: readonly string[]
   readonly signers: readonly string[]
   readonly fee: bigint
@@ -31,7 +31,7 @@ const memoPrograms = new Set([MEMO_PROGRAM.toBase58(), MEMO_PROGRAM_V1.toBase58(
 function tokenChanges(before: readonly TokenBalance[], after: readonly TokenBalance[]): TokenChange[] {
   const rows = new Map<string, TokenChange>()
   const add = (sign: bigint, { accountIndex, mint, owner = '', uiTokenAmount }: TokenBalance): void => {
-    // An account may change its owner inside the transaction: what it held then counts for each owner alone.
+    // An account may change its owner inside the transaction: its balance then counts for each owner separately.
     const key = `${accountIndex} ${mint} ${owner}`
     const delta = (rows.get(key)?.delta ?? 0n) + sign * BigInt(uiTokenAmount.amount)
     rows.set(key, { index: accountIndex, mint, owner, delta })
@@ -63,7 +63,7 @@ export function toLanded(response: VersionedTransactionResponse): Landed | null 
   }
 }
 
-/** A confirmed transaction; null when the node does not know it. */
+/** Confirmed transaction; null if the node does not know it. */
 export async function readLanded(connection: Connection, signature: string): Promise<Landed | null> {
   const response = await connection.getTransaction(signature, {
     commitment: 'confirmed',

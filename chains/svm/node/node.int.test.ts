@@ -52,7 +52,7 @@ const transfer = (change: Partial<Extract<PayoutAction, { kind: 'transfer' }>> =
 const made = async (action: PayoutAction, previous: SignedTx | null = null): Promise<SignedTx> =>
   payer.sign(await payer.plan(action, previous ? 1 : 0, previous), 0n)
 async function since<T>(work: () => Promise<T>): Promise<{ done: T; from: bigint; to: bigint }> {
-  // The head's own block can hold what the test before sent.
+  // The head's own block can hold transactions of the previous test.
   const from = (await node.head()).height + 1n
   const done = await work()
   return { done, from, to: (await node.head()).height }
@@ -218,7 +218,7 @@ describe('recipients', () => {
     const account = tokenAddress(holder.publicKey, mint)
     const unborn = PublicKey.findProgramAddressSync([Buffer.from('x')], SystemProgram.programId)[0]
     const incinerator = new PublicKey('1nc1nerator11111111111111111111111111111111')
-    // A program that no list names: the network itself tells.
+    // Program in no list: the network itself reports it.
     const program = new PublicKey('ZkE1Gama1Proof11111111111111111111111111111')
     const problems = await Promise.all(
       [
@@ -279,7 +279,7 @@ describe('three endpoints, two of which must agree', () => {
   })
   afterAll(() => Promise.all(proxies.map((proxy) => proxy.stop())))
   const first = (): Proxy => proxies[0] as Proxy
-  /** The transaction as if all tokens that are there after it had come with it. */
+  /** Transaction as if it had created all tokens that exist after it. */
   const fromNothing = (transaction: unknown): unknown => {
     const copy = structuredClone(transaction) as { meta: { preTokenBalances: unknown[] } }
     copy.meta.preTokenBalances = []

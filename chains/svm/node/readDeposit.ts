@@ -5,7 +5,7 @@ import { creditsOf } from './deposits.ts'
 import { agreedBlock } from './head.ts'
 import { readLanded } from './landed.ts'
 
-/** A confirmed transaction as a quorum has it; one that is not there yet on most nodes counts as missing. */
+/** Confirmed transaction as a quorum has it; one that most nodes do not have yet counts as missing. */
 export async function readDeposit(
   context: NodeContext,
   txId: string,

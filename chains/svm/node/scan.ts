@@ -12,15 +12,18 @@ const PARALLEL = 8
 /** An endpoint that lists without end must not hold up the others. */
 const LIST_MS = 60_000
 
-/** A node whose history begins later would leave deposits out and pass for one that denies them. @throws AppError `rpc_behind` */
+/**
+ * A node whose history begins later would omit deposits and count as one that denies them.
+ * @throws AppError `rpc_behind`
+ */
 async function proveReach(connection: Connection, from: number): Promise<void> {
   const first = await connection.getFirstAvailableBlock()
   if (first > from) throw behind(new Error(`history begins at slot ${first}, after ${from}`))
 }
 
 /**
- * Signatures that touch the address within the slots. The node must have reached `to`, else it could show nothing and mean "not yet".
- * Only an empty page ends the list: providers cut pages shorter than was asked for.
+ * Signatures that touch the address within the slots. The node must have reached `to`, else its empty list would only
+ * mean "not yet". Only an empty page ends the list: providers return shorter pages than requested.
  */
 export async function signaturesOf(
   connection: Connection,
@@ -44,7 +47,7 @@ export async function signaturesOf(
     const last = page.at(-1)
     if (!last || last.slot < from) return found
     before = last.signature
-    // A page that ends where an earlier one did would be read for ever.
+    // A page that ends at the same signature as an earlier one would loop forever.
     if (Date.now() > deadline || cursors.has(before)) throw behind(new Error('the list of signatures does not end'))
     cursors.add(before)
   }
@@ -59,7 +62,7 @@ async function inBatches<In, Out>(items: readonly In[], work: (item: In) => Prom
 
 async function landed(connection: Connection, signature: string): Promise<Landed> {
   const tx = await readLanded(connection, signature)
-  // Listed but not served: this node is not ready, and "nothing" would be a lie.
+  // Listed but not served: this node is not ready, and an empty answer would be false.
   if (!tx) throw behind(new Error(`transaction ${signature} is listed and missing`))
   return tx
 }
@@ -87,7 +90,7 @@ async function observe(
   )
   const signatures = await Promise.all(addresses.map((address) => signaturesOf(connection, address, from, to)))
   const transactions = await inBatches([...new Set(signatures.flat())], (signature) => landed(connection, signature))
-  // Between list and read a fork may have moved it; it is found again where it is.
+  // Between list and read a fork may have moved it; a later scan finds it in its new slot.
   const inside = transactions.filter(({ slot }) => slot >= from && slot <= to).sort((a, b) => a.slot - b.slot)
   const credited = inside.flatMap((tx) =>
     creditsOf(tx, depositAddress, context.tokens).map((credit) => ({ tx, credit })),
@@ -112,7 +115,10 @@ async function observe(
 const identity = (deposit: ObservedDeposit): string =>
   JSON.stringify({ ...deposit, height: deposit.height.toString(), amount: deposit.amount.toString() })
 
-/** Transfers to the deposit address in slots from…to, as a quorum shows them; this family has no escrow, so nothing ends. */
+/**
+ * Transfers to the deposit address in slots from…to, as a quorum shows them; this family has no escrow, so there are no
+ * endings.
+ */
 export async function scanSlots(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
   const { depositAddress, pool } = context
   if (depositAddress === null || to < from) return { deposits: [], endings: [] }

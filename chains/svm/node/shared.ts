@@ -1,4 +1,4 @@
-/** Lets callers that ask within `ms` of an answer, or while one is under way, share it. A failure is not remembered. */
+/** Shares an answer among callers within `ms`, or while the read is in progress. A failure is not cached. */
 export function shared<T>(ms: number, read: () => Promise<T>, now: () => number = Date.now): () => Promise<T> {
   let last: { asked: Promise<T>; until: number } | null = null
   return () => {

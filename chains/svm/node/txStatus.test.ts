@@ -10,7 +10,7 @@ interface Node {
   firstHeight: number | null
 }
 
-/** A network of one node that does not know the transaction. */
+/** Network of one node that does not know the transaction. */
 function unknownTo({ height, first, firstHeight }: Node): NodeContext {
   const connection = {
     getSignatureStatuses: () => Promise.resolve({ context: { slot: 9_000 }, value: [null] }),

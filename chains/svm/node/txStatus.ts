@@ -10,7 +10,7 @@ import { translateError } from './rpc/faults.ts'
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 const pending: TxStatus = { ...unknown, state: 'pending' }
 
-/** Signatures that nodes take in one question. */
+/** Maximum signatures that nodes accept per request. */
 const MOST_SIGNATURES = 256
 
 /** One endpoint's reports about a group of transactions. Each request is sent once, and again after a failure. */
@@ -36,7 +36,7 @@ function reportOf(connection: Connection, refs: readonly string[]): Report {
   }
 }
 
-/** Remembers an answer and no failure. */
+/** Caches an answer, but no failure. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null
   return () => {
@@ -59,8 +59,8 @@ async function toStatus({ blockHash }: Report, found: SignatureStatus): Promise<
 type Tx = Pick<SignedTx, 'ref' | 'expiresAt'>
 
 /**
- * What became of a transaction. "Unknown" is only said by a node that has every slot which was reported as final before:
- * a lagging one must not make somebody sign again. Of an expired one, whose `expiresAt` is given, it must have seen the whole life, too.
+ * Status of a transaction. Only a node with every slot reported as final may answer "unknown": a lagging one must not
+ * cause a new signature. For an expired one, by `expiresAt`, it must have seen its whole life, too.
  */
 export async function readTxStatus(context: NodeContext, ref: string, expiresAt: bigint | null = null) {
   const [status] = await readTxStatuses(context, [{ ref, expiresAt }])
@@ -68,7 +68,7 @@ export async function readTxStatus(context: NodeContext, ref: string, expiresAt:
   return status
 }
 
-/** A vote for each transaction, over what each endpoint reports about all of them. */
+/** Votes on each transaction, over each endpoint's report about all of them. */
 export async function readTxStatuses(
   context: NodeContext,
   txs: readonly Tx[],

@@ -12,7 +12,7 @@ import { type NodeContext, publicKey } from './context.ts'
 import { readFinalized } from './head.ts'
 import { type Landed, readLanded } from './landed.ts'
 
-/** A transaction is proof of one payment here, whatever it names. */
+/** Here a transaction proves one payment, whatever it names. */
 const ORDINAL = 0
 const proofFields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
 const is32Bytes = (hex: string): boolean => hex.length === 66
@@ -36,11 +36,17 @@ function isPaid(tx: Landed, order: EscrowOrder): boolean {
   )
 }
 
-/** An order's id in the memo names it. What an exchange asks for, if anything, is the same for many orders: then the order's hash stands beside the transfer. */
+/**
+ * An order's id in the memo names it. An exchange's memo, if any, is the same for many orders: then the order's hash is
+ * in the reference account.
+ */
 const namesOrder = (tx: Landed, order: EscrowOrder, written: string | null): boolean =>
   (written !== null && isOrderId(written)) || tx.keys.includes(svmAddressRules.fromBytes(orderHash(order)))
 
-/** Whether the transaction is the payout that the order binds to: exact amount, that recipient, that memo or none, and no other. Pure. */
+/**
+ * True if the transaction is the payout that the order binds to: exact amount, that recipient, that memo or none, and
+ * no other. Pure.
+ */
 export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): boolean {
   const [written = null, ...more] = tx.memos
   if (tx.failed || more.length > 0 || (memo !== null && memo !== written)) return false
@@ -55,8 +61,10 @@ export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): 
 }
 
 /**
- * The payout of this order in that transaction, seen by a quorum; null when the transaction is there and does something else.
- * @throws AppError `rpc_behind` while it is not there: nodes know of a final transaction before they can tell what it did.
+ * The payout of this order in that transaction, seen by a quorum; null if the transaction exists and does something
+ * else.
+ * @throws AppError `rpc_behind` while it is missing: nodes know of a final transaction before they can show its
+ * content.
  */
 export async function verifyFill(
   context: NodeContext,
@@ -65,7 +73,7 @@ export async function verifyFill(
   memo: string | null,
 ): Promise<VerifiedFill | null> {
   if (order.dstChainId !== BigInt(context.id)) return null
-  // What is final is asked first: a slot that is replaced between the questions must not be taken for one below it.
+  // Finality is read first: a slot that is replaced between the requests must not look like one below it.
   const finalized = await readFinalized(context)
   const tx = await context.pool.agree(
     (connection) => readLanded(connection, ref),

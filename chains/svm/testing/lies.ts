@@ -2,13 +2,13 @@ import { Keypair, SystemProgram } from '@solana/web3.js'
 import type { Lies } from '#chains/suite/liars.ts'
 import type { Answer, Intercept, Params, Tamper } from './proxy.ts'
 
-/** False answer of one endpoint to a method: instead of the node's answer, or made from it. */
+/** False answer of one endpoint to a method: instead of the node's answer, or derived from it. */
 export interface SvmLie {
   readonly intercept?: (params: Params) => Answer | null
   readonly tamper?: (answer: Answer, params: Params) => Answer | null
 }
 
-/** A lie in the form that a proxy takes, for its method alone. */
+/** A lie in the proxy's format, for its method alone. */
 export const tellOn = (method: string, { intercept, tamper }: SvmLie): { intercept: Intercept; tamper: Tamper } => ({
   intercept: (called, params) => (called === method ? (intercept?.(params) ?? null) : null),
   tamper: (called, answer, params) => (called === method && tamper ? tamper(answer, params) : answer),
@@ -31,7 +31,7 @@ const changingValue = <T>(change: (value: T) => unknown): SvmLie =>
 const error: SvmLie = { tamper: () => ({ error: { code: -32603, message: 'Internal error' } }) }
 const behind: SvmLie = { tamper: () => ({ error: { code: -32005, message: 'Node is behind' } }) }
 const silence: SvmLie = { tamper: () => null }
-/** Repeats the first answer for ever. */
+/** Repeats the first answer forever. */
 function stale(): SvmLie {
   let first: Answer | null = null
   return {

@@ -77,7 +77,7 @@ export const svmNodeOptions = (endpoints: readonly string[], quorum = 1): NodeOp
 export interface SvmClient {
   readonly url: string
   readonly connection: Connection
-  /** Signs with the given keys, the first of which pays, and resolves when the transaction is confirmed. */
+  /** Signs with the given keys, the first of which pays, and resolves once the transaction is confirmed. */
   send(
     instructions: TransactionInstruction[],
     signers: readonly [Keypair, ...Keypair[]],
@@ -87,7 +87,7 @@ export interface SvmClient {
 }
 
 export interface LocalSvmChain extends SvmClient {
-  /** Lets so many slots pass, without waiting for them. */
+  /** Advances this many slots, without waiting for them. */
   slots(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -97,7 +97,7 @@ const until = async (done: () => Promise<boolean>): Promise<void> => {
   while (!(await done())) await pause(POLL_MS)
 }
 
-/** A seeded local SVM chain in a folder of its own. Transactions expire after 160 slots. */
+/** Seeded local SVM chain in its own folder. Transactions expire after 160 slots. */
 export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
   const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
   let ahead = 0
@@ -126,7 +126,7 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
   }
 }
 
-/** Sends to a node and waits for it. */
+/** Client that sends to a node and waits for confirmation. */
 export function svmClient(url: string): SvmClient {
   const connection = new Connection(url, 'confirmed')
   const confirmed = (signature: string): Promise<void> =>

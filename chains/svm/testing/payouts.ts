@@ -7,7 +7,7 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import { SVM_NATIVE_SENTINEL, svmAddressRules } from '../address.ts'
 import { SVM_CHAIN, solAsset, usdcMint } from './localChain.ts'
 
-/** A payout to a new wallet, and the escrow order that it pays. */
+/** Payout to a new wallet, and the escrow order that it pays. */
 export function samplePayout(asset: AssetId, amount: bigint, destinationGas = 0n): SamplePayout {
   const recipient = Keypair.generate().publicKey.toBase58()
   const memo = orderIdFromUuid(randomBytes(16).toString('hex'))

@@ -6,9 +6,9 @@ export interface Answer {
   error?: unknown
 }
 export type Params = readonly unknown[]
-/** What the endpoint says instead of what the node said; null = it hangs up. */
+/** Replaces the node's answer; null = the endpoint drops the connection. */
 export type Tamper = (method: string, answer: Answer, params: Params) => Answer | null
-/** Answer of the endpoint without asking the node; null = it asks. */
+/** Answers without asking the node; null = the node is asked. */
 export type Intercept = (method: string, params: Params) => Answer | null
 
 export interface Proxy {
@@ -28,7 +28,7 @@ interface Call {
 
 const honest: Tamper = (_method, answer) => answer
 
-/** An endpoint in front of a real node that can lie, lag or go away. */
+/** Endpoint in front of a real node that can lie, lag or fail. */
 export async function startProxy(target: string): Promise<Proxy> {
   const methods = new Set<string>()
   const server = createServer((request, response) => {

@@ -3,7 +3,10 @@ import { AppError } from '#core/errors.ts'
 import { readAccount } from './api/accounts.ts'
 import type { NodeContext } from './context.ts'
 
-/** Nanotons of an account; one that nobody has used yet holds zero. Tokens are not offered on this family yet. @throws AppError `asset_unknown` */
+/**
+ * Balance of an account in nanotons; an unused one holds zero. Tokens are not offered on this family yet.
+ * @throws AppError `asset_unknown`
+ */
 export async function readBalances(
   { pool }: NodeContext,
   owner: string,

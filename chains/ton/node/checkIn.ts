@@ -13,13 +13,16 @@ import { readHead } from './head.ts'
 import { succeeded } from '../outcome.ts'
 import { locate } from './txStatus.ts'
 
-/** The contract that holds a wallet's days; null where no check-in contract stands at the address. */
+/** Contract that holds a wallet's check-in days; null if no check-in contract exists at the address. */
 export async function recordOf(api: TonApi, contract: string, account: string): Promise<string | null> {
   const stack = await runMethod(api, contract, 'recordOf', [{ address: account }])
   return stack && tonAddressRules.parse(stack.address(0))
 }
 
-/** The transaction in which a wallet's record wrote a day down: its message came from the contract, and the wallet was told that it counts. */
+/**
+ * Transaction in which a wallet's record stored a day: the contract sent its message, and the wallet got the
+ * confirmation.
+ */
 export function wroteDay(
   transaction: Transaction,
   contract: string,
@@ -44,7 +47,7 @@ interface Entry {
   readonly account: string
   readonly date: number
 }
-/** `at`: when the contract took the check-in, which is what its date was compared with, epoch seconds. */
+/** `at`: epoch seconds at which the contract accepted the check-in, which its date was compared with. */
 type Seen =
   | { readonly state: 'unknown' | 'pending' | 'failed' }
   | { readonly state: 'mined'; readonly at: number; readonly seqno: number; readonly entry: Entry | null }
@@ -54,7 +57,7 @@ const sameCheckIn =
   (day: DayMessage): boolean =>
     day.queryId === asked.queryId && day.date === asked.date
 
-/** Whether the contract sent the message back, which it does with what it refuses. */
+/** True if the contract bounced the message, as it does with refused ones. */
 const cameBack = (
   api: TonApi,
   account: string,
@@ -67,7 +70,9 @@ const cameBack = (
     return mail !== null && mail.bounced && mail.from === contract && sameCheckIn(asked)(mail)
   })
 
-/** From the wallet's transaction through the contract to the wallet's record: three transactions of three accounts. */
+/**
+ * Follows the wallet's transaction through the contract to the wallet's record: three transactions of three accounts.
+ */
 async function follow(api: TonApi, contract: string, text: string): Promise<Seen> {
   const ref = readTxRef(text)
   const own = ref && (await locate(api, ref))
@@ -93,7 +98,10 @@ async function follow(api: TonApi, contract: string, text: string): Promise<Seen
 const keyOf = (seen: Seen): string =>
   seen.state === 'mined' ? `mined ${seen.at} ${seen.seqno} ${seen.entry?.account} ${seen.entry?.date}` : seen.state
 
-/** What a wallet's transaction wrote into the check-in contract. @throws AppError `rpc_unreachable`, `rpc_disagree`, `search_too_long` */
+/**
+ * Check-ins that a wallet's transaction wrote into the check-in contract.
+ * @throws AppError `rpc_unreachable`, `rpc_disagree`, `search_too_long`
+ */
 export async function readCheckIn(context: NodeContext, contract: string, ref: string): Promise<CheckInSighting> {
   const seen = await context.pool.agree((api) => follow(api, contract, ref), keyOf)
   if (seen.state !== 'mined') return { state: seen.state }

@@ -5,7 +5,7 @@ import { newestBlock, readHeader } from './api/blocks.ts'
 import { faults } from './api/faults.ts'
 import { openTonApi, type TonApi } from './api/open.ts'
 
-/** Endpoints of one network: where one serves another, by the number in its blocks, it does not count. */
+/** Endpoints of one network: one that serves another, by the id in its blocks, does not count. */
 export function connectAll(chainId: number, urls: readonly string[], timeoutMs: number): Endpoint<TonApi>[] {
   const expected = globalIdOf(chainId)
   return urls.map((url) => {

@@ -14,17 +14,17 @@ import { readPublicKey } from './publicKey.ts'
 import { readTxStatus } from './txStatus.ts'
 
 export interface TonNodeOptions extends NodeOptions {
-  /** Milliseconds for one request; 8,000 unless told. */
+  /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
 }
 
-/** Deposits and payouts are no capability here, so whoever asks for them has a mistake in its configuration. */
+/** Deposits and payouts are no capability here, so a caller that asks for them has a configuration error. */
 const noSettlement = (): AppError =>
   new AppError('settlement_unsupported', 'Transfers do not settle on this network.', { status: 400, retriable: false })
 
 /**
- * A network of TON for the services, over the HTTP interface that toncenter and others serve. Heights are blocks of the masterchain, final
- * once they are there.
+ * TON network for the services, over the HTTP interface of toncenter and others. Heights are masterchain blocks, which
+ * are final at once.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */
 export function createTonNode(options: TonNodeOptions): ChainNode {
@@ -49,7 +49,7 @@ export function createTonNode(options: TonNodeOptions): ChainNode {
     recipientProblem: (recipient) => Promise.resolve(tonAddressRules.isDead(recipient) ? 'recipient_dead' : null),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
-    // Any account has a record's address there, whether it has signed in or not.
+    // Every account has a record address there, signed in or not.
     hasCheckIn: (contract) =>
       translated(() => context.pool.first(async (api) => (await recordOf(api, contract, contract)) !== null)),
     publicKeyOf: (account) => translated(() => readPublicKey(context, account)),

@@ -1,7 +1,7 @@
 import type { Cell, Message, Transaction } from '@ton/core'
 import { tonAddressRules } from '../address.ts'
 
-/** A message of the check-in contracts: what it is, which check-in it belongs to, and the day. */
+/** Message of the check-in contracts: its kind, its check-in and its day. */
 export interface DayMessage {
   readonly op: number
   readonly queryId: bigint
@@ -9,10 +9,10 @@ export interface DayMessage {
 }
 
 const BITS = 32 + 64 + 32
-/** Before what a contract refused and sent back. */
+/** Prefix of a message that a contract refused and bounced. */
 const BOUNCED = 0xffff_ffff
 
-/** Null for a body of any other form. */
+/** Parses a day message; null for a body of any other form. */
 export function readDay(body: Cell): DayMessage | null {
   const slice = body.beginParse()
   if (slice.remainingBits >= BITS + 32 && slice.preloadUint(32) === BOUNCED) slice.skip(32)
@@ -24,11 +24,11 @@ export interface DayMail extends DayMessage {
   readonly from: string
   readonly to: string
   readonly bounced: boolean
-  /** When the sender's transaction ran, epoch seconds. */
+  /** Epoch seconds of the sender's transaction. */
   readonly sentAt: number
 }
 
-/** Canonical sender and receiver of a day's message between contracts; null for all other messages. */
+/** Canonical sender and recipient of a day message between contracts; null for all other messages. */
 export function readMail(message: Message | null | undefined): DayMail | null {
   if (message?.info.type !== 'internal') return null
   const { src, dest, bounced, createdAt } = message.info

@@ -9,8 +9,8 @@ import type { NodeContext } from './context.ts'
 import { sentMail } from './dayMessage.ts'
 
 /**
- * The wallet's transaction behind its check-in for the date (20231225); null where its record knows of none. One node is believed: whoever
- * counts it looks the transaction up again.
+ * The wallet's transaction behind its check-in for the date (20231225); null if its record knows none. One node is
+ * trusted: anyone who counts it must verify the transaction.
  * @throws AppError `rpc_unreachable`, `search_too_long`
  */
 export async function findCheckIn(

@@ -2,7 +2,7 @@ import type { Head } from '#chains/contract.ts'
 import { blockAt, newestBlock, readHeader } from './api/blocks.ts'
 import type { NodeContext } from './context.ts'
 
-/** The newest block of the masterchain that a quorum has. It is final as soon as it is there. */
+/** The newest masterchain block that a quorum has. It is final at once. */
 export async function readHead({ pool }: NodeContext): Promise<Head> {
   const height = await pool.reached(async (api, endpoint) => {
     const { seqno } = await newestBlock(api)

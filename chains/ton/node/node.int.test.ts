@@ -23,13 +23,13 @@ afterAll(() => chain?.stop())
 
 const today = () => dateNumber(utcDay(new Date(chain.now())))
 let queries = 0n
-/** As the wallet in the page does: signed and sent by the node, named by the message that comes back. */
+/** Sends as the wallet in the page does: the node signs and sends, and the returned message names the transaction. */
 async function send(
   payload: string | undefined,
   { to = contract, amount = toNano('0.06') }: { to?: string; amount?: bigint } = {},
 ): Promise<string> {
   const account = (await chain.call<{ address: string }[]>('causeway_accounts'))[0]?.address
-  // Bounceable: what the contract refuses comes back.
+  // Bounceable, so that the contract sends refused coins back.
   const address = Address.parse(to).toString()
   const boc = await chain.call<string>('causeway_sendTransaction', {
     account,

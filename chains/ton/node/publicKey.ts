@@ -1,7 +1,7 @@
 import { runMethod } from './api/accounts.ts'
 import type { NodeContext } from './context.ts'
 
-/** The key that a wallet's contract answers to now, 32 bytes in hex; null where the account is no wallet, or not deployed. */
+/** Current key of a wallet's contract, 32 bytes in hex; null if the account is no wallet, or not deployed. */
 export const readPublicKey = ({ pool }: NodeContext, account: string): Promise<string | null> =>
   pool.agree(
     async (api) => {

@@ -10,10 +10,10 @@ import { succeeded } from '../outcome.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 
-/** Nobody asks for older ones: what is looked at was just sent, or told within two days. */
+/** No caller needs older ones: a transaction was just sent, or reported within two days. */
 const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60
 
-/** The transaction that goes by this name, if it is of these days. */
+/** Finds the transaction with this name, if it is recent enough. */
 export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transaction | null> {
   const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS
   return findTransaction(
@@ -24,7 +24,7 @@ export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transa
   )
 }
 
-/** What became of a transaction: final as soon as nodes show it. */
+/** Status of a transaction: final as soon as nodes show it. */
 export async function readTxStatus({ pool }: NodeContext, text: string): Promise<TxStatus> {
   const ref = readTxRef(text)
   if (!ref) return unknown

@@ -13,18 +13,18 @@ export const TON_CHAIN = chainId(84797831)
 export interface LocalTonChain {
   readonly url: string
   readonly node: ChainNode
-  /** Moves the clock of the chain on, and with it its blocks. */
+  /** Advances the clock of the chain, and with it its blocks. */
   pass(seconds: number): void
   /** The chain's clock, epoch milliseconds. */
   now(): number
-  /** A call of the node's own interface. @throws Error with what the node said */
+  /** Calls the node's own interface. @throws Error with the node's message */
   call<T>(method: string, params?: Readonly<Record<string, unknown>>): Promise<T>
-  /** Ends the node and starts it again on what it has written down. */
+  /** Stops the node and starts it again from its stored state. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A node for the services on these endpoints. */
+/** Node client for the services on these endpoints. */
 export function tonNode(endpoints: readonly string[], quorum = 1): ChainNode {
   const { chains, assets } = loadCatalogue({ profile: 'local' })
   const chain = chains.find(({ id }) => id === TON_CHAIN)
@@ -32,7 +32,7 @@ export function tonNode(endpoints: readonly string[], quorum = 1): ChainNode {
   return createTonNode({ chain, assets: assets.filter((asset) => asset.chainId === TON_CHAIN), endpoints, quorum })
 }
 
-/** The local chain on a free port, with a clock of its own. */
+/** Local chain on a free port, with its own clock. */
 export async function startLocalTonChain(startsAt = Date.now()): Promise<LocalTonChain> {
   const folder = mkdtempSync(join(tmpdir(), 'ton-'))
   let time = startsAt

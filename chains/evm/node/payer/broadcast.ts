@@ -7,7 +7,7 @@ import type { NodeContext } from '../context.ts'
 import { translateError } from '../errors.ts'
 import { readTxStatus } from '../txStatus.ts'
 
-/** Of several refusals the one that says most: an endpoint that was down says least. */
+/** Of several refusals the most informative one wins: an endpoint that is down proves the least. */
 const byWeight = ['slot_used', 'insufficient_gas', 'underpriced', 'tx_refused', 'rpc_failed']
 
 function heaviest(errors: readonly AppError[]): AppError {
@@ -27,13 +27,13 @@ async function offer(endpoint: Endpoint<Client>, raw: `0x${string}`): Promise<vo
   }
 }
 
-/** A used nonce may have been used by this very transaction. */
+/** This very transaction may be the one that used the nonce. */
 async function isOurs(context: NodeContext, ref: string): Promise<boolean> {
   const { state } = await readTxStatus(context, ref)
   return state !== 'unknown'
 }
 
-/** To every endpoint at once; one that takes it is enough. */
+/** Broadcasts to every endpoint at once; one that accepts it is enough. */
 export async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
   try {
     await Promise.any(context.pool.endpoints.map((endpoint) => offer(endpoint, tx.raw as `0x${string}`)))

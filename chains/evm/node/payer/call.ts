@@ -32,7 +32,7 @@ function requireFiller(address: Hex | null): Hex {
   return address
 }
 
-/** An escrow that the catalogue does not list is never called, whatever a row says. */
+/** Unlisted escrows are never called, regardless of the rows. */
 function requireEscrow(escrows: readonly Hex[], address: string): Hex {
   const found = escrows.find((escrow) => escrow === address)
   if (!found) throw wrong('escrow_unknown', `This network has no escrow ${address} configured.`)
@@ -88,7 +88,7 @@ function open(action: Extract<PayoutAction, { kind: 'open' }>, { payer, escrows 
   return { to: requireEscrow(escrows, escrow), data, value: 0n }
 }
 
-/** The call that an action makes on this network. Pure. */
+/** Call that an action makes on this network. Pure. */
 export function callFor(action: PayoutAction, targets: CallTargets): Call {
   switch (action.kind) {
     case 'fill':

@@ -9,7 +9,11 @@ import { planAction, readSurroundings } from './plan.ts'
 import { isVoidTx, repriceTx } from './reprice.ts'
 import { signPlan } from './sign.ts'
 
-/** @param secret 32 bytes as 0x-hex. @throws AppError `key_invalid` */
+/**
+ * Creates the payer of a key.
+ * @param secret 32 bytes as 0x-hex.
+ * @throws AppError `key_invalid`
+ */
 export function createPayer(context: NodeContext, secret: string): Payer {
   const account = localAccount(secret)
   const address = lower(account.address)
@@ -18,7 +22,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     async (client) =>
       BigInt(await getTransactionCount(client, { address, blockTag }))
   const nonce = (): Promise<bigint> => context.pool.reached(countAt('latest'))
-  // A batch of payouts is planned at one moment: one look at fees and balance serves them all.
+  // A batch of payouts is planned at once, and shares one read of fees and balance.
   const surroundings = () => context.shared(`surroundings ${address}`, () => readSurroundings(context, address))
   return {
     address,
@@ -33,7 +37,10 @@ export function createPayer(context: NodeContext, secret: string): Payer {
   }
 }
 
-/** @throws AppError as `Pool.reached` when fewer endpoints than the quorum answer */
+/**
+ * Next nonce including unmined transactions.
+ * @throws AppError as `Pool.reached` if fewer endpoints than the quorum answer
+ */
 async function pendingSlot({ pool }: NodeContext, read: Read<bigint>): Promise<PendingSlot> {
   const told: bigint[] = []
   const agreed = await pool.reached(async (client, endpoint) => {

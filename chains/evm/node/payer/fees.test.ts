@@ -18,7 +18,7 @@ const market = fc
   .tuple(fc.option(wei), positive, wei)
   .map(([baseFee, tip, gasPrice]) => marketOf(baseFee, tip, gasPrice))
 const limits = (maxFeePerGas: bigint | null, maxTipMultiple = 5n): FeeLimits => ({ maxFeePerGas, maxTipMultiple })
-/** Above every fee of these tests: the limit of a tip is a multiple of the market's, so `market` has a positive tip. */
+/** Above every fee of these tests: the tip limit is a multiple of the market's, so `market` has a positive tip. */
 const unlimited = limits(null, 10n ** 20n)
 const previous: fc.Arbitrary<Fees> = fc.oneof(
   fc
@@ -26,7 +26,7 @@ const previous: fc.Arbitrary<Fees> = fc.oneof(
     .map(([a, b]) => ({ type: 'eip1559' as const, maxFeePerGas: a > b ? a : b, maxPriorityFeePerGas: a > b ? b : a })),
   wei.map((gasPrice) => ({ type: 'legacy' as const, gasPrice })),
 )
-/** More than 12.5 % above. */
+/** More than 12.5 % higher. */
 const outbids = (now: bigint, before: bigint): boolean => now * 8n > before * 9n
 
 it.each([

@@ -10,25 +10,28 @@ export type Fees =
   | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   | { type: 'legacy'; gasPrice: bigint }
 
-/** Fees that went into nothing but a quorum's market, our own signed bytes and our own limits. */
+/** Fees derived only from a quorum's market, our own signed bytes and our own limits. */
 export type TrustedFees =
   | { type: 'eip1559'; maxFeePerGas: Trusted<bigint>; maxPriorityFeePerGas: Trusted<bigint> }
   | { type: 'legacy'; gasPrice: Trusted<bigint> }
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
-/** Nodes ask for 10 % more before they replace a transaction, some for 12.5 %. */
+/** Nodes require 10 % more to replace a transaction, some 12.5 %. */
 const outbid = (fee: bigint): bigint => ceilDiv(fee * 9n, 8n) + 1n
 
 export const feePerGas = (fees: Fees): bigint => (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
 
-/** Wei per gas that a transaction with these fees pays in the next block if the base fee stays. */
+/** Wei per gas that a transaction with these fees pays in the next block if the base fee does not change. */
 export const presentPrice = ({ baseFee }: Market, fees: Fees): bigint =>
   fees.type === 'legacy' || baseFee === null
     ? feePerGas(fees)
     : least(feePerGas(fees), baseFee + fees.maxPriorityFeePerGas)
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** Twice the base fee lasts for at least five full blocks of rises; under a limit, as much of that as gets in now. */
+/**
+ * Twice the base fee lasts for at least five full blocks of increases; under a limit, as much of that as is included
+ * now.
+ */
 function ceiling(baseFee: bigint, tip: bigint, cap: bigint | null): bigint {
   const wanted = baseFee * 2n + tip
   return cap === null || wanted <= cap ? wanted : most(cap, baseFee + tip)
@@ -49,7 +52,7 @@ function above(now: Fees, before: Fees): Fees {
   }
 }
 
-/** A share of the base fee and a few wei let every attempt outbid the one before even where tips are next to nothing. */
+/** A share of the base fee and a few wei let every attempt outbid the previous one even if tips are close to zero. */
 const leastTipLimit = (market: Market): bigint => (market.baseFee ?? 0n) / 10n
 const A_FEW_WEI = 100n
 
@@ -58,7 +61,10 @@ const isAbove = (fees: Fees, market: Market, { maxFeePerGas, maxTipMultiple }: F
   (fees.type === 'eip1559' &&
     fees.maxPriorityFeePerGas > maxTipMultiple * most(market.tip, leastTipLimit(market)) + A_FEW_WEI)
 
-/** Fees that get in now and, given an earlier transaction of the same slot, replace it. @throws AppError `fee_above_cap` */
+/**
+ * Fees that are included now and that replace an earlier transaction with the same nonce, if given.
+ * @throws AppError `fee_above_cap`
+ */
 export function priceFees(market: Market, previous: Fees | null, limits: FeeLimits): TrustedFees {
   const now = fresh(market, limits.maxFeePerGas)
   const fees = previous ? above(now, previous) : now
@@ -79,7 +85,7 @@ const trusted = (fees: Fees): TrustedFees =>
         maxPriorityFeePerGas: derived(fees.maxPriorityFeePerGas),
       }
 
-/** Fees of a signed transaction of ours. */
+/** Fees of our signed transaction. */
 export function feesOf(raw: string): Fees {
   const { type, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw as `0x${string}`)
   if (type === 'eip1559')

@@ -2,7 +2,10 @@ import type { PayoutAction } from '#chains/contract.ts'
 import { bounded, type Trusted } from '#chains/rpc/trust.ts'
 import { AppError } from '#core/errors.ts'
 
-/** Gas for calls of our own contracts and of listed tokens. Wide, since some networks count their data as gas; dollars bound it as well. */
+/**
+ * Gas limits for calls of our own contracts and of listed tokens. Generous, since some networks count data as gas;
+ * dollar caps bound it as well.
+ */
 const own = {
   open: 1_000_000n,
   cancel: 2_000_000n,
@@ -15,7 +18,7 @@ const own = {
 /** Transfers that no route charges for, such as refunds. */
 const TRANSFER = 1_000_000n
 
-/** Most gas that one action may use: of a payout, what its quote charged for. */
+/** Maximum gas of one action: for a payout, the gas that its quote charged for. */
 export function gasCeiling(action: PayoutAction): bigint {
   switch (action.kind) {
     case 'fill':
@@ -33,8 +36,8 @@ export function gasCeiling(action: PayoutAction): bigint {
 }
 
 /**
- * The gas to sign for: a quarter more than the simulation used, since state moves, and never above the ceiling.
- * @throws AppError `recipient_gas_too_high` where a payout needs more, `gas_above_ceiling` where another action does
+ * Gas limit to sign: a quarter more than the simulation used, because state changes, and never above the ceiling.
+ * @throws AppError `recipient_gas_too_high` if a payout needs more, `gas_above_ceiling` if another action does
  */
 export function gasLimit(action: PayoutAction, used: Trusted<bigint>): Trusted<bigint> {
   const ceiling = gasCeiling(action)

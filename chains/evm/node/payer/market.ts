@@ -6,14 +6,14 @@ import { type Agreed, derived } from '#chains/rpc/trust.ts'
 import type { NodeContext } from '../context.ts'
 import { headerKey, readBlock } from '../head.ts'
 
-/** Fees of the network now, wei per gas, none of them from one endpoint alone; `baseFee` null = no EIP-1559. */
+/** Current network fees in wei per gas, none from a single endpoint; `baseFee` null = no EIP-1559. */
 export interface Market {
   readonly baseFee: Agreed<bigint> | null
   readonly tip: Agreed<bigint>
   readonly gasPrice: Agreed<bigint>
 }
 
-/** One endpoint's view of the fees. */
+/** One endpoint's report of the fees. */
 export interface FeeQuote {
   readonly header: Block
   readonly gasPrice: bigint
@@ -28,7 +28,7 @@ export async function readFeeQuote(client: Client): Promise<FeeQuote> {
   ])
   const gasPrice = BigInt(price)
   const baseFee = header.baseFeePerGas
-  // Not every network offers the call; the price it quotes above the base fee says the same.
+  // Not every network offers the call; its quoted price above the base fee is equivalent.
   const implied = baseFee !== null && gasPrice > baseFee ? gasPrice - baseFee : 0n
   return { header, gasPrice, tip: offered ?? implied }
 }
@@ -64,7 +64,7 @@ async function agreedHeader(context: NodeContext, quotes: readonly FeeQuote[]): 
   return readBlock(context, height ?? 0n)
 }
 
-/** Least price of a unit of gas now: a quote below the base fee would charge for less than the payout costs. */
+/** Lowest current gas price: a quote below the base fee would charge less than the payout costs. */
 export async function readGasPrice(context: NodeContext): Promise<bigint> {
   const { baseFee, gasPrice } = await agreedMarket(context, await context.pool.heard(readFeeQuote))
   return baseFee !== null && baseFee > gasPrice ? baseFee : gasPrice

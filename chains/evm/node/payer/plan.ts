@@ -13,18 +13,21 @@ import { type Simulation, simulate } from './simulate.ts'
 
 type Hex = `0x${string}`
 
-/** Contents of `Plan.detail` in this family. Its figures are a quorum's or bounded: a single endpoint's figure does not compile. */
+/**
+ * Contents of `Plan.detail` in this family. Its numbers are a quorum's or bounded: a single endpoint's number does not
+ * compile.
+ */
 export interface EvmPlan {
-  /** Made of the action alone. */
+  /** Derived from the action alone. */
   readonly call: Call
   readonly gas: Trusted<bigint>
   readonly fees: TrustedFees
 }
 
-/** What every plan made at the same moment has in common. */
+/** State shared by all plans made at the same time. */
 export interface Surroundings {
   readonly market: Market
-  /** Wei that a quorum shows at the latest block. */
+  /** Balance in wei that a quorum shows at the latest block. */
   readonly balance: Agreed<bigint>
 }
 
@@ -47,14 +50,17 @@ export async function readSurroundings(context: NodeContext, payer: Hex): Promis
   return { market: await agreedMarket(context, quotes), balance }
 }
 
-/** A node that looks at the balance says "insufficient funds" alike for the payout and for its fee; the maker treats them differently. */
+/**
+ * Nodes that check the balance report "insufficient funds" both for the payout and for its fee; the maker handles them
+ * differently.
+ */
 function gasOf(simulation: Simulation, value: bigint, balance: bigint): Agreed<bigint> {
   if ('gas' in simulation) return simulation.gas
   if (simulation.refusal.reason === 'insufficient_gas') requireFunds(balance, value, 0n)
   throw simulation.refusal
 }
 
-/** Nodes differ in whether an estimate looks at the balance, so this does. */
+/** Some nodes ignore the balance in estimates, so it is checked here. */
 function requireFunds(balance: bigint, value: bigint, feeCap: bigint): void {
   if (value > balance)
     throw new AppError('insufficient_inventory', 'The maker does not hold enough native coin for this payout.', {

@@ -9,7 +9,10 @@ import type { EvmPlan, Surroundings } from './plan.ts'
 
 type Hex = `0x${string}`
 
-/** The same call and gas at a price that replaces `previous`; nothing is simulated, so that a fill which would fail by now still frees its nonce. */
+/**
+ * The same call and gas at a price that replaces `previous`; nothing is simulated, so a fill that would fail by now
+ * still frees its nonce.
+ */
 export async function repriceTx(
   { feeLimits }: NodeContext,
   action: PayoutAction,
@@ -20,12 +23,12 @@ export async function repriceTx(
   if (!to || gas === undefined)
     throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
   const fees = priceFees((await surroundings()).market, feesOf(previous.raw), feeLimits)
-  // The gas limit is the one that was signed before, so it was a quorum's then.
+  // The gas limit was signed before, so it was a quorum's then.
   const detail: EvmPlan = { call: { to: lower(to), data, value }, gas: derived(gas), fees }
   return { action, feeCap: gas * feePerGas(fees), detail }
 }
 
-/** Whether the transaction is the one that `void` makes: nothing, from the payer to itself. */
+/** True if the transaction is a void: zero value from the payer to itself. */
 export function isVoidTx(payer: Hex, { raw }: SignedTx): boolean {
   const nothing = callFor({ kind: 'void' }, { payer, escrows: [], filler: null })
   const { to, data = '0x', value = 0n } = parseTransaction(raw as Hex)

@@ -2,7 +2,10 @@ import { keccak256, type LocalAccount } from 'viem'
 import type { Plan, SignedTx } from '#chains/contract.ts'
 import type { EvmPlan } from './plan.ts'
 
-/** Deterministic (RFC 6979): the same plan and slot give the same bytes, so that a crash between signing and storing is harmless. */
+/**
+ * Deterministic (RFC 6979): the same plan and nonce give the same bytes, so a crash between signing and storing is
+ * harmless.
+ */
 export async function signPlan(account: LocalAccount, chainId: number, plan: Plan, slot: bigint): Promise<SignedTx> {
   const { call, gas, fees } = plan.detail as EvmPlan
   const raw = await account.signTransaction({ ...call, ...fees, gas, chainId, nonce: Number(slot) })

@@ -9,19 +9,21 @@ import { translateError } from '../errors.ts'
 import { isMissingBlock, isTransportFault } from '../rpc/faults.ts'
 import type { Call } from './call.ts'
 
-/** One endpoint's verdict on a call: the gas that it takes, or why it would fail. */
+/** One endpoint's verdict on a call: its gas, or the reason why it would fail. */
 export type Verdict = { readonly gas: bigint } | { readonly refusal: AppError }
 
 /** A quorum's verdict on a call. */
 export type Simulation = { readonly gas: Agreed<bigint> } | { readonly refusal: AppError }
 
-/** On the latest block, not the pending one: an earlier attempt that still waits must not make this one look impossible. */
+/** On the latest block, not the pending one: a pending earlier attempt must not make this one look impossible. */
 const estimate = async (client: Client, from: `0x${string}`, { to, data, value }: Call): Promise<bigint> =>
   BigInt(
     await client.request({ method: 'eth_estimateGas', params: [{ from, to, data, value: toHex(value) }, 'latest'] }),
   )
 
-/** Gas that a quorum reaches, or a refusal that a quorum gives for the same reason; null while neither, or both, are found. */
+/**
+ * Gas that a quorum reaches, or a refusal that a quorum gives for the same reason; null if neither or both are found.
+ */
 export function judgeVerdicts(verdicts: readonly Verdict[], quorum: number): Simulation | null {
   const gas = reachedOf(
     verdicts.flatMap((verdict) => ('gas' in verdict ? [verdict.gas] : [])),

@@ -16,7 +16,7 @@ export interface ConnectOptions {
   readonly attempts: number
 }
 
-/** An endpoint that must serve the network with this chain id. */
+/** Endpoint that must serve the network with this chain id. */
 export function connect({ url, chainId, timeoutMs, attempts }: ConnectOptions): Endpoint<Client> {
   const label = labelOf(url)
   const connection: Client = createClient({ transport: batchedHttp(url, timeoutMs) })

@@ -18,7 +18,7 @@ const refusedStatus = new Set([400, 401, 403, 404, 405])
 export const isTransportFault = (error: unknown): boolean =>
   walkTo(error, (e) => e instanceof HttpRequestError || e instanceof TimeoutError || e instanceof LimitExceededRpcError)
 
-/** A refusal (bad key, wrong path) does not go away within a second; a full or broken endpoint may. */
+/** A refusal (bad key, wrong path) does not go away within a second; an overloaded or broken endpoint may recover. */
 const isPassing = (error: unknown): boolean =>
   isTransportFault(error) && !walkTo(error, (e) => e instanceof HttpRequestError && refusedStatus.has(e.status ?? 0))
 
@@ -35,7 +35,7 @@ export const isMissingTransaction = (error: unknown): boolean =>
 
 export const faults: Faults = { isTransport: isTransportFault, isBehind: isMissingBlock, isPassing }
 
-/** The value, or null where the node says that there is none. */
+/** The value, or null if the node answers that there is none. */
 export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read

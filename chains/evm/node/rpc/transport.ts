@@ -9,7 +9,10 @@ interface Answer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** HTTP with batches. Its errors are those of the client library's own transport, which `faults` and `errors` tell apart. */
+/**
+ * HTTP transport with batches. It throws the client library's own transport errors, which `faults` and `errors`
+ * classify.
+ */
 export function batchedHttp(address: string, timeoutMs: number): Transport {
   const { url, headers } = withoutCredentials(address)
   const fetch = createBatchFetch()
@@ -44,7 +47,7 @@ export function batchedHttp(address: string, timeoutMs: number): Transport {
   return custom({ request }, { retryCount: 0 })
 }
 
-/** A name and password in the address go into a header: `fetch` refuses them in the URL. */
+/** Credentials in the URL are sent as a header, because `fetch` refuses them in the URL. */
 function withoutCredentials(address: string): { url: string; headers: Record<string, string> } {
   const url = new URL(address)
   const headers = { 'content-type': 'application/json' }

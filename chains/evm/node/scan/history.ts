@@ -11,10 +11,10 @@ import { orderTransactions, scanTransaction } from './receipts.ts'
 type Hex = `0x${string}`
 const AT_ONCE = 8
 const BLOCKS_AT_ONCE = 1_000n
-/** Nodes cut long answers, some without a word; an answer this long is asked for again in halves. */
+/** Nodes truncate long answers, some silently; an answer this long is requested again in halves. */
 const LONG_ANSWER = 1_000
 
-/** Logs of a range, from nodes that show that they have its last block: one that lags would answer with nothing. */
+/** Logs of a range, from nodes that prove to have its last block: one that lags would return an empty list. */
 export async function rangeLogs(
   context: NodeContext,
   escrows: readonly Hex[],
@@ -37,7 +37,7 @@ export async function rangeLogs(
   return [...(await rangeLogs(context, escrows, from, middle)), ...(await rangeLogs(context, escrows, middle + 1n, to))]
 }
 
-/** Transactions of the logs, block by block; each block is looked up again, so that a made-up one leads nowhere. */
+/** Transactions of the logs, block by block; each block is read again, so that a forged log leads nowhere. */
 async function transactionsOf(context: NodeContext, logs: readonly Log[]): Promise<Scan[]> {
   const heights = [...new Set(logs.map((log) => log.blockNumber))].filter((height) => height !== null)
   const scans = await mapLimit(heights, AT_ONCE, async (height) => {
@@ -49,7 +49,7 @@ async function transactionsOf(context: NodeContext, logs: readonly Log[]): Promi
   return scans.flat()
 }
 
-/** Final blocks cannot change while they are read, so that many fit one question. For catching up after a long pause. */
+/** Final blocks cannot change while they are read, so many fit one request. Used to catch up after a long pause. */
 export async function scanHistory(context: NodeContext, from: bigint, to: bigint): Promise<Scan[]> {
   const found: Scan[] = []
   for (let start = from; start <= to; start += BLOCKS_AT_ONCE) {

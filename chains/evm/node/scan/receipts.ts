@@ -16,7 +16,7 @@ export interface Header {
 export const reorgDuringScan = (): AppError =>
   new AppError('reorg_during_scan', 'The chain was reorganised while it was read.', { status: 502 })
 
-/** Transactions of this block that say something about orders, each once. */
+/** Transactions of this block with order events, each once. */
 export function orderTransactions(logs: readonly Log[], escrows: readonly Hex[], blockHash: Hex): Hex[] {
   const own = logs.filter((log) => {
     const name = eventNameOf(log)
@@ -25,12 +25,12 @@ export function orderTransactions(logs: readonly Log[], escrows: readonly Hex[],
   return [...new Set(own.flatMap(({ transactionHash }) => transactionHash ?? []))]
 }
 
-/** Receipts remembered at most, as what they say about orders. */
+/** Maximum number of cached receipts, as their order events. */
 const MOST_REMEMBERED = 20_000
 
 /**
- * Deposits and endings in a transaction of this block. The receipt decides, not the log query that led to it. What a quorum agreed on about a
- * block's hash never changes, so recent blocks, which are read at every pass, cost no receipt twice.
+ * Deposits and endings in a transaction of this block. The receipt decides, not the log query. A quorum's result for a
+ * block hash never changes, so recent blocks, which are read at every pass, cost no receipt twice.
  */
 export async function scanTransaction(context: NodeContext, blockHash: Hex, hash: Hex): Promise<Scan> {
   const { pool, id, escrows, scanned } = context

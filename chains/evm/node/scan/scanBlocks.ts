@@ -4,7 +4,7 @@ import { readHead } from '../head.ts'
 import { scanHistory } from './history.ts'
 import { scanTip } from './tip.ts'
 
-/** Up to here block by block costs no more than asking what is final. */
+/** Up to here, reading block by block costs no more than asking for the finalized height. */
 const FEW_BLOCKS = 32n
 
 /** Last block that may be read with many others at once: the newest final one. */

@@ -8,7 +8,7 @@ import { type Header, orderTransactions, reorgDuringScan, scanTransaction } from
 
 const AT_ONCE = 8
 
-/** Blocks read one by one may come from both sides of a reorganisation; their parent links show it. */
+/** Blocks read one by one may be from both sides of a reorganisation; their parent links show it. */
 export function requireChained(headers: readonly Header[]): void {
   for (const [index, header] of headers.entries()) {
     const parent = headers[index - 1]
@@ -16,7 +16,7 @@ export function requireChained(headers: readonly Header[]): void {
   }
 }
 
-/** By block hash: a node that does not have the block fails, where a range of heights would come back empty. */
+/** Reads by block hash: a node without the block fails, while a range of heights would return an empty list. */
 export async function scanTip(context: NodeContext, from: bigint, to: bigint): Promise<Scan[]> {
   if (from > to) return []
   const { escrows } = context

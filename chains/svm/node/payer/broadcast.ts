@@ -17,7 +17,7 @@ const refused = (reason: string, message: string, cause: unknown, retriable = fa
 async function refusal(context: NodeContext, tx: SignedTx, error: unknown): Promise<AppError> {
   const text = textOf(error) ?? ''
   if (/blockhash not found/i.test(text)) {
-    // A node that lags does not know the hash either: only the finalized chain says that it is over.
+    // A node that lags does not know the hash either: only the finalized chain proves the expiry.
     const expired = tx.expiresAt !== null && (await readFinalizedExpiry(context)) > tx.expiresAt
     return expired
       ? refused('tx_expired', 'The transaction can never land any more.', error)
@@ -32,7 +32,7 @@ async function refusal(context: NodeContext, tx: SignedTx, error: unknown): Prom
 
 const alreadyThere = (error: unknown): boolean => /already been processed/i.test(textOf(error) ?? '')
 
-/** Hands the bytes to every endpoint; one that takes them, or had them, is enough. */
+/** Sends the bytes to every endpoint; one that accepts them, or had them, is enough. */
 export async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
   const bytes = base64.decode(tx.raw)
   const outcomes = await context.pool.all((connection) =>

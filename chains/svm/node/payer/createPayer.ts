@@ -9,12 +9,18 @@ import { planPayout, type Surroundings } from './plan.ts'
 import { keypairOf } from './secret.ts'
 import { signPlan } from './sign.ts'
 
-/** Milliseconds that an answer serves further plans. A block hash ages fast, and rent changes by a vote of the network only. */
+/**
+ * Milliseconds for which an answer serves further plans. A block hash ages fast, and rent changes only by a vote of the
+ * network.
+ */
 const LIFETIME_MS = 200
 const PRICE_MS = 2_000
 const RENT_MS = 600_000
 
-/** The maker's wallet. This family has no slots: each transaction stands for itself until it expires. @throws AppError `key_invalid` */
+/**
+ * The maker's wallet. This family has no nonces: each transaction is independent until it expires.
+ * @throws AppError `key_invalid`
+ */
 export function createPayer(context: NodeContext, secret: string): Payer {
   const keypair = keypairOf(secret)
   const surroundings: Surroundings = {

@@ -13,7 +13,7 @@ const noInventory = say('insufficient_inventory', 'The maker does not hold enoug
 const rejects = say('recipient_rejects', 'The recipient cannot take this payment.')
 const behind = say('rpc_behind', 'The node does not know the block hash yet.', true)
 
-/** First match wins over the error and the logs of a simulation, written as one text. */
+/** Matched against the error and the logs of a simulation, joined as one text; the first match wins. */
 const meanings: readonly (readonly [RegExp, Meaning])[] = [
   [/BlockhashNotFound|Blockhash not found/, behind],
   [/AccountNotFound|InsufficientFundsForFee/, noGas],
@@ -27,7 +27,7 @@ const meanings: readonly (readonly [RegExp, Meaning])[] = [
   [/InvalidAccountData|IncorrectProgramId|IllegalOwner|owner does not match/i, rejects],
 ]
 
-/** What a failed simulation of a payout means. */
+/** Meaning of a failed payout simulation. */
 export function payoutFailure(err: TransactionError | string, logs: readonly string[]): AppError {
   const text = [JSON.stringify(err), ...logs].join('\n')
   const { reason, message, retriable } =

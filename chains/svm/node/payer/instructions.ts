@@ -14,7 +14,7 @@ export interface SvmDetail extends Lifetime {
   readonly computePrice: Trusted<bigint>
 }
 
-/** The transfer, preceded by its price where the network asks for one. */
+/** The transfer, preceded by its price if the network asks for one. */
 export function payoutInstructions({ transfer, computePrice }: SvmDetail): TransactionInstruction[] {
   const instructions = transferInstructions(transfer)
   if (computePrice === 0n) return instructions

@@ -6,7 +6,7 @@ import type { SvmDetail } from './instructions.ts'
 it('a transaction counts as gone later than a network lets it land, never earlier', () => {
   const height = 1_000n
   expect(expiryOf(derived(height))).toBeGreaterThan(height + 150n)
-  // Local time to a second payment stays below half a minute more than the network's own.
+  // The local delay before a second payment is less than half a minute longer than the network's own.
   expect(expiryOf(derived(height))).toBeLessThan(height + 150n + 75n)
 })
 

@@ -3,15 +3,15 @@ import { type Agreed, derived } from '#chains/rpc/trust.ts'
 import type { NodeContext } from '../context.ts'
 import { agreedBlock, readConfirmed } from '../head.ts'
 
-/** Blocks after its own for which a network takes transactions with a block's hash. */
+/** Blocks after its own for which a network accepts transactions with a block's hash. */
 const HASH_LIFETIME = 150n
 /**
- * Further blocks before a second signature: covers nodes that count a hash's age from the next block, and a quorum that read the height
- * a little early. One too many costs seconds, one too few a payout.
+ * Further blocks before a second signature: covers nodes that count a hash's age from the next block, and a quorum that
+ * read the height slightly early. One too many costs seconds, one too few a payout.
  */
 const MARGIN = 16n
 
-/** Between which blocks a transaction may land: from its hash on, up to `expiresAt`. */
+/** Blocks in which a transaction may land: from its hash's block up to `expiresAt`. */
 export interface Lifetime {
   readonly blockhash: Agreed<string>
   /** Block height after which the transaction can never land. */
@@ -21,8 +21,8 @@ export interface Lifetime {
 export const expiryOf = (height: Agreed<bigint>): Agreed<bigint> => derived(height + HASH_LIFETIME + MARGIN)
 
 /**
- * The newest confirmed block that a quorum has, with the hash and the height that a quorum gives it. The hash and its age are from the
- * same block, so that no endpoint can make a living transaction look expired, nor hand out a hash that is already dead.
+ * The newest confirmed block of a quorum, with its agreed hash and height. Both are from the same block, so no endpoint
+ * can make a live transaction look expired, nor hand out an expired hash.
  */
 export async function readLifetime(context: NodeContext): Promise<Lifetime> {
   const slot = await readConfirmed(context)

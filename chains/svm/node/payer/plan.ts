@@ -68,8 +68,9 @@ export async function planPayout(
 const referenceOf = ({ orderId, reference }: TransferAction): `0x${string}` | null => orderId ?? reference ?? null
 
 /**
- * The last guard against paying twice: without slots, only expiry proves that the earlier transaction is gone (settlement §2), and no
- * quorum may show a payment that names the same order. @throws AppError `tx_may_land`
+ * Last guard against paying twice: without nonces, only expiry proves that the earlier transaction is gone (settlement
+ * §2), and no quorum may show a payment with the same reference.
+ * @throws AppError `tx_may_land`
  */
 async function proveGone(
   context: NodeContext,
@@ -94,7 +95,7 @@ async function proveGone(
 const mayLand = (): AppError =>
   new AppError('tx_may_land', 'The earlier transaction may still land.', { status: 409, retriable: true })
 
-/** Verdict on an endpoint's accounts for a payout of tokens. */
+/** Verdict on an endpoint's accounts for a token payout. */
 type Accounts = 'open' | 'to_create' | 'insufficient_inventory' | 'recipient_rejects'
 const refusals: Partial<Record<Accounts, () => AppError>> = {
   insufficient_inventory: () =>
@@ -103,7 +104,10 @@ const refusals: Partial<Record<Accounts, () => AppError>> = {
     new AppError('recipient_rejects', 'The recipient cannot take this payment.', { status: 409 }),
 }
 
-/** True if the recipient's token account has to be created. @throws AppError `insufficient_inventory`, `recipient_rejects` */
+/**
+ * True if the recipient's token account must be created.
+ * @throws AppError `insufficient_inventory`, `recipient_rejects`
+ */
 async function needsAccount(
   { pool }: NodeContext,
   payer: Keypair,
@@ -124,13 +128,13 @@ function accountsOf(
   { amount, recipient }: TransferAction,
 ): Accounts {
   if ((tokenHolding(own)?.amount ?? 0n) < amount) return 'insufficient_inventory'
-  // An account with lamports only is one that was never opened: anybody can send them there.
+  // An account with only lamports was never opened: anyone can send them there.
   if (theirs === null || theirs.owner.equals(SystemProgram.programId)) return 'to_create'
   const held = tokenHolding(theirs)
   return held && !held.frozen && held.owner === recipient ? 'open' : 'recipient_rejects'
 }
 
-/** Runs the payout on a quorum of nodes: neither its failure nor its success rests on one of them. */
+/** Simulates the payout on a quorum of nodes, so that no single one decides success or failure. */
 async function simulate({ pool }: NodeContext, payer: Keypair, detail: SvmDetail): Promise<void> {
   const message = new TransactionMessage({
     payerKey: payer.publicKey,
@@ -141,7 +145,7 @@ async function simulate({ pool }: NodeContext, payer: Keypair, detail: SvmDetail
   const read = async (connection: Connection): Promise<AppError | null> => {
     const { value } = await connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' })
     const failure = value.err === null ? null : payoutFailure(value.err, value.logs ?? [])
-    // A node that does not know the hash yet has no opinion.
+    // A node that does not know the hash yet has no vote.
     if (failure?.reason === 'rpc_behind') throw failure
     return failure
   }

@@ -2,14 +2,14 @@ import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import { AppError } from '#core/errors.ts'
 
-/** Secret keys as people keep them: a key file's list of numbers, a 32-byte seed in hex, or base58 of seed or whole key. */
+/** Secret key formats: a key file's list of numbers, a 32-byte seed in hex, or base58 of seed or whole key. */
 const readers: readonly [form: RegExp, read: (text: string) => Uint8Array][] = [
   [/^\[[\d,\s]+\]$/, (text) => Uint8Array.from(JSON.parse(text) as number[])],
   [/^(0x)?[0-9a-fA-F]{64}$/, (text) => Buffer.from(text.replace(/^0x/, ''), 'hex')],
   [/^[1-9A-HJ-NP-Za-km-z]{43,88}$/, (text) => base58.decode(text)],
 ]
 
-/** @throws AppError `key_invalid`; the message never repeats the secret. */
+/** Parses a secret key. @throws AppError `key_invalid`; the message never repeats the secret. */
 export function keypairOf(secret: string): Keypair {
   const text = secret.trim()
   const bytes = readers.find(([form]) => form.test(text))?.[1](text)
@@ -17,7 +17,7 @@ export function keypairOf(secret: string): Keypair {
     if (bytes?.length === 64) return Keypair.fromSecretKey(bytes)
     if (bytes?.length === 32) return Keypair.fromSeed(bytes)
   } catch {
-    // Falls through: the library's own message may show parts of the key.
+    // Falls through: the library's own message may contain parts of the key.
   }
   throw new AppError(
     'key_invalid',

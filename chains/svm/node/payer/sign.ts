@@ -7,7 +7,7 @@ import { payoutInstructions, type SvmDetail } from './instructions.ts'
 const isDetail = (detail: unknown): detail is SvmDetail =>
   typeof detail === 'object' && detail !== null && 'expiresAt' in detail
 
-/** Signs a plan of this family; ed25519 makes the same bytes of the same plan. @throws AppError `plan_invalid` */
+/** Signs a plan of this family; ed25519 signs the same plan to the same bytes. @throws AppError `plan_invalid` */
 export function signPlan(payer: Keypair, plan: Plan): SignedTx {
   const { detail, feeCap } = plan
   if (!isDetail(detail))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCluster } from './cluster.ts'
 
-/** Endpoints by the genesis hash that each serves; null = away. The list may change under way. */
+/** Endpoints by the genesis hash that each serves; null = down. The list may change during the test. */
 function clusterOf(quorum: number, serves: (string | null)[]) {
   let asked = 0
   const members = serves.map((_, i) => async () => {

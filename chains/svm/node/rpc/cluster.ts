@@ -4,19 +4,23 @@ import { tally } from '#chains/rpc/tally.ts'
 
 export interface Cluster {
   /**
-   * Genesis hash of the network, as told to an endpoint that serves `served`.
-   * @throws AppError `rpc_unreachable` while fewer endpoints than the quorum can tell, `rpc_disagree` where no side has more than another
+   * Genesis hash of the network, for an endpoint that serves `served`.
+   * @throws AppError `rpc_unreachable` while fewer endpoints than the quorum can answer, `rpc_disagree` if no side has
+   * more than another
    */
   genesis(served: string): Promise<string>
 }
 
 interface Vote {
   readonly genesis: string
-  /** More than half of all endpoints are for it: those that were away cannot change it. */
+  /** More than half of all endpoints agree: those that were down cannot change it. */
   readonly final: boolean
 }
 
-/** Networks of this family have no number to ask for: the genesis hash that most endpoints serve, and at least a quorum, names theirs. */
+/**
+ * Networks of this family have no chain id: the genesis hash that most endpoints serve, and at least a quorum,
+ * identifies theirs.
+ */
 export function createCluster(members: readonly (() => Promise<string>)[], quorum: number): Cluster {
   let known: Promise<Vote> | null = null
 

@@ -8,7 +8,7 @@ import { faults } from './faults.ts'
 
 export type Pool = PoolOf<Connection>
 
-/** Each request ends in time; the library's own waiting after 429 would hold the caller for minutes. */
+/** Each request has a timeout; the library's own wait after 429 would hold the caller for minutes. */
 function open(url: string, timeoutMs: number): Connection {
   const batched = createBatchFetch()
   const timed = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
@@ -16,7 +16,7 @@ function open(url: string, timeoutMs: number): Connection {
   return new Connection(url, { commitment: 'confirmed', disableRetryOnRateLimit: true, fetch: timed as never })
 }
 
-/** Endpoints of one cluster: where one serves another genesis than `quorum` of them, it does not count. */
+/** Endpoints of one cluster: one with another genesis than `quorum` of them does not count. */
 export function connectAll(urls: readonly string[], quorum: number, timeoutMs: number): Endpoint<Connection>[] {
   const members = urls.map((url) => ({ label: labelOf(url), connection: open(url, timeoutMs) }))
   const cluster = createCluster(

@@ -15,7 +15,7 @@ const information = z.object({
 export interface TonAccountState {
   readonly balance: bigint
   readonly state: 'active' | 'uninitialized' | 'frozen'
-  /** What it holds now; null unless active. */
+  /** Current code and data; null unless active. */
   readonly init: StateInit | null
 }
 
@@ -36,10 +36,10 @@ const entry = z.union([
 ])
 const run = z.object({ exit_code: z.int(), stack: z.array(entry) })
 
-/** What a get method left on its stack. */
+/** Stack that a get method returned. */
 export interface TonStack {
   integer(at: number): bigint
-  /** Canonical only after the family's rules. */
+  /** Only the family's rules make it canonical. */
   address(at: number): string
 }
 
@@ -65,13 +65,13 @@ function stackOf(method: string, stack: readonly z.infer<typeof entry>[]): TonSt
 
 type Argument = { readonly integer: bigint } | { readonly address: string }
 
-/** Numbers and addresses in the words of the interface. */
+/** Encodes numbers and addresses for the HTTP interface. */
 function toEntry(argument: Argument): readonly [string, string] {
   if ('integer' in argument) return ['num', `0x${argument.integer.toString(16)}`]
   return ['tvm.Slice', beginCell().storeAddress(Address.parse(argument.address)).endCell().toBoc().toString('base64')]
 }
 
-/** Null where the account has no such method, or no code at all. */
+/** Runs a get method; null if the account lacks it, or has no code at all. */
 export async function runMethod(
   api: TonApi,
   address: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TonApi } from './open.ts'
 
-/** All shards hang on the masterchain; its blocks count as the network's. */
+/** All shards depend on the masterchain; its blocks count as the network's. */
 const master = { workchain: -1, shard: '-9223372036854775808' } as const
 
 const id = z.object({ seqno: z.int().nonnegative(), root_hash: z.string() })
@@ -25,7 +25,7 @@ export const newestBlock = async (api: TonApi): Promise<MasterBlock> =>
 export const blockAt = async (api: TonApi, seqno: number): Promise<MasterBlock> =>
   toBlock(id.parse(await api.call('lookupBlock', { ...master, seqno })))
 
-/** The block of the masterchain at a moment, epoch seconds. */
+/** Masterchain block at a time, epoch seconds. */
 export const blockOfTime = async (api: TonApi, unixtime: number): Promise<MasterBlock> =>
   toBlock(id.parse(await api.call('lookupBlock', { ...master, unixtime })))
 

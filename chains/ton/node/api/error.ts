@@ -1,4 +1,4 @@
-/** What a node answered instead of a result. */
+/** A node's error answer. */
 export class TonApiError extends Error {
   readonly code: number
   constructor(code: number, message: string) {

@@ -1,6 +1,6 @@
 import { TonApiError } from './error.ts'
 
-/** A node's HTTP interface (toncenter v2): one call, its result as it came. */
+/** A node's HTTP interface (toncenter v2): one call, its unparsed result. */
 export interface TonApi {
   call(method: string, params: Readonly<Record<string, unknown>>): Promise<unknown>
 }
@@ -15,7 +15,7 @@ interface Answer {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
 
-/** Keys of an endpoint stand in its address (`?api_key=`). */
+/** The endpoint's key is part of its URL (`?api_key=`). */
 export function openTonApi(url: string, timeoutMs: number): TonApi {
   return {
     async call(method, params) {

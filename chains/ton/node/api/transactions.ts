@@ -6,7 +6,7 @@ import type { TonApi } from './open.ts'
 const rows = z.array(z.object({ data: z.string(), transaction_id: z.object({ lt: z.string(), hash: z.string() }) }))
 
 const PAGE = 50
-/** A thousand transactions of one account within the days that are looked through. */
+/** A thousand transactions of one account within the searched days. */
 const MOST_PAGES = 20
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   readonly hash: string
 }
 
-/** Transactions of an account, newest first, from this one on where one is named. */
+/** Transactions of an account, newest first, starting at the given one if any. */
 async function readPage(
   api: TonApi,
   address: string,
@@ -28,7 +28,8 @@ async function readPage(
 }
 
 /**
- * Looks through an account's transactions from the newest back to a moment (epoch seconds) for the first that fits; null where none does.
+ * Searches an account's transactions from the newest back to a time (epoch seconds) for the first match; null if there
+ * is none.
  * @throws AppError `search_too_long`
  */
 export async function findTransaction(
@@ -43,7 +44,7 @@ export async function findTransaction(
     const match = found.find((transaction) => transaction.now >= since && fits(transaction))
     if (match) return match
     const oldest = found.at(-1)
-    // A page begins with the transaction that it was asked from.
+    // A page begins with the transaction that was requested.
     if (!oldest || !last || last.hash === from?.hash || oldest.now < since || found.length < PAGE) return null
     from = last
   }
