@@ -1,4 +1,4 @@
-/** What a person can do about an error, offered as one tap in the interface. */
+/** Fix for an error, offered as one tap in the interface. */
 export type Fix =
   | { kind: 'use_amount'; amount: string }
   | { kind: 'switch_network'; chain_id: number }
@@ -8,23 +8,23 @@ export type Fix =
   | { kind: 'change_recipient' }
   | { kind: 'retry_after'; seconds: number }
 
-/** Which case of a reason it is, for a text in the reader's language: a stable code, and what the text may name. */
+/** Case of a reason, for a text in the reader's language: a stable code, and the values that the text may name. */
 export interface ErrorDetail {
   readonly code: string
   readonly places?: Readonly<Record<string, number>>
 }
 
 export interface AppErrorOptions {
-  /** HTTP status when the error leaves through the API; 500 unless told. */
+  /** HTTP status if the error leaves through the API; 500 by default. */
   status?: number
-  /** Whether the same call may succeed later. Unknown errors count as retriable. */
+  /** True if the same call may succeed later. Unknown errors count as retriable. */
   retriable?: boolean
   fix?: Fix
   detail?: ErrorDetail
   cause?: unknown
 }
 
-/** The one error type that crosses module borders: a stable snake_case `reason`, a sentence for people, and a cause. */
+/** The one error type that crosses module borders: a stable snake_case `reason`, a sentence for users, and a cause. */
 export class AppError extends Error {
   readonly reason: string
   readonly status: number
@@ -43,8 +43,8 @@ export class AppError extends Error {
   }
 }
 
-/** The reason of any thrown value; what is not ours is `unknown`. */
+/** The reason of any thrown value; `unknown` for foreign errors. */
 export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.reason : 'unknown')
 
-/** Anything that is not ours may have been a passing fault, so it counts as retriable. */
+/** A foreign error may be a transient fault, so it counts as retriable. */
 export const isRetriable = (error: unknown): boolean => !(error instanceof AppError) || error.retriable

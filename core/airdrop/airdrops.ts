@@ -1,12 +1,12 @@
-/** Addresses per call (spec §9). */
+/** Maximum addresses per call (spec §9). */
 export const AIRDROP_BATCH = 5
 
-/** A token drop whose allocations people can look up; the operator uploads the list. */
+/** Token drop whose allocations users can look up; the operator uploads the list. */
 export interface Airdrop {
   readonly id: string
   readonly symbol: string
   readonly decimals: number
-  /** Where its screen is (spec §2). */
+  /** Path of its screen (spec §2). */
   readonly path: string
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from '../brand.ts'
 import { type ChainId, chainId } from '../chain/chainId.ts'
 import { AppError } from '../errors.ts'
 
-/** `"{chainId}:{canonical token address | native}"`. A symbol only groups; this identifies. */
+/** `"{chainId}:{canonical token address | native}"`. A symbol only groups assets; this identifies one. */
 export type AssetId = Brand<string, 'AssetId'>
 
 export const NATIVE = 'native'
@@ -11,7 +11,7 @@ const form = /^([1-9]\d{0,15}):([A-Za-z0-9:_-]{1,128})$/
 /** The token part must already be canonical for its family; see chains/registry. */
 export const assetId = (chain: ChainId, token: string): AssetId => `${chain}:${token}` as AssetId
 
-/** @throws AppError `asset_invalid` when the text has another form. */
+/** Parses an asset id. @throws AppError `asset_invalid` if the text has another form. */
 export function parseAssetId(text: string): { chain: ChainId; token: string } {
   const parts = form.exec(text)
   if (!parts) throw new AppError('asset_invalid', `Not an asset id: ${text.slice(0, 80)}`, { status: 400 })

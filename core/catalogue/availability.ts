@@ -8,7 +8,7 @@ export interface RouteAvailability {
   available: boolean
   /** One plain sentence; null when available. */
   reason: OwnText | null
-  /** Which sentence that is, for the reader's language; absent where it is the operator's own. */
+  /** Code of the sentence for translations; absent if it is the operator's own. */
   code?: UnavailableCode
 }
 
@@ -19,7 +19,7 @@ const touches = (route: RouteDef, id: ChainId): boolean =>
 
 const no = (code: UnavailableCode, reason: string): RouteAvailability => ({ available: false, reason, code })
 
-/** Whether anything can be bridged from or to a network today, and if not, why. */
+/** Reports if any asset can be bridged from or to a network today, and if not, why. */
 export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteAvailability {
   if (chain.disabled) return no('network_off', `${chain.name} is switched off.`)
   if (!chain.settlement && settledChains(catalogue).length === 0)

@@ -6,7 +6,7 @@ import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
 import { coinIdsOf, priceTarget } from './priceTarget.ts'
 import type { AssetDef, Catalogue, ChainSettlement, RouteDef } from './types.ts'
 
-/** Something that the shape alone cannot tell: which file, where in it, and what is wrong. */
+/** Problem that the schema alone cannot find: the file, the place in it, and the error. */
 export interface CatalogueProblem {
   file: string
   path: string
@@ -84,7 +84,7 @@ function settlementProblems(settlement: ChainSettlement): string[] {
   return [...tiers, ...escrowProblems(settlement)]
 }
 
-/** All that contradicts itself across the catalogue's files; empty when it is sound. */
+/** Lists all contradictions across the catalogue's files; empty if it is consistent. */
 export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProblem[] {
   const known = new Set<number>(catalogue.chains.map((c) => c.id))
   const twice = (file: string, what: string, keys: readonly (string | number)[]): CatalogueProblem[] =>

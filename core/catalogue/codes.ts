@@ -1,10 +1,10 @@
 import type { ChainDef } from './types.ts'
 
-/** The two-way map of internal network codes and display names (spec §3), however either is spelled. */
+/** Two-way map of internal network codes and display names (spec §3), in any spelling. */
 export interface NetworkCodes {
   /** "ArbitrumOneMainnet" → "Arbitrum One"; null when unknown. */
   codeToName(code: string): string | null
-  /** A name or its short form. */
+  /** Accepts a name or its short form. */
   nameToCode(name: string): string | null
 }
 

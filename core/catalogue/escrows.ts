@@ -2,14 +2,14 @@ import type { ChainSettlement, EscrowGeneration } from './types.ts'
 
 type Escrows = Pick<ChainSettlement, 'escrows'> | null | undefined
 
-/** The generation that new orders use: the newest one; null where a network has no escrow. */
+/** Escrow generation that new orders use: the newest one; null where a network has no escrow. */
 export const currentEscrow = (settlement: Escrows): EscrowGeneration | null => settlement?.escrows.at(-1) ?? null
 
-/** The generation at an address; null for a contract that is none of ours. */
+/** Escrow generation at an address; null for a contract that is not ours. */
 export const escrowAt = (settlement: Escrows, address: string | null): EscrowGeneration | null =>
   settlement?.escrows.find((generation) => generation.address === address) ?? null
 
-/** All that contradicts itself in the list, as sentences for an operator. */
+/** Lists all contradictions in the list, as sentences for an operator. */
 export function escrowProblems({ escrows, firstBlock }: Pick<ChainSettlement, 'escrows' | 'firstBlock'>): string[] {
   const addresses = escrows.map(({ address }) => address)
   const older = escrows.slice(0, -1)
@@ -23,7 +23,7 @@ export function escrowProblems({ escrows, firstBlock }: Pick<ChainSettlement, 'e
         ? [`escrows must be ordered by firstBlock, oldest first: ${generation.address} comes too late`]
         : []
     }),
-    // The artifacts of this release are those of the newest contract only.
+    // This release has the artifacts of the newest contract only.
     ...older
       .filter(({ codeHash }) => codeHash === undefined)
       .map(({ address }) => `the older escrow ${address} needs its codeHash`),

@@ -2,10 +2,10 @@ import { exchangeChainsFor, exchangeTokens } from '../exchange/places.ts'
 import type { CatalogueProblem } from './check.ts'
 import type { Catalogue, ChainDef, ExchangeDef } from './types.ts'
 
-/** Characters that a plain transfer of a network carries for its recipient; null where none. */
+/** Memo length that a plain transfer of a network carries for its recipient; null if none. */
 export type MemoRoom = (chain: ChainDef) => number | null
 
-/** Tokens that an enabled route brings to this exchange. */
+/** Tokens that an enabled route delivers to this exchange. */
 function tokensWithin({ assets, routes, defaults }: Catalogue, { networks, tokens }: ExchangeDef): ReadonlySet<string> {
   const places = new Set<number>(networks.map((n) => n.chainId))
   const reached = routes.flatMap((route) =>
@@ -54,7 +54,7 @@ function problemsOf(catalogue: Catalogue, exchange: ExchangeDef, room: MemoRoom)
   return [...perNetwork, ...minima, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
 }
 
-/** What would lose deposits to an exchange, or hide it for a reason that nobody sees. */
+/** Lists problems that would lose deposits to an exchange, or hide it without a visible reason. */
 export const exchangeProblems = (catalogue: Catalogue, room: MemoRoom): readonly CatalogueProblem[] =>
   catalogue.exchanges.flatMap((e) =>
     problemsOf(catalogue, e, room).map((message) => ({ file: 'exchanges.json', path: String(e.id), message })),

@@ -3,7 +3,7 @@ import type { ChainDef } from './types.ts'
 
 const GWEI_DECIMALS = 9
 
-/** Wei per gas that no transaction of ours may offer on a network; null = no limit. */
+/** Maximum wei per gas of our transactions on a network; null = no limit. */
 export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint | null {
   const gwei = settlement?.maxFeePerGasGwei
   return gwei === undefined ? null : parseUnits(gwei, GWEI_DECIMALS)
@@ -11,6 +11,6 @@ export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint |
 
 const TIP_MULTIPLE = 5
 
-/** Multiple of a quorum's tip that a replacement may offer at most: enough for every attempt that the maker makes. */
+/** Maximum multiple of a quorum's tip that a replacement may offer: enough for every attempt of the maker. */
 export const tipMultipleOf = ({ settlement }: Pick<ChainDef, 'settlement'>): bigint =>
   BigInt(settlement?.maxTipMultiple ?? TIP_MULTIPLE)

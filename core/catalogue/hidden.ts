@@ -1,13 +1,15 @@
 import type { Catalogue } from './types.ts'
 
-/** Networks that the specification drops from every list after load (spec §3), with all that belongs to them. */
+/**
+ * Networks that the specification removes from every list after load (spec §3), with everything that belongs to them.
+ */
 export const hiddenChains: readonly number[] = [61022, 8086]
 
 const chainOf = (asset: string): number => Number(asset.slice(0, asset.indexOf(':')))
 
 export const isHiddenChain = (id: number): boolean => hiddenChains.includes(id)
 
-/** The catalogue without hidden networks, their assets, their routes and their mention at exchanges. */
+/** The catalogue without hidden networks, their assets, their routes and their entries at exchanges. */
 export function dropHidden(catalogue: Catalogue): Catalogue {
   return {
     ...catalogue,

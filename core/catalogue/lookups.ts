@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts'
 import type { Price } from '../prices/price.ts'
 import type { AssetDef, Catalogue, ChainDef, ExchangeDef, RouteDef } from './types.ts'
 
-/** @throws AppError `chain_unknown` (404). */
+/** Returns a network. @throws AppError `chain_unknown` (404). */
 export function chainById(catalogue: Catalogue, id: number): ChainDef {
   const chain = catalogue.chains.find((c) => c.id === id)
   if (!chain) throw new AppError('chain_unknown', `Network ${id} is not in the catalogue.`, { status: 404 })
   return chain
 }
 
-/** @throws AppError `asset_unknown` (404). */
+/** Returns an asset. @throws AppError `asset_unknown` (404). */
 export function assetById(catalogue: Catalogue, id: AssetId): AssetDef {
   const asset = catalogue.assets.find((a) => a.id === id)
   if (!asset) throw new AppError('asset_unknown', `Token ${id} is not in the catalogue.`, { status: 404 })
@@ -21,18 +21,18 @@ export function assetById(catalogue: Catalogue, id: AssetId): AssetDef {
 export const assetsOf = (catalogue: Catalogue, chain: ChainId): readonly AssetDef[] =>
   catalogue.assets.filter((a) => a.chainId === chain)
 
-/** The asset that a symbol means on a network: the native coin before a token of the same symbol; null where there is none. */
+/** Asset that a symbol means on a network: the native coin before a token of the same symbol; null if none. */
 export function assetBySymbol(catalogue: Catalogue, chain: ChainId, symbol: string): AssetDef | null {
   const wanted = symbol.toUpperCase()
   const named = assetsOf(catalogue, chain).filter((a) => a.symbol.toUpperCase() === wanted)
   return named.find((a) => isNative(a.id)) ?? named[0] ?? null
 }
 
-/** The network's own coin as an asset; null where the catalogue does not list it. */
+/** The network's native coin as an asset; null if the catalogue does not list it. */
 export const nativeAsset = (catalogue: Catalogue, chain: ChainId): AssetDef | null =>
   assetsOf(catalogue, chain).find((a) => isNative(a.id)) ?? null
 
-/** The maker's route for a pair, also one that is switched off; null where there is none. */
+/** The maker's route for a pair, also a disabled one; null if none. */
 export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): RouteDef | null =>
   catalogue.routes.find((r) => r.from === from && r.to === to) ?? null
 
@@ -41,11 +41,11 @@ export const exchangeById = (catalogue: Catalogue, id: number): ExchangeDef | nu
 
 type Prices = Pick<Catalogue, 'prices'>
 
-/** For showing: the price with its origin and age; null where nobody knows one. */
+/** For display: the price with its source and age; null if unknown. */
 export const priceOf = ({ prices }: Prices, { priceKey }: Pick<AssetDef, 'priceKey'>): Price | null =>
   priceKey === null ? null : (prices.get(priceKey) ?? null)
 
-/** For deciding: 1e-8 dollar per whole unit; null where the price is unknown or stale. */
+/** For decisions: 1e-8 dollar per whole unit; null if the price is unknown or stale. */
 export function trustedPriceOf(catalogue: Prices, asset: Pick<AssetDef, 'priceKey'>): bigint | null {
   const price = priceOf(catalogue, asset)
   return price === null || price.stale ? null : price.usdE8

@@ -3,9 +3,9 @@ import type { ChainId } from '../chain/chainId.ts'
 import { nativeAsset, priceOf } from './lookups.ts'
 import type { Catalogue, ChainDef, ChainSettlement } from './types.ts'
 
-/** Dollars that bound what one network may cost the maker, where the operator says nothing else. */
+/** Default limits in dollars on the cost of one network to the maker, unless the operator sets others. */
 const standard = {
-  /** Other people's deposits in the maker's own custody, all orders of the network together. */
+  /** Users' deposits in the maker's own custody, all orders of the network together. */
   custodyCapUsd: '50000',
   /** Native coins that no order may use: they pay for the maker's own transactions, claims above all. */
   gasFloorUsd: '50',
@@ -17,9 +17,9 @@ const standard = {
   unclaimedCapUsd: '500000',
   /** A payment above this waits for a while, so that an operator can stop it. */
   reviewAboveUsd: '25000',
-  /** Gas of deposits that the maker opens for people within an hour, as long as they are not claimed. */
+  /** Gas of deposits that the maker opens for users within an hour, as long as they are not claimed. */
   openingGasCapUsd: '10',
-  /** The network fee of one transaction. Only local networks leave it out: a real one starts with a figure of its own. */
+  /** Network fee of one transaction. Only local networks omit it: a real one must set its own value. */
   maxPayoutFeeUsd: '100',
 } as const
 export type MoneyLimit = keyof typeof standard
@@ -30,12 +30,12 @@ export const limitE8 = (chain: Pick<ChainDef, 'settlement'> | undefined, name: M
 
 const settled = (settlement: ChainSettlement | null, name: MoneyLimit): string => settlement?.[name] ?? standard[name]
 
-/** A stale price may have halved since, so as many coins again are kept. */
+/** A stale price may have halved since, so twice as many coins are kept. */
 const STALE_FACTOR = 2n
 
 /**
- * Native base units kept back for gas on a network. A coin that the catalogue gives no price key keeps nothing; null where the price is only not
- * known yet: then no order may touch the coins.
+ * Native base units reserved for gas on a network. A coin without a price key reserves nothing; null while the price is
+ * unknown: then no order may use the coins.
  */
 export function gasFloor(catalogue: Catalogue, id: ChainId): bigint | null {
   const native = nativeAsset(catalogue, id)
@@ -53,7 +53,7 @@ export function gasFloor(catalogue: Catalogue, id: ChainId): bigint | null {
   return price.stale ? units * STALE_FACTOR : units
 }
 
-/** What is left of native coins for orders; nothing while the amount to keep is unknown. */
+/** Native coins left for orders; 0 while the reserved amount is unknown. */
 export function aboveGasFloor(catalogue: Catalogue, id: ChainId, held: bigint): bigint {
   const kept = gasFloor(catalogue, id)
   return kept === null || held <= kept ? 0n : held - kept

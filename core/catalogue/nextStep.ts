@@ -4,7 +4,7 @@ import type { Catalogue, ChainDef } from './types.ts'
 export const settledChains = (catalogue: Pick<Catalogue, 'chains'>): readonly ChainDef[] =>
   catalogue.chains.filter(({ settlement }) => settlement !== null)
 
-/** Until something can be bridged: the operator's next step, as a sentence with the command or file; null after that. */
+/** The operator's next step until a network can be bridged, as a sentence with the command or file; null after that. */
 export function nextStep(catalogue: Pick<Catalogue, 'chains' | 'routes'>): string | null {
   if (settledChains(catalogue).length === 0)
     return 'No network settles transfers yet. Deploy the contracts with `npm run deploy`, which writes settlement.json (config/README.md, “Adding a route”). To try everything on one machine: `npm start`.'

@@ -1,7 +1,7 @@
 import { isNative } from '../asset/assetId.ts'
 import type { AssetDef, Catalogue, PriceIds } from './types.ts'
 
-/** How vendors are asked for a price key: by the id of a network's own coin, or by a token's contract on a network. */
+/** Identifies a price key at vendors: by the id of a network's own coin, or by a token's contract on a network. */
 export type PriceTarget =
   | { readonly key: string; readonly coin: string }
   | {
@@ -16,12 +16,15 @@ type Source = Pick<Catalogue, 'assets' | 'priceIds'>
 const idsOf = ({ priceIds }: Source, asset: AssetDef): PriceIds => priceIds.get(asset.chainId) ?? {}
 const ofKey = ({ assets }: Source, key: string): readonly AssetDef[] => assets.filter((a) => a.priceKey === key)
 
-/** Every coin id that the key's native coins lead to: one, or the ids contradict each other. */
+/** Every coin id that the key's native coins map to: one, or the ids contradict each other. */
 export const coinIdsOf = (from: Source, key: string): readonly string[] => [
   ...new Set(ofKey(from, key).flatMap((a) => (isNative(a.id) ? (idsOf(from, a).coin ?? []) : []))),
 ]
 
-/** The asset that stands for a key at vendors: a native coin before a token, in catalogue order; null where no vendor has a name for any. */
+/**
+ * Asset that represents a key at vendors: a native coin before a token, in catalogue order; null if no vendor has a
+ * name for any.
+ */
 export function priceTarget(from: Source, key: string): PriceTarget | null {
   const [coin] = coinIdsOf(from, key)
   if (coin !== undefined) return { key, coin }
@@ -33,6 +36,6 @@ export function priceTarget(from: Source, key: string): PriceTarget | null {
   return { key, address: token.token, defillama, coingecko }
 }
 
-/** Every price key of the catalogue that a vendor can be asked for. */
+/** Every price key of the catalogue that vendors know. */
 export const priceTargets = (from: Source): readonly PriceTarget[] =>
   [...new Set(from.assets.flatMap((a) => a.priceKey ?? []))].flatMap((key) => priceTarget(from, key) ?? [])

@@ -4,12 +4,12 @@ import type { ChainSettlement, RouteDef } from './types.ts'
 type GasTier = RouteDef['gasTiers'][number]
 type ConfirmationTier = ChainSettlement['confirmationTiers'][number]
 
-/** The first tier whose limit covers the amount (source base units); the last one where none does. */
+/** The first tier whose limit covers the amount (source base units); the last one if none does. */
 export function gasTierFor(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): GasTier | null {
   return route.gasTiers.find((t) => t.upTo === null || amount <= t.upTo) ?? route.gasTiers.at(-1) ?? null
 }
 
-/** Gas whose price the quote charged for this amount, its margin included: no payout may use more. */
+/** Gas that the quote charged for this amount, its margin included: no payout may use more. */
 export function chargedGas(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): bigint {
   const tier = gasTierFor(route, amount)
   return tier ? (tier.gasUnits * BigInt(100 + tier.marginPercent)) / 100n : 0n

@@ -8,7 +8,7 @@ import type { MemoRule } from '../exchange/memo.ts'
 import type { Custody, EscrowVersion, FillMode } from '../order/escrowOrder.ts'
 import type { PriceBook } from '../prices/price.ts'
 
-/** A network of the catalogue; the fields of the specification's bridge list (spec §3) plus what settlement needs. */
+/** Network of the catalogue; the fields of the specification's bridge list (spec §3) plus the settlement settings. */
 export interface ChainDef {
   id: ChainId
   family: FamilyName
@@ -43,19 +43,27 @@ export interface EscrowGeneration {
   codeHash?: string
 }
 
-/** What the maker and attesters need to settle on a network. Absent = no route of our own. */
+/** Settings that the maker and attesters need to settle on a network. Absent = no route of our own. */
 export interface ChainSettlement {
-  /** Deployments of the escrow, oldest first: new orders use the last one. Empty where the network has none. */
+  /** Deployments of the escrow, oldest first: new orders use the last one. Empty if the network has none. */
   escrows: readonly EscrowGeneration[]
   filler: string | null
-  /** keccak256 of the deployed code, as the deployment wrote it. Without it the code is compared with our artifact. */
+  /**
+   * keccak256 of the deployed code, as the deployment recorded it. Without it the code is compared with our artifact.
+   */
   fillerCodeHash?: string
-  /** Hash that the network began with: of its first block on EVM, the genesis hash on SVM. Endpoints that serve another are refused. */
+  /**
+   * Hash of the network's origin: its first block on EVM, the genesis hash on SVM. Endpoints that serve another are
+   * refused.
+   */
   genesisHash?: string
-  /** Where maker-custody deposits go, canonical; null where the escrow is used. */
+  /** Canonical address of maker-custody deposits; null where the escrow is used. */
   depositAddress: string | null
   blockTimeMs: number
-  /** Confirmations asked for, by value: the first tier whose limit covers the value; null limit = any; "finalized" waits for finality. */
+  /**
+   * Required confirmations by value: the first tier whose limit covers the value; null limit = any; "finalized" waits
+   * for finality.
+   */
   confirmationTiers: readonly { upToUsd: string | null; confirmations: number | 'finalized' }[]
   /** Blocks after which the network's head counts as final; null = ask the node for its finalized block. */
   finalityBlocks: number | null
@@ -63,31 +71,37 @@ export interface ChainSettlement {
   maxReorgBlocks: number
   /** Cap in whole dollars on the sum of payouts whose deposits are not final yet. */
   unconfirmedCapUsd: string
-  /** Cap in dollars on deposits in the maker's own custody, all orders together; moneyLimits has the standard figure of this and the next two. */
+  /**
+   * Cap in dollars on deposits in the maker's own custody, all orders together; `moneyLimits` has the default of this
+   * and the next two.
+   */
   custodyCapUsd?: string
-  /** Native coins worth so many dollars are kept back for the maker's own transactions. */
+  /** Native coins worth this many dollars are reserved for the maker's own transactions. */
   gasFloorUsd?: string
   /** Cap in dollars on the native coins that one order may carry on top. */
   destinationGasCapUsd?: string
   /**
-   * First block that may hold a deposit of ours: where a database that knows nothing of the network begins to scan. Without it a new
-   * database misses what was deposited before.
+   * First block that may hold one of our deposits, at which a new database begins to scan. Without it a new database
+   * misses earlier deposits.
    */
   firstBlock?: number
-  /** Caps in dollars on what is paid out of one asset within an hour, and on what the escrow owes over all tokens. */
+  /** Caps in dollars on the hourly payouts of one asset, and on the escrow's debt over all tokens. */
   outflowCapUsd?: string
   unclaimedCapUsd?: string
   /** Cap in dollars on the gas of deposits opened on signatures within an hour and not claimed. */
   openingGasCapUsd?: string
-  /** A payment above so many dollars is delayed, and can be stopped meanwhile. */
+  /** A payment above this many dollars is delayed, and can be stopped meanwhile. */
   reviewAboveUsd?: string
-  /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
+  /** Maximum gwei per gas of our transactions, as text; no limit by default. EVM only. */
   maxFeePerGasGwei?: string
-  /** Millionths of a lamport per compute unit that no transaction of ours may offer; 1,000,000 by default. SVM only. */
+  /** Maximum millionths of a lamport per compute unit of our transactions; 1,000,000 by default. SVM only. */
   maxComputeUnitPrice?: number
-  /** Multiple of the tip of a quorum of nodes that a replacement may offer at most, 5 by default. EVM only. */
+  /** Maximum multiple of a quorum's tip that a replacement may offer, 5 by default. EVM only. */
   maxTipMultiple?: number
-  /** Cap in dollars on the network fee of one transaction. A real network must name it; `moneyLimits` has the local networks' figure. */
+  /**
+   * Cap in dollars on the network fee of one transaction. A real network must set it; `moneyLimits` has the local
+   * networks' value.
+   */
   maxPayoutFeeUsd?: string
 }
 
@@ -102,23 +116,26 @@ export interface AssetDef {
   icon: string
   /** Row of the price table; null = value unknown. */
   priceKey: string | null
-  /** Signing domain of a token that takes permits (EIP-2612); absent where it takes none. */
+  /** Signing domain of a token with permits (EIP-2612); absent if it has none. */
   permit?: { name: string; version: string }
-  /** Signing domain of a token that takes transfer authorizations (ERC-3009), so that its deposits need no gas; absent where it takes none. */
+  /**
+   * Signing domain of a token with transfer authorizations (ERC-3009), whose deposits need no gas; absent if it has
+   * none.
+   */
   authorization?: { name: string; version: string }
 }
 
-/** How price vendors name a network and its own coin; what they do not know is absent. */
+/** Names of a network and its own coin at price vendors; absent if a vendor does not know it. */
 export interface PriceIds {
   /** DefiLlama's name of the network, before a token's address. */
   defillama?: string
   /** CoinGecko's asset platform. */
   coingecko?: string
-  /** CoinGecko's id of the network's own coin; DefiLlama takes it as well. */
+  /** CoinGecko's id of the network's own coin; DefiLlama accepts it as well. */
   coin?: string
 }
 
-/** A pair that the maker serves. Amounts in base units of the source asset. */
+/** Pair that the maker serves. Amounts in base units of the source asset. */
 export interface RouteDef {
   from: AssetId
   to: AssetId
@@ -127,24 +144,27 @@ export interface RouteDef {
   min: bigint
   max: bigint
   feeRatio: bigint
-  /** Flat gas compensation by amount: the first tier whose limit covers the amount; null limit = any. Destination cost with margin. */
+  /**
+   * Flat gas compensation by amount: the first tier whose limit covers the amount; null limit = any. Destination cost
+   * with margin.
+   */
   gasTiers: readonly { upTo: bigint | null; gasUnits: bigint; marginPercent: number }[]
   etaSeconds: number
-  /** Basis points by which the maker's prices may differ from those of the quote; the process's own figure where absent. */
+  /** Basis points by which the maker's prices may differ from the quote's; the process's own value if absent. */
   priceToleranceBps?: number
   enabled: boolean
-  /** Why it is off, in one sentence. */
+  /** Reason why it is disabled, in one sentence. */
   disabledReason: OwnText | null
 }
 
 export interface ExchangeNetwork {
   chainId: ChainId
   memo: MemoRule
-  /** After how many of them the exchange says that it credits a deposit; null where it says nothing. */
+  /** Number of confirmations after which the exchange says it credits a deposit; null if unknown. */
   confirmations: number | null
 }
 
-/** An exchange that can be a destination (product facts §2). */
+/** Exchange that can be a destination (product facts §2). */
 export interface ExchangeDef {
   id: number
   name: string
@@ -153,20 +173,20 @@ export interface ExchangeDef {
   tokens: readonly string[]
   minDeposit: readonly { symbol: string; amount: string }[]
   suspended: boolean
-  /** Why, in one sentence that people read; null while it takes deposits. */
+  /** Reason in one sentence for users; null while it accepts deposits. */
   suspendedReason: OwnText | null
 }
 
-/** A white-label partner: its hosts, looks, limits and fee (spec §1, product facts §6). */
+/** White-label partner: its hosts, look, limits and fee (spec §1, product facts §6). */
 export interface ChannelDef {
-  /** Stored with each order, on chain too. */
+  /** Stored with each order, also on chain. */
   id: number
-  /** Its name in paths, /network/{slug}; lower case. */
+  /** Name in paths, /network/{slug}; lower case. */
   slug: string
   name: string
-  /** Hosts that are this channel's, compared exactly; lower case, without port. */
+  /** Hosts of this channel, compared exactly; lower case, without port. */
   domains: readonly string[]
-  /** Pictures as data URIs: the one for a light ground and the one for a dark ground. */
+  /** Images as data URIs, for a light and for a dark background. */
   logo: Readonly<Record<Theme, string>> | null
   forcedTheme: Theme | null
   colours: ChannelColours | null
@@ -175,12 +195,12 @@ export interface ChannelDef {
   chains: readonly ChainId[] | null
   /** Symbols, or ids of single assets; null = all. */
   assets: readonly string[] | null
-  /** What the form begins with; null = the product's own defaults. */
+  /** Initial values of the form; null = the product's own defaults. */
   presets: { from: ChainId | null; to: ChainId | null; token: string | null } | null
   /** Names of the wallets that are listed first, in this order. */
   wallets: readonly string[]
   feeBps: number
-  /** Who is paid the fee; on escrows it must be registered as the channel's payee too. */
+  /** Recipient of the fee; on escrows it must also be registered as the channel's payee. */
   feeAddress: string | null
 }
 
@@ -191,7 +211,10 @@ export interface Catalogue {
   routes: readonly RouteDef[]
   exchanges: readonly ExchangeDef[]
   channels: readonly ChannelDef[]
-  /** By price key. As loaded from files this is the operator's table; a process that asks vendors puts their book in its place. */
+  /**
+   * By price key. As loaded from files this is the operator's table; a process that asks vendors replaces it with their
+   * book.
+   */
   prices: PriceBook
   priceIds: ReadonlyMap<ChainId, PriceIds>
   defaults: {
@@ -201,7 +224,7 @@ export interface Catalogue {
     channelId: number
     exchangeChains: readonly ChainId[]
     exchangeChainsBtc: readonly ChainId[]
-    /** Destinations that the airdrop screens propose. */
+    /** Destinations that the airdrop screens suggest. */
     recommendedChains: readonly ChainId[]
   }
 }

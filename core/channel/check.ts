@@ -5,7 +5,7 @@ import { channelOffers } from './within.ts'
 
 type Rule = (catalogue: Catalogue, channel: ChannelDef) => readonly string[]
 
-/** A fee is what a partner earns; the product's own is the route's ratio. */
+/** Only partners earn a channel fee; the product's own fee is the route's ratio. */
 const mainIsPlain: Rule = ({ defaults }, { id, feeBps }) =>
   id === defaults.channelId && feeBps > 0 ? ['the main channel takes no fee of a partner'] : []
 
@@ -40,5 +40,5 @@ const presetsAreOffered: Rule = (catalogue, channel) => {
 
 const rules: readonly Rule[] = [mainIsPlain, feeHasPayee, coloursCanBeRead, assetsAreKnown, presetsAreOffered]
 
-/** What a channel's entry contradicts, in sentences. */
+/** Lists the problems of a channel's entry, in sentences. */
 export const channelProblems: Rule = (catalogue, channel) => rules.flatMap((rule) => rule(catalogue, channel))

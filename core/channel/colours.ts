@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** What a channel may colour: its word in channels.json and the variable of the app's theme behind it. */
+/** Colour roles of a channel: the key in channels.json and the CSS variable of the app's theme. */
 export const colourVariables = {
   ground: '--ground',
   surface: '--surface',
@@ -19,11 +19,11 @@ export const colourVariables = {
 } as const
 
 export type ColourRole = keyof typeof colourVariables
-/** Six-digit hex values; a role that is absent keeps the product's own colour. */
+/** Six-digit hex values; a missing role keeps the product's own colour. */
 export type Palette = Readonly<Partial<Record<ColourRole, string>>>
 export type ChannelColours = Readonly<Record<Theme, Palette>>
 
-/** The product's own colours, which a channel's are judged together with; src/ui/theme.css says the same. */
+/** The product's own colours, which a channel's are checked together with; src/ui/theme.css must match. */
 export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, string>>>> = {
   dark: {
     ground: '#0a0f14',

@@ -11,7 +11,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 (the same) to 21 (black on white). */
+/** From 1 (equal) to 21 (black on white). */
 export function contrastRatio(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
@@ -21,7 +21,7 @@ const READ = 4.5
 const SEEN = 3
 const grounds: readonly ColourRole[] = ['ground', 'surface', 'raised']
 
-/** Which colour stands on which, and how far apart they must be (WCAG AA). */
+/** Colour pairs of foreground and background, and their minimum contrast (WCAG AA). */
 const pairs: readonly { front: ColourRole; on: readonly ColourRole[]; least: number }[] = [
   { front: 'text', on: [...grounds, 'water'], least: READ },
   { front: 'muted', on: grounds, least: READ },
@@ -34,7 +34,7 @@ const pairs: readonly { front: ColourRole; on: readonly ColourRole[]; least: num
   { front: 'controlLine', on: ['surface', 'raised'], least: SEEN },
 ]
 
-/** Every pair of a palette that people could not read, in a sentence; the product's own colours stand in for what it leaves out. */
+/** Every unreadable pair of a palette, in a sentence; the product's own colours replace missing ones. */
 export function contrastProblems(theme: Theme, palette: Palette): readonly string[] {
   const colours = { ...ownColours[theme], ...palette }
   return pairs.flatMap(({ front, on, least }) =>

@@ -1,7 +1,10 @@
 import { type ChannelColours, type ColourRole, colourVariables } from './colours.ts'
 import { themes } from './theme.ts'
 
-/** A channel's colours as a style sheet over the app's own; empty where it has none. The values are hex colours, checked at load. */
+/**
+ * A channel's colours as a style sheet over the app's own; empty if it has none. The values are hex colours, checked at
+ * load.
+ */
 export function channelCss(colours: ChannelColours | null): string {
   if (!colours) return ''
   const rules = themes.map((theme) => {

@@ -4,13 +4,13 @@ import { AppError } from '../errors.ts'
 export const channelById = (catalogue: Pick<Catalogue, 'channels'>, id: number): ChannelDef | null =>
   catalogue.channels.find((c) => c.id === id) ?? null
 
-/** The channel that a path or a link names: by its slug, whatever its case, or by its number. */
+/** Finds the channel of a path or a link: by its slug in any case, or by its number. */
 export function channelByName(catalogue: Pick<Catalogue, 'channels'>, name: string): ChannelDef | null {
   const wanted = name.toLowerCase()
   return catalogue.channels.find((c) => c.slug === wanted || String(c.id) === wanted) ?? null
 }
 
-/** @throws AppError `config_invalid`, which the check at start rules out. */
+/** Returns the main channel. @throws AppError `config_invalid`, which the check at start rules out. */
 export function mainChannel(catalogue: Pick<Catalogue, 'channels' | 'defaults'>): ChannelDef {
   const found = channelById(catalogue, catalogue.defaults.channelId)
   if (!found)
@@ -22,7 +22,7 @@ export function mainChannel(catalogue: Pick<Catalogue, 'channels' | 'defaults'>)
   return found
 }
 
-/** The partner whose host this is (exact, whatever its case and port), or null: then it is the main channel's. */
+/** The partner of this host (exact match, ignoring case and port), or null: then it is the main channel's. */
 export function partnerOfHost(catalogue: Pick<Catalogue, 'channels' | 'defaults'>, host: string): ChannelDef | null {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '')
   return catalogue.channels.find((c) => c.id !== catalogue.defaults.channelId && c.domains.includes(name)) ?? null

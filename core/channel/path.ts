@@ -1,14 +1,14 @@
-/** Only paths whose first segment is one of these belong to a channel (spec §2). */
+/** Only paths with one of these first segments belong to a channel (spec §2). */
 const path = /^\/(?:network|dapp)\/([A-Za-z0-9-]{1,40})(?=\/|$)/i
 
 export interface ChannelPath {
-  /** Channel by slug or number, as written. */
+  /** Channel by slug or number, as written in the path. */
   readonly name: string
-  /** What stands before the app's own paths. */
+  /** Prefix of the app's own paths. */
   readonly base: string
 }
 
-/** The channel that a path names; null for any other path. */
+/** Parses the channel of a path; null for any other path. */
 export function channelPath(pathname: string): ChannelPath | null {
   const found = path.exec(pathname)
   return found?.[1] ? { name: found[1], base: found[0] } : null

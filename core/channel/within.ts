@@ -1,7 +1,7 @@
 import type { AssetId } from '../asset/assetId.ts'
 import type { AssetDef, Catalogue, ChannelDef } from '../catalogue/types.ts'
 
-/** Whether a channel serves an asset: its network is allowed, and its symbol or its id is. */
+/** True if a channel serves an asset: its network is allowed, and its symbol or its id is. */
 export function channelOffers(
   channel: Pick<ChannelDef, 'chains' | 'assets'>,
   asset: Pick<AssetDef, 'id' | 'chainId' | 'symbol'>,
@@ -11,7 +11,7 @@ export function channelOffers(
   return network && (assets === null || assets.includes(asset.symbol) || assets.includes(asset.id))
 }
 
-/** What is left of the catalogue on a channel's pages. */
+/** The part of the catalogue that a channel's pages show. */
 export function withinChannel(catalogue: Catalogue, channel: ChannelDef): Catalogue {
   const { chains } = channel
   if (chains === null && channel.assets === null) return catalogue

@@ -1,7 +1,7 @@
 import { looksLikeDepositMemo } from '../order/depositMemo.ts'
 import { isOrderId } from '../order/id.ts'
 
-/** Whether an exchange tells depositors apart by a memo on one of its networks. */
+/** Rules of an exchange about memos on one of its networks. */
 export const memoRules = ['required', 'optional', 'none'] as const
 export type MemoRule = (typeof memoRules)[number]
 
@@ -10,18 +10,18 @@ export type MemoProblem = 'missing' | 'unwanted' | 'too_long' | 'unreadable' | '
 const printable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 
 type Check = (memo: string, rule: MemoRule, maxLength: number) => boolean
-/** In this order; the first that applies is told. */
+/** Ordered: the first problem that applies is reported. */
 const checks: readonly [MemoProblem, Check][] = [
   ['missing', (memo, rule) => memo === '' && rule === 'required'],
   ['unwanted', (memo, rule) => memo !== '' && rule === 'none'],
-  // What cannot be typed on the exchange's page was not copied from it.
+  // A memo that cannot be typed on the exchange's page was not copied from it.
   ['unreadable', (memo) => memo !== '' && !printable.test(memo)],
   ['too_long', (memo, _, maxLength) => memo.length > maxLength],
-  // A payout whose memo looks like an order's id would be taken for that order's.
+  // A payout whose memo looks like an order id would be attributed to that order.
   ['reserved', (memo) => isOrderId(memo) || looksLikeDepositMemo(memo)],
 ]
 
-/** What is wrong with a memo for an exchange; null when the payout can carry it and the exchange takes it. */
+/** Reports the problem of a memo for an exchange; null if the payout can carry it and the exchange accepts it. */
 export function memoProblem(memo: string, rule: MemoRule, maxLength: number): MemoProblem | null {
   return checks.find(([, applies]) => applies(memo, rule, maxLength))?.[0] ?? null
 }

@@ -1,12 +1,12 @@
-/** Tokens that may go to an exchange (spec §9). */
+/** Tokens that may be sent to an exchange (spec §9). */
 export const exchangeTokens = ['ETH', 'USDC', 'USDT', 'BTC'] as const
 
 const isExchangeToken = (symbol: string): boolean => exchangeTokens.some((token) => token === symbol.toUpperCase())
 
-/** The one exchange that is offered for BTC (spec §3, §9), whatever others are listed with. */
+/** The only exchange that is offered for BTC (spec §3, §9), whatever the other exchanges list. */
 const BTC_EXCHANGE = 11
 
-/** Whether an exchange is offered for a token; symbols are compared without regard to case. */
+/** True if an exchange is offered for a token; symbols are compared ignoring case. */
 export function exchangeTakes(
   { id, tokens }: { readonly id: number; readonly tokens: readonly string[] },
   symbol: string,
@@ -21,7 +21,7 @@ export interface ExchangePlaces<Id extends number = number> {
   readonly exchangeChainsBtc: readonly Id[]
 }
 
-/** Where this token may be sent to an exchange (spec §5); nowhere for a token that exchanges are not paid in. */
+/** Networks on which this token may be sent to an exchange (spec §5); empty for a token that exchanges do not get. */
 export function exchangeChainsFor<Id extends number>(places: ExchangePlaces<Id>, symbol: string): readonly Id[] {
   if (!isExchangeToken(symbol)) return []
   return symbol.toUpperCase() === 'BTC' ? places.exchangeChainsBtc : places.exchangeChains

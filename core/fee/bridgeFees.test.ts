@@ -88,7 +88,7 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
     )
   })
 
-  // Each fee rounds up by itself, so where there are two the next unit sent may be the one that both of them take.
+  // Each fee rounds up by itself, so with two fees both may take the next unit sent.
   it('nor does it with two fees, but for the one base unit of the source by which both may round', () => {
     fc.assert(
       fc.property(input, more, (given, by) => {

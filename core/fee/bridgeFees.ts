@@ -2,13 +2,13 @@ import { applyRatioUp } from '../money/ratio.ts'
 import { rescaleDown } from '../money/rescale.ts'
 
 export interface FeeInput {
-  /** What the person sends, in base units of the source asset. */
+  /** Amount that the user sends, in base units of the source asset. */
   send: bigint
   sourceDecimals: number
   destinationDecimals: number
-  /** Cost of paying out on the destination, already in base units of the source asset. */
+  /** Cost of the payout on the destination, in base units of the source asset. */
   gasCompensation: bigint
-  /** Ratio over 1e9 on what is left after gas compensation. */
+  /** Ratio over 1e9 of the amount left after gas compensation. */
   bridgeRatio: bigint
   channelRatio: bigint
 }
@@ -22,8 +22,8 @@ export interface BridgeFees {
 }
 
 /**
- * receive = rescale(send − gasCompensation − fees); fees round up, receive rounds down (design §5).
- * A send that fees eat up entirely gives receive 0, which the caller refuses as below the minimum.
+ * receive = rescale(send − gasCompensation − fees); fees round up, receive rounds down (design §5). If fees exceed the
+ * amount, receive is 0, which the caller refuses as below the minimum.
  */
 export function bridgeFees(input: FeeInput): BridgeFees {
   const { gasCompensation } = input

@@ -17,7 +17,7 @@ const of = (send: string, receive: string, ...fees: string[]) =>
 
 describe('fees for reading', () => {
   it.each([
-    // Cut alone these would read 0.1, 0.000012, 0.000009 and 0.099977: one place is missing.
+    // Truncated alone these would be 0.1, 0.000012, 0.000009 and 0.099977: the last decimal is off by one.
     ['the line that lost most is rounded up', of('0.1', '0.0999776777', '0.0000123223', '0.00001'), [12n + 1n, 10n]],
     ['nothing is missing', of('0.1', '0.09997', '0.00002', '0.00001'), [20n, 10n]],
     ['a fee of nothing stays nothing', of('0.1', '0.0999899999', '0', '0.0000100001'), [0n, 11n]],

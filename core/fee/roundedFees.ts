@@ -8,14 +8,13 @@ export interface RoundedFeesInput {
   /** Base units of the destination asset. */
   readonly receive: bigint
   readonly destinationDecimals: number
-  /** Decimals that people read. */
+  /** Decimals that the user sees. */
   readonly places: number
 }
 
 /**
- * Fees for reading, in units of the last place: what is sent and what arrives are cut there, and the lines between them add up to exactly
- * the difference. What is missing after cutting goes to the lines that lost most, so that no fee is shown smaller than it is by a place.
- * Lines that do not belong to these two amounts (another asset, another price) are cut alone.
+ * Fees for display, in units of the last decimal: send and receive are truncated, and the lines add up to exactly the
+ * difference. The remainder goes to the lines that lost most; lines of another asset or price are truncated alone.
  */
 export function roundedFees({
   send,

@@ -1,2 +1,2 @@
-/** The signs of base58, in the order of their worth: none of them is taken for another. */
+/** The base58 alphabet, in value order, without look-alike characters. */
 export const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

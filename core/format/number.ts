@@ -1,4 +1,4 @@
-/** Plain decimal text, so that no digit is lost to a floating-point number on its way to the screen. */
+/** Plain decimal text, so that no digit is lost to floating point before display. */
 type Decimal = string
 
 const parts = (value: Decimal): { sign: string; whole: string; fraction: string } => {
@@ -8,7 +8,10 @@ const parts = (value: Decimal): { sign: string; whole: string; fraction: string 
     : { sign: '', whole: '', fraction: '' }
 }
 
-/** Cut (never rounded up) to so many decimals, without trailing zeros (spec §5: 6). What is no number comes back as it is. */
+/**
+ * Truncates (never rounds up) to this many decimals, without trailing zeros (spec §5: 6). Non-numbers are returned
+ * unchanged.
+ */
 export function trimDecimals(value: Decimal, decimals = 6): Decimal {
   const { sign, whole, fraction } = parts(value)
   if (whole === '') return value
@@ -30,7 +33,10 @@ const scales = [
   { digits: 6, letter: 'M' },
 ] as const
 
-/** 1e9 and above as B, 1e6 and above as M, with up to two decimals; smaller ones with thousands separators (spec §5). */
+/**
+ * Formats 1e9 and above as B, 1e6 and above as M, with up to two decimals; smaller ones with thousands separators (spec
+ * §5).
+ */
 export function compactNumber(value: Decimal): string {
   const { sign, whole, fraction } = parts(value)
   const scale = scales.find((s) => whole.length > s.digits)
@@ -39,7 +45,7 @@ export function compactNumber(value: Decimal): string {
   return `${withThousands(trimDecimals(`${sign}${whole.slice(0, cut)}.${whole.slice(cut)}${fraction}`, 2))}${scale.letter}`
 }
 
-/** "<0.000001" where an amount above zero would otherwise read as 0. */
+/** Returns "<0.000001" if a positive amount would otherwise be shown as 0. */
 export function visibleAmount(value: Decimal, decimals = 6): string {
   const cut = trimDecimals(value, decimals)
   const isDust = cut === '0' && /[1-9]/.test(value)

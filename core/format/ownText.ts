@@ -1,6 +1,6 @@
-/** The operator's own words: one text for everybody, or one for each language with English among them. */
+/** The operator's own text: one for all languages, or one per language with at least English. */
 export type OwnText = string | { readonly en: string; readonly [language: string]: string }
 
-/** In the reader's language, or in English where there is none for it. */
+/** The text in the reader's language, else in English. */
 export const textIn = (value: OwnText, language: string): string =>
   typeof value === 'string' ? value : (value[language] ?? value.en)

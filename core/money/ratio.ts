@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import { ceilDiv } from './rescale.ts'
 
-/** A ratio such as a fee of 0.0001, exact: numerator over 10^9. */
+/** Exact ratio such as a fee of 0.0001: numerator over 10^9. */
 export const RATIO_SCALE = 1_000_000_000n
 
 /** "0.0001" → 100000n. @throws AppError `ratio_invalid` outside 0…1 or finer than nine decimals. */

@@ -1,6 +1,6 @@
 import { pow10 } from './units.ts'
 
-/** Base units from one number of decimals to another, rounded down: what a receiver gets. */
+/** Converts base units between decimals, rounded down: the amount that a recipient gets. */
 export function rescaleDown(amount: bigint, from: number, to: number): bigint {
   return to >= from ? amount * pow10(to - from) : amount / pow10(from - to)
 }

@@ -7,8 +7,9 @@ const plainDecimal = /^(\d*)(?:\.(\d*))?$/
 export const pow10 = (n: number): bigint => 10n ** BigInt(n)
 
 /**
- * Display text ("0.25") to base units. Accepts a comma as the decimal mark and spaces around.
- * @throws AppError `amount_invalid` for anything but a plain non-negative decimal, `amount_too_precise` for more digits than the asset has.
+ * Parses display text ("0.25") to base units. Accepts a decimal comma and surrounding spaces.
+ * @throws AppError `amount_invalid` for anything but a plain non-negative decimal, `amount_too_precise` for more digits
+ * than the asset has.
  */
 export function parseUnits(text: string, decimals: number): bigint {
   const parts = plainDecimal.exec(text.trim().replace(',', '.'))
@@ -21,7 +22,7 @@ export function parseUnits(text: string, decimals: number): bigint {
   return BigInt((whole || '0') + used.padEnd(decimals, '0'))
 }
 
-/** Base units to exact display text without trailing zeros. */
+/** Formats base units as exact display text without trailing zeros. */
 export function formatUnits(amount: bigint, decimals: number): string {
   const sign = amount < 0n ? '-' : ''
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')

@@ -1,7 +1,7 @@
 import { ceilDiv } from './rescale.ts'
 import { parseUnits, pow10 } from './units.ts'
 
-/** US dollars are carried as integers of 1e-8 dollar. */
+/** US dollars are integers of 1e-8 dollar. */
 export const USD_DECIMALS = 8
 
 /** "3012.5" → 301250000000n. @throws AppError as parseUnits does. */

@@ -1,6 +1,9 @@
 import { type AssetId, isNative } from '../asset/assetId.ts'
 
-/** Payout due to one depositor's orders in one asset: the sum of the deposited ones, or the largest that still may be deposited. */
+/**
+ * Payout due to one depositor's orders in one asset: the sum of the deposited ones, or the largest that can still be
+ * deposited.
+ */
 export interface PromisedPayout {
   readonly asset: AssetId
   readonly depositor: string
@@ -8,16 +11,16 @@ export interface PromisedPayout {
   readonly amount: bigint
   /** Native base units on top. */
   readonly gas: bigint
-  /** A deposit was seen; else the order can still be opened. */
+  /** True if a deposit was seen; else the order can still be opened. */
   readonly opened: boolean
 }
 
-/** Orders without a deposit reserve at most this part of a balance: making them costs nothing. */
+/** Orders without a deposit reserve at most this part of a balance, because creating them is free. */
 const UNOPENED_SHARE = 2n
 
 /**
- * Base units of an asset that orders without a payout of their own still need. A depositor's unopened orders count once, with their largest, since a
- * person who asks again means one transfer; those of `except` do not count at all, as the order that is being made takes their place.
+ * Base units of an asset that orders without a payout still need. A depositor's unopened orders count once, with their
+ * largest, because repeated requests mean one transfer; those of `except` do not count, as the new order replaces them.
  */
 export function promisedUnits(
   promised: readonly PromisedPayout[],

@@ -28,7 +28,8 @@ describe('room for claims', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, CAP), fc.array(window, { minLength: 1, maxLength: 6 }), (start, windows) => {
         let waiting: { amount: bigint; due: number }[] = []
-        // Orders are claimed in their turn, as soon as the window has room for them; a few windows more let all of them end.
+        // Orders are claimed in turn, as soon as the window has capacity for them; a few more windows let all of them
+        // end.
         for (const [now, offers] of [...windows, [], [], [], [], []].entries()) {
           let claimLeft = now === 0 ? start : CAP
           const claim = () => {

@@ -1,6 +1,9 @@
-/** A depositor's signature on which another account opens its order: it names the order, the escrow and the exact amount. Unix seconds. */
+/**
+ * Depositor's signature on which another account opens its order: it names the order, the escrow and the exact amount.
+ * Epoch seconds.
+ */
 export type DepositAuthorization =
-  /** ERC-3009, on tokens that have it; `domain` is the token's own. */
+  /** ERC-3009, on tokens that support it; `domain` is the token's own. */
   | {
       readonly kind: 'erc3009'
       readonly domain: { readonly name: string; readonly version: string }
@@ -8,10 +11,13 @@ export type DepositAuthorization =
       readonly validBefore: number
       readonly signature: `0x${string}`
     }
-  /** Permit2, where its allowance exists and the escrow takes it. */
+  /** Permit2, if its allowance exists and the escrow accepts it. */
   | { readonly kind: 'permit2'; readonly deadline: number; readonly signature: `0x${string}` }
 
-/** Openings of one depositor on one network: how many it has open, and how many of the last day ended without a deposit by its own doing. */
+/**
+ * Openings of one depositor on one network: pending ones, and those of the last day that ended without a deposit by its
+ * own fault.
+ */
 export interface DepositorRecord {
   readonly open: number
   readonly failed: number
@@ -25,10 +31,10 @@ export const defaultDepositorLimits: DepositorLimits = { perDepositor: 2, failur
 /** Failed openings older than this no longer count against a depositor. */
 export const FAILURES_MS = 24 * 3_600_000
 
-/** Seconds that a transaction may need to get into a block. */
+/** Seconds that a transaction may need to be mined. */
 export const OPENING_MARGIN_SECONDS = 20
 
-/** Why an authorization is of no use for an order now; null when its transaction would land in time. */
+/** Reason why an authorization is too early or too late for an order; null if its transaction would land in time. */
 export function authorizationTiming(
   authorization: Pick<DepositAuthorization & { kind: 'erc3009' }, 'validAfter' | 'validBefore'>,
   openBy: number,
@@ -40,7 +46,7 @@ export function authorizationTiming(
   return landed >= authorization.validBefore ? 'authorization_expired' : null
 }
 
-/** Why no more is opened for a depositor; null when it may have one more. */
+/** Reason why no more is opened for a depositor; null if it may have one more. */
 export function depositorRefusal(
   { open, failed }: DepositorRecord,
   { perDepositor, failuresPerDay }: DepositorLimits,

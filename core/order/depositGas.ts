@@ -1,6 +1,9 @@
 import { ceilDiv } from '../money/rescale.ts'
 
-/** Gas of opening a deposit on its depositor's signature: what ERC-3009 and Permit2 use in the escrow, the transaction's own and a proxied token's. */
+/**
+ * Gas of opening a deposit on its depositor's signature: ERC-3009 or Permit2 in the escrow, the transaction's own and a
+ * proxied token's.
+ */
 const OPENING_GAS = 250_000n
 /** Covers a rise of the gas price between the quote and the opening, a minute or two later. */
 const MARGIN_PERCENT = 25n

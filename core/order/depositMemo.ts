@@ -3,16 +3,16 @@ import type { FamilyName } from '../chain/family.ts'
 import { isOrderId, type OrderId } from './id.ts'
 
 /**
- * The memo of a deposit in the maker's own custody. It repeats on chain what a refund needs, so that a deposit survives the loss of every
- * database: `cw1:<order id>:<amount>:<destination chain>:<order hash, hex>:<refund address>`. The address is last: it may contain colons.
+ * Memo of a deposit in the maker's own custody: `cw1:<order id>:<amount>:<destination chain>:<order hash, hex>:<refund
+ * address>`. A refund needs only this, not the database. The address is last because it may contain colons.
  */
 export interface DepositMemo {
   readonly orderId: OrderId
-  /** Quoted amount in base units: with another one the payout has terms of its own, which the hash does not prove. */
+  /** Quoted amount in base units: a payout of another amount has its own terms, which the hash does not prove. */
   readonly amount: bigint
   /** Network on which the payout is proven or refuted. */
   readonly toChain: ChainId
-  /** Hash of the escrow order, by which the payout is found on its destination. */
+  /** Hash of the escrow order, by which its payout is found on the destination. */
   readonly orderHash: `0x${string}`
   readonly refundAddress: string
 }
@@ -29,17 +29,17 @@ export interface MemoTerms {
 const PREFIX = 'cw1'
 const form = /^cw1:([1-9A-HJ-NP-Za-km-z]{22}):(0|[1-9]\d{0,77}):([1-9]\d{0,14}):([0-9a-f]{64}):(\S{1,128})$/
 
-/** Bytes of text that wallets and networks of a family carry with a transfer; absent where a deposit has no memo. */
+/** Bytes of text that wallets and networks of a family carry with a transfer; absent if a deposit has no memo. */
 export const depositMemoLimits: Partial<Record<FamilyName, number>> = {
   // A memo and a token transfer share the 1,232 bytes of one transaction.
   svm: 566,
-  // One comment fills a chain of cells; wallets cut longer ones.
+  // One comment fills a chain of cells; wallets truncate longer ones.
   ton: 900,
-  // OP_RETURN as nodes relay it: too short for this memo, so these deposits get an address of their own.
+  // OP_RETURN as nodes relay it: too short for this memo, so these deposits get their own address.
   bitcoin: 80,
 }
 
-/** Null where the terms are incomplete or the family's wallets cannot carry the text: no deposit may be asked for then. */
+/** Null if the terms are incomplete or the family's wallets cannot carry the text: then no deposit may be requested. */
 export function writeDepositMemo(
   family: FamilyName,
   { id, sendAmount, toChain, onchainId, refundAddress }: MemoTerms,
@@ -49,7 +49,7 @@ export function writeDepositMemo(
   return new TextEncoder().encode(text).length <= (depositMemoLimits[family] ?? 0) ? text : null
 }
 
-/** Null for any other text. */
+/** Parses a deposit memo; null for any other text. */
 export function readDepositMemo(text: string): DepositMemo | null {
   const [, id = '', amount = '', toChain = '', hash = '', refundAddress = ''] = form.exec(text.trim()) ?? []
   return isOrderId(id)
@@ -63,12 +63,12 @@ export function orderIdIn(text: string): OrderId | null {
   return isOrderId(bare) ? bare : (readDepositMemo(bare)?.orderId ?? null)
 }
 
-/** True if a memo may be mistaken for one of ours. */
+/** True if a memo could be mistaken for one of ours. */
 export const looksLikeDepositMemo = (text: string): boolean => text.trim().startsWith(`${PREFIX}:`)
 
 /**
- * True if the chain and the database agree on a deposit. The depositor's wallet signed the memo, so a difference means that
- * the row was changed, and nothing may be paid or refunded by it. A bare id or no memo says nothing either way.
+ * True if the chain and the database agree on a deposit. The depositor's wallet signed the memo, so a difference means
+ * that the row was changed, and it must not be paid or refunded. A bare id or no memo proves nothing.
  */
 export function memoAgrees(
   memo: string | null,

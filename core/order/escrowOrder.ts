@@ -1,4 +1,4 @@
-/** The order that the escrow and the filler both hash (settlement §4). Amounts in base units; bytes as 0x-hex. */
+/** Order that the escrow and the filler both hash (settlement §4). Amounts in base units; bytes as 0x-hex. */
 export interface EscrowOrder {
   /** Canonical bytes of the depositor in the source family. */
   depositor: `0x${string}`
@@ -25,14 +25,14 @@ export interface EscrowOrder {
   nonce: bigint
 }
 
-/** How the destination is paid: through the filler contract, or by a plain transfer (exchanges, non-EVM). */
+/** Payout mode on the destination: through the filler contract, or by a plain transfer (exchanges, non-EVM). */
 export const fillModes = { contract: 0, transfer: 1 } as const
 export type FillMode = keyof typeof fillModes
 export type FillModeCode = (typeof fillModes)[FillMode]
 
-/** Versions of the escrow contract that this code settles. Each signs and hashes orders in its own way. */
+/** Versions of the escrow contract that this code settles. Each signs and hashes orders differently. */
 export const escrowVersions = ['2'] as const
 export type EscrowVersion = (typeof escrowVersions)[number]
 
-/** Who holds the deposit until the payout. */
+/** Holder of the deposit until the payout. */
 export type Custody = 'escrow' | 'maker'

@@ -2,13 +2,13 @@ import type { Brand } from '../brand.ts'
 import { AppError } from '../errors.ts'
 import { base58Alphabet as alphabet } from '../format/base58.ts'
 
-/** UUIDv7 in base58: short enough for a memo, a URL and a start parameter; sorts by time as a UUID. */
+/** UUIDv7 in base58: short enough for a memo, a URL and a start parameter; sorts by time like a UUID. */
 export type OrderId = Brand<string, 'OrderId'>
 
 const WIDTH = 22
 const form = /^[1-9A-HJ-NP-Za-km-z]{22}$/
 
-/** A UUID as fixed-width base58, so that ids sort as their UUIDs do. */
+/** Encodes a UUID as fixed-width base58, so that ids sort like their UUIDs. */
 export function orderIdFromUuid(uuid: string): OrderId {
   let value = BigInt(`0x${uuid.replaceAll('-', '')}`)
   let text = ''
@@ -19,7 +19,7 @@ export function orderIdFromUuid(uuid: string): OrderId {
   return text as OrderId
 }
 
-/** @throws AppError `order_id_invalid`. */
+/** Parses an order id. @throws AppError `order_id_invalid`. */
 export function parseOrderId(text: string): OrderId {
   if (!isOrderId(text)) throw new AppError('order_id_invalid', 'That is not an order id.', { status: 400 })
   return text
@@ -33,11 +33,11 @@ export function uuidFromOrderId(id: OrderId): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Epoch milliseconds in which the id was made, on the word of the process that made it. */
+/** Epoch ms of the id's creation, as claimed by the process that created it. */
 export const orderIdTime = (id: OrderId): number =>
   Number.parseInt(uuidFromOrderId(id).replaceAll('-', '').slice(0, 12), 16)
 
-/** The id that the nonce of an escrow order carries in its low 128 bits. */
+/** The order id in the low 128 bits of an escrow order's nonce. */
 export const orderIdFromNonce = (nonce: bigint): OrderId =>
   orderIdFromUuid((nonce & ((1n << 128n) - 1n)).toString(16).padStart(32, '0'))
 

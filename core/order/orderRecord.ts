@@ -3,22 +3,22 @@ import { usdValue } from '../money/usd.ts'
 import type { Custody, FillMode } from './escrowOrder.ts'
 import type { OrderId } from './id.ts'
 
-/** Assets of an order whose prices are recorded: the two that move, and the coin of each network. */
+/** Assets of an order whose prices are recorded: the two exchanged ones, and each network's native coin. */
 export const priceRoles = ['from', 'to', 'from_native', 'to_native'] as const
 export type PriceRole = (typeof priceRoles)[number]
 
-/** A price as it was when the order was created. `usdE8` and `source` are null where no source had one. */
+/** Price at the order's creation. `usdE8` and `source` are null if no source had one. */
 export interface RecordedPrice {
   readonly role: PriceRole
   readonly asset: AssetId
-  /** Of the asset at that time, so that amounts keep their meaning when the catalogue changes. */
+  /** Decimals of the asset at that time, so that amounts keep their meaning if the catalogue changes. */
   readonly decimals: number
   /** 1e-8 dollar per whole unit. */
   readonly usdE8: bigint | null
   readonly source: string | null
-  /** Other sources that gave about the same. */
+  /** Other sources with about the same price. */
   readonly confirmedBy: readonly string[]
-  /** Time that the source gave; null for the operator's table. */
+  /** Time of the price at its source; null for the operator's table. */
   readonly asOf: Date | null
   readonly stale: boolean
 }
@@ -62,12 +62,14 @@ export interface OrderRecord {
   readonly chosenQuoteId: string
 }
 
-/** Most answers kept of one quote request, and most characters kept of what a provider wrote. */
+/** Maximum number of stored answers per quote request, and maximum length of a provider's texts. */
 export const MOST_OFFERS = 32
 export const MOST_FEES = 8
 export const MOST_TEXT = 300
 
-/** Value of base units by the prices of the order's creation, in 1e-8 dollar; null where they did not include the asset. */
+/**
+ * Value of base units at the prices of the order's creation, in 1e-8 dollar; null if they did not include the asset.
+ */
 export function recordedUsdE8({ prices }: Pick<OrderRecord, 'prices'>, asset: AssetId, amount: bigint): bigint | null {
   const price = prices.find((p) => p.asset === asset && p.usdE8 !== null)
   return price?.usdE8 == null ? null : usdValue(amount, price.decimals, price.usdE8)

@@ -23,22 +23,22 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 export const orderEventTypes = [
-  'deposit_seen', // the deposit stands in a block
+  'deposit_seen', // the deposit is in a block
   'deposit_orphaned', // that block left the canonical chain
   'deposit_confirmed', // deep enough for its value
   'validated', // compared with the offer
-  'reserved', // inventory set aside, the one disbursement row taken
-  'intent_written', // slot and signed bytes are stored
+  'reserved', // inventory reserved, the one disbursement row taken
+  'intent_written', // tx slot and signed bytes are stored
   'broadcast', // a node accepted the payout
   'payout_mined',
-  'payout_orphaned', // the payout's block left the canonical chain; the same bytes go out again
+  'payout_orphaned', // the payout's block left the canonical chain; the same bytes are rebroadcast
   'payout_final', // final for the user
   'claimed', // the maker was paid from the escrow
   'done',
   'refund_intent_written',
-  'refunded', // observed on the source chain, whoever asked for it
+  'refunded', // observed on the source chain, for any sender
   'held', // needs an operator
-  'released', // an operator let it go on
+  'released', // an operator let it continue
   'incident',
   'expired',
   'rejected', // before any value moved
@@ -56,9 +56,9 @@ const beforePayout: Row = {
 }
 const paying: Row = { held: 'held', incident: 'incident', deposit_orphaned: 'incident' }
 
-/** The one table of what may follow what. Absent = refused. */
+/** Transition table of order states. Absent = refused. */
 const table: Record<OrderState, Row> = {
-  // An incident here: something was signed for it, and the database has lost all of it.
+  // An incident here: a transaction was signed for it, and the database lost its record.
   quoted: { deposit_seen: 'seen', expired: 'expired', rejected: 'failed', incident: 'incident' },
   expired: { deposit_seen: 'seen', incident: 'incident' },
   seen: { ...beforePayout, deposit_confirmed: 'confirmed' },
@@ -68,7 +68,7 @@ const table: Record<OrderState, Row> = {
   intent: { ...paying, broadcast: 'broadcast', payout_mined: 'mined', payout_final: 'final' },
   broadcast: { ...paying, payout_mined: 'mined', payout_final: 'final' },
   mined: { ...paying, payout_orphaned: 'broadcast', payout_final: 'final' },
-  // Paid for a deposit that is gone: however far it came, it did not end well.
+  // It was paid for a deposit that is gone, so it ends as an incident from any later state.
   final: { claimed: 'claimed', done: 'done', incident: 'incident', deposit_orphaned: 'incident' },
   claimed: { done: 'done', incident: 'incident', deposit_orphaned: 'incident' },
   done: { incident: 'incident', deposit_orphaned: 'incident' },
@@ -86,10 +86,10 @@ const table: Record<OrderState, Row> = {
   failed: {},
 }
 
-/** The state after an event, or null where the event may not follow. */
+/** The state after an event, or null if the event may not follow. */
 export const nextState = (state: OrderState, event: OrderEventType): OrderState | null => table[state][event] ?? null
 
-/** @throws AppError `transition_refused`: a bug or a race lost, never to be swallowed. */
+/** The state after an event. @throws AppError `transition_refused`: a bug or a lost race, never to be swallowed. */
 export function transition(state: OrderState, event: OrderEventType): OrderState {
   const next = nextState(state, event)
   if (!next)
@@ -97,5 +97,5 @@ export function transition(state: OrderState, event: OrderEventType): OrderState
   return next
 }
 
-/** States in which nothing more is expected to happen by itself. */
+/** States in which no further event is expected. */
 export const isSettledState = (state: OrderState): boolean => ['done', 'refunded', 'failed', 'expired'].includes(state)

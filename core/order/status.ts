@@ -1,6 +1,6 @@
 import type { OrderState } from './state.ts'
 
-/** What the API and the app show of an order (design §5). */
+/** Order statuses in the API and the app (design §5). */
 export const publicStatuses = [
   'created',
   'expired',
@@ -37,7 +37,7 @@ const byState: Record<OrderState, PublicStatus> = {
   failed: 'failed',
 }
 
-/** A refund that was decided but never landed counts as well: the contract pays whoever asks first. */
+/** Includes a refund that was decided but never landed: the contract pays the first caller. */
 const waitsForPayout: readonly OrderState[] = [
   'seen',
   'confirmed',
@@ -49,7 +49,7 @@ const waitsForPayout: readonly OrderState[] = [
   'held',
 ]
 
-/** The public status; past `refundAfter` an escrowed order that was not paid waits for its owner's refund tap. */
+/** The public status; past `refundAfter` an unpaid escrowed order waits for its owner's refund tap. */
 export function publicStatus(
   state: OrderState,
   refund: { escrowed: boolean; refundAfter: Date | null; now: Date },

@@ -1,6 +1,6 @@
 import type { ChainId } from '../chain/chainId.ts'
 
-/** Where in an order's life the question is asked. */
+/** Stage of an order at which screening runs. */
 export type ScreeningStage = 'quote' | 'order' | 'deposit'
 
 export interface ScreeningSubject {
@@ -9,7 +9,7 @@ export interface ScreeningSubject {
   readonly addresses: readonly { chain: ChainId; address: string }[]
 }
 
-/** Null = go on. A reason is a stable snake_case word; nobody is told more than that. */
+/** Null = allowed. A reason is a stable snake_case code; users learn nothing more. */
 export interface Screening {
   check(subject: ScreeningSubject): Promise<{ reason: string } | null>
 }

@@ -1,4 +1,4 @@
-/** Where the app runs; decided by the session or the request, never by the body. */
+/** Surface that the app runs on; the session or the request decides, never the body. */
 export const surfaces = ['web', 'telegram'] as const
 export type Surface = (typeof surfaces)[number]
 
@@ -19,14 +19,14 @@ export function verdict(policy: Policy, surface: Surface, capability: string): V
 }
 
 /**
- * Whether a deposit from a wallet of the one family may be paid out to the other. Wallets that are there for bridging alone serve a bridge whose
- * other side is open to everything.
+ * True if a deposit from a wallet of one family may be paid out to another. Wallets that exist only for bridging serve
+ * a bridge whose other side is fully allowed.
  */
 export function permitsPair(policy: Policy, surface: Surface, from: string, to: string): boolean {
   const of = (family: string): Verdict => verdict(policy, surface, `wallet:${family}`)
   return of(from) === 'allowed' || (of(from) === 'bridging-only' && of(to) === 'allowed')
 }
 
-/** Whether a use of the capability is open on that surface. */
+/** True if this use of the capability is open on that surface. */
 export const permits = (value: Verdict, use: 'bridge' | 'other'): boolean =>
   value === 'allowed' || (value === 'bridging-only' && use === 'bridge')

@@ -1,11 +1,11 @@
 import type { Price } from './price.ts'
 
-/** What one source last said about one key. */
+/** Latest price of one key at one source. */
 export interface Observation {
   readonly usdE8: bigint
   readonly source: string
   readonly asOf: Date | null
-  /** Said in place of a vendor that is able to answer: shown where nobody else said anything, and never young. */
+  /** Fallback for a vendor that cannot answer: shown if no other source answered, and never fresh. */
   readonly standsIn?: boolean
 }
 
@@ -15,7 +15,10 @@ export const ageMs = (seen: Pick<Observation, 'asOf'>, now: Date): number =>
 export const isYoung = (seen: Pick<Observation, 'asOf' | 'standsIn'>, now: Date, staleMs: number): boolean =>
   !seen.standsIn && ageMs(seen, now) <= staleMs
 
-/** The first observation that is young enough, in the order of the sources; where none is, the youngest, and what stands in last, marked stale. */
+/**
+ * The first fresh observation, in the order of the sources; if there is none, the newest, with fallbacks last, marked
+ * stale.
+ */
 export function choosePrice(inOrder: readonly Observation[], now: Date, staleMs: number): Price | undefined {
   const fresh = inOrder.find((seen) => isYoung(seen, now, staleMs))
   if (fresh) return priceFrom(fresh, false)

@@ -1,16 +1,19 @@
 import { parseUsd } from '../money/usd.ts'
 import type { Observation } from './choose.ts'
 
-/** Nothing that is bridged costs more than this per whole unit. */
+/** No bridged asset costs more than this per whole unit. */
 const MOST_E8 = parseUsd('10000000')
-/** A price that moves further than this between two looks is more likely a fault than a market. */
+/** A price that moves further than this between two observations is more likely a fault than a market. */
 const JUMP = 3n
-/** Clocks differ by seconds; a time further ahead than this was made up. */
+/** Clocks differ by seconds; a time further ahead than this is invalid. */
 const AHEAD_MS = 5 * 60_000
 
 export type Doubt = 'price_not_positive' | 'price_too_high' | 'price_from_future' | 'price_jump'
 
-/** Why an observation is not believed; null when it is. `before` is the young one that it is measured by: its vendor's own, or a better vendor's. */
+/**
+ * Reason why an observation is rejected; null if it is accepted. `before` is the fresh one to compare with: its
+ * vendor's own, or a better vendor's.
+ */
 export function doubtAbout(seen: Observation, before: Observation | null, now: Date): Doubt | null {
   const rules: readonly [boolean, Doubt][] = [
     [seen.usdE8 <= 0n, 'price_not_positive'],

@@ -1,25 +1,25 @@
-/** What a price is known from: the operator's table, or the name of a vendor. */
+/** Source name of the operator's table; other sources are vendor names. */
 export const TABLE = 'table'
 
-/** A dollar price with its origin and age, so that whoever uses it can tell whether it may decide anything. */
+/** Dollar price with its source and age, so that a caller can see if it may decide anything. */
 export interface Price {
   /** 1e-8 dollar per whole unit. */
   readonly usdE8: bigint
   readonly source: string
-  /** When the source saw it; null for the operator's table, which the operator vouches for. */
+  /** Time at which the source saw it; null for the operator's table. */
   readonly asOf: Date | null
-  /** Older than the operator allows. It may be shown, marked; it decides nothing. */
+  /** Older than the operator allows. It may be shown with a mark, but decides nothing. */
   readonly stale: boolean
-  /** Other sources that gave about the same. */
+  /** Other sources with about the same price. */
   readonly confirmedBy?: readonly string[]
 }
 
-/** Prices by key, as they stand at the moment of asking. */
+/** Current prices by key. */
 export interface PriceBook {
   get(key: string): Price | undefined
 }
 
-/** The operator's own figures: they never age. A price of zero is none. */
+/** The operator's own prices, which never age. A price of zero counts as none. */
 export const priceTable = (rows: Iterable<readonly [key: string, usdE8: bigint]>): PriceBook =>
   new Map(
     [...rows]

@@ -2,7 +2,10 @@ import type { BoostTier } from './rules.ts'
 
 const NO_BOOST = 100
 
-/** Percent of the base that a transfer earns when the wallet has made `bridges` of them, this one counted (specification §9: "above 3" begins with the fourth). */
+/**
+ * Percent of the base that a transfer earns if it is the wallet's `bridges`th (spec §9: "above 3" begins with the
+ * fourth).
+ */
 export const boostPercent = (tiers: readonly BoostTier[], bridges: number): number =>
   tiers.reduce((best, tier) => (bridges > tier.above ? Math.max(best, tier.percent) : best), NO_BOOST)
 

@@ -1,5 +1,5 @@
 /**
- * Where a wallet's points stand, named as in the points response (specification §3). `v1` is what was earned before Phase 2 began;
+ * Buckets of a wallet's points, named as in the points response (spec §3). `v1` was earned before Phase 2 began;
  * `campaign_points` also holds social tasks and shares.
  */
 export const buckets = [
@@ -17,5 +17,5 @@ export type Balances = Readonly<Record<Bucket, number>>
 
 export const noBalances = Object.fromEntries(buckets.map((bucket) => [bucket, 0])) as Record<Bucket, number>
 
-/** The total that people see: everything but the multiplier (specification §3). */
+/** The displayed total: everything except the multiplier (spec §3). */
 export const totalOf = (balances: Balances): number => buckets.reduce((sum, bucket) => sum + balances[bucket], 0)

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, startOfDay, utcDay, type UtcDay } from './utcDay.ts'
 
-/** A month of the check-in calendar; months count from 1. */
+/** Month of the check-in calendar; months count from 1. */
 export interface Month {
   readonly year: number
   readonly month: number
@@ -17,7 +17,7 @@ export const shiftMonth = (from: Month, by: number): Month => {
   return { year: Math.floor(moved / 12), month: (moved % 12) + 1 }
 }
 
-/** The 42 days that a month's page shows, from the Monday of the week of its first day. */
+/** The 42 days of a month's page, from the Monday of the week of its first day. */
 export function cellsOf(month: Month): { readonly day: UtcDay; readonly inMonth: boolean }[] {
   const first = utcDay(new Date(Date.UTC(month.year, month.month - 1, 1)))
   return Array.from({ length: CELLS }, (_, cell) => {
@@ -26,7 +26,7 @@ export function cellsOf(month: Month): { readonly day: UtcDay; readonly inMonth:
   })
 }
 
-/** Which arrows appear: never before the earliest month, never past the present one (specification §2). */
+/** Visible arrows: never before the earliest month, never past the current one (spec §2). */
 export const arrowsOf = (
   month: Month,
   earliest: Date,

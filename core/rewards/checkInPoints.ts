@@ -3,16 +3,16 @@ import { specialPoints } from './streak.ts'
 
 export interface CheckInDay {
   readonly at: Date
-  /** Whether a bridge of the wallet settled on that UTC day. */
+  /** True if a bridge of the wallet settled on that UTC day. */
   readonly bridged: boolean
-  /** Days in a row before this one. */
+  /** Streak before this day. */
   readonly streak: number
 }
 
 export const isDouble = ({ doubleWindows }: Pick<CheckInRules, 'doubleWindows'>, at: Date): boolean =>
   doubleWindows.some((window) => window.from <= at && at < window.until)
 
-/** What a bridge of the day adds to a check-in of this moment. */
+/** Bonus of the day's bridge on a check-in at this time. */
 export const bridgeShare = (rules: CheckInRules, at: Date): number =>
   (rules.withBridge - rules.points) * (isDouble(rules, at) ? 2 : 1)
 

@@ -1,14 +1,14 @@
 import { sha256Hex } from '../format/sha256.ts'
 
-/** Crockford's base32: no sign is taken for another. */
+/** Crockford's base32, without look-alike characters. */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 12
-/** Five bits a sign, four a digit. */
+/** Five bits per character, four per hex digit. */
 const DIGITS = (LENGTH * 5) / 4
 
 /**
- * The word that proves whose an account elsewhere is: it stands in the account's own profile, and belongs to one wallet. Everybody can work it out, and
- * only who keeps the account can put it there.
+ * Code that proves ownership of an external account: its owner puts it into the account's profile, and it belongs to
+ * one wallet. Anyone can compute it, but only the account's owner can put it there.
  */
 export async function profileCode(wallet: string): Promise<string> {
   const digest = await sha256Hex(`profile-code:${wallet}`)
@@ -18,7 +18,10 @@ export async function profileCode(wallet: string): Promise<string> {
   return `pts-${Array.from(worths, (worth) => signs[Number.parseInt(worth, signs.length)]).join('')}`
 }
 
-/** Whether the code is a word of the profile. Letters that no code is made of end a word: some languages put no spaces between theirs. */
+/**
+ * True if the profile contains the code as a word. Characters outside the code's alphabet end a word: some languages
+ * use no spaces.
+ */
 export const carriesCode = (profile: string, code: string): boolean =>
   profile
     .toLowerCase()

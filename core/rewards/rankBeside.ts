@@ -5,8 +5,8 @@ interface Ranked {
 }
 
 /**
- * The rank to tell of a wallet beside the list of the first `limit`: the list's own where it stands there, and none that the list contradicts. Ranks
- * that were counted a minute ago may be too high or too low.
+ * Rank of a wallet shown with the list of the first `limit`: the list's own if it is in there, and never one that
+ * contradicts the list. Cached ranks may be too high or too low.
  */
 export function rankBeside(places: readonly Ranked[], limit: number, own: Ranked): number {
   const same =

@@ -1,4 +1,4 @@
-/** Why somebody got points, as facts; the sentence is made in the reader's language. */
+/** Reason for points, as facts; the sentence is built in the reader's language. */
 export type PointReason =
   | {
       readonly kind: 'bridge'

@@ -2,8 +2,8 @@ import type { CheckInRules } from './rules.ts'
 import { addDays, mondayOf, type UtcDay } from './utcDay.ts'
 
 /**
- * How many days in a row, up to the day before `day`, are among `days`. A row begins anew with each week, since the mask that
- * clients read tells no more: a Sunday can follow six days, a Monday none.
+ * Length of the streak in `days` up to the day before `day`. Streaks reset every Monday, since the mask that clients
+ * read covers one week: a Sunday can follow six days, a Monday none.
  */
 export function streakBefore(days: ReadonlySet<UtcDay>, day: UtcDay): number {
   let streak = 0
@@ -11,6 +11,6 @@ export function streakBefore(days: ReadonlySet<UtcDay>, day: UtcDay): number {
   return streak
 }
 
-/** What the day after so many in a row earns on top (specification §4, §9). */
+/** Bonus of the day after this many in a row (spec §4, §9). */
 export const specialPoints = ({ specials }: Pick<CheckInRules, 'specials'>, streak: number): number =>
   specials.find((special) => special.after === streak)?.points ?? 0

@@ -1,6 +1,9 @@
 import type { Brand } from '../brand.ts'
 
-/** A UTC day as days since 1970-01-01. Weeks, streaks and calendars are sums of it; people and contracts see `dateNumber`. */
+/**
+ * UTC day as days since 1970-01-01. Weeks, streaks and calendars are computed from it; users and contracts see
+ * `dateNumber`.
+ */
 export type UtcDay = Brand<number, 'UtcDay'>
 
 export const DAY_MS = 86_400_000
@@ -11,16 +14,16 @@ export const startOfDay = (day: UtcDay): Date => new Date(day * DAY_MS)
 
 export const addDays = (day: UtcDay, days: number): UtcDay => (day + days) as UtcDay
 
-/** The day as contracts name it: 20231225. */
+/** The day as contracts encode it: 20231225. */
 export function dateNumber(day: UtcDay): number {
   const date = startOfDay(day)
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
 }
 
-/** The day as the specification's calls write it: 2023-12-25. */
+/** The day as the specification's calls encode it: 2023-12-25. */
 export const isoDay = (day: UtcDay): string => startOfDay(day).toISOString().slice(0, 10)
 
-/** The day that a number such as 20231225 names, or null where the calendar has none. */
+/** Parses a number such as 20231225; null if the calendar has no such day. */
 export function dayOfDateNumber(date: number): UtcDay | null {
   const at = Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100)
   if (!Number.isSafeInteger(date) || Number.isNaN(at)) return null
@@ -31,5 +34,5 @@ export function dayOfDateNumber(date: number): UtcDay | null {
 /** 0 = Monday … 6 = Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: UtcDay): number => (((day + 3) % 7) + 7) % 7
 
-/** The Monday that begins the day's week. */
+/** Monday of the day's week. */
 export const mondayOf = (day: UtcDay): UtcDay => addDays(day, -weekdayOf(day))

@@ -1,16 +1,16 @@
 import { specialPoints } from './streak.ts'
 import type { CheckInRules } from './rules.ts'
 
-/** A day of the weekly strip (specification §4). */
+/** Day of the weekly strip (spec §4). */
 export interface StripDay {
   /** 0 = Monday. */
   readonly weekday: number
   readonly state: 'claimed' | 'missed' | 'today' | 'coming'
-  /** What it earns on top, where every day up to it is signed in or still can be; 0 on usual days. */
+  /** Bonus if every day up to it is checked in or still can be; 0 on normal days. */
   readonly extra: number
 }
 
-/** The strip that a mask tells, Monday to Sunday. */
+/** Weekly strip of a mask, Monday to Sunday. */
 export function weekStrip(mask: string, today: number, rules: Pick<CheckInRules, 'specials'>): StripDay[] {
   let row = 0
   return Array.from({ length: 7 }, (_, weekday) => {
@@ -22,7 +22,7 @@ export function weekStrip(mask: string, today: number, rules: Pick<CheckInRules,
   })
 }
 
-/** Days in a row up to today; a day that is not over breaks none. */
+/** Streak up to today; a day that is not over does not break it. */
 export function rowOfDays(mask: string, today: number): number {
   const last = mask[today] === '1' ? today : today - 1
   let row = 0

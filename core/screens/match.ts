@@ -14,7 +14,7 @@ function fits(pattern: string, parts: readonly string[]): boolean {
   )
 }
 
-/** What stands at a path, in any spelling of case and with or without a slash at its end. */
+/** The screen or redirect at a path, ignoring case and a trailing slash. */
 export function placeAt(pathname: string): Place {
   const parts = partsOf(pathname)
   const to = redirects[`/${parts.join('/').toLowerCase()}`]

@@ -1,11 +1,14 @@
 import { redirects } from './redirects.ts'
 import { screens } from './table.ts'
 
-/** Letters that differ, at most, between what was typed and what is offered instead: a third of a short address, two of a long one. */
+/**
+ * Maximum number of differing letters between the typed and the suggested address: a third of a short address, two of a
+ * long one.
+ */
 const CLOSE = 2
 const allowed = (typed: string): number => Math.min(CLOSE, Math.floor(typed.length / 3))
 
-/** Fewest insertions, deletions and replacements that make one text of the other. */
+/** Minimum insertions, deletions and replacements that turn one text into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...a].entries()) {

@@ -1,6 +1,6 @@
 import { placeAt } from './match.ts'
 
-/** What people call a screen, or a part of one, that has another address. */
+/** Common names of screens, or of their parts, that have another address. */
 const calledSo: Readonly<Record<string, string>> = {
   leaderboard: '/points',
   ranking: '/points',
@@ -21,7 +21,7 @@ const calledSo: Readonly<Record<string, string>> = {
   transfer: '/',
 }
 
-/** The screen that a word in an address stands for, its last word first; else the screen above it; else null. */
+/** The screen that a word of an address names, last word first; else the parent screen; else null. */
 export function pathByWords(pathname: string): string | null {
   const words = pathname
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Addresses that lead to another one; query and fragment go along. In lower case: they are compared without regard to it. */
+/** Redirected addresses; query and fragment are kept. In lower case, because they are compared ignoring case. */
 export const redirects: Readonly<Record<string, string>> = {
   '/bridge': '/',
   '/inscribe': '/',

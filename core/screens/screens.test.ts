@@ -4,7 +4,7 @@ import { nearestPath } from './nearest.ts'
 import { redirects } from './redirects.ts'
 import { screens } from './table.ts'
 
-/** The specification's list, as it is written there. */
+/** The specification's list, in its own spelling. */
 const specified = [
   '/',
   '/swap',

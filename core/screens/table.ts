@@ -70,7 +70,7 @@ const lines = [
 
 export type ScreenName = (typeof lines)[number][0]
 
-/** Every address of the app that shows something. What is neither here nor among the redirects is not found. */
+/** Every address of the app with a screen. Addresses that are neither here nor among the redirects are not found. */
 export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = (
   lines as readonly (Line & { 0: ScreenName })[]
 ).map(([name, path, page, layout, more]) => ({
@@ -83,5 +83,5 @@ export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = (
   ...more,
 }))
 
-/** Around a page that is not there. */
+/** Layout of the not-found page. */
 export const notFoundLayout: Layout = layouts.page

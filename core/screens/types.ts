@@ -1,29 +1,29 @@
-/** A drawing under the page, by name. */
+/** Name of the drawing behind the page. */
 export type Background = 'none' | 'shores' | 'waves' | 'harbour' | 'lanterns'
 
-/** What surrounds a screen (spec §2: display metadata of a route). */
+/** Frame of a screen (spec §2: display metadata of a route). */
 export interface Layout {
-  /** Whether the navigation is shown. */
+  /** True if the navigation is shown. */
   readonly navigation: boolean
-  /** The footer stays at the lower edge of the window. */
+  /** The footer is fixed to the lower edge of the window. */
   readonly footerFixed: boolean
   readonly background: Background
 }
 
-/** Who may open a screen besides everybody that the country rule lets in. */
+/** Extra access rule of a screen, in addition to the country rule. */
 export type Guard = 'pool'
 
-/** A path and what is known about it before its screen is loaded. */
+/** A path and its metadata, known before its screen is loaded. */
 export interface ScreenRow {
-  /** Also the middle of its texts: `screen-{name}-title`, `screen-{name}-description`. */
+  /** Also part of its text ids: `screen-{name}-title`, `screen-{name}-description`. */
   readonly name: string
-  /** As the specification writes it, `:name` standing for one part. Compared without regard to case. */
+  /** As in the specification, with `:name` for one segment. Compared ignoring case. */
   readonly path: string
-  /** Which page draws it. */
+  /** Page that renders it. */
   readonly page: PageName
   readonly layout: Layout
   readonly guard: Guard | null
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   readonly listed: boolean
 }
 
@@ -38,13 +38,13 @@ export type PageName =
   | 'account'
   | 'tos'
   | 'restricted'
-  /** What an airdrop has for addresses. */
+  /** Allocations of an airdrop, by address. */
   | 'airdrop'
-  /** What a wallet has earned, why, and how it earns more. */
+  /** Points that a wallet has earned, the reasons, and ways to earn more. */
   | 'points'
-  /** A link to hand on to friends, and what came of it. */
+  /** Referral link and its results. */
   | 'invite'
-  /** One sentence that says what the address is for, and the way back. */
+  /** One sentence about the purpose of the address, and a link back. */
   | 'purpose'
   /** An event that is over. */
   | 'event'

@@ -1,6 +1,6 @@
 import type { SiteLink } from '../wire/site.ts'
 
-/** Links of the footer in their order (spec §2): the operator's pages, then its social ones. */
+/** Footer links in order (spec §2): the operator's pages, then its social ones. */
 export const footerPages = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem'] as const satisfies readonly SiteLink[]
 export const footerSocial = [
   'twitter',
@@ -10,17 +10,17 @@ export const footerSocial = [
   'github',
 ] as const satisfies readonly SiteLink[]
 
-/** One link as the server puts it into the page. */
+/** One link as the server embeds it in the page. */
 export interface FooterLink {
   readonly id: string
   readonly href: string
   readonly text: string
 }
 
-/** What the page carries for the app's first picture: an element of this id in its head. */
+/** Id of the element in the page's head with the data for the first paint. */
 export const FOOTER_LINKS = 'footer-links'
 export interface FooterData {
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: string
   readonly links: readonly FooterLink[]
 }

@@ -1,28 +1,28 @@
 import { isOrderId } from '../order/id.ts'
 
-/** What a link to the bridge can ask for; the same names as in an address (`?from=&to=…`). */
+/** Fields that a link to the bridge can preset; the same names as in an address (`?from=&to=…`). */
 export const startFields = ['from', 'to', 'token', 'amount', 'recipient', 'ref', 'channel'] as const
 export type StartField = (typeof startFields)[number]
 export type BridgeStart = Readonly<Partial<Record<StartField, string>>>
 
-/** Places that need no more than their name. */
+/** Places that need only their name. */
 export const startPlaces = ['checkin', 'points', 'tasks', 'history', 'invite', 'wallets'] as const
 export type StartPlace = (typeof startPlaces)[number]
 
-/** What a link into Telegram carries behind `startapp=` or `start=`. */
+/** Content of `startapp=` or `start=` in a link into Telegram. */
 export type StartPayload =
   | { readonly kind: 'bridge'; readonly wishes: BridgeStart }
   | { readonly kind: 'order'; readonly id: string }
   | { readonly kind: 'place'; readonly place: StartPlace }
 
-/** Telegram takes no more, and no other characters. */
+/** Telegram accepts no other characters, and no more of them. */
 const taken = /^[A-Za-z0-9_-]{1,512}$/
 const ORDER = 'order_'
 const REF = 'ref_'
 const BRIDGE = 'b'
 const plainRef = /^[A-Za-z0-9_-]{1,90}$/
 
-/** One letter a field. They are capitals, so that no code of a character (`_2e`) looks like one. */
+/** One letter per field. They are capitals, so that no escape code (`_2e`) looks like one. */
 const letters: Readonly<Record<StartField, string>> = {
   from: 'F',
   to: 'T',
@@ -34,7 +34,7 @@ const letters: Readonly<Record<StartField, string>> = {
 }
 const fieldOf = new Map(startFields.map((field) => [letters[field], field]))
 
-/** Letters, digits and `-` stand for themselves; every other sign of printable ASCII is `_` and its code. */
+/** Letters, digits and `-` are literal; every other printable ASCII character is `_` and its code. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 const plain = (text: string): string =>
@@ -58,7 +58,7 @@ const written: {
   place: ({ place }) => place,
 }
 
-/** The text for a link; null where the wishes are too long for one, or hold what no link can carry. */
+/** The text for a link; null if the fields are too long for one, or contain characters that no link can carry. */
 export function packStart(payload: StartPayload): string | null {
   const text = (written[payload.kind] as (payload: StartPayload) => string | null)(payload)
   return text !== null && taken.test(text) ? text : null
@@ -72,7 +72,10 @@ function readBridge(text: string): StartPayload {
   return { kind: 'bridge', wishes }
 }
 
-/** What a link asks for; null where it is none of ours. Only what `packStart` writes is read, so that nothing has two meanings. */
+/**
+ * Parses a start parameter; null if it is not ours. Only the output of `packStart` is accepted, so that nothing has two
+ * meanings.
+ */
 export function readStart(text: string): StartPayload | null {
   if (!taken.test(text)) return null
   const payload: StartPayload = text.startsWith(ORDER)

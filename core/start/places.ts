@@ -1,12 +1,12 @@
 import type { StartPlace } from './payload.ts'
 
-/** Names a sheet in an address of the app, `?open=…`: it opens over its page, once. */
+/** Query parameter `?open=…` that names a sheet, which opens over its page, once. */
 export const OPEN = 'open'
 export type OpenSheet = 'checkin' | 'wallets'
 
 const over = (path: string, sheet: OpenSheet): string => `${path}?${OPEN}=${sheet}`
 
-/** Where each place lies in the app. */
+/** Path of each place in the app. */
 export const placePaths: Readonly<Record<StartPlace, string>> = {
   checkin: over('/points', 'checkin'),
   points: '/points',

@@ -3,18 +3,18 @@ import { families } from '../chain/family.ts'
 import { address, time } from './common.ts'
 import { verifyRequest } from './identity.ts'
 
-/** Of whom export and deletion speak: a wallet alone, or a Telegram account with every wallet that is linked to it. */
+/** Subject of export and deletion: a single wallet, or a Telegram account with all of its linked wallets. */
 export const accountData = z.object({
   kind: z.enum(['wallet', 'telegram']),
-  /** The session's owner: a canonical address, or the number of the Telegram account. */
+  /** Owner of the session: a canonical address, or the number of the Telegram account. */
   user_id: z.string(),
   wallets: z.array(z.object({ family: z.enum(families), address })),
-  /** False where the operator has not set up deletion. */
+  /** False if the operator has not set up deletion. */
   deletable: z.boolean(),
 })
 export type AccountData = z.infer<typeof accountData>
 
-/** A link that downloads the export without a header, as a browser and Telegram do it. */
+/** Link that downloads the export without a header, as a browser and Telegram do it. */
 export const exportLink = z.object({
   /** Path with its ticket. */
   path: z.string(),
@@ -23,7 +23,7 @@ export const exportLink = z.object({
 })
 export type ExportLink = z.infer<typeof exportLink>
 
-/** A fresh proof of the session's owner: the wallet's signature, or launch data of at most ten minutes ago. */
+/** Fresh proof by the session's owner: the wallet's signature, or init data at most ten minutes old. */
 export const deletionRequest = z.union([
   z.strictObject({ proof: verifyRequest }),
   z.strictObject({ init_data: z.string().min(1).max(8_000) }),
@@ -31,10 +31,10 @@ export const deletionRequest = z.union([
 export type DeletionRequest = z.infer<typeof deletionRequest>
 
 export const deletionData = z.object({
-  /** Rows that were deleted, by table. */
+  /** Number of deleted rows, by table. */
   deleted: z.record(z.string(), z.int()),
 })
 
-/** Names the shape of the exported document; a later version may add fields within a version, and never removes one. */
+/** Names the format of the exported document; a release may add fields within a version, but never removes one. */
 export const EXPORT_FORMAT = 'causeway-account'
 export const EXPORT_VERSION = 1

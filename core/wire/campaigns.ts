@@ -14,22 +14,22 @@ export const campaignTaskData = z.object({
 export const socialData = z.object({
   platform: z.enum(['x', 'telegram', 'discord']),
   link: z.string(),
-  /** What it gives here, now. */
+  /** Current points here. */
   points: z.int(),
-  /** Whether the platform is asked; otherwise people are taken at their word. */
+  /** True if the platform is asked; otherwise the user's confirmation counts. */
   verified: z.boolean(),
-  /** Where people let their account be seen; the caller adds a `state` of its own. Null where nothing of the kind is needed. */
+  /** URL on which users authorize their account; the caller adds its own `state`. Null if none is needed. */
   authorize_url: z.string().nullable(),
 })
 
 export const campaignData = z.object({
   id: z.int(),
   name: z.string(),
-  /** 1 runs. */
+  /** 1 = active. */
   status: z.int(),
   start_time: seconds,
   end_time: seconds,
-  /** 0 = what is left of it is shown, 1 = from when to when. */
+  /** 0 = time left is shown, 1 = start and end. */
   time_type: z.union([z.literal(0), z.literal(1)]),
   logo_url: z.string().nullable(),
   theme_id: z.int(),
@@ -45,27 +45,27 @@ export const campaignsData = z.object({ total: z.int(), list: z.array(campaignDa
 export const themeData = z.object({ id: z.int(), name: z.string(), display_position: z.int() })
 export const themesData = z.object({ list: z.array(themeData) })
 
-/** How far a wallet is; done when `transfer_count_total` equals what the last task asks for. */
+/** Progress of a wallet; done if `transfer_count_total` equals the last task's target. */
 export const progressData = z.object({
   campaign_id: z.int(),
   transfer_count_total: z.int(),
-  /** Points of this campaign's steps that the wallet has. */
+  /** The wallet's points from this campaign's steps. */
   campaign_points: z.int(),
   /** Points of the bridges themselves that counted for it. */
   cross_total_points: z.int(),
-  /** The extra points that the wallet has from it. */
+  /** The wallet's extra points from it. */
   extra_points: z.int(),
-  /** Its social task stands: the platform has seen it or, where it cannot be asked, the person has said so. */
+  /** Its social task is done: verified by the platform or, where that cannot be asked, confirmed by the user. */
   social_done: z.boolean(),
-  /** Bridges that count for each step, at most what it asks for: steps may want different networks. */
+  /** Bridges that count for each step, up to its target: steps may need different networks. */
   steps: z.array(z.int()),
-  /** It was shared, which gives its points once. */
+  /** It was shared, which earns its points once. */
   shared: z.boolean(),
 })
 export const progressesData = z.object({ campaigns: z.array(progressData) })
 export type ProgressData = z.infer<typeof progressData>
 
-/** Running themes, for lists that have their own order. */
+/** Running themes, for lists with their own order. */
 export const activityData = z.object({
   order: z.int(),
   status: z.int(),

@@ -3,7 +3,7 @@ import { families } from '../chain/family.ts'
 import { assetIdText, chainIdNumber } from './common.ts'
 import { ownText } from './ownText.ts'
 
-/** One network of get-all-chains (spec §3 "Chain (bridge list)"), plus whether a route exists. */
+/** Network of get-all-chains (spec §3 "Chain (bridge list)"), plus its route availability. */
 export const chainRow = z.object({
   chain_id: chainIdNumber,
   chain_name: z.string(),
@@ -21,7 +21,10 @@ export const chainRow = z.object({
   family: z.enum(families),
   native_currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
-  /** Whether anything can be bridged from or to it today, and why not. `code` names the sentence, unless it is the operator's own. */
+  /**
+   * Availability of any bridge from or to it today, and the reason if none. `code` names the sentence, unless it is the
+   * operator's own.
+   */
   route: z.object({ available: z.boolean(), reason: ownText.nullable(), code: z.string().optional() }),
 })
 export type ChainRow = z.infer<typeof chainRow>
@@ -53,17 +56,17 @@ export const tokenRow = z.object({
   decimals: z.int(),
   icon: z.string(),
   /**
-   * Signing domain of a token whose deposits can be authorized by a signature: with `chain_id` and `address` the EIP-712 domain. Null where it
-   * takes none; deposits by Permit2 have that contract's domain.
+   * Signing domain of a token whose deposits can be authorized by a signature: with `chain_id` and `address` the
+   * EIP-712 domain. Null if it supports none; deposits by Permit2 have that contract's domain.
    */
   authorization: z.object({ kind: z.literal('erc3009'), name: z.string(), version: z.string() }).nullable(),
   /** Dollars per whole unit; null = unknown. */
   usd_price: z.string().nullable(),
-  /** Older than the operator allows: for showing with a mark, not for deciding. */
+  /** Older than the operator allows: for display with a mark, not for decisions. */
   usd_price_stale: z.boolean(),
-  /** Who says so: "table" (the operator), or the vendor's name; null = unknown. */
+  /** Source: "table" (the operator), or the vendor's name; null = unknown. */
   usd_price_source: z.string().nullable(),
-  /** When the source saw it; null where it is unknown or the operator's own. */
+  /** Time at the source; null if unknown or the operator's own. */
   usd_price_at: z.string().nullable(),
 })
 export type TokenRow = z.infer<typeof tokenRow>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One JSON-RPC call. A body that holds several is refused: the web app sends none. */
+/** One JSON-RPC call. Batches are refused, because the web app sends none. */
 export const rpcCall = z.strictObject({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.int(), z.string().max(64)]),
@@ -9,10 +9,10 @@ export const rpcCall = z.strictObject({
 })
 export type RpcCall = z.infer<typeof rpcCall>
 
-/** An error of the node itself, without what it says about its own address. */
+/** Error of the node itself, without its own address. */
 export const rpcError = z.object({ code: z.int(), message: z.string(), data: z.unknown().optional() })
 
-/** JSON-RPC as nodes answer it: exactly one of `result` and `error`. */
+/** JSON-RPC answer: exactly one of `result` and `error`. */
 export const rpcAnswer = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.int(), z.string()]),

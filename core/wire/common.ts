@@ -6,7 +6,7 @@ export const assetIdText = z.string().regex(/^[1-9]\d{0,15}:[A-Za-z0-9:_-]{1,128
 export const chainIdNumber = z.int().positive()
 export const orderIdText = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/)
 export const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
-/** Of a reader; a language that nobody wrote in is answered in English. */
+/** Language of the reader; one without texts is answered in English. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"')
 export const address = z.string().min(1).max(128)
 /** ISO 8601 in UTC. */

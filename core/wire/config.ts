@@ -16,22 +16,22 @@ export const publicKeyData = z.object({
 })
 export type PublicKeyData = z.infer<typeof publicKeyData>
 
-/** What this visitor's surface may do; a capability that is not listed is allowed. */
+/** Verdicts for this visitor's surface; a capability that is not listed is allowed. */
 export const policyData = z.object({
   surface: z.enum(surfaces),
   capabilities: z.record(z.string(), z.enum(verdicts)),
 })
 export type PolicyData = z.infer<typeof policyData>
 
-/** The terms of service in the language that was asked for, else in English; `text` is Markdown. */
+/** Terms of service in the requested language, else in English; `text` is Markdown. */
 export const termsData = z.object({ language: z.string(), text: z.string() })
 
-/** How the pages of a channel look and what they begin with. */
+/** Look and initial values of a channel's pages. */
 export const channelLook = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  /** The product's own channel, not a partner's. */
+  /** True for the product's own channel, false for a partner's. */
   main: z.boolean(),
   /** Data URIs. */
   logo: z.object({ light: z.string(), dark: z.string() }).nullable(),
@@ -39,7 +39,7 @@ export const channelLook = z.object({
   /** Style rules over the app's own; empty without colours. */
   css: z.string(),
   links: z.object({ about: z.string().nullable(), support: z.string().nullable() }),
-  /** What a form without a wish of its own begins with; null = the product's own. */
+  /** Initial values of a form without its own; null = the product's defaults. */
   presets: z
     .object({
       from_chain_id: chainIdNumber.nullable(),
@@ -53,16 +53,16 @@ export const channelLook = z.object({
 })
 export type ChannelLook = z.infer<typeof channelLook>
 
-/** Settings that the web app reads once, at its start. */
+/** Settings that the web app reads once, at start. */
 export const appConfigData = z.object({
   profile: z.enum(['default', 'local']),
   wallet_connect_project_id: z.string().nullable(),
   /** null = WalletConnect's own. */
   wallet_connect_relay_url: z.string().nullable(),
-  /** Where TON Connect's list of wallets is (null = at its own place), and where wallets lead back to from inside Telegram. */
+  /** URL of TON Connect's wallet list (null = the default one), and the return URL for wallets inside Telegram. */
   ton_connect: z.object({ wallets_list_url: z.string().nullable(), return_url: z.string().nullable() }),
   restricted_countries: z.array(z.string()),
-  /** Addresses that may open the pool, compared without regard to case. */
+  /** Addresses that may open the pool, compared ignoring case. */
   pool_addresses: z.array(z.string()),
   defaults: z.object({
     from_chain_id: chainIdNumber,
@@ -77,7 +77,7 @@ export const appConfigData = z.object({
   settlement: z.array(
     z.object({
       chain_id: chainIdNumber,
-      /** Oldest first: new deposits go to the last one, older orders stay with theirs. */
+      /** Oldest first: new deposits use the last one, older orders keep theirs. */
       escrows: z.array(z.string()),
       filler: z.string().nullable(),
       deposit_address: z.string().nullable(),

@@ -3,7 +3,7 @@ import { memoRules } from '../exchange/memo.ts'
 import { chainIdNumber } from './common.ts'
 import { ownText } from './ownText.ts'
 
-/** One exchange of get_all_exchange_infos (spec §3 "Exchange"), plus what a depositor must know of it. */
+/** Exchange of get_all_exchange_infos (spec §3 "Exchange"), plus the facts that a depositor needs. */
 export const exchangeRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const exchangeRow = z.object({
   chain_ids: z.array(chainIdNumber),
   tokens: z.array(z.string()),
   networks: z.array(z.object({ chain_id: chainIdNumber, memo: z.enum(memoRules), confirmations: z.int().nullable() })),
-  /** The least it credits, per token, in whole units. */
+  /** Minimum credited deposit per token, in whole units. */
   min_deposit: z.array(z.object({ symbol: z.string(), amount: z.string() })),
   suspended: z.boolean(),
   suspended_reason: ownText.nullable(),

@@ -8,15 +8,15 @@ export const orderRequest = z.strictObject({
   quote_id: z.string().min(1).max(64),
   from_address: address,
   recipient: address,
-  /** Required where the maker holds the deposit; never defaulted to the sender. */
+  /** Required if the maker holds the deposit; never defaulted to the sender. */
   refund_address: address.optional(),
   memo: z.string().max(120).optional(),
-  /** The host decides; a number that disagrees is refused. */
+  /** The host decides; another number is refused. */
   channel_id: z.int().positive().optional(),
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 
-/** The struct that the contracts hash; integers as decimal strings. */
+/** Struct that the contracts hash; integers as decimal strings. */
 export const escrowOrderWire = z.object({
   depositor: hex,
   maker: hex,
@@ -53,19 +53,23 @@ const evmCall = z.object({
   data: hex,
   /** Wei. */
   value: amount,
-  /** Set on `open` and `refund`: what `data` must encode. */
+  /** Set on `open` and `refund`: terms that `data` must encode. */
   offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),
-  /** Set on `approve`: exactly this much for exactly this spender. */
+  /** Set on `approve`: exactly this amount for exactly this spender. */
   approval: z.object({ token: hex, spender: hex, amount }).nullable(),
 })
 
-/** One action of the person's wallet. The wallet family decodes it and compares it with the offer before asking. */
+/**
+ * One action of the user's wallet. The wallet family decodes it and compares it with the offer before it asks the user.
+ */
 export const step = z.discriminatedUnion('kind', [
   evmCall,
   z.object({
     kind: z.literal('evm_typed_data'),
     ...stepBase,
-    /** EIP-2612, signed and never sent by itself: the `open` that follows becomes `openWithPermit` with this signature. */
+    /**
+     * EIP-2612, signed and never sent by itself: the `open` that follows becomes `openWithPermit` with this signature.
+     */
     permit: z.object({
       token: hex,
       name: z.string(),
@@ -76,7 +80,7 @@ export const step = z.discriminatedUnion('kind', [
       nonce: amount,
       deadline: z.int(),
     }),
-    /** The approval that does the same, for wallets that cannot sign it. */
+    /** Equivalent approval, for wallets that cannot sign the permit. */
     fallback: evmCall,
   }),
   z.object({
@@ -123,9 +127,9 @@ export const order = z.object({
   from_address: address,
   recipient: address,
   refund_address: address.nullable(),
-  /** What the payout says to the exchange. */
+  /** Memo of the payout to the exchange. */
   memo: z.string().nullable(),
-  /** The exchange that the recipient belongs to; null = a wallet. */
+  /** Exchange of the recipient; null = a wallet. */
   exchange_id: z.int().nullable(),
   custody: z.enum(['escrow', 'maker']),
   fill_mode: z.enum(['contract', 'transfer']),
@@ -135,13 +139,13 @@ export const order = z.object({
   open_by: time,
   fill_deadline: time,
   refund_after: time.nullable(),
-  /** Why an operator looks at it, in a stable word; null unless held. */
+  /** Reason for the operator's review, as a stable code; null unless held. */
   held_reason: z.string().nullable(),
   confirmations: z.object({ have: z.int(), need: z.int() }).nullable(),
   deposit: txLink.nullable(),
   payout: txLink.nullable(),
   refund: txLink.nullable(),
-  /** The refund step, present when anyone may take the deposit back now. */
+  /** Refund step, present if anyone may refund the deposit now. */
   refund_step: step.nullable(),
   steps: z.array(step),
   created_at: time,
@@ -152,15 +156,18 @@ export type Order = z.infer<typeof order>
 export const orderDetail = order.extend({ events: z.array(orderEvent) })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** `token` opens the order for its creator until its deposit is seen: send it as `Authorization: Bearer`. */
+/** `token` gives its creator access to the order until its deposit is seen: send it as `Authorization: Bearer`. */
 export const orderCreated = z.object({ order, steps: z.array(step), token: z.string() })
 export type OrderCreated = z.infer<typeof orderCreated>
 
-/** A code by which one more browser gets the right of whoever made the order: once, until `expires_at`. */
+/** Code that gives one more browser the creator's access: once, until `expires_at`. */
 export const orderHandover = z.object({ code: z.string(), expires_at: time })
 export type OrderHandover = z.infer<typeof orderHandover>
 
-/** `token_hash`: SHA-256, hex, of the `co_…` token that whoever takes the order has made and keeps: the same pair again is answered again. */
+/**
+ * `token_hash`: SHA-256, hex, of the `co_…` token that the new device created and keeps; the same pair gets the same
+ * answer again.
+ */
 export const handoverTake = z.strictObject({
   code: z.string().regex(/^[\w-]{20,100}$/),
   token_hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -174,7 +181,10 @@ const unixSeconds = z
   .max(2 ** 40 - 1)
 const signatureBytes = z.string().regex(/^0x([0-9a-fA-F]{2}){65,4096}$/, 'a signature as 0x-hex')
 
-/** A depositor's signature that lets the maker open its order: ERC-3009 `ReceiveWithAuthorization`, or Permit2's witness transfer. */
+/**
+ * Depositor's signature that lets the maker open its order: ERC-3009 `ReceiveWithAuthorization`, or Permit2's witness
+ * transfer.
+ */
 export const authorizationRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('erc3009'),
@@ -186,7 +196,10 @@ export const authorizationRequest = z.discriminatedUnion('kind', [
 ])
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>
 
-/** Progress of the opening. `reason`: why it waits, or why it ended without a deposit; the order can still be opened from the wallet. */
+/**
+ * Progress of the opening. `reason`: why it waits, or why it ended without a deposit; the order can still be opened
+ * from the wallet.
+ */
 export const opening = z.object({
   kind: z.enum(['erc3009', 'permit2']),
   state: z.enum(['waiting', 'intent', 'broadcast', 'mined', 'final', 'failed', 'refused', 'expired']),

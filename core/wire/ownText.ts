@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** `OwnText` as it travels: the reader's side chooses the language. */
+/** Wire form of `OwnText`: the client chooses the language. */
 export const ownText = z.union([z.string(), z.object({ en: z.string() }).catchall(z.string())])

@@ -16,11 +16,11 @@ export const quoteRequest = z
     recipient: address.optional(),
     exchange_id: z.int().positive().optional(),
     slippage: z.number().min(0).max(1).optional(),
-    /** Native base units wanted on the destination on top. */
+    /** Native base units that the recipient wants on top on the destination. */
     destination_gas: amount.optional(),
-    /** The depositor will only sign, and the maker opens the deposit: its gas becomes a fee line. */
+    /** The depositor only signs, and the maker opens the deposit: its gas becomes a fee line. */
     gasless: z.boolean().optional(),
-    /** The host decides; a number that disagrees is refused. */
+    /** The host decides; another number is refused. */
     channel_id: z.int().positive().optional(),
   })
   .refine((q) => (q.from_asset && q.to_asset) || (q.from_chain_id && q.to_chain_id && q.token), {
@@ -29,15 +29,15 @@ export const quoteRequest = z
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
 export const feeLine = z.object({
-  /** `deposit_gas`: of opening a deposit that its depositor only signs. */
+  /** `deposit_gas`: gas of opening a deposit that its depositor only signs. */
   kind: z.enum(['gas_compensation', 'deposit_gas', 'bridge_fee', 'channel_fee']),
   asset: assetIdText,
   amount,
-  /** Dollars with up to eight decimals, null when the price is unknown. */
+  /** Dollars with up to eight decimals, null if the price is unknown. */
   usd: z.string().nullable(),
-  /** Whether the dollar figure rests on a price older than the operator allows. */
+  /** True if the dollar value uses a price older than the operator allows. */
   usd_stale: z.boolean(),
-  /** Who earns a channel's fee. */
+  /** Recipient of a channel's fee. */
   payee: z.string().optional(),
 })
 
@@ -62,7 +62,7 @@ export const quote = z.object({
   eta_seconds: z.int(),
   custody: z.enum(['escrow', 'maker']),
   fill_mode: z.enum(['contract', 'transfer']),
-  /** Wallet confirmations that opening takes at most. */
+  /** Maximum wallet confirmations of the opening. */
   signatures: z.int(),
   min_amount: amount,
   max_amount: amount,
@@ -70,7 +70,7 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-/** `own`: what the operator says to it, in more languages than the message. */
+/** `own`: the operator's text, in more languages than the message. */
 export const quoteReason = z.object({
   provider: z.string(),
   reason: z.string(),

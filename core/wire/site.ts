@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chainIdNumber } from './common.ts'
 
-/** Where links of the footer and the panel behind "More" lead; absent = not shown. */
+/** Link names of the footer and the panel behind "More"; absent = not shown. */
 export const siteLinks = [
   'docs',
   'api',
@@ -18,7 +18,10 @@ export const siteLinks = [
 ] as const
 export type SiteLink = (typeof siteLinks)[number]
 
-/** What an operator announces: on the bridge page as a banner, on the points page as an event. Texts are in the language that was asked for, times seconds since 1970. */
+/**
+ * Announcement of the operator: a banner on the bridge page, an event on the points page. Texts are in the requested
+ * language, times in epoch seconds.
+ */
 const announcement = z.object({
   img: z.string().nullable(),
   maintitle: z.string(),
@@ -34,14 +37,14 @@ export type AnnouncementRow = z.infer<typeof announcement>
 
 export const eventsData = z.object({ list: z.array(announcement) })
 
-/** What an operator shows around the bridge; texts are in the language that was asked for. Times are seconds since 1970. */
+/** The operator's content around the bridge; texts are in the requested language, times in epoch seconds. */
 export const siteData = z.object({
   /** By the names of `siteLinks`. */
   links: z.record(z.string(), z.string()),
   /** `logo` is a data URI. */
   audits: z.array(z.object({ name: z.string(), url: z.string(), logo: z.string() })),
   banners: z.array(announcement),
-  /** Shown once to each person, with a button that fills the form. */
+  /** Shown once to each user, with a button that fills the form. */
   popups: z.array(
     z.object({
       id: z.string(),

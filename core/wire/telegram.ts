@@ -3,13 +3,13 @@ import { families } from '../chain/family.ts'
 import { address, time } from './common.ts'
 
 export const launchRequest = z.strictObject({
-  /** What Telegram handed to the app, unchanged: a query string. */
+  /** Init data from Telegram, unchanged: a query string. */
   init_data: z.string().min(1).max(8192),
 })
 
 export const telegramWallet = z.object({ address: z.string(), family: z.enum(families), linked_at: time })
 export type TelegramWallet = z.infer<typeof telegramWallet>
-/** The person's wallets, the chosen one first. */
+/** The user's wallets, the selected one first. */
 export const telegramWallets = z.object({ wallets: z.array(telegramWallet) })
 
 export const launchData = telegramWallets.extend({
@@ -24,7 +24,7 @@ export type LaunchData = z.infer<typeof launchData>
 
 export const namedWallet = z.strictObject({ family: z.enum(families), address })
 
-/** Messages about the person's transfers. They are told what they want as far as the bot may write to them. */
+/** Messages about the user's transfers. They are sent if wanted and if the bot may write to the user. */
 export const telegramReceipts = z.object({ wanted: z.boolean(), may_write: z.boolean() })
 export type TelegramReceipts = z.infer<typeof telegramReceipts>
 export const receiptsRequest = z.strictObject({ on: z.boolean() })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What a wallet of TON signs to show that an account is its own (`ton_proof`), as the text of a sign-in: JSON in `message`. */
+/** Signed proof that a TON account belongs to the wallet (`ton_proof`), as the text of a sign-in: JSON in `message`. */
 export const tonProofMessage = z.strictObject({
-  /** The network as wallets name it. */
+  /** Network id in the wallet's form. */
   network: z.string().max(20),
-  /** What the account begins with, for one that is not deployed yet: base64 of a bag of cells. */
+  /** Initial state of an account that is not deployed yet: base64 of a bag of cells. */
   state_init: z.string().max(3500).optional(),
   proof: z.strictObject({
     /** Epoch seconds. */
     timestamp: z.int().positive(),
     domain: z.strictObject({ lengthBytes: z.int(), value: z.string().min(1).max(128) }),
-    /** Our nonce, and behind a colon for whom it was asked. */
+    /** Our nonce and, after a colon, the account it was requested for. */
     payload: z.string().min(1).max(128),
   }),
 })

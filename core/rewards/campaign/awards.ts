@@ -3,11 +3,11 @@ import type { PointReason } from '../reason.ts'
 import { type CampaignCounts, progressOf } from './progress.ts'
 import { type Campaign, RUNS, type SocialTask } from './types.ts'
 
-/** What people do for a campaign besides bridging: they share it; its platform has seen them; they say that they did it. */
+/** Acts for a campaign other than bridging: shared it, verified by its platform, or confirmed by the user. */
 export const campaignActs = ['share', 'social', 'honour'] as const
 export type CampaignAct = (typeof campaignActs)[number]
 
-/** What of a campaign is awarded by itself. Names stand in the ledger for ever. */
+/** Separately awarded parts of a campaign. The ledger keeps these names forever. */
 export type AwardPart = `step-${number}` | 'extra' | 'share' | 'social'
 
 export interface Award {
@@ -28,7 +28,7 @@ export interface CampaignFacts {
   readonly acts: ReadonlySet<CampaignAct>
 }
 
-/** All that a wallet has earned in a campaign, by the facts alone. Points of campaigns are never multiplied. */
+/** All points that a wallet has earned in a campaign, by the facts alone. Campaign points are never multiplied. */
 export function earned(campaign: Campaign, { counts, acts }: CampaignFacts): Award[] {
   const { stepsDone, done } = progressOf(campaign, counts)
   const { tasks, extraPoints, social } = campaign
@@ -46,7 +46,10 @@ export interface AwardChanges {
   readonly takeBack: readonly Award[]
 }
 
-/** From what stands to what is earned. A campaign that does not run gives nothing new, and keeps what is still earned at its old worth. */
+/**
+ * Changes from awarded to earned points. An inactive campaign awards nothing new, and keeps earned points at their old
+ * value.
+ */
 export function awardChanges(
   { status }: Pick<Campaign, 'status'>,
   wanted: readonly Award[],
@@ -72,7 +75,7 @@ export function awardReason({ id: campaign, name: names, tasks }: Campaign, part
   return { kind: 'campaign_step', campaign, name, transfers: tasks[stepOf(part)]?.transferCount ?? 0 }
 }
 
-/** Points of steps (or of the social task), and extra points: what a wallet has from a campaign, without what it got for sharing. */
+/** Points of steps (or of the social task), and extra points: a wallet's campaign points without those for sharing. */
 export function awardSums(awards: readonly Award[]): { readonly campaignPoints: number; readonly extraPoints: number } {
   const sum = (of: (part: AwardPart) => boolean): number =>
     awards.filter(({ part }) => of(part)).reduce((total, { points }) => total + points, 0)

@@ -1,19 +1,21 @@
 import type { Campaign } from './types.ts'
 
-/** What of a wallet's settled bridges counts for a campaign: for each step how many, and the points of all of them together. */
+/**
+ * A wallet's settled bridges that count for a campaign: the number per step, and the points of all of them together.
+ */
 export interface CampaignCounts {
   readonly steps: readonly number[]
   readonly crossPoints: number
 }
 
-/** How far a wallet is in one campaign (specification §3). */
+/** A wallet's progress in one campaign (spec §3). */
 export interface CampaignProgress {
-  /** Bridges that count for the last step. It equals what that step asks for once all steps are done, and not before. */
+  /** Bridges that count for the last step. It equals that step's target once all steps are done, and not before. */
   readonly transferCountTotal: number
   readonly crossTotalPoints: number
-  /** Bridges that count for each step, at most what it asks for. */
+  /** Bridges that count for each step, up to its target. */
   readonly steps: readonly number[]
-  /** Numbers of the steps that are done. */
+  /** Numbers of the completed steps. */
   readonly stepsDone: readonly number[]
   readonly done: boolean
 }
@@ -26,7 +28,7 @@ export function progressOf(
   const stepsDone = tasks.flatMap((task, step) => ((steps[step] ?? 0) >= task.transferCount ? [step] : []))
   const done = tasks.length > 0 && stepsDone.length === tasks.length
   const asked = tasks.at(-1)?.transferCount ?? 0
-  // Steps may ask for different networks: the last one can be reached while another is not.
+  // Steps may need different networks: the last one can be reached before another.
   const transferCountTotal = done ? asked : Math.max(0, Math.min(steps.at(-1) ?? 0, asked - 1))
   return { transferCountTotal, crossTotalPoints: crossPoints, steps: made, stepsDone, done }
 }

@@ -1,10 +1,10 @@
 import { type Campaign, RUNS, type Theme } from './types.ts'
 
-/** Whether people are told of it. */
+/** True if users see it. */
 export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisible'>): boolean =>
   status === RUNS && !invisible
 
-/** What people see, newest start first (specification §4); of equal starts the higher id. */
+/** Visible campaigns, newest start first (spec §4); of equal starts the higher id first. */
 export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(
   campaigns: readonly T[],
 ): T[] => campaigns.filter(isTold).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
@@ -14,7 +14,7 @@ export interface ThemeGroup<T, H> {
   readonly campaigns: readonly T[]
 }
 
-/** Campaigns by theme, themes by display position; a theme without campaigns is left out. */
+/** Campaigns by theme, themes by display position; a theme without campaigns is omitted. */
 export const byTheme = <T extends Pick<Campaign, 'themeId'>, H extends Pick<Theme, 'id' | 'displayPosition'>>(
   themes: readonly H[],
   campaigns: readonly T[],

@@ -1,8 +1,8 @@
-/** Numbers under which a social task may stand, and the theme of all of them (specification §4, §5, §9): clients trigger tasks by these. */
+/** Allowed ids of social tasks, and the theme of all of them (spec §4, §5, §9): clients trigger tasks by these. */
 const SOCIAL_CAMPAIGN_IDS: readonly number[] = [29, 30, 32]
 const SOCIAL_THEME_ID = 10
 
-/** What is wrong with the place of a social task; null when it stands where clients look for it. */
+/** Problem with the place of a social task; null if it is where clients look for it. */
 export function misplacedSocial({
   id,
   themeId,

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** Days, hours and minutes left; a campaign at or past its end shows zero (specification §4). */
+/** Days, hours and minutes left; zero for a campaign at or past its end (spec §4). */
 export function timeLeft(
   end: Date,
   now: Date,

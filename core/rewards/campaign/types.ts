@@ -1,29 +1,29 @@
 import type { ChainId } from '../../chain/chainId.ts'
 import type { OwnText } from '../../format/ownText.ts'
 
-/** A quest of a season. Campaigns on chains count settled bridges; social ones are done by one verified act. */
+/** Quest of a season. On-chain campaigns count settled bridges; social ones need one verified act. */
 export interface Campaign {
   readonly id: number
   readonly name: OwnText
-  /** 1 runs; with anything else the operator keeps it back and it gives nothing new. */
+  /** 1 = active; any other value means that the operator holds it back and it awards nothing new. */
   readonly status: number
   readonly startTime: Date
-  /** The first moment that no longer counts. */
+  /** The first time that no longer counts. */
   readonly endTime: Date
   readonly timeType: TimeType
   readonly logoUrl: string | null
   readonly themeId: number
-  /** It counts, and nobody is told of it. */
+  /** It counts, but users don't see it. */
   readonly invisible: boolean
   /** Empty for social campaigns. */
   readonly tasks: readonly CampaignTask[]
-  /** On top, once all steps are done. */
+  /** Bonus once all steps are done. */
   readonly extraPoints: number
-  /** Null for campaigns on chains. */
+  /** Null for on-chain campaigns. */
   readonly social: SocialTask | null
 }
 
-/** How its theme tells the time: what is left of it, or from when to when. */
+/** Time display of a theme: time left, or start and end. */
 export const timeTypes = ['countdown', 'range'] as const
 export type TimeType = (typeof timeTypes)[number]
 
@@ -41,9 +41,9 @@ export type SocialPlatform = (typeof socialPlatforms)[number]
 export interface SocialTask {
   readonly platform: SocialPlatform
   readonly link: string
-  /** For who was seen by the platform. */
+  /** For users that the platform verified. */
   readonly points: number
-  /** For who only says so, where the platform cannot be asked. */
+  /** For users who only confirm it, where the platform cannot be asked. */
   readonly honourPoints: number
 }
 
@@ -53,5 +53,5 @@ export interface Theme {
   readonly displayPosition: number
 }
 
-/** The status of a campaign that runs. */
+/** Status of an active campaign. */
 export const RUNS = 1

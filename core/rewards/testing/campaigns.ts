@@ -17,7 +17,7 @@ export const campaignOf = (id: number, some: Partial<Campaign> = {}): Campaign =
   ...some,
 })
 
-/** A step that any bridge counts for. */
+/** Step that any bridge counts for. */
 export const stepOf = (transferCount: number, points: number, some: Partial<CampaignTask> = {}): CampaignTask => ({
   transferCount,
   points,

@@ -2,7 +2,7 @@ import type { ChainId } from '../../chain/chainId.ts'
 import type { CampaignCounts } from '../campaign/progress.ts'
 import type { Campaign, CampaignTask } from '../campaign/types.ts'
 
-/** A settled bridge, as campaigns see it. */
+/** Settled bridge, as campaigns see it. */
 export interface CampaignBridge {
   readonly fromChain: ChainId
   readonly toChain: ChainId
@@ -14,7 +14,7 @@ const meets = (task: CampaignTask, bridge: CampaignBridge): boolean =>
   (task.fromChain === null || task.fromChain === bridge.fromChain) &&
   (task.toChain === null || task.toChain === bridge.toChain)
 
-/** What the database counts for many wallets at once, for one wallet in plain words. */
+/** Counts for one wallet in plain code, which the database does for many at once. */
 export function countBridges(
   { startTime, endTime, tasks }: Campaign,
   bridges: readonly CampaignBridge[],
