@@ -20,7 +20,7 @@ describe.each(targets)('$name', (target) => {
 
   it('fits into the size limit of deployed code', () => {
     const artifact = JSON.parse(readFileSync(artifactPath(target), 'utf8')) as Artifact
-    // Creation code contains the deployed code, so this bound is on the safe side.
+    // Creation code contains the deployed code, so this limit is conservative.
     expect((artifact.bytecode.length - 2) / 2).toBeLessThan(24_576)
   })
 })

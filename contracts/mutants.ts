@@ -7,7 +7,7 @@ import { mutants } from './tools/mutants.ts'
 import type { Mutant } from './tools/mutants.ts'
 import { contractsFolder } from './tools/sources.ts'
 
-// Gas figures change with any edit and would call every mutant caught.
+// Gas figures change with any edit and would count every mutant as caught.
 const tests = ['test', '--no-match-path', 'contracts/test/Gas.t.sol', '--fuzz-runs', '64', '--fail-fast']
 
 const root = mkdtempSync(join(tmpdir(), 'causeway-mutants-'))

@@ -116,7 +116,7 @@ contract AttesterSetTest is BridgeTest {
         escrow.proposeAttesters(next, 2);
     }
 
-    /// Whatever set is accepted, two of its quorums always share a member.
+    /// Any two quorums of an accepted set share a member.
     function testFuzz_propose_quorumsOverlap(uint256 count, uint256 threshold) public {
         count = between(count, 0, 12);
         threshold = between(threshold, 0, 14);
@@ -144,7 +144,7 @@ contract AttesterSetTest is BridgeTest {
         return keys[0] == key(absent) ? keys[1] : keys[0];
     }
 
-    /// The two signatures of `keys` except the one of `absent`, in the order of the keys.
+    /// Two signatures of `keys`, without that of `absent`, in the order of the keys.
     function quorumWithout(uint256[3] memory keys, string memory absent, bytes32 id)
         private
         view

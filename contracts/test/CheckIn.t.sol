@@ -12,7 +12,7 @@ contract CheckInTest is TestBase {
     address private ben = named("ben");
 
     uint256 private constant FIRST = 20231225;
-    /// Midnight that begins 25 December 2023.
+    /// Midnight at the start of 25 December 2023.
     uint256 private constant MIDNIGHT = 1703462400;
 
     function setUp() public {
@@ -81,7 +81,7 @@ contract CheckInTest is TestBase {
         vm.assertEq(UtcDate.dateOf(4107542399), 21000228, "its last second");
     }
 
-    /// Each day follows the one before by the rules that people use.
+    /// Each day follows the previous one by the calendar's rules.
     function testFuzz_date_followsTheDayBefore(uint256 day) public pure {
         day = between(day, 1, 3_000_000);
         (uint256 y, uint256 m, uint256 d) = parts(UtcDate.dateOf((day - 1) * 1 days));

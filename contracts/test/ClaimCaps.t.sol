@@ -54,7 +54,7 @@ contract ClaimCapsTest is BridgeTest {
         claimOne(numbered(1, 400 ether));
     }
 
-    /// Any amounts, any pauses: no window ever pays out more than the cap.
+    /// Any amounts and pauses: no window pays out more than the cap.
     function testFuzz_cap_boundsEveryWindow(uint256[8] memory amounts, uint256[8] memory pauses) public {
         uint256 time = NOW;
         uint256 usedInWindow;

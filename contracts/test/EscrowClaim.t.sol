@@ -176,7 +176,7 @@ contract EscrowClaimTest is BridgeTest {
         vm.assertEq(token.balanceOf(address(escrow)), 2e6, "escrow");
     }
 
-    /// A foreign digest recovers to some unknown signer: which check refuses it depends on that address.
+    /// A foreign digest recovers to an unknown signer: its address decides which check refuses it.
     function expectForeign(Order memory order, bytes[] memory signatures) private {
         (Order[] memory orders, bytes32[] memory proofs,) = batchOf(order);
         bytes[][] memory all = new bytes[][](1);

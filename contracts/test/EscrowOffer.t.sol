@@ -53,7 +53,7 @@ contract EscrowOfferTest is BridgeTest {
         openWith(order, signatureOf(key("maker"), other.offerDigest(order)), BAD);
     }
 
-    /// Whatever single field the depositor changes, the maker's signature no longer fits.
+    /// Any single field that the depositor changes invalidates the maker's signature.
     function testFuzz_offer_bindsEveryField(uint256 field, uint256 flip) public {
         Order memory order = tokenOrder();
         bytes memory signature = offer(order);
@@ -61,7 +61,7 @@ contract EscrowOfferTest is BridgeTest {
         openWith(order, signature, BAD);
     }
 
-    /// Only fields whose change passes the checks that come before the signature.
+    /// Only fields whose change passes the checks before the signature.
     function change(Order memory order, uint256 field, uint256 by) private pure {
         if (field == 0) order.inputAmount += by;
         if (field == 1) order.outputToken = abi.encodePacked(by);

@@ -58,7 +58,7 @@ contract EscrowOpenForTest is GaslessTest {
         vm.assertEq(keccak256(order), OrderLib.TYPEHASH, "the type between its name and that of the permissions");
     }
 
-    /// A change of any field by a relayer invalidates the depositor's signature, also when a maker signs the change.
+    /// A relayer that changes any field invalidates the depositor's signature, even if a maker signs the change.
     function testFuzz_signaturesNameOneOrder(uint256 field, uint256 by) public {
         Order memory order = tokenOrder();
         bytes32 id = escrow.orderId(order);
@@ -112,7 +112,7 @@ contract EscrowOpenForTest is GaslessTest {
         escrow.openForWithPermit2(order, "", permit);
     }
 
-    /// A token that accepts any call silently moves nothing, and opens nothing.
+    /// A token that silently accepts any call moves nothing, so nothing is opened.
     function test_fallbackToken_WrongDelta() public {
         FallbackToken odd = new FallbackToken();
         list(address(odd));

@@ -7,7 +7,7 @@ import {Reentering} from "./support/Accounts.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 
-/// Both ways back to the depositor.
+/// Cancel and refund, which both pay the depositor.
 contract EscrowReturnTest is BridgeTest {
     function test_cancel_returnsEverything() public {
         Order memory order = tokenOrder();

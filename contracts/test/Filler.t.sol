@@ -158,7 +158,7 @@ contract FillerTest is BridgeTest {
         );
     }
 
-    /// Two orders that differ in one field only are two orders: each is filled once.
+    /// Two orders that differ in one field are separate: each is filled once.
     function testFuzz_fill_oncePerOrder(uint256 nonce) public {
         nonce = between(nonce, 2, type(uint256).max);
         Order memory order = nativeOrder();

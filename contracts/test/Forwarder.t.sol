@@ -10,7 +10,7 @@ import {TestToken} from "src/test-tokens/TestToken.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 import {BlockingToken} from "./support/WeirdTokens.sol";
 
-/// Deposit addresses: money in them reaches the committed recipient on the committed terms, or the owner.
+/// Deposit addresses: funds reach the committed recipient on the committed terms, or the owner.
 contract ForwarderTest is BridgeTest {
     ForwarderFactory internal factory;
     address internal owner = named("owner");
@@ -39,7 +39,7 @@ contract ForwarderTest is BridgeTest {
         );
     }
 
-    /// Any term changed gives another address.
+    /// Any changed term gives another address.
     function testFuzz_address_commitsEveryTerm(uint256 field, uint256 by) public view {
         ForwarderTerms memory terms = tokenTerms();
         by = between(by, 1, 100);
@@ -128,7 +128,7 @@ contract ForwarderTest is BridgeTest {
         sweep(tokenTerms(), order, refusal);
     }
 
-    /// The fee bound holds for any amount, also for sweeps of next to nothing.
+    /// The fee limit applies to any amount, also to tiny sweeps.
     function testFuzz_sweep_RateTooLow(uint256 amount, uint256 minRate) public {
         ForwarderTerms memory terms = tokenTerms();
         terms.minRate = between(minRate, 1, 2e18);
@@ -262,7 +262,7 @@ contract ForwarderTest is BridgeTest {
         return Forwarder(payable(factory.addressOf(terms)));
     }
 
-    /// @dev Pays the address as a person would, and names it as the order's depositor.
+    /// @dev Pays the address as a user would, and sets it as the order's depositor.
     function funded(ForwarderTerms memory terms, Order memory order) private returns (Order memory) {
         address place = factory.addressOf(terms);
         vm.deal(place, 1 ether);

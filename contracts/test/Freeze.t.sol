@@ -93,7 +93,7 @@ contract FreezeTest is BridgeTest {
         vm.assertEq(escrow.frozenSeconds(), 4 * FREEZE, "counted");
     }
 
-    /// The attack: freeze from the payout until refundAfter, and take the deposit back in the same second.
+    /// The attack: freeze from the payout until refundAfter, and refund the deposit in the same second.
     function test_freeze_cannotTurnAPaidOrderIntoALoss() public {
         Order memory order = tokenOrder();
         openOrder(order);
@@ -111,7 +111,7 @@ contract FreezeTest is BridgeTest {
         vm.assertEq(token.balanceOf(maker), 10_000 ether + order.inputAmount, "the maker is paid");
     }
 
-    /// However often the escrow is frozen, a claim has as much time as it was promised.
+    /// Any number of freezes leaves a claim its full window.
     function testFuzz_freeze_leavesTheWholeClaimWindow(uint256[6] memory pauses, uint256 checks) public {
         Order memory order = tokenOrder();
         openOrder(order);

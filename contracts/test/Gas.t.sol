@@ -8,8 +8,8 @@ import {ForwarderTerms} from "src/forwarder/ForwarderTerms.sol";
 import {Rejecting} from "./support/Accounts.sol";
 import {GaslessTest} from "./support/GaslessTest.sol";
 
-/// What each operation costs as a whole transaction: calldata and base cost included, refunds deducted.
-/// The figures are committed; a test run compares them.
+/// Cost of each operation as a whole transaction: calldata and base cost included, refunds deducted. A test run
+/// compares it with the committed figures.
 /// forge-config: default.isolate = true
 contract GasTest is GaslessTest {
     function setUp() public override {

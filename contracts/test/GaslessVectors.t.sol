@@ -7,7 +7,8 @@ import {ForwarderFactory} from "src/forwarder/ForwarderFactory.sol";
 import {ForwarderTerms} from "src/forwarder/ForwarderTerms.sol";
 import {VectorTest} from "./support/VectorTest.sol";
 
-/// Digests that depositors sign and deposit addresses, compared with the TypeScript encoders (chains/evm/order/gaslessVectors.test.ts).
+/// Digests that depositors sign and deposit addresses, compared with the TypeScript encoders
+/// (chains/evm/order/gaslessVectors.test.ts).
 contract GaslessVectorsTest is VectorTest {
     uint256 internal constant SIGNED = 2;
     uint256 internal constant FORWARDERS = 2;

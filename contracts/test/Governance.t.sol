@@ -34,7 +34,7 @@ contract GovernanceTest is BridgeTest {
         escrow.acceptGovernor();
     }
 
-    /// Every call of the governor, from every other role.
+    /// Every governor call, from every other role.
     function test_NotGovernor() public {
         address[] memory set = addressesOf(attesterKeys);
         bytes[10] memory calls = [

@@ -26,7 +26,7 @@ contract IdentityTest is VectorTest {
         }
     }
 
-    /// Digests computed from the rules alone, for escrows of every family.
+    /// Digests computed from the specification alone, for escrows of every family.
     function test_digests_byTheRules() public view {
         for (uint256 i = 0; i < VECTORS; ++i) {
             (Order memory order, bytes memory place, bytes32 id) = (vector(i), escrowOf(i), escrow.orderId(vector(i)));
@@ -46,7 +46,7 @@ contract IdentityTest is VectorTest {
             if (place.length != 20) continue;
             ++seen;
             address target = addressIn(place);
-            // Domain values that were cached for another address are computed again.
+            // Domain values that were cached for another address are recomputed.
             vm.etch(target, address(escrow).code);
             vm.chainId(order.srcChainId);
             BridgeEscrow there = BridgeEscrow(target);
@@ -58,7 +58,7 @@ contract IdentityTest is VectorTest {
         vm.assertEq(seen, 4, "EVM escrows");
     }
 
-    /// Any one field changed gives another order.
+    /// Any changed field gives another order.
     function testFuzz_orderId_coversEveryField(uint256 which, uint256 field, uint256 by) public view {
         uint256 index = between(which, 0, VECTORS - 1);
         Order memory order = vector(index);

@@ -10,7 +10,7 @@ import {Moody, Rejecting, SmartWallet} from "./support/Accounts.sol";
 import {BridgeTest} from "./support/BridgeTest.sol";
 import {BlockingToken, ReturningToken} from "./support/WeirdTokens.sol";
 
-/// An account that cannot receive blocks no ending; its money waits for it.
+/// An account that cannot receive blocks no ending; its funds wait for it.
 contract PullPaymentsTest is BridgeTest {
     function newToken() internal override returns (TestToken) {
         return new BlockingToken();
@@ -45,7 +45,7 @@ contract PullPaymentsTest is BridgeTest {
         vm.assertEq(escrow.owed(address(token), depositor), 0, "paid once");
     }
 
-    /// One maker that cannot be paid does not keep others in the same batch from their money.
+    /// A maker that cannot be paid does not block the payment of others in the same batch.
     function test_claim_ofAMakerThatCannotReceive() public {
         Order memory first = nativeOrder();
         first.maker = address(new SmartWallet(maker));
@@ -74,7 +74,7 @@ contract PullPaymentsTest is BridgeTest {
         vm.assertEq(escrow.owed(NATIVE, address(account)), 1 ether, "owed");
     }
 
-    /// A caller cannot make a debt of a payment by giving it too little gas: it works or everything reverts.
+    /// A caller cannot turn a payment into a debt with too little gas: it succeeds or everything reverts.
     function testFuzz_littleGas_neverMakesADebt(uint256 gasLimit) public {
         Order memory order = nativeOrder();
         bytes32 id = openOrder(order);
@@ -131,7 +131,7 @@ contract PullPaymentsTest is BridgeTest {
         vm.assertEq(token.balanceOf(depositor), 10_000 ether, "depositor");
     }
 
-    /// Debts of one order never touch the deposit of another.
+    /// Debts of one order never touch another order's deposit.
     function test_owed_isPartOfTheBalance() public {
         Rejecting account = new Rejecting();
         Order memory order = nativeOf(address(account));
@@ -143,7 +143,8 @@ contract PullPaymentsTest is BridgeTest {
         vm.assertEq(address(escrow).balance, escrow.owed(NATIVE, address(account)), "the debt stays covered");
     }
 
-    /// An answer counts as a payment if it is true, or empty and from a contract; never another value or a short answer.
+    /// A return value counts as a payment if it is true, or empty and from a contract; never another value or a short
+    /// one.
     function testFuzz_answersOfATransfer(uint256 word, uint256 length) public {
         ReturningToken odd = new ReturningToken();
         vm.prank(governor);

@@ -20,7 +20,7 @@ import {
     SilentToken
 } from "./support/WeirdTokens.sol";
 
-/// Each weird token, listed by a careless governor, on the way in, on the way out, and as a payout.
+/// Each weird token, listed by a careless governor, as a deposit, as a withdrawal and as a payout.
 contract WeirdTokensTest is BridgeTest {
     bytes internal constant REENTERED = abi.encodePacked(ReentrancyGuard.ReentrancyGuardReentrantCall.selector);
 
@@ -71,7 +71,7 @@ contract WeirdTokensTest is BridgeTest {
         vm.assertEq(BareToken(weird).balanceOf(recipient), 100, "recipient");
     }
 
-    /// A payment that fails ends the order all the same; the money waits for its owner.
+    /// A failed payment still ends the order; the funds wait for their owner.
     function test_falseReturning_onTheWayOut() public {
         FalseToken weird = new FalseToken();
         weird.setHonest(true);
@@ -111,7 +111,7 @@ contract WeirdTokensTest is BridgeTest {
         assertStatus(escrow.orderId(inside), IBridgeEscrow.Status.Open);
     }
 
-    /// The token passes the refusal on as its own, so that the payment becomes a debt.
+    /// The token forwards the refusal as its own, so that the payment becomes a debt.
     function expectDebt(ReentrantToken weird, Order memory order, bytes memory call) private {
         uint256 before = escrow.owed(address(weird), maker);
         openOrder(order);

@@ -42,7 +42,7 @@ const has = async (owner: Address, date: number) =>
   (
     await chain.runGetMethod(await recordOf(owner), 'checkInData', [{ type: 'int', value: BigInt(date) }])
   ).stackReader.readBoolean()
-/** What the record tells its wallet. */
+/** Messages of the record to its wallet. */
 function answers({ transactions }: SendMessageResult, owner: Address) {
   return transactions.flatMap(({ inMessage }) => {
     if (inMessage?.info.type !== 'internal' || !inMessage.info.dest.equals(owner) || inMessage.info.bounced) return []
@@ -115,7 +115,7 @@ describe('a check-in on TON', () => {
       await send(alice, checkInBody(today()), toNano('1'))
       costs.push(before - (await alice.getBalance()))
     }
-    // The first one leaves the rent of the record there.
+    // The first one leaves the record's rent there.
     expect(costs[0]).toBeLessThan(toNano('0.02'))
     for (const later of costs.slice(1)) expect(later).toBeLessThan(toNano('0.01'))
     const record = await recordOf(alice.address)

@@ -33,18 +33,18 @@ interface Solc {
 
 const require = createRequire(import.meta.url)
 
-/** Compiler version and settings in one string, part of every source hash. Needs no compiler in memory. */
+/** Compiler version and settings in one string, part of every source hash. It does not load the compiler. */
 export function compilerId(): string {
   const { version } = require('solc/package.json') as { version: string }
   return `solc ${version} ${JSON.stringify(compilerSettings)}`
 }
 
-/** Hash that an up-to-date artifact of `target` carries; reads sources only. */
+/** Hash in an up-to-date artifact of `target`; only reads sources. */
 export function currentSourceHash(target: Target): string {
   return hashSources(sourceClosure(target.source), compilerId())
 }
 
-/** Compiles one target from source. Throws with the compiler's own words; a warning counts as an error. */
+/** Compiles one target from source. Throws the compiler's own message; a warning counts as an error. */
 export function compile(target: Target): Artifact {
   const sources = sourceClosure(target.source)
   const contract = runCompiler(sources).contracts?.[target.source]?.[target.name]

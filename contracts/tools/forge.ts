@@ -7,7 +7,7 @@ import { contractsFolder } from './sources.ts'
 const require = createRequire(import.meta.url)
 const repository = dirname(contractsFolder)
 
-/** npm names the architecture x64 where the packages say amd64. */
+/** npm names the architecture x64, the packages amd64. */
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64' }
 
 interface ForgeRun {
@@ -15,7 +15,7 @@ interface ForgeRun {
   readonly output: string
 }
 
-/** Path of the forge binary from the package for this platform. @throws a sentence that says what to install. */
+/** Path of the forge binary in the package for this platform. @throws a sentence that says which package to install. */
 export function findForge(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@foundry-rs/forge-${platform}-${architectures[arch] ?? arch}`
   const folder = packageFolder(name)
@@ -29,11 +29,11 @@ export function findForge(platform: string = process.platform, arch: string = pr
 interface ForgeOptions {
   /** Folder that holds contracts/ and node_modules/; the repository by default. */
   readonly root?: string
-  /** Keeps the output from the console. */
+  /** Hides the output from the console. */
   readonly quiet?: boolean
 }
 
-/** Runs forge on the settings in contracts/foundry.toml, without network or colours. */
+/** Runs forge with the settings in contracts/foundry.toml, without network or colours. */
 export function runForge(
   args: readonly string[],
   { root = repository, quiet = false }: ForgeOptions = {},
@@ -42,7 +42,8 @@ export function runForge(
   mkdirSync(home, { recursive: true })
   const child = spawn(findForge(), [...args, '--root', root], {
     cwd: root,
-    // The binary called directly: a wrapper would outlive an interrupted run. Its home stays inside the cache folder.
+    // The binary is called directly: a wrapper would outlive an interrupted run. Its home stays inside the cache
+    // folder.
     env: { ...process.env, HOME: home, NO_COLOR: '1', FOUNDRY_CONFIG: join(root, 'contracts', 'foundry.toml') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

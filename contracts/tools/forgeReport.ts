@@ -5,7 +5,7 @@ export interface Tally {
 
 const summaryPattern = /(\d+) tests? passed, (\d+) failed, \d+ skipped \(\d+ total tests?\)/g
 
-/** Numbers of forge's last summary line; undefined when it ended before its tests (a compile error, for one). */
+/** Numbers of forge's last summary line; undefined if it ended before its tests, e.g. after a compile error. */
 export function parseTally(output: string): Tally | undefined {
   const last = [...output.matchAll(summaryPattern)].at(-1)
   return last && { passed: Number(last[1]), failed: Number(last[2]) }
@@ -13,11 +13,11 @@ export function parseTally(output: string): Tally | undefined {
 
 export interface Coverage {
   readonly branches: number
-  /** `file:line` of each branch or line that no test took. */
+  /** `file:line` of each branch or line that no test covered. */
   readonly missing: readonly string[]
 }
 
-/** Reads an lcov report; files for which `counts` is false are left out. */
+/** Parses an lcov report; files for which `counts` is false are skipped. */
 export function parseLcov(lcov: string, counts: (file: string) => boolean): Coverage {
   let file = ''
   let branches = 0

@@ -1,4 +1,4 @@
-/** A defect planted in one source; some test must fail on it. */
+/** Defect planted in one source; some test must fail on it. */
 export interface Mutant {
   readonly file: string
   readonly find: string

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 export const contractsFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Folders that forge formats, from the repository's root. */
+/** Folders that forge formats, from the repository root. */
 export const solidityFolders = ['contracts/src', 'contracts/test'] as const
 
 const require = createRequire(import.meta.url)
 const importPattern = /^import\s[^"]*"([^"]+)";/gm
 
-/** Text of one Solidity source by its compiler name: `src/…` of this folder or a package path. */
+/** Source text by its compiler name: `src/…` of this folder or a package path. */
 export function readSource(name: string): string {
   return readFileSync(name.startsWith('src/') ? join(contractsFolder, name) : require.resolve(name), 'utf8')
 }
@@ -31,7 +31,7 @@ export function sourceClosure(entry: string): Map<string, string> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Hash of everything that decides an artifact's content: the sources, the compiler and its settings. */
+/** Hash of everything that determines an artifact: the sources, the compiler and its settings. */
 export function hashSources(sources: ReadonlyMap<string, string>, compiler: string): string {
   const hash = createHash('sha256').update(compiler)
   for (const [name, text] of sources) hash.update(`\0${name}\0${text}`)

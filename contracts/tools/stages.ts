@@ -10,7 +10,7 @@ import { contractsFolder } from './sources.ts'
 import { targets } from './targets.ts'
 
 const lcovFile = join(contractsFolder, 'out', 'lcov.info')
-/** Gas differs without the optimizer and random sequences add no branch: both stay out of the coverage run. */
+/** Gas differs without the optimizer and random sequences add no branch: both are excluded from the coverage run. */
 const notCovered = 'contracts/test/{Gas.t.sol,invariant/*}'
 const coveredSource = /^contracts\/src\/(?!test-tokens\/)/
 
@@ -37,7 +37,7 @@ export async function forgeTests(rewriteGas: boolean): Promise<Tally> {
   return { passed: tally.passed, failed: run.code === 0 ? tally.failed : Math.max(tally.failed, 1) }
 }
 
-/** Every line and branch of src/ (test tokens apart) must have been taken. Counts as one test. */
+/** Every line and branch of src/ (except test tokens) must be covered. Counts as one test. */
 export async function coverageGate(): Promise<Tally> {
   const run = await runForge([
     'coverage',
@@ -57,13 +57,13 @@ export async function coverageGate(): Promise<Tally> {
   if (run.code !== 0) return { passed: 0, failed: 1 }
   const { branches, missing } = parseLcov(readFileSync(lcovFile, 'utf8'), (file) => coveredSource.test(file))
   for (const place of missing) console.error(`not covered: ${place}`)
-  // No branch at all means that the report was not understood.
+  // Zero branches mean that the report was not parsed.
   const ok = branches > 0 && missing.length === 0
   console.log(`coverage: ${branches} branches, ${missing.length} places missing`)
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Those of `files` whose committed text differs or is absent. */
+/** Files whose committed text differs or is missing. */
 export function staleFiles(files: readonly OutputFile[]): readonly OutputFile[] {
   return files.filter((file) => !existsSync(file.path) || readFileSync(file.path, 'utf8') !== file.text)
 }

@@ -1,4 +1,4 @@
-/** A contract whose ABI and bytecode the rest of the product uses. */
+/** Contract whose ABI and bytecode the rest of the product uses. */
 export interface Target {
   readonly name: string
   readonly source: string
@@ -16,7 +16,7 @@ export const targets: readonly Target[] = [
   { name: 'TestNames', source: 'src/test-tokens/TestNames.sol', abi: 'testNames' },
 ]
 
-/** Compiler settings of what is deployed; foundry.toml repeats them for the tests. */
+/** Compiler settings for deployment; foundry.toml repeats them for the tests. */
 export const compilerSettings = {
   optimizer: { enabled: true, runs: 10_000 },
   evmVersion: 'cancun',

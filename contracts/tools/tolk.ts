@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { OutputFile } from './outputs.ts'
 import { contractsFolder, hashSources } from './sources.ts'
 
-/** A compiled TON contract: its code as a bag of cells, and the hash by which explorers and wallets know it. */
+/** Compiled TON contract: its code as a bag of cells, and the hash by which explorers and wallets identify it. */
 export interface TolkArtifact {
   readonly contract: TolkContract
   readonly compiler: string
@@ -14,11 +14,11 @@ export interface TolkArtifact {
   readonly code: string
 }
 
-/** The contracts of ton/, by the file that holds their entry points. */
+/** Contracts of ton/, by the file with their entry points. */
 export const tolkContracts = ['CheckIn', 'CheckInRecord'] as const
 export type TolkContract = (typeof tolkContracts)[number]
 
-/** Compiles one contract of ton/. Throws with the compiler's own words. */
+/** Compiles one contract of ton/. Throws the compiler's own message. */
 export async function compileTolk(contract: TolkContract): Promise<TolkArtifact> {
   const result = await runTolkCompiler({
     entrypointFileName: `${contract}.tolk`,
@@ -44,7 +44,7 @@ export async function compileTolk(contract: TolkContract): Promise<TolkArtifact>
 export const tolkArtifactPath = (contract: TolkContract): string =>
   join(contractsFolder, 'artifacts', 'ton', `${contract}.json`)
 
-/** The committed file of a compiled contract. */
+/** Committed file of a compiled contract. */
 export const tolkOutput = (artifact: TolkArtifact): OutputFile => ({
   path: tolkArtifactPath(artifact.contract),
   text: `${JSON.stringify(artifact, null, 2)}\n`,

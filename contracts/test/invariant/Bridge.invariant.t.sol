@@ -91,7 +91,7 @@ contract BridgeInvariants is TestBase {
         }
     }
 
-    /// The campaign means something only if its random calls reach every success and every predicted refusal.
+    /// The campaign is only meaningful if its random calls reach every success and every predicted refusal.
     function test_randomUseReachesEveryAnswer() public {
         for (uint256 i = 0; i < 1_500; ++i) {
             step(uint256(keccak256(abi.encode(i))));
@@ -151,7 +151,7 @@ contract BridgeInvariants is TestBase {
         reached("fill", IBridgeFiller.AlreadyFilled.selector);
     }
 
-    /// Refusals that need a freeze which ran out in time, too rare for chance.
+    /// Refusals that need a freeze which expired in time, too rare at random.
     function freezeTwice() private {
         handler.unfreeze(0);
         for (uint256 i = 0; i < 2; ++i) {
@@ -168,7 +168,7 @@ contract BridgeInvariants is TestBase {
         handler.unfreeze(0);
     }
 
-    /// One order among many, twice: paid, then returned to an account that refuses its money, there and when it is paid out.
+    /// One order, twice: paid, then refunded to an account that rejects its funds, there and on withdrawal.
     function owe() private {
         handler.setMood(1);
         for (uint256 i = 0; i < 2; ++i) {
@@ -196,7 +196,7 @@ contract BridgeInvariants is TestBase {
         if (action == 8) handler.withdraw(a % 2 == 0);
         if (action == 9) handler.freeze(a, b % 2 == 0);
         if (action == 10) handler.unfreeze(a);
-        // Most pauses are short: else every order would be past its deadlines.
+        // Most pauses are short, or every order would be past its deadlines.
         if (action == 11) handler.pass(b % 8 == 0 ? a : a % 5 minutes);
         if (action == 12) handler.withdrawOwed(a, b % 2 == 0, b % 4 < 2);
         if (action == 13) handler.setMood(a);

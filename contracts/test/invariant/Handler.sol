@@ -19,8 +19,8 @@ import {BlockingToken} from "../support/WeirdTokens.sol";
 import {FreezeModel} from "./FreezeModel.sol";
 import {Ledger} from "./Ledger.sol";
 
-/// @notice Random use of the bridge by three depositors, two makers and a guardian, next to a model that predicts each answer.
-/// @dev Every call is predicted: success, or one named revert. Anything else counts as a surprise.
+/// @notice Random use of the bridge by three depositors, two makers and a guardian; a model predicts each answer.
+/// @dev Every call is predicted: success, or one named revert. Any other result counts as a surprise.
 contract Handler is GaslessTest {
     struct Entry {
         Order order;
@@ -38,14 +38,14 @@ contract Handler is GaslessTest {
 
     Ledger public ledger;
     FreezeModel public freezes = new FreezeModel(FREEZE);
-    /// Receives, refuses or burns gas; blocked by the token while it does not receive.
+    /// Receives, refuses or burns gas; the token blocks it while it does not receive.
     Moody public moody = new Moody();
     uint256 public surprises;
     uint256 public owedTimes;
     bytes4 public expectedAnswer;
     bytes4 public actualAnswer;
     uint256 public lastTouched;
-    /// How often each action was answered so; the zero selector is success.
+    /// Number of answers per action and selector; the zero selector is success.
     mapping(string action => mapping(bytes4 answer => uint256)) public answered;
 
     ForwarderFactory public factory;
@@ -55,7 +55,7 @@ contract Handler is GaslessTest {
     string[2] private _makers = ["maker", "maker-2"];
     address[3] private _depositors = [named("depositor"), named("depositor-2"), address(moody)];
     address private _payee = named("payee");
-    /// Address to which a depositor that cannot receive sends its money.
+    /// Address to which a depositor that cannot receive withdraws its funds.
     address private _safe = named("safe");
     mapping(address token => mapping(uint256 window => uint256)) private _claimed;
 
@@ -123,7 +123,7 @@ contract Handler is GaslessTest {
         remember(order, id, sender);
     }
 
-    /// @dev Submitted by a stranger on the depositor's signature; a contract cannot sign.
+    /// @dev Submitted by another account on the depositor's signature; a contract cannot sign.
     function openFor(uint256 who, uint256 amount, bool byPermit2) external {
         uint256 which = (who / 2) % 2;
         string memory name = which == 0 ? "depositor" : "depositor-2";
@@ -138,7 +138,7 @@ contract Handler is GaslessTest {
         remember(order, id, addressIn(order.depositor));
     }
 
-    /// @dev Money arrives at a deposit address, and part of what is there is swept, at a good or a bad rate.
+    /// @dev Funds a deposit address and sweeps part of its balance, at a good or a bad rate.
     function sweep(uint256 amount, uint256 part, uint256 output) external {
         address place = address(forwarder);
         amount = between(amount, 1, CAP / 5);
@@ -305,7 +305,7 @@ contract Handler is GaslessTest {
     }
 
     function freeze(uint256 dice, bool byGuardian) external {
-        // One call in eight: most of a run should be in working order.
+        // One call in eight: most of a run should not be frozen.
         if (dice % 8 != 0) return;
         bytes4 expected = freezes.ifFreezing(byGuardian);
         bytes memory call = abi.encodeCall(escrow.freeze, ());
@@ -318,7 +318,7 @@ contract Handler is GaslessTest {
     }
 
     function unfreeze(uint256 dice) external {
-        // One call in two: some freezes should run out.
+        // One call in two: some freezes should expire.
         if (dice % 2 != 0) return;
         if (predict("unfreeze", governor, 0, address(escrow), abi.encodeCall(escrow.unfreeze, ()), 0)) {
             freezes.unfreeze();
@@ -333,7 +333,7 @@ contract Handler is GaslessTest {
         return _entries.length;
     }
 
-    /// @notice When the model lets an open order be refunded; zero for an ended one.
+    /// @notice Time at which the model lets an open order be refunded; zero for an ended one.
     function refundableAt(uint256 index) external view returns (Order memory order, uint256 expected) {
         Entry storage entry = _entries[index];
         return (entry.order, entry.status == IBridgeEscrow.Status.Open ? refundable(entry) : 0);

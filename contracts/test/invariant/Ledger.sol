@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @notice Expected balances of all accounts, kept next to the chain's own. Zero address: native coin.
+/// @notice Expected balances of all accounts, tracked separately from the chain's own. Zero address: native coin.
 contract Ledger {
     address private immutable _owner = msg.sender;
     address[2] public coins;
@@ -68,7 +68,7 @@ contract Ledger {
         return accounts.length;
     }
 
-    /// @notice The chain's word.
+    /// @notice The chain's own balance.
     function actual(address coin, address account) external view returns (uint256) {
         return coin == address(0) ? account.balance : IERC20(coin).balanceOf(account);
     }

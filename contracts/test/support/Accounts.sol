@@ -4,10 +4,10 @@ pragma solidity 0.8.37;
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
-/// @notice Has no way to receive native coin.
+/// @notice Cannot receive native coin.
 contract Rejecting {}
 
-/// @notice Receives native coin, refuses it, or burns all gas that it is given.
+/// @notice Receives native coin, refuses it, or burns all its gas.
 contract Moody {
     enum Mood {
         Receives,
@@ -31,7 +31,7 @@ contract Moody {
     }
 }
 
-/// @notice On receiving native coin, calls back once and remembers how that ended.
+/// @notice On receiving native coin, calls back once and records the result.
 contract Reentering {
     address private _target;
     bytes private _data;

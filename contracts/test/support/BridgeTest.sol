@@ -102,7 +102,7 @@ abstract contract BridgeTest is TestBase {
         return signatureOf(key("maker"), escrow.offerDigest(order));
     }
 
-    /// @dev Opens as the order's depositor with the maker's signature, sending the value that the order asks for.
+    /// @dev Opens as the order's depositor with the maker's signature, sending the value that the order needs.
     function openOrder(Order memory order) internal returns (bytes32 id) {
         bytes memory signature = offer(order);
         uint256 value = valueOf(order);
@@ -111,7 +111,7 @@ abstract contract BridgeTest is TestBase {
         return escrow.orderId(order);
     }
 
-    /// @dev Prepared outside the expectation: reading the digest is a call too.
+    /// @dev Prepared before the expectation, because reading the digest is a call too.
     function expectOpenRevert(Order memory order, bytes memory reason) internal {
         bytes memory signature = offer(order);
         uint256 value = valueOf(order);

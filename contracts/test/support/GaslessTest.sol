@@ -9,7 +9,7 @@ interface IDomain {
     function DOMAIN_SEPARATOR() external view returns (bytes32);
 }
 
-/// @notice Signs deposits that another account submits, by the rules of ERC-3009 and of Permit2.
+/// @notice Signs deposits that another account submits, as specified by ERC-3009 and Permit2.
 abstract contract GaslessTest is BridgeTest {
     bytes32 internal constant RECEIVE_TYPEHASH = keccak256(
         "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Vm} from "./Vm.sol";
 
-/// @notice Cheatcodes and small arithmetic for tests. `IS_TEST` tells forge that a derived contract holds tests.
+/// @notice Cheatcodes and small arithmetic for tests. `IS_TEST` marks a derived contract as tests for forge.
 abstract contract TestBase {
     bool public constant IS_TEST = true;
     Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));

@@ -25,7 +25,7 @@ contract BlockingToken is TestToken {
     }
 }
 
-/// @notice Accepts any call silently, as wrapped native coins do.
+/// @notice Silently accepts any call, as wrapped native coins do.
 contract FallbackToken {
     fallback() external {}
 
@@ -34,7 +34,7 @@ contract FallbackToken {
     }
 }
 
-/// @notice The smallest token: anyone mints, allowances are not looked at.
+/// @notice The smallest token: anyone mints, allowances are ignored.
 abstract contract BareToken {
     mapping(address account => uint256) public balanceOf;
 
@@ -57,7 +57,7 @@ contract FeeToken is BareToken {
     }
 }
 
-/// @notice Credits more than it was told to.
+/// @notice Credits more than the transferred amount.
 contract BonusToken is BareToken {
     function transferFrom(address from, address to, uint256 amount) external returns (bool) {
         _move(from, to, amount);
@@ -66,7 +66,7 @@ contract BonusToken is BareToken {
     }
 }
 
-/// @notice Answers a transfer with a chosen word, cut to a chosen length; the money moves only where that means yes.
+/// @notice Returns a chosen word, truncated to a chosen length; the funds move only if that means true.
 contract ReturningToken is BareToken {
     uint256 private _word = 1;
     uint256 private _length = 32;
@@ -90,7 +90,7 @@ contract ReturningToken is BareToken {
     }
 }
 
-/// @notice Takes from the receiver instead of giving.
+/// @notice Debits the recipient instead of crediting it.
 contract ShrinkingToken is BareToken {
     function transferFrom(address, address to, uint256) external returns (bool) {
         balanceOf[to] -= 1;
@@ -98,7 +98,7 @@ contract ShrinkingToken is BareToken {
     }
 }
 
-/// @notice Says no without reverting. A switch lets deposits in first, so that payments out can fail.
+/// @notice Returns false without reverting. A switch lets deposits in first, so that payments out can fail.
 contract FalseToken is BareToken {
     bool public honest;
 
@@ -120,14 +120,14 @@ contract FalseToken is BareToken {
     }
 }
 
-/// @notice Says yes and moves nothing.
+/// @notice Returns true and moves nothing.
 contract LyingToken is BareToken {
     function transferFrom(address, address, uint256) external pure returns (bool) {
         return true;
     }
 }
 
-/// @notice Moves the money and returns nothing, as some old tokens do.
+/// @notice Moves the funds and returns nothing, as some old tokens do.
 contract SilentToken is BareToken {
     function transferFrom(address from, address to, uint256 amount) external {
         _move(from, to, amount);
@@ -146,7 +146,7 @@ contract RevertingToken is BareToken {
     }
 }
 
-/// @notice Calls back into `target` while a transfer is under way and passes on its revert.
+/// @notice Calls back into `target` during a transfer and forwards its revert.
 contract ReentrantToken is BareToken {
     address private _target;
     bytes private _data;

@@ -20,7 +20,7 @@ export const errors = {
 export const codeOf = (contract: TolkContract): Cell =>
   Cell.fromBase64((JSON.parse(readFileSync(tolkArtifactPath(contract), 'utf8')) as TolkArtifact).code)
 
-/** The contract has no parameters but the code of its records, so everybody deploys it to the same address. */
+/** The contract has no parameters except its records' code, so every deployer gets the same address. */
 export const checkInInit = (): StateInit => ({
   code: codeOf('CheckIn'),
   data: beginCell().storeRef(codeOf('CheckInRecord')).endCell(),
