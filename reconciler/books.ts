@@ -6,38 +6,43 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { depositKey, escrowKey } from './decide/deposits.ts'
 
-/** Finished deposits and paid orders that are remembered; older ones are looked up on chain where a row names them. */
+/**
+ * Maximum number of cached finished deposits and paid orders; older ones are read from the chain if a row names them.
+ */
 const MOST_REMEMBERED = 20_000
 
 export interface WalletBooks {
-  /** Address that the holdings belong to; absent in files of earlier releases. */
+  /** Address of the holdings; absent in files of earlier releases. */
   readonly owner?: string
   /** Last block whose transactions are in the books. */
   readTo: bigint
-  /** Balances of the wallet when it was last compared. */
+  /** Balances of the wallet at the last comparison. */
   holdings: ReadonlyMap<AssetId, bigint>
 }
 
-/** An account that an escrow may owe something. */
+/** Account that an escrow may owe something. */
 export interface Creditor {
   readonly escrow: string
   readonly asset: AssetId
   readonly account: string
 }
 
-/** Facts of one chain that the reconciler has seen with its own endpoints. */
+/** Facts of one chain that the reconciler read through its own endpoints. */
 export interface ChainBooks {
   /** First block that was read. */
   readonly since: bigint
-  /** Last block whose deposits and endings are in here. */
+  /** Last block whose deposits and endings are included. */
   cursor: bigint
   /** Highest deposit row that was compared. */
   lastRow: bigint
   /** By `depositKey`. */
   readonly deposits: Map<string, ObservedDeposit>
-  /** Keys of deposits whose row has not been seen yet. */
+  /** Keys of deposits whose row is not seen yet. */
   readonly unmatched: Map<string, true>
-  /** Last block whose deposits and unpaid payments are in here, by escrow: one that is listed later is read from its own first block. */
+  /**
+   * Last block whose deposits and failed payments are included, by escrow: one that is listed later is read from its
+   * own first block.
+   */
   readonly escrows: Map<string, bigint>
   /** Deposits that their escrow still owes, by `escrowKey`. */
   readonly open: Map<string, ObservedDeposit>
@@ -47,14 +52,14 @@ export interface ChainBooks {
   readonly ended: Map<string, ObservedEnding['kind']>
   /** Transaction that paid or refunded a deposit, by the deposit's place on its chain. */
   readonly paid: Map<string, string>
-  /** Subjects of incidents that were recorded. */
+  /** Subjects of recorded incidents. */
   readonly reported: Map<string, true>
   /** Transactions that are not explained yet. */
   readonly unexplained: Map<string, WalletTransaction>
-  /** The newest block when the wallet was first seen, and its books from then. */
+  /** The newest block when the wallet was first seen, and its books since then. */
   walletSeenAt: bigint | null
   wallet: WalletBooks | null
-  /** Since the wallet's balance was last compared. */
+  /** Since the last comparison of the wallet's balance. */
   readonly moves: WalletTransaction[]
   readonly received: Map<AssetId, bigint>
 }
@@ -78,7 +83,7 @@ export const newBooks = (since: bigint): ChainBooks => ({
   received: new Map(),
 })
 
-/** Forgets the oldest of what is finished. */
+/** Drops the oldest finished entries. */
 export function trimBooks({ deposits, unmatched, open, ended, paid, reported }: ChainBooks): void {
   for (const map of [ended, paid, reported]) trim<unknown>(map, () => false)
   trim(
@@ -95,13 +100,16 @@ function trim<T>(map: Map<string, T>, keeps: (value: T) => boolean): void {
   }
 }
 
-/** Storage in which the books outlive the process. It is the reconciler's own: a changed or rolled-back database does not change them. */
+/**
+ * Storage in which the books outlive the process. It is the reconciler's own: a changed or rolled-back database does
+ * not change them.
+ */
 export interface BookShelf {
   read(chain: ChainId): Promise<ChainBooks | null>
   write(chain: ChainId, books: ChainBooks): Promise<void>
 }
 
-/** One file per chain, replaced whole and synced. */
+/** One file per chain, replaced atomically and synced. */
 export function openBookFiles(folder: string): BookShelf {
   const fileOf = (chain: ChainId): string => join(folder, `books-${chain}.json`)
   return {

@@ -21,7 +21,10 @@ const AT_ONCE = 500
 const CLAIMS = 500
 const ROWS = 1_000
 
-/** Chain deposits against rows, and rows against chain deposits: a forged, changed or deleted row shows in one of the two. */
+/**
+ * Compares chain deposits with rows, and rows with chain deposits: a forged, changed or deleted row shows in one of the
+ * two.
+ */
 export async function compareDeposits(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
   return [
     ...(await compareShown(store, chain, all)),
@@ -86,14 +89,14 @@ async function ordersOf(store: Store, rows: readonly DepositRow[]): Promise<Map<
   return new Map(orders.map((order) => [order.id, order]))
 }
 
-/** Rows in the order in which they were confirmed; one whose block is not final yet is looked at again in the next pass. */
+/** Compares rows in order of confirmation; one whose block is not final yet is compared again in the next pass. */
 async function compareRows(store: Store, chain: WatchedChain): Promise<Mismatch[]> {
   const { def, books } = chain
   const found: Mismatch[] = []
   const rows = await store.reconciliation.confirmedDeposits(def.id, books.lastRow, ROWS)
   let isComplete = true
   for (const row of rows) {
-    // A row far above the chain's end would otherwise wait for ever.
+    // A row far above the chain's end would otherwise wait forever.
     const isWaiting = row.height > books.cursor && row.height <= books.cursor + LONGEST_FINALITY
     const isSettled = isWaiting || books.reported.has(depositKey(row))
     const mismatch = isSettled ? null : judgeRow(row, await shownAt(chain, row))
@@ -105,7 +108,7 @@ async function compareRows(store: Store, chain: WatchedChain): Promise<Mismatch[
 }
 const LONGEST_FINALITY = 100_000n
 
-/** The deposit that the chain shows where the row says it is. */
+/** Deposit that the chain shows at the row's place. */
 export async function shownAt({ node, books }: WatchedChain, row: DepositRow): Promise<ObservedDeposit | null> {
   const key = depositKey(row)
   const known = books.deposits.get(key)
@@ -115,7 +118,7 @@ export async function shownAt({ node, books }: WatchedChain, row: DepositRow): P
   const { deposits } = await node.scan(row.height, row.height)
   return deposits.find((deposit) => depositKey(deposit) === key) ?? null
 }
-/** With fewer deposits than this nothing was forgotten, so what is absent from the books is absent from the chain. */
+/** With fewer deposits than this nothing was dropped, so a deposit missing from the books is missing from the chain. */
 const REMEMBERED = 10_000
 
 async function compareClaims(store: Store, { def, node, books }: WatchedChain): Promise<Mismatch[]> {

@@ -4,7 +4,7 @@ import type { WatchedChain } from './contract.ts'
 import { judgeEscrow } from './decide/balances.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 
-/** Compares the balance of each asset in each escrow with its debts, both at the block up to which the books were read. */
+/** Compares the balance of each asset in each escrow with its debts, both at the last block of the books. */
 export async function compareEscrow({ def, node, books }: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
   const read = node.books?.escrow
   if (!read) return []

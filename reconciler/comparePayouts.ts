@@ -39,7 +39,10 @@ export async function comparePayouts(store: Store, chain: WatchedChain, all: Wat
   return found
 }
 
-/** A deposit moves on once, on whatever chain: a second transaction for its place pays twice, even where its rows were written again. */
+/**
+ * A deposit is paid out or refunded once, on any chain: a second transaction for its place pays twice, even if its rows
+ * were rewritten.
+ */
 const paidBy = (all: WatchedChains, payment: string): string | null =>
   [...all.values()].map(({ books }) => books.paid.get(payment)).find((ref) => ref !== undefined) ?? null
 
@@ -67,7 +70,7 @@ async function factsOf(
 
 function namesOf(row: DisbursementRow, order: OrderRow, deposit: DepositRow): readonly string[] {
   if (row.kind === 'refund' || !order.escrowOrder) return [order.id]
-  // An order in the maker's custody is paid by what was really deposited, which gives it another hash.
+  // An order in the maker's custody is paid by the deposited amount, which gives it another hash.
   const paid =
     order.custody === 'escrow'
       ? order.escrowOrder

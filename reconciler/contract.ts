@@ -11,7 +11,7 @@ import type { ReconcilerMetrics } from './metrics.ts'
 export interface ReconcilerDeps {
   readonly store: Store
   readonly catalogue: Catalogue
-  /** Its own view of the networks: other endpoints than the maker's. */
+  /** The reconciler's own endpoints, which differ from the maker's. */
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   /** The maker's wallet on each network. */
   readonly wallets: ReadonlyMap<ChainId, string>
@@ -21,7 +21,7 @@ export interface ReconcilerDeps {
   readonly log: Log
   readonly metrics: ReconcilerMetrics
   readonly everyMs?: number
-  /** Time after which a mismatch is looked at again before it counts. */
+  /** Milliseconds after which a mismatch is checked again before it counts. */
   readonly confirmMs?: number
 }
 

@@ -22,7 +22,7 @@ const catalogue = loadCatalogue({ profile: 'local' })
 const coin = assetId(SOUTH, NATIVE)
 const WALLET = '0xmaker'
 
-/** A chain whose final blocks a test writes. */
+/** Chain whose final blocks a test writes. */
 class Chain {
   final = 10n
   isDown = false

@@ -14,18 +14,18 @@ const EVERY_MS = 30_000
 const CONFIRM_MS = 3_000
 const ALERTS_MS = 10_000
 const MOST_INCIDENTS = 1_000
-/** Passes in a row that may fail before an alert reports that nothing is watched. */
+/** Consecutive failed passes after which an alert reports that no chain is being watched. */
 const BLIND_AFTER = 4
 
 export interface Reconciler {
   start(): void
-  /** Resolves when the pass under way has ended. */
+  /** Resolves when the pass in progress has ended. */
   stop(): Promise<void>
-  /** One pass over every chain; answers the mismatches that it recorded. */
+  /** Runs one pass over every chain; returns the mismatches that it recorded. */
   runOnce(): Promise<readonly Mismatch[]>
 }
 
-/** Compares chains, read through its own endpoints, with the database, and pauses chains whose books do not add up. */
+/** Compares chains, read through its own endpoints, with the database, and pauses chains whose books do not balance. */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, catalogue, shelf, alerts, clock, log, metrics } = deps
   const watched = new Map<ChainId, WatchedChain>()
@@ -49,7 +49,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return confirmed
   }
 
-  /** Chains that could be read in this pass, with what their wallets' balances show. */
+  /** Chains that could be read in this pass, with the mismatches of their wallets' balances. */
   async function readAll(): Promise<ReadonlyMap<ChainId, readonly Mismatch[]>> {
     const found = new Map<ChainId, readonly Mismatch[]>()
     await Promise.all(
@@ -77,7 +77,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return chain
   }
 
-  /** Without a configured first block the books begin now; what was open before is then not compared. */
+  /** Without a configured first block the books begin now; deposits that were open before are not compared. */
   const firstBlockOf = async (first: number | undefined, head: WatchedChain['node']['head']): Promise<bigint> => {
     if (first !== undefined) return BigInt(first)
     return catalogue.profile === 'local' ? 1n : (await head()).finalized
@@ -96,7 +96,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       ]
       let isComplete = true
       for (const compare of comparisons) {
-        // One read that fails must not hide what the others found.
+        // A failed read must not hide the results of the others.
         try {
           found.push(...(await compare()))
         } catch (error) {
@@ -109,7 +109,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return found
   }
 
-  /** A row may be written between two reads, so a mismatch counts when another look finds it as well. */
+  /** A row may be written between two reads, so a mismatch counts only if a second check finds it too. */
   async function confirm(
     first: readonly Mismatch[],
     seen: ReadonlyMap<ChainId, readonly Mismatch[]>,
@@ -145,7 +145,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     })
   }
 
-  /** Incidents that any process recorded reach the operator from here. */
+  /** Incidents that any process recorded alert the operator from here. */
   async function alertOpen(): Promise<void> {
     const open = await store.incidents.open(MOST_INCIDENTS)
     for (const incident of open) alerts.raise(alertOf(incident))
@@ -185,7 +185,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 }
 
-/** A reported mismatch is not derived again: the incident stays until an operator ends it. */
+/** A reported mismatch is not derived again: the incident stays until an operator resolves it. */
 function settle(books: ChainBooks, chain: ChainId, { subject }: Mismatch): void {
   books.reported.set(subject, true)
   for (const ref of books.unexplained.keys()) if (subject === `${chain}:${ref}`) books.unexplained.delete(ref)

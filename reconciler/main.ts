@@ -22,12 +22,12 @@ import { openBookFiles } from './books.ts'
 import { createReconciler } from './createReconciler.ts'
 import { createReconcilerMetrics } from './metrics.ts'
 
-/** The reconciler as a process of its own, from its environment. */
+/** Runs the reconciler as its own process, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('reconciler', process.env)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('reconciler', env))
   const catalogue = loadCatalogue(env.catalogue)
-  // An embedded database belongs to one process; there the reconciler is a part of the stack.
+  // An embedded database belongs to one process; there the reconciler is part of the stack.
   if (!env.DATABASE_URL)
     throw new AppError('config_invalid', 'The reconciler reads the database of the maker: set DATABASE_URL.', {
       retriable: false,

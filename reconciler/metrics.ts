@@ -2,7 +2,7 @@ import { createIncidentGauge } from '#runtime/incidentMetrics.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 
 export interface ReconcilerMetrics {
-  /** A pass over every chain ended. */
+  /** Reports the end of a pass over every chain. */
   passed(seconds: number, at: Date): void
   unread(chain: number): void
   height(chain: number, height: number): void

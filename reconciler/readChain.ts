@@ -10,7 +10,10 @@ import type { Mismatch } from './decide/mismatch.ts'
 
 const BLOCKS_AT_ONCE = 2_000n
 
-/** Brings the books up to the newest final block. Answers what the wallet's balance shows; nothing here is read from the database. */
+/**
+ * Reads up to the newest final block. Returns the mismatches of the wallet's balance; it reads nothing from the
+ * database.
+ */
 export async function readChain(chain: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
   const { def, node, books } = chain
   const { height, finalized } = await node.head()
@@ -76,7 +79,7 @@ async function readWallet(chain: WatchedChain, catalogue: Catalogue, height: big
   if (wallet === null || !node.books) return []
   if (books.wallet?.owner !== undefined && books.wallet.owner !== wallet) forgetWallet(books, height)
   const at = books.cursor
-  // Its transactions from before have no rows, so the books begin when they are final.
+  // Earlier transactions have no rows, so the books begin once those are final.
   if (!books.wallet && at < (books.walletSeenAt ?? 0n)) return []
   const owned = assetsOf(catalogue, def.id).map(({ id }) => id)
   if (books.wallet) {
@@ -103,7 +106,10 @@ async function readWallet(chain: WatchedChain, catalogue: Catalogue, height: big
   return found
 }
 
-/** A rotated payout key has another wallet: its books start from there, and nothing is compared with the holdings of the former one. */
+/**
+ * A rotated payout key has another wallet: its books start here, and nothing is compared with the former wallet's
+ * holdings.
+ */
 function forgetWallet(books: ChainBooks, height: bigint): void {
   books.wallet = null
   books.walletSeenAt = height

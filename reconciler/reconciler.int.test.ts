@@ -41,7 +41,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
   let server: TestPostgres
   let url: string
   let store: Store
-  /** As the reconciler's own role sees it. */
+  /** Database access with the reconciler's own role. */
   let restricted: Store
   let folder: string
   let alerts: Alerts
@@ -114,7 +114,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
       await client.end()
     }
   }
-  /** Some passes and blocks, so that what was done is final and seen. */
+  /** Runs some passes and blocks, so that earlier transactions are final and seen. */
   const settle = async (maker = makerIn(world, store), rounds = 3): Promise<void> => {
     for (let round = 0; round < rounds; round++) {
       await maker.runOnce()
@@ -125,7 +125,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     if (!world.svm) throw new Error('no svm chain')
     return world.svm
   }
-  /** One pass finds it, pauses these chains and records it once; an operator then ends it. */
+  /** One pass finds it, pauses these chains and records it once; an operator then resolves it. */
   async function expectFound(kind: string, chains: readonly ChainId[], by: Reconciler = reconciler): Promise<void> {
     const found = await by.runOnce()
     expect(found.map((mismatch) => mismatch.kind)).toEqual([kind])
@@ -294,7 +294,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     for (const chain of [world.north, world.south]) {
       const [liar, honest] = [await startRpcProxy(chain.url), await startRpcProxy(chain.url)]
       proxies.push(liar, honest)
-      // No deposits, no transactions, an old nonce and no coins: what hides a theft, or makes one up.
+      // No deposits, no transactions, an old nonce and no coins: answers that hide a theft, or fake one.
       const lies: Readonly<Record<string, unknown>> = {
         eth_getLogs: [],
         eth_getTransactionCount: '0x0',

@@ -8,7 +8,7 @@ export interface EscrowFigures {
   readonly chainId: ChainId
   readonly escrow: string
   readonly asset: AssetId
-  /** Deposits that have neither been claimed nor gone back. */
+  /** Deposits that are neither claimed nor refunded. */
   readonly open: bigint
   /** Accrued to channels and not withdrawn. */
   readonly fees: bigint
@@ -17,7 +17,7 @@ export interface EscrowFigures {
   readonly held: bigint
 }
 
-/** An escrow must hold at least what it owes; anyone can send it more. */
+/** An escrow must hold at least its debts; anyone can send it more. */
 export function judgeEscrow({ chainId, escrow, asset, open, fees, owed, held }: EscrowFigures): Mismatch | null {
   const expected = open + fees + owed
   if (held >= expected) return null

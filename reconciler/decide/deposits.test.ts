@@ -83,7 +83,7 @@ describe('a deposit that its escrow holds', () => {
     ['failed', 'open', true, true],
     // A deposit after a refusal.
     ['failed', 'open', false, false],
-    // The ending is on the chain, in a block that the books do not reach yet.
+    // The ending is on chain, in a block that the books do not include yet.
     ['done', 'claimed', true, false],
     ['refunded', 'cancelled', false, false],
   ])('with an order in state %s, %s in the escrow, paid %s: wrong %s', (state, status, isPaid, isWrong) => {

@@ -7,24 +7,24 @@ import type { ClaimedOrder } from '#store/contract/reconciliation.ts'
 import type { Mismatch } from './mismatch.ts'
 
 type Place = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
-/** The same for a row and for the deposit that it describes. */
+/** Key shared by a row and the deposit that it describes. */
 export const depositKey = ({ chainId, txId, ordinal }: Place): string => `${chainId}:${txId}:${ordinal}`
 
-/** An order in one escrow: the hash of an order names none. */
+/** Key of an order in one escrow, because an order's hash names no escrow. */
 export const escrowKey = ({ escrow, onchainId }: { escrow: string; onchainId: string }): string =>
   `${escrow}:${onchainId}`
 
 export interface DepositFacts {
-  /** As the chain shows it. */
+  /** Deposit as the chain shows it. */
   readonly deposit: ObservedDeposit
   readonly row: DepositRow | null
-  /** The order that the row leads to. */
+  /** The order that the row names. */
   readonly order: OrderRow | null
 }
 
 /**
- * A deposit on chain against its row.
- * @param recorded last block whose deposits the maker has recorded; later ones are on their way
+ * Compares a deposit on chain with its row.
+ * @param recorded last block whose deposits the maker has recorded; later ones may not have a row yet
  */
 export function judgeDeposit({ deposit, row, order }: DepositFacts, recorded: bigint | null): Mismatch | null {
   const { chainId, asset, amount } = deposit
@@ -47,13 +47,16 @@ export function judgeDeposit({ deposit, row, order }: DepositFacts, recorded: bi
 /** States in which the maker neither pays nor claims an order. */
 const idleStates: readonly OrderState[] = ['quoted', 'expired', 'failed', 'claimed', 'done', 'refunded']
 
-/** True for a deposit that its escrow still holds while its order's row expects nothing from it: `judgeState` decides. */
+/**
+ * True for a deposit that its escrow still holds although its order's row needs no payout or claim: `judgeState`
+ * decides.
+ */
 export const isIdle = ({ deposit, row, order }: DepositFacts): boolean =>
   deposit.binding.kind === 'escrow' && row?.exception === null && order !== null && idleStates.includes(order.state)
 
 /**
- * An idle order against its escrow. A deposit for an order that was refused before it came stays open until its depositor takes it back, so
- * `failed` is wrong only for a paid order.
+ * Compares an idle order with its escrow. A deposit for an order that was refused before it arrived stays open until
+ * its depositor refunds it, so `failed` is wrong only for a paid order.
  */
 export function judgeState(
   { deposit, order }: DepositFacts,
@@ -68,7 +71,7 @@ export function judgeState(
   }
 }
 
-/** The chain's order is what its depositor signed; the row's columns are what people and the maker read. */
+/** The depositor signed the chain's order; users and the maker read the row's columns. */
 function changedTerm(
   { escrow, order: signed }: Extract<DepositBinding, { kind: 'escrow' }>,
   row: OrderRow,
@@ -89,7 +92,7 @@ function changedTerm(
   return wrong ? { expected: `${wrong[0]} ${String(wrong[1])}`, actual: `${wrong[0]} ${String(wrong[2])}` } : null
 }
 
-/** A confirmed row against what the chain shows at its place; null there = nothing. */
+/** Compares a confirmed row with the deposit that the chain shows at its place; null = none. */
 export function judgeRow(row: DepositRow, shown: ObservedDeposit | null): Mismatch | null {
   if (shown) return null
   return {
@@ -100,7 +103,7 @@ export function judgeRow(row: DepositRow, shown: ObservedDeposit | null): Mismat
   }
 }
 
-/** A batch of claims that the database calls final against the escrow's own status of its order. */
+/** Compares a claim batch that is final in the database with the escrow's own status of its order. */
 export function judgeClaim(chainId: ChainId, claim: ClaimedOrder, isClaimed: boolean): Mismatch | null {
   if (isClaimed) return null
   return {

@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 
-/** A difference between chain and database, or between two figures of one chain, that honest operation cannot make. */
+/** Difference between chain and database, or between two values of one chain, that honest operation cannot cause. */
 export interface Mismatch {
   readonly kind:
     | 'deposit_missing'

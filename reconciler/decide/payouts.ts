@@ -8,20 +8,22 @@ import type { Mismatch } from './mismatch.ts'
 export interface TransactionFacts {
   readonly chainId: ChainId
   readonly tx: WalletTransaction
-  /** The database's record of the transaction; null where it has none. */
+  /** The database's record of the transaction; null if it has none. */
   readonly signed: SignedFor | null
-  /** Names by which the payout of the row's order can be known on this chain; empty without a row. */
+  /** Names by which the payout of the row's order can be identified on this chain; empty without a row. */
   readonly orderNames: readonly string[]
-  /** Transaction that was seen paying the same order before. */
+  /** Earlier transaction that paid the same order. */
   readonly paidBefore: string | null
-  /** True if the source chain shows the order's deposit; null while that is unknown. */
+  /** True if the source chain shows the order's deposit; null while unknown. */
   readonly isDeposited: boolean | null
 }
 export type TransactionVerdict =
   | { readonly kind: 'explained' | 'waiting' }
   | { readonly kind: 'wrong'; readonly mismatch: Mismatch }
 
-/** Each transaction that moved value out of a maker's wallet must be the one transaction of one order that was deposited. */
+/**
+ * Each transaction that moved value out of a maker's wallet must be the only transaction of one order with a deposit.
+ */
 export function judgeTransaction(facts: TransactionFacts): TransactionVerdict {
   const { chainId, tx, signed, paidBefore } = facts
   const wrong = (kind: Mismatch['kind'], expected: string | null): TransactionVerdict => ({
