@@ -52,7 +52,7 @@ describe('an attester', () => {
     sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
   const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key, at: string = escrow) =>
     privateKeyToAccount(by).sign({ hash: attestRequestsDigest([{ order: terms, escrow: at, txRef }]) })
-  /** One request alone, whose refusal is thrown. */
+  /** Sends one request alone and throws its refusal. */
   const attestOne = async ({ signature, ...request }: AttestRequest & { signature: `0x${string}` }, by = attester) => {
     const [answer] = await by.attest({ requests: [request], signature })
     if (!answer || answer instanceof AppError) throw answer ?? new Error('no answer')
@@ -64,7 +64,7 @@ describe('an attester', () => {
 
   beforeAll(async () => {
     database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
-    // The embedded database takes seconds to begin on a busy machine.
+    // The embedded database takes seconds to start on a busy machine.
   }, 60_000)
   afterAll(() => database?.close())
   beforeEach(() => {
@@ -304,7 +304,7 @@ describe('an attester', () => {
     expect(answers[2]).toEqual(first[0])
     expect(answers[3]).toMatchObject({ reason: 'maker_unknown' })
     expect(answers.slice(4)).toMatchObject([{ proofId: fillAt(tx('e')).proofId }, { proofId: fillAt(tx('e')).proofId }])
-    // Two orders name one payout: one of them has it.
+    // Two orders name one payout: one of them gets it.
     const [second, third] = answers.map((answer) => (answer instanceof AppError ? answer.reason : answer.proofId))
     expect([second, third].sort()).toEqual([fillAt(tx('b')).proofId, 'payout_already_used'].sort())
     expect(await stored(order(4n, { maker: devAccounts.stranger.address }))).toBeNull()

@@ -8,17 +8,17 @@ import type { AttesterDatabase } from './database.ts'
 
 export interface AttestRequest {
   order: EscrowOrder
-  /** The escrow of its source that holds the deposit: a hash of an order names none. */
+  /** Source escrow that holds the deposit, because an order's hash names none. */
   escrow: string
-  /** The payout's transaction as the destination knows it. */
+  /** Payout transaction in the destination chain's own format. */
   txRef: string
-  /** What the payout carries where the order asks for a memo. */
+  /** Memo of the payout, if the order requires one. */
   memo: string | null
 }
-/** Questions about several payouts under one signature. */
+/** Requests for several payouts under one signature. */
 export interface AttestRequests {
   requests: readonly AttestRequest[]
-  /** Of the orders' maker over `attestRequestsDigest`. */
+  /** Signature of the orders' maker over `attestRequestsDigest`. */
   signature: `0x${string}`
 }
 export interface SignedFill {
@@ -27,22 +27,22 @@ export interface SignedFill {
   signature: `0x${string}`
 }
 
-/** A maker's question about RPC providers. */
+/** A maker's request to compare RPC providers. */
 export interface EndpointsRequest {
-  /** 32 bytes, chosen by the asker. */
+  /** 32 bytes, chosen by the caller. */
   salt: `0x${string}`
-  /** Of a maker over `endpointsRequestTypedData`. */
+  /** Signature of a maker over `endpointsRequestTypedData`. */
   signature: `0x${string}`
 }
 
 export interface AttesterDeps {
   database: AttesterDatabase
-  /** Its own view of the networks: never the maker's endpoints. */
+  /** The attester's own endpoints, never the maker's. */
   chains: ReadonlyMap<ChainId, ChainNode>
   catalogue: Catalogue
-  /** Canonical addresses of the makers that it signs for; empty = every one. */
+  /** Canonical addresses of the makers that it signs for; empty = all. */
   makers: readonly string[]
-  /** Its RPC endpoints on networks of our settlement; makers see keyed hashes of their domains. */
+  /** Its RPC endpoints on networks with settlement; makers see keyed hashes of their domains. */
   endpoints?: readonly string[]
   /** 32 bytes as 0x-hex. */
   key: `0x${string}`
@@ -52,10 +52,13 @@ export interface AttesterDeps {
 export interface Attester {
   readonly signer: `0x${string}`
   /**
-   * Signs one final payout per order; later questions about the order get the same answer. Answers each request in its place, refusals
-   * included: see requireMaker, verifyRequest and database.
+   * Signs one final payout per order; later requests for the order get the same answer. Returns one result per request,
+   * in order, refusals included: see requireMaker, verifyRequest and database.
    */
   attest(asked: AttestRequests): Promise<readonly (SignedFill | AppError)[]>
-  /** Hashes of its providers under the asker's salt, see `endpointHashes`. @throws AppError `maker_unknown`, `maker_signature_invalid` */
+  /**
+   * Hashes of its providers under the caller's salt, see `endpointHashes`.
+   * @throws AppError `maker_unknown`, `maker_signature_invalid`
+   */
   endpointHashes(request: EndpointsRequest): Promise<readonly string[]>
 }

@@ -9,7 +9,7 @@ import { askerOf, requireAnyMaker, requireMaker } from './requireMaker.ts'
 import { knownEscrow, type KnownEscrow, verifyRequest } from './verifyRequest.ts'
 
 type Hex = `0x${string}`
-/** A request that may be answered, and its fill where this process has just seen it. */
+/** Accepted request, with its fill if this process has just verified it. */
 interface Accepted {
   orderId: Hex
   at: KnownEscrow & { isOldest: boolean }
@@ -17,8 +17,8 @@ interface Accepted {
 }
 
 /**
- * Sees final payouts with its own eyes and signs for them. The database rows are written before the signatures are handed out, so that no
- * crash lets one payout stand for two orders, or two payouts for one.
+ * Verifies final payouts through its own endpoints and signs them. Rows are written before signatures leave the
+ * process, so no crash lets one payout prove two orders, or two payouts one order.
  */
 export function createAttester(deps: AttesterDeps): Attester {
   const { database, log, makers } = deps
@@ -27,7 +27,10 @@ export function createAttester(deps: AttesterDeps): Attester {
   const sign = (at: KnownEscrow, orderId: Hex, proofId: Hex): Promise<Hex> =>
     account.sign({ hash: fillDigest(at, orderId, proofId) })
 
-  /** Only what was never attested is looked up: any payout of the order lets its maker claim, and to insist on another would leave it with nothing. */
+  /**
+   * Only unattested orders are looked up: any payout of an order lets its maker claim, and insisting on another would
+   * leave it unpaid.
+   */
   async function accept(
     request: AttestRequest,
     orderId: Hex,
@@ -44,8 +47,9 @@ export function createAttester(deps: AttesterDeps): Attester {
   }
 
   /**
-   * A stored attestation under the current key. The database outlives a key: what an earlier key signed is signed again, since the escrow counts
-   * this key alone. The same order may be open in two escrows, and one payout is claimed once. @throws AppError `payout_already_used`
+   * A stored attestation under the current key: older ones are signed again, since the escrow accepts only this key.
+   * One order may be open in two escrows, but a payout is claimed once.
+   * @throws AppError `payout_already_used`
    */
   async function signed({ orderId, at, fresh }: Accepted, stored: SignedRow | undefined): Promise<SignedFill> {
     if (!stored) throw used('This payout is already attested for another order.')

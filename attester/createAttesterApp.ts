@@ -15,7 +15,7 @@ const signatureHex = z
   .string()
   .regex(/^0x[0-9a-fA-F]{130}$/)
   .transform((text) => text as `0x${string}`)
-/** Payouts of one call. */
+/** Maximum payouts per call. */
 export const MOST_REQUESTS = 50
 const attestRequest = z.strictObject({
   requests: z
@@ -42,8 +42,8 @@ const MAX_BODY = MOST_REQUESTS * 8 * 1024
 const ATTEST = '/attest'
 
 /**
- * `POST /attest` signs for each payout of a call, or says why not, `POST /endpoints` compares RPC providers, `GET /health` reports the signer.
- * Errors have the form `{code, message, data: {reason}}`.
+ * `POST /attest` signs each payout of a call, or returns the reason if not, `POST /endpoints` compares RPC providers,
+ * `GET /health` reports the signer. Errors have the form `{code, message, data: {reason}}`.
  */
 export function createAttesterApp(attester: Attester, log: Log, metrics: AttesterMetrics): Hono {
   const app = new Hono()

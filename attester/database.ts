@@ -7,7 +7,7 @@ import { pgliteDriver } from '#store/driver/pglite.ts'
 import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
 import { openPostgres } from '#store/driver/postgres.ts'
 
-/** One signed fill. A transaction is written as the chain it is on, its id and the payout's place in it. */
+/** One signed fill. A transaction is stored as its chain, its id and the payout's ordinal in it. */
 export interface SignedRow {
   orderId: string
   dstChain: number
@@ -15,23 +15,23 @@ export interface SignedRow {
   ordinal: number
   proofId: `0x${string}`
   signature: `0x${string}`
-  /** The escrow that the signature is for; null in rows from before networks could have several. */
+  /** Escrow that the signature is for; null in rows from before networks could have several. */
   escrow: string | null
 }
 
-/** What an attester remembers for ever: one payout per order, one order per payout. */
+/** Permanent record of an attester: one payout per order, one order per payout. */
 export interface AttesterDatabase {
   find(orderIds: readonly string[]): Promise<ReadonlyMap<string, SignedRow>>
   /**
-   * Stores fills before their signatures leave the process, and answers the fill of each order: this one, or the one that was first. An
-   * order without one named a payout that another order has.
+   * Stores fills before their signatures leave the process, and returns the fill of each order: this one, or an earlier
+   * one. An order without a result named a payout that another order has.
    */
   record(rows: readonly SignedRow[]): Promise<ReadonlyMap<string, SignedRow>>
   close(): Promise<void>
 }
 
 export interface AttesterDatabaseOptions {
-  /** PostgreSQL; wins over the folder. Neither = in memory. */
+  /** PostgreSQL; takes precedence over the folder. Neither = in memory. */
   url?: string
   folder?: string
   clock: Clock
@@ -81,15 +81,15 @@ const toStored = (row: SignedRow): Stored => ({
   escrow: row.escrow,
 })
 
-/** @throws AppError `data_folder_in_use`, `database_unavailable`. */
+/** Opens the attester's database. @throws AppError `data_folder_in_use`, `database_unavailable`. */
 export const openAttesterDatabase = async (options: AttesterDatabaseOptions): Promise<AttesterDatabase> =>
   attesterDatabaseOver(await openDriver(options), options.clock)
 
-/** The attester's tables in one schema of a database that is open already. `schema` is a plain identifier, never input. */
+/** Attester tables in one schema of an open database. `schema` is a plain identifier, never input. */
 export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema = 'public'): Promise<AttesterDatabase> {
   const query = (text: string, params: readonly unknown[] = []): Promise<Stored[]> =>
     driver.withConnection(async (connection) => (await connection.query(text, params, 'object')).rows as Stored[])
-  // A role without DDL finds its table made by the owner of the database.
+  // A role without DDL rights uses the table that the database owner created.
   const [found] = (await query(`select to_regclass('${schema}.attestations') as order_id`)) as {
     order_id: string | null
   }[]
@@ -121,7 +121,7 @@ export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema 
     async record(rows) {
       if (rows.length === 0) return new Map()
       const at = clock.now().toISOString()
-      // One order of locks, so that two requests that share orders cannot wait for each other.
+      // Locks are taken in one order, so that two requests with shared orders cannot deadlock.
       const sorted = [...rows].sort((a, b) => (a.orderId < b.orderId ? -1 : 1))
       await query(
         `insert into ${schema}.attestations (order_id, dst_chain, tx_id, ordinal, proof_id, signature, escrow, signed_at)

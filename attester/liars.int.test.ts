@@ -30,19 +30,19 @@ import type { AttesterDatabase } from './database.ts'
 
 const QUORUM = { quorum: 2, timeoutMs: 1_000, attempts: 1 }
 const PATIENCE_MS = 20_000
-/** The endpoint that is asked first: an attester that believes one answer believes this one. */
+/** The endpoint that is asked first: an attester that trusts a single answer would trust this one. */
 const LIAR = 0
-/** Right answers about an order that is not open, or that the named transaction does not pay, or not finally. */
+/** Correct refusals for an order that is not open, or that the named transaction does not pay, or not finally. */
 const refusals = ['fill_not_found', 'order_not_open', 'fill_not_final']
 
-/** Remembers nothing, so that every request reads the networks again. */
+/** Stores nothing, so that every request reads the networks again. */
 const forgetful: AttesterDatabase = {
   find: async () => new Map(),
   record: async (rows) => new Map(rows.map((row) => [row.orderId, row])),
   close: async () => undefined,
 }
 
-/** An order, and the transaction that is said to pay it. */
+/** An order, and the transaction that is claimed to pay it. */
 interface Statement {
   readonly order: OrderRow
   readonly txRef: string
@@ -111,7 +111,7 @@ async function statementOf(order: OrderRow): Promise<Statement> {
   return { order, txRef: row?.txRef ?? '' }
 }
 
-/** An order whose payout is final, and one that is open, for which the same transaction is named. */
+/** An order whose payout is final, and an open one for which the same transaction is named. */
 async function arrange(placed: () => Promise<OrderRow>): Promise<Case> {
   const paid = await pay(await placed(), 'final')
   const unpaid = await placed()
@@ -157,7 +157,7 @@ async function expectTrueAnswers({ paid, unproven }: Case): Promise<void> {
   await vi.waitFor(() => ask(paid), { timeout: PATIENCE_MS, interval: 20 })
 }
 
-/** The lies on the methods that attesters call. */
+/** Lies on the methods that attesters call. */
 const chosen = <M>(lies: Readonly<Record<string, Lies<M>>>, methods: readonly string[]): Record<string, Lies<M>> =>
   Object.fromEntries(Object.entries(lies).filter(([method]) => methods.includes(method)))
 

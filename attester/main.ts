@@ -17,7 +17,7 @@ import { createAttesterApp } from './createAttesterApp.ts'
 import { openAttesterDatabase } from './database.ts'
 import { createAttesterMetrics } from './metrics.ts'
 
-/** One attester as a process of its own, from its environment. */
+/** Runs one attester as its own process, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('attester', process.env)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('attester', env))
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const key = env.ATTESTER_KEY as `0x${string}` | undefined
   if (!key)
     throw new AppError('config_invalid', 'Set ATTESTER_KEY to the signing key of this attester.', { retriable: false })
-  // One that signs for everybody can be used by anybody to spend a payout on an order of his own.
+  // If it signed for all makers, anyone could use it to spend a payout on their own order.
   if (env.ATTESTER_MAKERS.length === 0 && catalogue.profile !== 'local')
     throw new AppError('config_invalid', 'Set ATTESTER_MAKERS to the makers that this attester signs for.', {
       retriable: false,

@@ -7,13 +7,13 @@ import type { AttestRequest, AttestRequests, EndpointsRequest } from './contract
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 403, retriable: false })
 
-/** Address that signed these requests; null where none did. */
+/** Address that signed these requests; null if the signature is invalid. */
 export const askerOf = ({ requests, signature }: AttestRequests): string | null =>
   recoverSigner(attestRequestsDigest(requests), signature)
 
 /**
- * Only the maker asks about its orders: whoever else could would choose which payout stands for which of them. Anybody can open an
- * order that names himself as its maker, and a payout with a memo says nothing of makers: hence the list.
+ * Only the maker may ask about its orders: any other caller could choose which payout proves which order. Anyone can
+ * open an order that names itself as maker, and a payout with a memo names no maker: hence the list.
  * @throws AppError `maker_unknown`, `maker_signature_invalid`
  */
 export function requireMaker(makers: readonly string[], { order }: AttestRequest, asker: string | null): void {
@@ -23,7 +23,10 @@ export function requireMaker(makers: readonly string[], { order }: AttestRequest
     throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
 }
 
-/** Only a maker that this attester signs for learns about its providers. @throws AppError `maker_unknown`, `maker_signature_invalid` */
+/**
+ * Only a maker that this attester signs for may compare its providers.
+ * @throws AppError `maker_unknown`, `maker_signature_invalid`
+ */
 export function requireAnyMaker(makers: readonly string[], { salt, signature }: EndpointsRequest): void {
   const asker = recoverSigner(hashTypedData(endpointsRequestTypedData(salt)), signature)
   if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')

@@ -9,9 +9,10 @@ const refuse = (reason: string, message: string, retriable = false): AppError =>
   new AppError(reason, message, { status: 409, retriable })
 
 /**
- * Reads both networks through this attester's own endpoints: the order is open in its source escrow, and its payout is in a final
- * block of its destination.
- * @throws AppError `chain_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final` (retriable)
+ * Reads both networks through this attester's own endpoints: the order is open in its source escrow, and its payout is
+ * in a final block of its destination.
+ * @throws AppError `chain_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final`
+ * (retriable)
  */
 export async function verifyRequest(
   deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
@@ -34,15 +35,16 @@ export async function verifyRequest(
   return fill
 }
 
-/** An escrow of the attester's own catalogue. */
+/** Escrow of the attester's own catalogue. */
 export interface KnownEscrow {
   chainId: ChainId
   escrow: `0x${string}`
 }
 
 /**
- * The escrow that the request names, and whether an attestation stored without an escrow is for it: such a row is from the time when the network
- * had one. @throws AppError `chain_unknown`, `escrow_unknown`
+ * The escrow that the request names, and a flag that an attestation stored without an escrow is for it: such a row is
+ * from when the network had one.
+ * @throws AppError `chain_unknown`, `escrow_unknown`
  */
 export function knownEscrow(
   deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
