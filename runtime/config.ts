@@ -1,4 +1,7 @@
-/** What the processes start from: their environment, and the rules that keep development settings off real networks. */
+/**
+ * Startup configuration of the processes: their environment, and the rules that keep development settings off real
+ * networks.
+ */
 export { requireDurability } from './config/durability.ts'
 export { endpointsOf, isLoopback, type NetworkEndpoints, settlementEndpoints } from './config/endpoints.ts'
 export { requireFeeCaps, requireFeeCapsOf } from './config/feeCaps.ts'

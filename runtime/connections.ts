@@ -1,22 +1,25 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Bounds of what one listener holds for its peers. Times in milliseconds. */
+/** Limits of one listener for its peers. Times in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request, from its first byte or the connection's start. */
+  /** Time for the headers of a request, from its first byte or the connection's start. */
   readonly headersMs: number
-  /** For a whole request with its body. */
+  /** Time for a whole request with its body. */
   readonly requestMs: number
-  /** Time between two looks for requests that are late. */
+  /** Interval of the check for late requests. */
   readonly checkMs: number
-  /** Between two requests; longer than the minute that a reverse proxy keeps its own side open. */
+  /** Idle time between two requests; longer than the minute that a reverse proxy keeps its own side open. */
   readonly keepAliveMs: number
-  /** Without a byte in either direction: a reader that stopped reading; 0 = no limit. Event streams have a heartbeat every 15 s. */
+  /**
+   * Time without a byte in either direction, such as a reader that stopped reading; 0 = no limit. Event streams have a
+   * heartbeat every 15 s.
+   */
   readonly silenceMs: number
   readonly connections: number
-  /** Of one peer, loopback and `isProxy` apart. */
+  /** Maximum per peer, except for loopback and `isProxy`. */
   readonly perPeer: number
-  /** How long a stop waits for requests that are being answered. */
+  /** Time that a stop waits for requests in progress. */
   readonly drainMs: number
 }
 
@@ -41,7 +44,7 @@ export const serverOptionsOf = (limits: ConnectionLimits): ServerOptions => ({
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
 
-/** Refuses connections beyond the limits by closing them. `isProxy`: peers that speak for many people. */
+/** Closes connections beyond the limits. `isProxy`: peers that forward for many users. */
 export function boundConnections(server: Server, limits: ConnectionLimits, isProxy: (peer: string) => boolean): void {
   const open = new Map<string, number>()
   server.maxConnections = limits.connections
@@ -62,12 +65,14 @@ export function boundConnections(server: Server, limits: ConnectionLimits, isPro
 
 const isStream = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/event-stream') ?? false
 
-/** Stops a server: no new connection, an answer for each request that has arrived, then the end of every connection. */
+/**
+ * Stops a server: it accepts no new connection, answers each request that has arrived, then closes every connection.
+ */
 export function drainOnStop(server: Server, drainMs: number): () => Promise<void> {
   const answering = new Set<ServerResponse>()
   let onIdle = (): void => {}
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Streams end by themselves after minutes only, and their readers come back.
+    // Streams end by themselves only after minutes, and their readers reconnect.
     if (isStream(request)) return
     answering.add(response)
     response.once('close', () => {

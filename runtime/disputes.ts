@@ -10,14 +10,14 @@ export interface DisputeSinks {
   part: 'server' | 'maker' | 'attester' | 'reconciler'
   clock: Clock
   log: Log
-  /** Keeps the dispute where operators look for it; absent where the process has no such place. */
+  /** Stores the dispute for operators; absent if the process has no storage for it. */
   save?: (chain: ChainId, dispute: Dispute) => Promise<unknown>
 }
 
-/** A question is asked again many times a second; one line and one row in this time say the same. */
+/** A request repeats many times a second; within this time one line and one row are enough. */
 const QUIET_MS = 10_000
 
-/** Records every vote that ends undecided: each is counted, and what the endpoints answered is logged and kept. */
+/** Records every undecided vote: each is counted, and the endpoints' answers are logged and stored. */
 export function watchDisputes({ metrics, part, clock, log, save }: DisputeSinks): (chain: ChainId) => OnDispute {
   const disputes = metrics.counter(
     `causeway_${part}_rpc_disputes_total`,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { ownerOf } from './config/endpointOwners.ts'
 
-/** 32 bytes as 0x-hex, chosen by who asks: two lists can be compared only under the same salt. */
+/** 32 bytes as 0x-hex, chosen by the caller: two lists can be compared only under the same salt. */
 export const saltForm = /^0x[0-9a-f]{64}$/
 
 /**
- * The parties behind these endpoints as keyed hashes, sorted, each once. It keeps operators' lists out of requests and logs, and no more:
- * providers are few, so that any party with salt and hashes can guess them one by one.
+ * Parties behind these endpoints as keyed hashes, sorted and unique. It only keeps operators' lists out of requests and
+ * logs: providers are few, so anyone with salt and hashes can guess them.
  */
 export function endpointHashes(urls: readonly string[], salt: string): readonly string[] {
   const hashOf = (owner: string): string =>

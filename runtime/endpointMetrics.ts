@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 type Part = 'server' | 'maker' | 'attester' | 'reconciler'
 type WatchedNode = Pick<ChainNode, 'id' | 'endpoints'>
 
-/** The health of RPC endpoints, under the same three names in every process. */
+/** Health of RPC endpoints, under the same three names in every process. */
 export function createEndpointGauges(metrics: Metrics, part: Part): (chain: number, health: EndpointHealth) => void {
   const labels = ['chain', 'endpoint']
   const up = metrics.gauge(`causeway_${part}_endpoint_healthy`, '1 while the endpoint answers.', labels)
@@ -23,7 +23,7 @@ export function createEndpointGauges(metrics: Metrics, part: Part): (chain: numb
   }
 }
 
-/** Reads the endpoints of these nodes whenever the metrics are. */
+/** Reads the endpoints of these nodes whenever the metrics are read. */
 export function watchEndpoints(metrics: Metrics, part: Part, nodes: () => Iterable<WatchedNode>): void {
   const tell = createEndpointGauges(metrics, part)
   metrics.onRender(() => {

@@ -1,10 +1,10 @@
-/** A place where a test may end the process as a crash would. Costs one call in production and does nothing there. */
+/** Point at which a test may end the process as a crash would. In production it costs one call and does nothing. */
 export interface Failpoints {
   hit(name: string): Promise<void>
 }
 export const noFailpoints: Failpoints = { hit: () => Promise.resolve() }
 
-/** Thrown by an armed failpoint. Nothing may catch it: whoever drives the test drops all state and starts again. */
+/** Thrown by an armed failpoint. No code may catch it: the test driver drops all state and starts again. */
 export class Crash extends Error {
   readonly failpoint: string
   constructor(failpoint: string) {

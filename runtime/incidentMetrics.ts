@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts'
 
-/** Open incidents by kind, as a process last read them: an alert rule fires on any that is above zero. */
+/** Open incidents by kind, as a process last read them: an alert rule fires on any above zero. */
 export function createIncidentGauge(
   metrics: Metrics,
   process: 'maker' | 'reconciler',

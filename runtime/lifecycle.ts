@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** A part of a process: started in order, stopped in the reverse order. */
+/** Part of a process: parts start in order and stop in reverse order. */
 export interface Part {
   readonly name: string
   start?(signal: AbortSignal): Promise<void> | void
@@ -14,13 +14,16 @@ export interface LifecycleOptions {
 }
 
 export interface Lifecycle {
-  /** Starts the parts in order. When one fails, those already started are stopped and its error is thrown. */
+  /** Starts the parts in order. If one fails, those already started are stopped and its error is thrown. */
   start(): Promise<void>
-  /** Stops what was started, last first, each within its deadline; every failure is logged, none hides another. Safe to call again. */
+  /**
+   * Stops the started parts, last first, each within its deadline; every failure is logged, none hides another. Safe to
+   * call again.
+   */
   stop(): Promise<readonly Error[]>
 }
 
-/** Resolves with whatever `work` gives; rejects with a named timeout after `ms`. */
+/** Resolves with the result of `work`; rejects with a named timeout after `ms`. */
 async function within<T>(ms: number, what: string, work: Promise<T> | T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -62,7 +65,7 @@ export function createLifecycle(
     async start() {
       for (const part of parts) {
         abort.signal.throwIfAborted()
-        // Counted before it is up: a part that fails half-way still has something to let go of.
+        // Counted before it has started: a part that fails halfway still has something to release.
         started.push(part)
         try {
           await within(startMs, `Starting ${part.name}`, part.start?.(abort.signal))
@@ -85,8 +88,8 @@ interface SignalSource {
 }
 
 /**
- * Stops on SIGINT and SIGTERM, then calls `exit` with 0, or 1 when a part failed to stop. A second signal exits at once with 130.
- * The answer takes the listeners off again.
+ * Stops on SIGINT and SIGTERM, then calls `exit` with 0, or 1 if a part failed to stop. A second signal exits at once
+ * with 130. Returns a function that removes the listeners.
  */
 export function stopOnSignals(
   lifecycle: Pick<Lifecycle, 'stop'>,

@@ -21,7 +21,7 @@ async function start(app: Parameters<typeof listen>[0], limits: Partial<Connecti
   return listening
 }
 
-/** A raw connection; what the server sent until it closed it. */
+/** Opens a raw connection; returns the data that the server sent until it closed it. */
 async function dial({ url }: Listening, sends = '', from?: string) {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), ...(from ? { localAddress: from } : {}) })

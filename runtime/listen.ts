@@ -12,9 +12,9 @@ import type { Part } from './lifecycle.ts'
 import type { Log } from './log.ts'
 
 export interface Listening {
-  /** Where it answers; with port 0 this tells which was free. */
+  /** Its URL; with port 0 this shows the chosen port. */
   readonly url: string
-  /** Takes no more connections, answers the requests that have arrived, and ends event streams. */
+  /** Accepts no more connections, answers the requests that have arrived, and ends event streams. */
   stop(): Promise<void>
 }
 
@@ -22,17 +22,17 @@ interface Where {
   readonly host: string
   readonly port: number
   readonly limits?: Partial<ConnectionLimits>
-  /** Peers that speak for many people, such as a reverse proxy: not limited as one peer. */
+  /** Peers that forward for many users, such as a reverse proxy: not limited as one peer. */
   readonly isProxy?: (peer: string) => boolean
-  /** Variable that an operator changes when the port is taken. */
+  /** Variable that an operator changes if the port is taken. */
   readonly portName?: string
 }
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** What Hono applications are, without naming one. */
+/** Interface of Hono applications, without a dependency on Hono. */
 interface Servable {
-  /** `env` carries the socket, by which the application knows who is calling. */
+  /** `env` contains the socket, which identifies the caller to the application. */
   fetch(request: Request, env?: unknown): Response | Promise<Response>
 }
 

@@ -9,12 +9,12 @@ export interface Log {
 }
 
 const secretNames = ['key', 'secret', 'authorization', 'cookie', 'password', 'privateKey', 'mnemonic']
-/** Shorter values would blank out innocent text. */
+/** Shorter values would mask innocent text. */
 const SHORTEST_SECRET = 8
 
 /**
- * JSON lines on standard error, so that standard output stays for people. Fields with a secret's name never appear, and neither does any of
- * `secrets` inside a text: libraries put endpoint URLs, with the operator's access keys in them, into their error messages.
+ * JSON lines on standard error, so that standard output is free for command output. Fields with a secret's name are
+ * dropped, and `secrets` are masked in any text: libraries put endpoint URLs with access keys into their errors.
  */
 export function createLog(
   level: string,

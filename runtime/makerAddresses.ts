@@ -3,8 +3,8 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 
 /**
- * The maker's wallet on each network with settlement: where it holds deposits itself it is that same wallet, elsewhere the operator's
- * address for the family.
+ * The maker's wallet on each network with settlement: its deposit address where it holds deposits itself, elsewhere the
+ * operator's address for the family.
  */
 export function makerAddressesOf(
   catalogue: Pick<Catalogue, 'chains'>,

@@ -6,15 +6,15 @@ export interface CounterHandle {
 }
 export interface GaugeHandle {
   set(value: number, labels?: Labels): void
-  /** Forgets every series, before a full refresh. */
+  /** Drops every series, before a full refresh. */
   reset(): void
 }
 export interface HistogramHandle {
-  /** Seconds, or the unit that the name ends in. */
+  /** Seconds, or the unit that the name ends with. */
   observe(value: number, labels?: Labels): void
 }
 
-/** One registry per process (or per test); nothing global. */
+/** One registry per process (or per test); nothing is global. */
 export interface Metrics {
   counter(name: MetricName, help: string, labels?: readonly string[]): CounterHandle
   gauge(name: MetricName, help: string, labels?: readonly string[]): GaugeHandle
@@ -26,7 +26,7 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** Dashboards and alerts build on these names, so each starts with the product's. */
+/** Dashboards and alerts depend on these names, so each starts with the product's. */
 export type MetricName = `causeway_${string}`
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300] as const
@@ -58,7 +58,7 @@ export function createMetrics(defaultLabels: Readonly<Record<string, string>> = 
     },
     onRender: (refresh) => void refreshers.push(refresh),
     async render() {
-      // One stale gauge must not take the whole page of metrics down.
+      // One stale gauge must not break the whole metrics page.
       await Promise.allSettled(refreshers.map(async (refresh) => refresh()))
       return registry.metrics()
     },

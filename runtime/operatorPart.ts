@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import type { Part } from './lifecycle.ts'
 import { listen, type Listening } from './listen.ts'
 
-/** Endpoints for the operator alone: `GET /metrics`, and those that `more` adds. */
+/** Endpoints for the operator only: `GET /metrics`, and those that `more` adds. */
 export function createOperatorApp(metrics: Pick<Metrics, 'render' | 'contentType'>, more?: Hono): Hono {
   const app = new Hono()
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
@@ -19,7 +19,9 @@ interface Place {
   readonly METRICS_PORT?: number | undefined
 }
 
-/** A port of the operator's own network; two processes on one host with different ports have different ones of these too. */
+/**
+ * Port for the operator's own network, derived so that two processes on one host with different ports do not collide.
+ */
 export const metricsPort = ({ PORT, METRICS_PORT }: Place): number =>
   METRICS_PORT ?? (PORT === 0 ? 0 : PORT + (PORT <= 64_535 ? 1000 : -1000))
 

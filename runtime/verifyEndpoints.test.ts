@@ -68,7 +68,7 @@ describe('endpoints at the start', () => {
     expect(await north.head().catch(reasonOf)).toBe('endpoints_unverified')
     expect(north.endpoints()).toHaveLength(1)
     back = true
-    // Looked at again after a while only, so that a dead network is not asked at every call.
+    // Checked again only after a while, so that a dead network is not asked at every call.
     expect(await north.head().catch(reasonOf)).toBe('endpoints_unverified')
   })
 

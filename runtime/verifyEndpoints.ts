@@ -7,15 +7,15 @@ import type { Log } from './log.ts'
 
 export interface VerifyEndpointsOptions {
   chains: ReadonlyMap<ChainId, ChainNode>
-  /** The network's name for people. */
+  /** Display name of the network. */
   nameOf: (chain: ChainId) => string
   expected: (chain: ChainId) => Promise<EndpointExpectations> | EndpointExpectations
   log: Log
 }
 
 /**
- * Compares what the endpoints of each network serve with the catalogue, by quorum. Answers the nodes to work with: a network whose
- * endpoints are away is answered by a node that refuses every call until the comparison has succeeded, so that the others can start.
+ * Compares each network's endpoints with the catalogue, by quorum. Returns the nodes: a network whose endpoints are
+ * down gets a node that refuses every call until the comparison succeeds, so that the others can start.
  * @throws AppError `endpoints_contradict` with one sentence per contradiction, each with network, endpoint and remedy
  */
 export async function verifyEndpoints(options: VerifyEndpointsOptions): Promise<Map<ChainId, ChainNode>> {

@@ -17,7 +17,7 @@ interface Delivery {
 let receiver: Server
 let url: string
 let deliveries: Delivery[]
-/** Answers, one after the other; then 204. */
+/** Answers in order; then 204. */
 let answers: { status: number; location?: string }[]
 let alerts: Alerts
 beforeEach(async () => {

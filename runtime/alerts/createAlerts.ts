@@ -5,21 +5,21 @@ import { type Alert, postAlert, type WebhookSettings } from './webhook.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
-/** Far above what an operator can read; the log keeps every one. */
+/** Far above what an operator can read; the log keeps all of them. */
 const MOST_WAITING = 1_000
 
 export interface Alerts {
-  /** Logs, counts and queues an alert; the same id is raised once. Never throws and never waits for the receiver. */
+  /** Logs, counts and queues an alert; each id is raised once. Never throws and never waits for the receiver. */
   raise(alert: Alert): void
   /** Number of alerts that wait for the receiver. */
   waiting(): number
-  /** Gives up what is still waiting. */
+  /** Drops the alerts that still wait. */
   stop(): Promise<void>
 }
 
 export interface AlertDeps {
   readonly process: 'maker' | 'reconciler'
-  /** Null where the operator has no receiver: alerts are then logged and counted. */
+  /** Null if the operator has no receiver: alerts are then logged and counted. */
   readonly webhook: WebhookSettings | null
   readonly clock: Clock
   readonly log: Log
@@ -28,7 +28,10 @@ export interface AlertDeps {
   readonly firstRetryMs?: number
 }
 
-/** Tells an operator by log, metric and signed webhook. Deliveries are retried with growing pauses until the receiver takes them. */
+/**
+ * Alerts an operator by log, metric and signed webhook. Deliveries are retried with growing intervals until the
+ * receiver accepts them.
+ */
 export function createAlerts(deps: AlertDeps): Alerts {
   const { process, webhook, clock, log, metrics, fetch = globalThis.fetch, firstRetryMs = FIRST_RETRY_MS } = deps
   const raised = metrics.counter(`causeway_${process}_alerts_total`, 'Alerts raised for an operator.', ['kind'])

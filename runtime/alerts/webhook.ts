@@ -3,9 +3,9 @@ import { withDeadline } from '../outbound/withDeadline.ts'
 
 const DEADLINE_MS = 10_000
 
-/** Something that an operator must know within a minute. */
+/** Event that an operator must know within a minute. */
 export interface Alert {
-  /** The same for every delivery of one alert, so that a receiver can drop repetitions. */
+  /** The same for every delivery of one alert, so that a receiver can drop duplicates. */
   readonly id: string
   readonly kind: string
   readonly subject: string
@@ -19,11 +19,13 @@ export interface WebhookSettings {
   readonly secret: string
 }
 
-/** HMAC-SHA256 over `<timestamp>.<body>`, in hex: a receiver compares it and refuses timestamps that are minutes old. */
+/**
+ * HMAC-SHA256 over `<timestamp>.<body>`, in hex: a receiver compares it and refuses timestamps that are minutes old.
+ */
 export const signAlert = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Delivers one alert to the operator's receiver. @throws Error unless the receiver answers with a 2xx status. */
+/** Delivers one alert to the operator's receiver. @throws Error unless the receiver returns a 2xx status. */
 export async function postAlert(
   { url, secret }: WebhookSettings,
   alert: Alert,
@@ -36,7 +38,7 @@ export async function postAlert(
     fetch(url, {
       method: 'POST',
       body,
-      // A redirect would carry the alert to a host that the operator has not named.
+      // A redirect would send the alert to a host that the operator has not named.
       redirect: 'error',
       signal,
       headers: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownWords } from './ownText.ts'
 
 export const secure = z.url({ protocol: /^https$/, error: 'an https address' })
-/** Into the product or out of it. */
+/** Link target inside or outside the app. */
 export const target = z
   .string()
   .refine(
@@ -15,7 +15,7 @@ export const window = { start_time: seconds, end_time: seconds }
 export const inOrder = ({ start_time, end_time }: { start_time: number; end_time: number }) => start_time < end_time
 export const logoName = z.string().nullable().default(null)
 
-/** Banners of the bridge page and events of the points page are written alike. */
+/** Banners of the bridge page and events of the points page share one format. */
 export const announcementsSchema = z.array(
   z
     .strictObject({

@@ -35,7 +35,10 @@ export interface Around extends z.infer<typeof linksSchema> {
   readonly popups: z.infer<typeof popupsSchema>
 }
 
-/** Pictures are read at start, so that a missing one stops the start and not a page. @throws AppError `config_missing`, `config_invalid`. */
+/**
+ * Images are read at start, so that a missing one stops the start and not a page.
+ * @throws AppError `config_missing`, `config_invalid`.
+ */
 export function loadAround(source: CatalogueSource): Around {
   const dirs = configDirs(source)
   const picture = (name: string | null) => name && readLogo(dirs, name)

@@ -15,7 +15,7 @@ const fail = (file: string, path: string, message: string): never => {
   throw new AppError('config_invalid', `${file}, ${path}: ${message}`, { retriable: false })
 }
 
-/** Runs a parser of core and says where its input stood when it refuses. */
+/** Runs a parser of core and adds the input's file and path to its error. */
 function at<T>(file: string, path: string, parse: () => T): T {
   try {
     return parse()
@@ -70,7 +70,7 @@ function toSettlement(
   return { ...row, escrows }
 }
 
-/** The fee is paid out on EVM networks, where escrows keep the account. */
+/** The fee is paid out on EVM networks, where escrows account for it. */
 function toChannel(row: Files['channels.json'][number], readLogo: (name: string) => string): ChannelDef {
   const { logo, chains, presets, feeAddress } = row
   const path = String(row.id)
@@ -84,7 +84,7 @@ function toChannel(row: Files['channels.json'][number], readLogo: (name: string)
   }
 }
 
-/** The parsed files as one catalogue. @throws AppError `config_invalid` naming file and place. */
+/** Builds one catalogue from the parsed files. @throws AppError `config_invalid` naming file and place. */
 export function buildCatalogue(
   profile: Catalogue['profile'],
   files: Files,

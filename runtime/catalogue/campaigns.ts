@@ -19,7 +19,7 @@ const moment = z.iso.datetime().transform((text) => new Date(text))
 const picture = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[\w./-]+$/, 'a path on this site')])
 
 const words = z.string().min(1).max(100)
-/** One name for everybody, or one for each language with English among them. */
+/** One name for all languages, or one per language with at least English. */
 const ownName = z.union([words, z.object({ en: words }).catchall(words)])
 
 const task = z.strictObject({
@@ -35,7 +35,7 @@ const rises = (tasks: readonly Task[]): boolean =>
     tasks.slice(0, n).every((before) => !sameNetworks(one, before) || before.transferCount < one.transferCount),
   )
 
-/** One campaign as people write it. */
+/** One campaign in the file's format. */
 const campaignEntry = z
   .strictObject({
     id,
@@ -76,18 +76,21 @@ const campaignEntry = z
 const themeEntry = z.strictObject({ id, name: ownName, displayPosition: z.int() })
 const schema = z.strictObject({ themes: z.array(themeEntry), campaigns: z.array(campaignEntry) })
 
-/** Campaigns of the configuration, and how an operator's own are read. */
+/** Campaigns of the configuration, and the parser of an operator's own. */
 export interface CampaignRules {
   readonly themes: readonly Theme[]
   readonly campaigns: readonly Campaign[]
-  /** One campaign in the form of the file; null for a social task without a link of its own or the site's. @throws AppError `campaign_invalid` naming the place. */
+  /**
+   * Parses one campaign in the file's format; null for a social task without its own link or the site's.
+   * @throws AppError `campaign_invalid` naming the place.
+   */
   read(entry: unknown): Campaign | null
 }
 
-/** Pages of the site that stand in for a social task's own link. */
+/** Pages of the site that replace a social task's missing link. */
 const siteLinks = { x: 'twitter', telegram: 'telegram', discord: 'discord' } as const
 
-/** @throws AppError `config_missing`, `config_invalid`. */
+/** Loads the campaigns. @throws AppError `config_missing`, `config_invalid`. */
 export function loadCampaigns(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): CampaignRules {
   const { links } = loadAround(source)
   const { themes, campaigns } = readConfigFile(source, 'campaigns.json', schema, {

@@ -33,7 +33,8 @@ export const configDirs = (source: CatalogueSource): readonly string[] =>
   source.configDir ? [source.configDir, ...packagedDirs(source)] : packagedDirs(source)
 
 /**
- * An operator's folder is there, and each of its JSON files is one that is read: behind a slip of the pen the packaged file would run without a word.
+ * Requires that an operator's folder exists and that each of its JSON files is known: with a mistyped name the packaged
+ * file would be used silently.
  * @throws AppError `config_missing`, `config_unknown`
  */
 export function requireKnownFiles(folder: string, packaged: string): void {

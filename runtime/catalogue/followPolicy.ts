@@ -7,14 +7,14 @@ import { loadPolicy, POLICY_FILE } from './policy.ts'
 
 export interface PolicyOptions {
   readonly source: CatalogueSource
-  /** Absent = the preset that the file names, whichever that is at the moment. */
+  /** Absent = the preset that the file names at that time. */
   readonly preset?: string | undefined
   readonly log: Pick<Log, 'info' | 'error'>
-  /** Between two looks at the file. */
+  /** Milliseconds between two checks of the file. */
   readonly everyMs?: number
 }
 
-/** Which file it is and when it was written; another one as soon as a folder before it has one. */
+/** Path and modification time of the file; they change as soon as an earlier folder has one. */
 function stampOf(source: CatalogueSource): string {
   for (const dir of configDirs(source)) {
     const file = join(dir, POLICY_FILE)
@@ -25,8 +25,9 @@ function stampOf(source: CatalogueSource): string {
 }
 
 /**
- * The surface policy as policy.json has it: a change counts within seconds, without a restart. A file that cannot be used changes nothing until it
- * can. @throws AppError at the start alone, as `loadPolicy`.
+ * Follows policy.json: a change counts within seconds, without a restart. An invalid file changes nothing until it is
+ * valid.
+ * @throws AppError only at the start, as `loadPolicy`.
  */
 export function followPolicy({ source, preset, log, everyMs = 2_000 }: PolicyOptions): () => Policy {
   let seen = stampOf(source)

@@ -14,7 +14,10 @@ const schema = z.strictObject({
   presets: z.record(z.string().min(1), z.strictObject({ web: rules, telegram: rules })),
 })
 
-/** The effective surface policy: the preset asked for, else the one that policy.json names. @throws AppError `policy_unknown`, `config_invalid`. */
+/**
+ * The effective surface policy: the requested preset, else the one that policy.json names.
+ * @throws AppError `policy_unknown`, `config_invalid`.
+ */
 export function loadPolicy(source: CatalogueSource, preset?: string): Policy {
   const file = readConfigFile(source, POLICY_FILE, schema, {
     kind: 'fields',

@@ -7,7 +7,7 @@ import type { RewardRules } from '#core/rewards/rules.ts'
 import { type CatalogueSource, readConfigFile } from './files.ts'
 import type { Merge } from './merge.ts'
 
-/** Points, or hours: far above what anybody needs, and far below what the ledger holds. */
+/** Points, or hours: far above any need, and far below the ledger's limit. */
 const whole = z.int().min(0).max(1_000_000)
 const network = z.int().positive().transform(chainId)
 const moment = z.iso.datetime().transform((text) => new Date(text))
@@ -28,7 +28,7 @@ interface Offered {
   readonly contracts: readonly { readonly chainId: number; readonly address: string | null }[]
 }
 
-/** Who opens the check-in finds its network there: among those that have a contract, once some do. */
+/** The check-in opens on this network, so it must be among those with a contract, once there are some. */
 function defaultIsOffered({ defaultChain, contracts }: Offered): boolean {
   const deployed = contracts.filter((one) => one.address !== null)
   return (
@@ -107,7 +107,7 @@ function addressAt({ family }: ChainDef, text: string, place: string): string {
   }
 }
 
-/** How points are earned. @throws AppError `config_missing`, `config_invalid`. */
+/** Loads the rules of earning points. @throws AppError `config_missing`, `config_invalid`. */
 export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): RewardRules {
   const rules = readConfigFile(source, 'rewards.json', schema, rewardsMerge)
   const chainAt = (id: ChainId, place: string): ChainDef =>

@@ -38,7 +38,7 @@ const chain = z.strictObject({
 })
 
 const hash32 = z.string().regex(/^0x[0-9a-fA-F]{64}$/, '0x and 64 hex digits')
-/** The form before networks could have several escrows; its fields are refused with what to write in their place. */
+/** Format from before networks could have several escrows; its fields are refused with their replacement. */
 const movedToEscrows = z.never({
   error: 'moved into "escrows": [] where there is none, else [{ "address", "version": "2", "firstBlock", "codeHash" }]',
 })
@@ -96,7 +96,7 @@ const token = z.strictObject({
   authorization: z.strictObject({ name: text, version: text }).exactOptional(),
 })
 
-/** A quote that differs by more than this rests on another market. */
+/** A quote that differs by more than this is based on another market. */
 const MOST_TOLERANCE_BPS = 500
 
 const route = z.strictObject({
@@ -181,7 +181,7 @@ const defaults = z.strictObject({
 })
 
 const networkId = z.string().regex(/^\d+$/, 'a network id')
-/** They become part of an address that is called, so nothing but plain names. */
+/** They become part of a requested URL, so only plain names are allowed. */
 const vendorName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots and hyphens')
 const priceIds = z.strictObject({
   defillama: vendorName.exactOptional(),
@@ -189,7 +189,7 @@ const priceIds = z.strictObject({
   coin: vendorName.exactOptional(),
 })
 
-/** Shape of each catalogue file, by its name. */
+/** Schema of each catalogue file, by its name. */
 export const fileSchemas = {
   'chains.json': z.array(chain).min(1),
   'settlement.json': z.record(networkId, settlement),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const config = resolve(import.meta.dirname, '../../config')
-/** RFC 2606 and RFC 6761: no page of anybody is ever there. */
+/** RFC 2606 and RFC 6761: no real page is ever there. */
 const reserved = /(^|\.)(example\.(com|net|org)|example|test|invalid|localhost)$/
 
 const filesOf = (folder: string): readonly string[] =>

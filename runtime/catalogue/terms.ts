@@ -5,7 +5,7 @@ import { type CatalogueSource, configDirs } from './files.ts'
 
 /** The terms of service as Markdown. */
 export interface Terms {
-  /** For everybody whose language has no text of its own. */
+  /** For languages without their own text. */
   readonly text: string
   /** By language, from files such as terms.ru.md. */
   readonly translations: Readonly<Record<string, string>>
@@ -15,8 +15,9 @@ const FILE = 'terms.md'
 const translated = /^terms\.([a-z]{2})\.md$/
 
 /**
- * Text and translations come from one folder: an operator's own terms never stand beside the packaged translation of other terms.
- * @throws AppError `config_missing`, `config_invalid` when the text is empty.
+ * Text and translations are from one folder: an operator's own terms never mix with the packaged translation of other
+ * terms.
+ * @throws AppError `config_missing`, `config_invalid` if the text is empty.
  */
 export function loadTerms(source: CatalogueSource): Terms {
   const dirs = configDirs(source)
@@ -35,7 +36,7 @@ export function loadTerms(source: CatalogueSource): Terms {
   return { text: read(FILE), translations: Object.fromEntries(names) }
 }
 
-/** The text in a language, or the one for everybody, which is taken to be English; with the language that it is in. */
+/** The text in a language, or the default one, which is assumed to be English; with its language. */
 export function termsIn(terms: Terms, language: string): { language: string; text: string } {
   const own = terms.translations[language]
   return own === undefined ? { language: 'en', text: terms.text } : { language, text: own }

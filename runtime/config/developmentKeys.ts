@@ -19,7 +19,7 @@ function evmKeys(): string[] {
 export const localSvmSeed = (name: (typeof svmNames)[number]): Uint8Array =>
   createHash('sha256').update(`causeway local svm ${name}`).digest()
 
-/** A key in every spelling that a wallet may export it in. */
+/** A key in every format in which a wallet may export it. */
 function svmSpellings(seed: Uint8Array): string[] {
   const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const publicKey = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })).export({
@@ -33,7 +33,7 @@ function svmSpellings(seed: Uint8Array): string[] {
 const spelling = (secret: string): string => secret.replace(/^0x/i, '').replace(/\s/g, '')
 const folded = (text: string): string => (/^[0-9a-f]+$/i.test(text) ? text.toLowerCase() : text)
 
-/** Tells secrets that anybody can look up: the test mnemonic, its keys, and those of the local networks. */
+/** Detects secrets that anyone can look up: the test mnemonic, its keys, and those of the local networks. */
 export function developmentKeyCheck(): (secret: string) => boolean {
   const known = new Set([...evmKeys(), ...svmNames.flatMap((name) => svmSpellings(localSvmSeed(name)))])
   return (secret) => secret.trim() === MNEMONIC || known.has(folded(spelling(secret)))

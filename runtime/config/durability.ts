@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Log } from '../log.ts'
 
-/** Settings by which a PostgreSQL server keeps commits, in its own terms. */
+/** PostgreSQL settings that make commits durable, in its own terms. */
 export interface Durability {
   synchronousCommit: string
   fsync: string
@@ -9,15 +9,15 @@ export interface Durability {
 }
 
 interface Place {
-  /** A replica may take over. */
+  /** A replica may be promoted. */
   replica: boolean
-  /** Every endpoint is on this machine: development settings belong there. */
+  /** Every endpoint is on this machine, so development settings are allowed. */
   loopback: boolean
 }
 
 type Rule = readonly [broken: boolean, reason: string, message: string]
 
-/** Why commits of this server could be lost; the first rule is the one to mend first. */
+/** Reason why commits of this server could be lost; the first rule is the one to fix first. */
 export function durabilityRefusal(found: Durability, replica: boolean): { reason: string; message: string } | null {
   const waits = found.synchronousCommit === 'on' || found.synchronousCommit === 'remote_apply'
   const rules: readonly Rule[] = [
@@ -37,7 +37,11 @@ export function durabilityRefusal(found: Durability, replica: boolean): { reason
   return broken ? { reason: broken[1], message: broken[2] } : null
 }
 
-/** @throws AppError `synchronous_commit_off`, `fsync_off`, `replica_asynchronous`; a warning where all endpoints are local. */
+/**
+ * Requires durable commits.
+ * @throws AppError `synchronous_commit_off`, `fsync_off`, `replica_asynchronous`; only warns if all endpoints are
+ * local.
+ */
 export function requireDurability(found: Durability, { replica, loopback }: Place, log: Log): void {
   const refusal = durabilityRefusal(found, replica)
   if (!refusal) return

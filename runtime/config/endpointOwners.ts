@@ -5,8 +5,8 @@ import { isLoopback, type NetworkEndpoints } from './endpoints.ts'
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' }
 
 /**
- * The party behind an endpoint: its registrable domain, by the public suffix list without private entries, because customers of one host
- * share its fate. An address of the internet is itself; on this machine every port is a node of its own.
+ * The party behind an endpoint: its registrable domain, by the public suffix list without private entries, because
+ * customers of one host fail together. A public IP address counts as itself; on loopback every port is a node.
  */
 export function ownerOf(url: string): string {
   const { hostname, port, protocol } = new URL(url)
@@ -15,7 +15,7 @@ export function ownerOf(url: string): string {
   return getDomain(host) ?? host
 }
 
-/** Why the endpoints of a network are no witnesses apart from each other, one sentence each. */
+/** Reasons why a network's endpoints are not independent, one sentence each. */
 export function dependenceProblems({ id, name, endpoints }: NetworkEndpoints, quorum: number): readonly string[] {
   const owners = [...new Set(endpoints)].map(ownerOf)
   const distinct = new Set(owners)
@@ -33,7 +33,10 @@ export function dependenceProblems({ id, name, endpoints }: NetworkEndpoints, qu
   ]
 }
 
-/** @throws AppError `endpoints_dependent`: fewer than 2 × quorum − 1 domains, or a domain with two votes. */
+/**
+ * Requires independent endpoints.
+ * @throws AppError `endpoints_dependent`: fewer than 2 × quorum − 1 domains, or a domain with two votes.
+ */
 export function requireIndependentEndpoints(networks: readonly NetworkEndpoints[], quorum: number): void {
   const problems = networks.flatMap((network) => dependenceProblems(network, quorum))
   if (problems.length > 0) throw new AppError('endpoints_dependent', problems.join('\n  '), { retriable: false })

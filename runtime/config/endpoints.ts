@@ -26,14 +26,16 @@ export const endpointsOf = (
   overrides: ReadonlyMap<number, readonly string[]>,
 ): readonly string[] => overrides.get(chain.id) ?? chain.rpcUrls
 
-/** A network of our settlement and where it is read. */
+/** Network with settlement, and its endpoints. */
 export interface NetworkEndpoints {
   readonly id: number
   readonly name: string
   readonly endpoints: readonly string[]
 }
 
-/** Networks on which our own settlement runs, each with its endpoints; `only` narrows them to what a process works on. */
+/**
+ * Networks on which our own settlement runs, each with its endpoints; `only` restricts them to a process's networks.
+ */
 export const settlementEndpoints = (
   catalogue: Pick<Catalogue, 'chains'>,
   overrides: ReadonlyMap<number, readonly string[]>,
@@ -43,7 +45,7 @@ export const settlementEndpoints = (
     .filter(({ id, settlement }) => settlement !== null && (only === null || only.includes(id)))
     .map((chain) => ({ id: chain.id, name: chain.name, endpoints: endpointsOf(chain, overrides) }))
 
-/** Whether a URL stays on this machine. Anything that cannot be told counts as remote. */
+/** True if a URL stays on this machine. Unparsable URLs count as remote. */
 export function isLoopback(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

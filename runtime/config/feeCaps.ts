@@ -6,8 +6,9 @@ import { AppError } from '#core/errors.ts'
 import { endpointsOf, isLoopback } from './endpoints.ts'
 
 /**
- * Refuses to start where a real network's fees would not be bounded in dollars: a false gas price could spend the inventory on fees.
- * @param onlyOn networks that the process works on; null = every one that settles
+ * Refuses to start if a real network's fees are not bounded in dollars: a false gas price could spend the inventory on
+ * fees.
+ * @param onlyOn networks of the process; null = every one with settlement
  * @throws AppError `payout_fee_cap_missing` naming each network
  */
 export function requireFeeCaps(
@@ -21,7 +22,7 @@ export function requireFeeCaps(
   )
 }
 
-/** The same for networks that are open already, so that no maker is made without it, whichever process makes one. */
+/** The same for open networks, so that no process creates a maker without it. */
 export function requireFeeCapsOf(
   catalogue: Catalogue,
   nodes: ReadonlyMap<ChainId, Pick<ChainNode, 'endpoints'>>,

@@ -7,12 +7,13 @@ import { commonVariables } from './variables.ts'
 
 const fileIn = (folder: string): string => join(folder, 'profile')
 
-/** Writes down which profile's data a folder holds, for whoever opens it later with nothing but its name. */
+/** Records the profile of a data folder, for later commands that know only the folder. */
 export const keepProfile = (folder: string, profile: string): void => writeFileSync(fileIn(folder), `${profile}\n`)
 
 /**
- * The environment of a command on a data folder: the profile is the folder's own, as far as it says one. On a database that is named by its address
- * nothing is taken from a folder. @throws AppError `profile_mismatch` where the environment names another profile.
+ * Environment of a command on a data folder: the folder's own profile applies, if it has one. With a database URL
+ * nothing is taken from a folder.
+ * @throws AppError `profile_mismatch` if the environment names another profile.
  */
 export function withFolderProfile(env: Env): Env {
   const folder = readVariables({ DATA_DIR: commonVariables.DATA_DIR }, env).DATA_DIR

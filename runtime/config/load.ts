@@ -12,7 +12,7 @@ type Shared = {
   catalogue: CatalogueSource
 }
 
-/** The variables of a process under their own names, with what is derived from them. */
+/** A process's variables by name, with values derived from them. */
 export type Config<Name extends ProcessName> = Values<(typeof processVariables)[Name]> & Shared
 export type ServerConfig = Config<'server'>
 export type BotConfig = Config<'bot'>
@@ -29,7 +29,7 @@ function shared(env: Env): Shared {
 
 /**
  * Reads a process's environment; secrets may be read from files and commands (`resolveSecrets`).
- * @throws AppError `config_invalid` with one line per variable that is wrong; `secret_ambiguous`, `secret_unreadable`
+ * @throws AppError `config_invalid` with one line per wrong variable; `secret_ambiguous`, `secret_unreadable`
  */
 export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {
   const table = processVariables[process]
@@ -37,11 +37,14 @@ export function loadConfig<Name extends ProcessName>(process: Name, env: Env): C
   return { ...readVariables(table, resolved), ...shared(resolved) }
 }
 
-/** The same for a command line beside a process, which finds the profile in the data folder. @throws AppError `profile_mismatch` too. */
+/**
+ * The same for a command of a process, which finds the profile in the data folder.
+ * @throws AppError `profile_mismatch` too.
+ */
 export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> =>
   loadConfig(process, withFolderProfile(env))
 
-/** Values of a process's configuration that no line of its log may repeat. */
+/** Configuration values that must never appear in the process's log. */
 export const secretsOf = <Name extends ProcessName>(process: Name, config: Config<Name>): readonly string[] => {
   const values = new Map<string, unknown>(Object.entries(config))
   return Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) => {

@@ -3,26 +3,29 @@ import { developmentKeyCheck } from './developmentKeys.ts'
 import { requireIndependentEndpoints } from './endpointOwners.ts'
 import { isLoopback, type NetworkEndpoints } from './endpoints.ts'
 
-/** What a process (or the embedded root, which is several at once) is about to start with. */
+/** Start settings of a process (or of the embedded root, which is several at once). */
 export interface StartFacts {
-  /** The networks on which our settlement runs, with their endpoints. */
+  /** Networks with our settlement, with their endpoints. */
   networks: readonly NetworkEndpoints[]
   rpcQuorum: number
   /** Every key that the process holds, by the name of its variable. */
   secrets: readonly { name: string; value: string }[]
   database: 'pglite' | 'postgres'
-  /** Whether the process pays out of the maker's inventory. */
+  /** True if the process pays out of the maker's inventory. */
   paysOut: boolean
   allowPglitePayouts: boolean
-  /** Journal of payouts; absent where nothing is paid out. */
+  /** Journal of payouts; absent if nothing is paid out. */
   journal?: { mirrored: boolean; allowSingle: boolean }
-  /** Attester keys in this one process. */
+  /** Number of attester keys in this one process. */
   attesterKeys: number
-  /** The catalogue has networks that exist on a developer's machine only. */
+  /** The catalogue has networks that exist only on a developer's machine. */
   localChains: boolean
 }
 
-/** Why this start would endanger money on a real network; empty on loopback, where development settings belong. */
+/**
+ * Reasons why this start would endanger money on a real network; empty on loopback, where development settings are
+ * allowed.
+ */
 export function productionRefusals(facts: StartFacts): readonly string[] {
   if (facts.networks.every(({ endpoints }) => endpoints.every(isLoopback))) return []
   const isDevelopmentKey = developmentKeyCheck()
@@ -53,7 +56,10 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
   ]
 }
 
-/** @throws AppError `endpoints_dependent`, or `unsafe_start` with every refusal, one per line. */
+/**
+ * Refuses an unsafe start.
+ * @throws AppError `endpoints_dependent`, or `unsafe_start` with every refusal, one per line.
+ */
 export function refuseUnsafeStart(facts: StartFacts): void {
   requireIndependentEndpoints(facts.networks, facts.rpcQuorum)
   const refusals = productionRefusals(facts)

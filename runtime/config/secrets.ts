@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { type Env, given, type VariableTable } from './variable.ts'
 
-/** A signer or a vault that needs longer than this is broken, and a start that waits for it hides that. */
+/** A signer or a vault that needs longer than this is broken, and waiting for it would hide that. */
 const COMMAND_MS = 15_000
 const MOST_BYTES = 64 * 1024
 
-/** Sources of a secret other than the variable itself, by the ending of the variable that names them. */
+/** Sources of a secret other than the variable itself, by the suffix of their variable's name. */
 const sources: Readonly<Record<string, (place: string) => string>> = {
   _FILE: (path) => readFileSync(path, 'utf8'),
   _COMMAND: (command) =>
@@ -20,9 +20,10 @@ const sources: Readonly<Record<string, (place: string) => string>> = {
 }
 
 /**
- * Reads each secret of a table from `NAME`, from the file that `NAME_FILE` names, or from the output of `NAME_COMMAND`, so that a key need
- * not be in the environment of a process. Returns the environment with the secrets filled in.
- * @throws AppError `secret_ambiguous` where two sources are set, `secret_unreadable` without the value and without the command's text
+ * Reads each secret of a table from `NAME`, from the file that `NAME_FILE` names, or from the output of `NAME_COMMAND`,
+ * so that a key need not be in the environment. Returns the environment with the secrets filled in.
+ * @throws AppError `secret_ambiguous` if two sources are set, `secret_unreadable` without the value and without the
+ * command's text
  */
 export function resolveSecrets(table: VariableTable, env: Env): Env {
   const names = Object.entries(table).flatMap(([name, { secret }]) => (secret ? [name] : []))

@@ -6,12 +6,12 @@ const list = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** Forms that environment values take. Each reads `string | undefined`. */
+/** Formats of environment values. Each parses `string | undefined`. */
 export const optionalText = z.string().optional()
 export const textOr = (fallback: string) => z.string().default(fallback)
 export const commaList = z.string().default('').transform(list)
 export const commaListOr = (fallback: readonly string[]) => z.string().default(fallback.join(',')).transform(list)
-/** Some of these names, in the order given; absent = undefined. */
+/** Some of these names, in the given order; absent = undefined. */
 export const choices = <const Name extends string>(names: readonly Name[]) =>
   z
     .string()
@@ -41,7 +41,7 @@ export const percentOr = (fallback: number) =>
     .regex(/^([1-9]\d?|100)$/, 'a percentage from 1 to 100')
     .default(String(fallback))
     .transform(Number)
-/** Only "yes" switches on; anything else but "no" is refused, so that a typing error is seen. */
+/** Only "yes" enables it; any other value except "no" is refused, so that typos are noticed. */
 export const yes = z
   .enum(['yes', 'no'], '"yes" or "no"')
   .default('no')

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 
-/** One environment variable: everything that its row in the README says, and how it is read. */
+/** One environment variable: the content of its README row, and its schema. */
 export interface Variable<T> {
   readonly schema: z.ZodType<T>
   readonly meaning: string
-  /** What an absent value means, for people. */
+  /** Effect of an absent value, for readers. */
   readonly fallback: string
   readonly requiredInProduction: boolean
   readonly secret: boolean
@@ -35,7 +35,7 @@ export const given = (env: Env, name: string): string | undefined => (env[name]?
 
 /**
  * Reads every variable of a table; an empty one counts as absent.
- * @throws AppError `config_invalid` with one line per variable that is wrong. A secret's value is never repeated.
+ * @throws AppError `config_invalid` with one line per wrong variable. A secret's value is never repeated.
  */
 export function readVariables<Table extends VariableTable>(table: Table, env: Env): Values<Table> {
   const read = Object.entries(table).map(([name, row]) => ({ name, result: row.schema.safeParse(given(env, name)) }))

@@ -3,7 +3,10 @@ import { priceSourceNames } from '#runtime/prices/settings.ts'
 import * as values from './values.ts'
 import { variable } from './variable.ts'
 
-/** Variables of every process. `RPC_<chainId>` is read apart, because its name carries the network (see endpoints.ts). */
+/**
+ * Variables of every process. `RPC_<chainId>` is read separately, because its name contains the network (see
+ * endpoints.ts).
+ */
 export const commonVariables = {
   PROFILE: variable(z.enum(['default', 'local'], '"default" or "local"').default('default'), {
     meaning: 'Which packaged catalogue to start from.',
@@ -62,7 +65,7 @@ const screeningFile = {
   }),
 }
 
-/** Server and maker value deposits, each for itself: one when it offers, the other when it pays. */
+/** Server and maker value deposits independently: one at the offer, the other at the payout. */
 const priceVariables = {
   PRICE_SOURCES: variable(values.choices(priceSourceNames), {
     meaning:
@@ -103,7 +106,7 @@ const publicUrl = variable(values.webUrl, {
   requiredInProduction: true,
 })
 
-/** Server and bot speak for one bot. */
+/** Server and bot use one bot account. */
 const telegramVariables = {
   TELEGRAM_BOT_TOKEN: variable(values.optionalText, {
     meaning:
@@ -121,7 +124,10 @@ const telegramVariables = {
   }),
 }
 
-/** Deposits that are only signed, and opened by the maker. The server refuses what the maker would; the maker does not rely on it. */
+/**
+ * Deposits that are only signed, and opened by the maker. The server refuses the same ones as the maker, which does not
+ * rely on it.
+ */
 const openingVariables = {
   GASLESS_PER_DEPOSITOR: variable(values.positiveIntOr(2), {
     meaning: 'Deposits of one wallet and network that the maker opens at a time, where people only sign.',

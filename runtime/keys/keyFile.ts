@@ -1,20 +1,20 @@
 import { chmod, link, open, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 
-/** Ending of the file that keeps the replaced key; services read it through `NAME_PREVIOUS_FILE`. */
+/** Suffix of the file with the replaced key; services read it through `NAME_PREVIOUS_FILE`. */
 export const PREVIOUS = '.previous'
 
 export interface StagedKey {
-  /** Empty where the file was made for the first time. */
+  /** Empty if the file was created for the first time. */
   readonly previous: string | null
   readonly current: string
-  /** False where an earlier run had replaced the key already. */
+  /** False if an earlier run had already replaced the key. */
   readonly changed: boolean
 }
 
 /**
- * Replaces the key in a file and keeps the old one next to it. A run that was interrupted is continued, and a rotation that is under way is
- * left alone. The path holds a whole key at every moment, so that a service may start meanwhile.
+ * Replaces the key in a file and keeps the old one next to it. An interrupted run is continued, and a rotation in
+ * progress is left alone. The path always holds a complete key, so that a service may start meanwhile.
  */
 export async function stageKey(path: string, generate: () => string): Promise<StagedKey> {
   const [current, previous] = await Promise.all([readKey(path), readKey(path + PREVIOUS)])
@@ -26,10 +26,7 @@ export async function stageKey(path: string, generate: () => string): Promise<St
   return { previous: current ?? previous, current: next, changed: true }
 }
 
-/**
- * Deletes the replaced key once nothing that was made with it is used any more.
- * @throws AppError `no_rotation`, `overlap_not_over`
- */
+/** Deletes the replaced key once nothing made with it is in use. @throws AppError `no_rotation`, `overlap_not_over` */
 export async function dropPreviousKey(path: string, overlapSeconds: number, now: Date): Promise<void> {
   const [current, previous] = await Promise.all([readKey(path), readKey(path + PREVIOUS)])
   if (current === null || previous === null || current === previous)
@@ -58,7 +55,7 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** Readable by its owner alone, and on the disk before it replaces anything. */
+/** Readable only by its owner, and synced to disk before it replaces anything. */
 async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

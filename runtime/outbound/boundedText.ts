@@ -1,4 +1,7 @@
-/** The text of an answer; null when it is longer than that, of which no more is read. The signal ends the reading, and with it the connection. */
+/**
+ * Text of a response; null if it is longer than the limit, after which reading stops. The signal ends the reading, and
+ * with it the connection.
+ */
 export async function boundedText(response: Response, mostBytes: number, signal: AbortSignal): Promise<string | null> {
   const reader = response.body?.getReader()
   if (!reader) return ''

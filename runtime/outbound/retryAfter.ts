@@ -1,4 +1,4 @@
-/** Seconds of a Retry-After header, whether it names seconds (also with a fraction) or a date; null without one. */
+/** Seconds of a Retry-After header, given as seconds (also with a fraction) or as a date; null without one. */
 export function retryAfter(headers: Headers, now: Date): number | null {
   const value = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,6}(\.\d+)?$/.test(value)) return Math.ceil(Number(value))

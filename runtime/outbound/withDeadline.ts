@@ -1,6 +1,6 @@
 /**
- * Runs work for so long and no longer, also when what it waits for never hears of it: Node may collect a signal, a composed one above all, while the body
- * of its call is still being read, and then it never fires.
+ * Runs work with a hard deadline, independent of its signal: Node may garbage-collect a signal, above all a composed
+ * one, while the body is still being read, and then it never fires.
  */
 export async function withDeadline<T>(
   ms: number,

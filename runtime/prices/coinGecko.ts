@@ -6,18 +6,18 @@ import { readJson } from './readJson.ts'
 import type { PriceSource } from './source.ts'
 
 const NAME = 'coingecko'
-/** The vendor takes 515 at most; the address stays short with fewer. */
+/** The vendor accepts at most 515; fewer keep the URL short. */
 const BATCH = 100
 const row = z.object({ usd: z.unknown(), last_updated_at: z.unknown() })
 
-/** A key is good for one kind of service only: where it is used and in which header. */
+/** A key is valid for one kind of service only: its base URL and its header. */
 export const plans = {
   demo: { base: 'https://api.coingecko.com/api/v3', header: 'x-cg-demo-api-key' },
   pro: { base: 'https://pro-api.coingecko.com/api/v3', header: 'x-cg-pro-api-key' },
 } as const
 export type CoinGeckoPlan = keyof typeof plans
 
-/** One call: its path, the parameter that lists what is asked, and that list by price key. */
+/** One call: its path, the parameter with the requested list, and that list by price key. */
 interface Call {
   path: string
   parameter: 'ids' | 'contract_addresses'

@@ -6,13 +6,13 @@ import { readJson } from './readJson.ts'
 import type { PriceSource } from './source.ts'
 
 const NAME = 'defillama'
-/** The list of coins is part of the path, which must not grow too long. */
+/** The list of coins is part of the path, which must not get too long. */
 const BATCH = 40
-/** Below this the vendor itself doubts what it says. */
+/** Below this the vendor itself doubts its price. */
 const CONFIDENCE = 0.9
 const row = z.object({ price: z.unknown(), timestamp: z.unknown(), confidence: z.number().optional() })
 
-/** "coingecko:ethereum" for a coin, "ethereum:0xa0b8…" for a token; null where it has no name for the network. */
+/** "coingecko:ethereum" for a coin, "ethereum:0xa0b8…" for a token; null if it has no name for the network. */
 function coinOf(target: PriceTarget): string | null {
   if ('coin' in target) return `coingecko:${target.coin}`
   return target.defillama === undefined ? null : `${target.defillama}:${target.address}`
@@ -24,7 +24,7 @@ function read(answer: unknown): Observation | null {
   return observe(NAME, parsed.data.price, parsed.data.timestamp)
 }
 
-/** The coins API of DefiLlama: GET {base}/prices/current/{coins}, no key. */
+/** DefiLlama's coins API: GET {base}/prices/current/{coins}, no key. */
 export function defiLlama({ base, timeoutMs }: { base: string; timeoutMs: number }): PriceSource {
   const limits = { origins: [new URL(base).origin], timeoutMs }
   const ask = async (
@@ -48,7 +48,7 @@ export function defiLlama({ base, timeoutMs }: { base: string; timeoutMs: number
         return coin === null ? [] : [{ key: target.key, coin }]
       })
       const found: [string, Observation][] = []
-      // One after the other: a keyless service is not hurried.
+      // One after the other, to be gentle with a keyless service.
       for (const batch of inBatches(asked, BATCH)) found.push(...(await ask(batch, signal)))
       return new Map(found)
     },

@@ -1,14 +1,14 @@
-/** Leaps that a vendor reported and nobody has settled yet. */
+/** Price jumps that a vendor reported and that are not confirmed yet. */
 export interface Disputes {
   raise(source: string, key: string, now: Date): void
-  /** A vendor's believed word settles what it said itself, and what those after it said. */
+  /** A vendor's accepted price settles its own disputes, and those of the vendors after it. */
   settle(source: string, key: string): void
   has(key: string, now: Date): boolean
 }
 
 /**
- * `order` names the sources, best first. A dispute ends by itself after `staleMs`: by then what the leap was measured by is stale too, so a vendor that
- * leapt and fell silent does not mark a price for ever.
+ * `order` names the sources, best first. A dispute expires after `staleMs`: by then its reference price is stale too,
+ * so a vendor that jumped and went silent does not mark a price forever.
  */
 export function createDisputes(order: readonly string[], staleMs: number): Disputes {
   const raised = new Map<string, Date>()

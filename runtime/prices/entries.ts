@@ -3,7 +3,10 @@ import type { Observation } from '#core/prices/choose.ts'
 import { usdE8OfNumber } from '#core/prices/decimal.ts'
 import { AppError } from '#core/errors.ts'
 
-/** The answer as a record of rows. Rows are judged one by one, so that a bad one costs its own price alone. @throws AppError `price_source_malformed`. */
+/**
+ * The response as a record of rows. Rows are judged one by one, so that a bad one costs only its own price.
+ * @throws AppError `price_source_malformed`.
+ */
 export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {
   const parsed = z.record(z.string(), z.unknown()).safeParse(answer)
   if (!parsed.success)
@@ -11,7 +14,10 @@ export function rowsOf(name: string, answer: unknown): Readonly<Record<string, u
   return parsed.data
 }
 
-/** A vendor's number and time as an observation; null where either is missing or is none. A price without a time could be of any age. */
+/**
+ * A vendor's number and time as an observation; null if either is missing or invalid. A price without a time could be
+ * of any age.
+ */
 export function observe(source: string, price: unknown, epochSeconds: unknown): Observation | null {
   const usdE8 = usdE8OfNumber(price)
   if (usdE8 === null || typeof epochSeconds !== 'number' || !Number.isSafeInteger(epochSeconds) || epochSeconds <= 0)

@@ -4,12 +4,12 @@ import { type Price, type PriceBook, TABLE } from '#core/prices/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { createDisputes } from './disputes.ts'
 
-/** What every source last said, and the one answer that follows from it. */
+/** Latest price of every source, and the resulting price. */
 export interface Held {
   readonly book: PriceBook
-  /** Takes an observation, or says why not. */
+  /** Accepts an observation, or returns the reason why not. */
   take(key: string, seen: Observation): Doubt | null
-  /** True if as many sources before this one as must agree have prices that will stay young until well after the next look. */
+  /** True if enough earlier sources for an agreement have prices that stay fresh until well after the next refresh. */
   isAnsweredBefore(source: string, key: string): boolean
 }
 
@@ -17,11 +17,13 @@ export interface HeldOptions {
   /** Names of the sources, best first. */
   readonly order: readonly string[]
   readonly table: PriceBook
-  /** Keys that a vendor before the table has a name for: the table only stands in for it. */
+  /** Keys that a vendor before the table has a name for: the table is only their fallback. */
   readonly vendored: ReadonlySet<string>
   readonly clock: Clock
   readonly staleMs: number
-  /** Number of sources that must give a vendor's price, and percent by which they may differ; one source by default. */
+  /**
+   * Number of sources that must confirm a vendor's price, and percent by which they may differ; one source by default.
+   */
   readonly agreement?: Agreement
 }
 
@@ -30,7 +32,10 @@ export interface Agreement {
   readonly percent: number
 }
 
-/** Other sources that give about the same. The operator's own row never ages, so it can confirm a vendor for as long as it is true. */
+/**
+ * Other sources with about the same price. The operator's own row never ages, so it can confirm a vendor as long as it
+ * is true.
+ */
 function confirmations(
   price: Price,
   said: readonly Observation[],
@@ -63,8 +68,8 @@ export function createHeld({ order, table, vendored, clock, staleMs, agreement =
   const inOrder = (key: string, sources = order): Observation[] => sources.flatMap((source) => at(source, key) ?? [])
 
   /**
-   * The best young word of the vendors up to this one. One behind it never measures it, else a wrong row there would keep the better one out; nor does
-   * the operator's table, which may be old.
+   * The best fresh price of the vendors up to this one. A later vendor never measures it, or a wrong row there would
+   * reject the better one; nor does the operator's table, which may be old.
    */
   function measureOf(source: string, key: string, now: Date): Observation | null {
     const upTo = order.slice(0, order.indexOf(source) + 1).filter((name) => name !== TABLE)
@@ -89,12 +94,12 @@ export function createHeld({ order, table, vendored, clock, staleMs, agreement =
       const doubt = doubtAbout(seen, measureOf(seen.source, key, now), now)
       if (doubt === 'price_jump') disputes.raise(seen.source, key, now)
       if (doubt) return doubt
-      // A vendor's clock that is a little ahead must not make its prices last longer.
+      // A vendor's clock that is slightly ahead must not make its prices last longer.
       const asOf = seen.asOf !== null && seen.asOf > now ? now : seen.asOf
       const before = at(seen.source, key)
       if (before?.asOf && asOf && asOf < before.asOf) return null
       said.set(`${seen.source} ${key}`, { ...seen, asOf })
-      // The same word again is no news, and settles nothing.
+      // A repeated price is no news, and settles nothing.
       if (!before?.asOf || !asOf || asOf > before.asOf) disputes.settle(seen.source, key)
       return null
     },

@@ -16,7 +16,7 @@ const targets: readonly PriceTarget[] = [
 ]
 const E8 = 10n ** 8n
 
-/** A vendor whose answers the test sets; undefined = that price is missing, an error is thrown. */
+/** Vendor whose answers the test sets; undefined = that price is missing, an error is thrown. */
 function fakeVendor(name: string, now: () => Date) {
   const vendor = {
     name,
@@ -182,7 +182,7 @@ describe('what is not believed', () => {
 
   describe('two vendors over hours', () => {
     type World = ReturnType<typeof setUp>
-    /** One look a minute; what the book answered after each. */
+    /** Refreshes once a minute and returns the book's prices after each. */
     async function minutes(t: World, count: number) {
       const seen: { usd: bigint | undefined; stale: boolean | undefined }[] = []
       for (let i = 0; i < count; i++) {
@@ -193,7 +193,7 @@ describe('what is not believed', () => {
       }
       return seen
     }
-    /** The first is away for an hour, and the second gives a wrong row all the time. */
+    /** The first vendor is down for an hour, and the second returns a wrong row all the time. */
     async function wrongSecond() {
       const t = setUp()
       await t.live.refresh()

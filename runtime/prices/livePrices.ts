@@ -15,16 +15,19 @@ export interface LivePricesDeps {
   readonly refreshMs: number
   readonly clock: Clock
   readonly log: Log
-  /** Called with each answer's outcome: "ok", or why it was none. */
+  /** Called with each response's outcome: "ok", or the reason of the failure. */
   readonly count: (source: string, outcome: string) => void
   readonly random?: () => number
 }
 
 export interface LivePrices {
   readonly book: PriceBook
-  /** One look at every source that is due. Callers at the same moment share it. Never throws: what fails is logged, and its source left alone for a while. */
+  /**
+   * Refreshes every source that is due. Concurrent callers share it. Never throws: failures are logged, and their
+   * source is paused.
+   */
   refresh(): Promise<void>
-  /** The first look, then one after the other. */
+  /** Refreshes at once, then periodically. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +37,7 @@ interface Patience {
   until: number
 }
 
-/** Prices from outside, kept in memory. Nobody who asks the book ever waits for a vendor. */
+/** External prices, kept in memory. A reader of the book never waits for a vendor. */
 export function createLivePrices(deps: LivePricesDeps): LivePrices {
   const { held, sources, targets, refreshMs, clock, log, count, random = Math.random } = deps
   const patience = new Map<string, Patience>()
@@ -69,7 +72,7 @@ export function createLivePrices(deps: LivePricesDeps): LivePrices {
   }
 
   async function askAll(): Promise<void> {
-    // Each hears only of what those before it left open.
+    // Each source is only asked for prices that earlier ones left open.
     for (const source of sources) if (!abort.signal.aborted) await ask(source)
   }
 
@@ -77,7 +80,7 @@ export function createLivePrices(deps: LivePricesDeps): LivePrices {
 
   function schedule(): void {
     if (abort.signal.aborted) return
-    // Spread, so that processes started together do not ask together for ever.
+    // Spread, so that processes started together do not keep asking together.
     timer = setTimeout(() => void refresh().then(schedule), refreshMs * (0.9 + random() * 0.2))
     timer.unref()
   }

@@ -24,7 +24,7 @@ const vendors: Record<Exclude<PriceSourceName, typeof TABLE>, (env: PriceEnv) =>
     coinGecko({ ...plans[COINGECKO_PLAN], key: COINGECKO_API_KEY ?? '', timeoutMs: TIMEOUT_MS }),
 }
 
-/** Price keys without which an enabled route could make no offer: what is sent, and the coin that pays for gas. */
+/** Price keys without which an enabled route has no quotes: the deposited asset, and the coin that pays for gas. */
 const neededKeys = (catalogue: Catalogue): readonly string[] =>
   catalogue.routes
     .filter((route) => route.enabled)
@@ -54,7 +54,9 @@ function refuseUnpriced(
     )
 }
 
-/** Warns of keys that never have enough sources: anything that depends on them waits for finality or is not offered. */
+/**
+ * Warns of keys that can never have enough sources: deposits that depend on them wait for finality or are not offered.
+ */
 function warnAlone(
   catalogue: Catalogue,
   order: readonly string[],
@@ -80,7 +82,7 @@ export interface PricesDeps {
   readonly metrics: Metrics
 }
 
-/** Keys that a vendor ranked before the table could be asked for. */
+/** Keys that a vendor ranked before the table knows. */
 const vendoredKeys = (
   order: readonly string[],
   sources: readonly PriceSource[],
@@ -90,7 +92,9 @@ const vendoredKeys = (
   return new Set(targets.filter((target) => before.some((source) => source.knows(target))).map(({ key }) => key))
 }
 
-/** The catalogue with the configured prices in it, and the parts that keep them young: none where only the operator's table is asked. */
+/**
+ * The catalogue with the configured prices, and the parts that refresh them: none if only the operator's table is used.
+ */
 export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): {
   catalogue: Catalogue
   parts: readonly Part[]

@@ -3,11 +3,11 @@ import { boundedText } from '../outbound/boundedText.ts'
 import { retryAfter } from '../outbound/retryAfter.ts'
 import { withDeadline } from '../outbound/withDeadline.ts'
 
-/** Answers of price vendors are a few kilobytes. */
+/** Responses of price vendors have a few kilobytes. */
 const MOST_BYTES = 1_000_000
 
 export interface ReadJson {
-  /** Origins that may be called, e.g. "https://coins.llama.fi"; nothing else is, and redirections are not followed. */
+  /** Origins that may be called, e.g. "https://coins.llama.fi"; no others are, and redirects are not followed. */
   readonly origins: readonly string[]
   readonly timeoutMs: number
 }
@@ -30,7 +30,7 @@ function refusal(host: string, response: Response): AppError | null {
   })
 }
 
-/** A vendor's JSON. @throws AppError as a price source does; header values are in no message. */
+/** Reads a vendor's JSON. @throws AppError as a price source does; header values are never in a message. */
 export async function readJson(
   url: URL,
   headers: Readonly<Record<string, string>>,

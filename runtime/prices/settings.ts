@@ -6,7 +6,7 @@ import type { CoinGeckoPlan } from './coinGecko.ts'
 export const priceSourceNames = [TABLE, 'defillama', 'coingecko'] as const
 export type PriceSourceName = (typeof priceSourceNames)[number]
 
-/** How a process learns prices, from its environment. */
+/** Price settings of a process, from its environment. */
 export interface PriceEnv {
   PRICE_SOURCES: readonly PriceSourceName[] | undefined
   PRICE_REFRESH_SECONDS: number
@@ -18,13 +18,13 @@ export interface PriceEnv {
   COINGECKO_PLAN: CoinGeckoPlan
 }
 
-/** Where nothing is configured. The local profile has made-up coins, and asks nobody. */
+/** Defaults without configuration. The local profile has fictional coins, and asks no vendor. */
 const standard: Record<Catalogue['profile'], readonly PriceSourceName[]> = {
   default: ['defillama', TABLE],
   local: [TABLE],
 }
 
-/** Sources, best first. @throws AppError `config_invalid` where the variables contradict each other or the profile. */
+/** Sources, best first. @throws AppError `config_invalid` if the variables contradict each other or the profile. */
 export function priceSourcesOf(env: PriceEnv, profile: Catalogue['profile']): readonly PriceSourceName[] {
   const names = env.PRICE_SOURCES ?? standard[profile]
   const rules: readonly [boolean, string][] = [

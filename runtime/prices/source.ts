@@ -1,15 +1,16 @@
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { Observation } from '#core/prices/choose.ts'
 
-/** Somebody outside who knows prices. */
+/** External source of prices. */
 export interface PriceSource {
-  /** As configured, logged and shown. */
+  /** Name for configuration, logs and display. */
   readonly name: string
-  /** Whether it has a name for this at all. */
+  /** True if it has a name for this target. */
   knows(target: PriceTarget): boolean
   /**
-   * What it says about those of the targets that it answers; what it leaves out or garbles is missing.
-   * @throws AppError `price_source_limited` (with a `retry_after` fix where it says when), `price_source_refused`, `price_source_down`, `price_source_malformed`
+   * Prices for the targets that it answers; missing or malformed ones are omitted.
+   * @throws AppError `price_source_limited` (with a `retry_after` fix if it names a time), `price_source_refused`,
+   * `price_source_down`, `price_source_malformed`
    */
   fetch(targets: readonly PriceTarget[], signal: AbortSignal): Promise<ReadonlyMap<string, Observation>>
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   vendor.known.set(`ethereum:${USDC}`, { price: 0.99987, at: seconds - 30 })
 })
 
-/** Longer than any pause of this machine. */
+/** Longer than any pause of a busy test machine. */
 const timeoutMs = 20_000
 const sources: Record<string, (timeoutMs?: number) => PriceSource> = {
   defillama: (timeoutMs = 20_000) => defiLlama({ base: vendor.url, timeoutMs }),

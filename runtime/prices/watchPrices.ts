@@ -9,7 +9,7 @@ interface Watched {
   readonly clock: Clock
 }
 
-/** The age of every price that vendors are asked for, and a counter of their answers. */
+/** Age of every price that vendors are asked for, and a counter of their responses. */
 export function watchPrices(
   metrics: Metrics,
   { keys, book, clock }: Watched,

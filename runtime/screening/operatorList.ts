@@ -3,7 +3,7 @@ import { hasAddressRules, addressRules } from '#chains/registry.ts'
 import { families } from '#core/chain/family.ts'
 import { noScreening, type Screening } from '#core/policy/screening.ts'
 
-/** Any spelling of an address to the ones it may be canonical as; text that no family reads stands for itself. */
+/** Maps any spelling of an address to its possible canonical forms; text that no family accepts stays as it is. */
 function canonicals(text: string): string[] {
   const read = families.filter(hasAddressRules).flatMap((family) => {
     try {
@@ -21,7 +21,7 @@ export function parseOperatorList(text: string): ReadonlySet<string> {
   return new Set(lines.filter(Boolean).flatMap(canonicals))
 }
 
-/** Refuses listed addresses. The file is read again when it changes, so that an operator needs no restart. */
+/** Refuses listed addresses. The file is read again when it changes, so an operator needs no restart. */
 export function createOperatorList(file: string): Screening {
   let listed: ReadonlySet<string> = parseOperatorList(readFileSync(file, 'utf8'))
   let readAt = statSync(file).mtimeMs
@@ -37,5 +37,8 @@ export function createOperatorList(file: string): Screening {
   }
 }
 
-/** The operator's list where there is one. @throws when the file cannot be read: a process that cannot screen must not start. */
+/**
+ * The operator's list, if there is one.
+ * @throws if the file cannot be read: a process that cannot screen must not start.
+ */
 export const screeningFrom = (file: string | undefined): Screening => (file ? createOperatorList(file) : noScreening)

@@ -1,6 +1,8 @@
 import { createPortLease, leasePort } from './ports.ts'
 
-/** Leases that many ports at once, from the given range or the usual one, prints them and keeps them until it is killed. */
+/**
+ * Leases this many ports at once, from the given or the default range, prints them and holds them until it is killed.
+ */
 const [count = 0, first, end, block] = process.argv.slice(2).map(Number)
 const lease = first && end && block ? createPortLease({ first, end, block }) : null
 const one = async (): Promise<number> => (lease ? ((await lease())[0] as number) : leasePort())

@@ -14,13 +14,13 @@ const endChildren = async (): Promise<void> => {
 }
 afterEach(endChildren)
 
-/** Three blocks of five ports that nothing else uses, as they are leased themselves. */
+/** Three blocks of five ports that nothing else uses, leased themselves. */
 async function narrowRange(): Promise<PortRange> {
   const [first = 0] = await leasePorts(15)
   return { first, end: first + 15, block: 5 }
 }
 
-/** Ports that another process leases, while it lives. */
+/** Ports that another process leases while it runs. */
 async function leasedElsewhere(count: number, range?: PortRange): Promise<number[]> {
   const script = new URL('leaserProcess.ts', import.meta.url).pathname
   const child = spawn(
@@ -95,7 +95,7 @@ it.each([
   ['32768\t60999\n', 32_768],
   ['49152 65535', 49_152],
   ['', 32_768],
-  // Nothing outside is left: two servers still never meet.
+  // No range outside is left: two servers still never collide.
   ['1024 65535', 32_768],
 ])('takes ports outside of the ephemeral range %j', (ephemeral, end) => {
   expect(leasableRange(ephemeral)).toEqual({ first: 20_000, end, block: 16 })

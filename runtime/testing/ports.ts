@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
 const FIRST = 20_000
-/** Below it neither Linux nor macOS takes ports for outgoing connections, unless configured to. */
+/** Below it neither Linux nor macOS uses ports for outgoing connections by default. */
 const USUAL_END = 32_768
 const LEAST_PORTS = 2_000
 
@@ -18,8 +18,8 @@ export interface PortRange {
 }
 
 /**
- * Ports that the kernel does not give to outgoing connections: one of those would take the port of a server between its stop and its restart.
- * `ephemeral`: what Linux says in ip_local_port_range.
+ * Ports that the kernel does not use for outgoing connections, which could take a server's port between its stop and
+ * its restart. `ephemeral`: content of Linux's ip_local_port_range.
  */
 export function leasableRange(ephemeral: string): PortRange {
   const low = Number(ephemeral.split(/\s+/)[0])
@@ -34,7 +34,7 @@ function ephemeralPorts(): string {
   }
 }
 
-/** The server that now listens there; null when another one does. */
+/** The server that now listens there; null if another one does. */
 async function occupy(port: number): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy())
   const bound = new Promise<boolean>((done) =>
@@ -53,8 +53,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Leases of ports that no other process has while this one lives, also while no server listens on them. A block belongs to the process that
- * listens on its first port, so that the kernel decides between two and frees the block of a process that died.
+ * Leases ports that no other process gets while this one runs, even while no server listens on them. A block belongs to
+ * the process that listens on its first port, so the kernel arbitrates and frees the block of a process that died.
  */
 export function createPortLease({ first, end, block }: PortRange): (count?: number) => Promise<number[]> {
   const blocks = Math.floor((end - first) / block)
@@ -78,7 +78,7 @@ export function createPortLease({ first, end, block }: PortRange): (count?: numb
     for (;;) {
       if (left.length < count) left = await nextBlock()
       const wanted = left.splice(0, count)
-      // A process that died may have left a server behind.
+      // A process that died may have left a server running.
       const free = await Promise.all(wanted.map(isFree))
       if (free.every(Boolean)) return wanted
     }
@@ -90,16 +90,16 @@ export function createPortLease({ first, end, block }: PortRange): (count?: numb
   }
 }
 
-/** So many consecutive ports, leased to this process for its life. */
+/** Consecutive ports, leased to this process for its life. */
 export const leasePorts = createPortLease(leasableRange(ephemeralPorts()))
 
 /** One port, leased to this process for its life. */
 export const leasePort = async (): Promise<number> => (await leasePorts())[0] as number
 
-/** It serves its socket on the next port, where client libraries look for it. */
+/** Its WebSocket is on the next port, where client libraries expect it. */
 export const PORTS_OF_SVM_NODE = 2
 
-/** Lets a server listen on a leased port of loopback and answers which. */
+/** Lets a server listen on a leased loopback port and returns the port. */
 export async function listenOnLease(server: Pick<Server, 'listen' | 'once'>): Promise<number> {
   const port = await leasePort()
   await new Promise<void>((done, fail) => {

@@ -3,13 +3,16 @@ import { once } from 'node:events'
 
 export interface StartedProcess {
   readonly pid: number
-  /** SIGKILL: no handler runs, nothing is written down. */
+  /** SIGKILL: no handler runs, nothing is saved. */
   kill(): Promise<void>
-  /** SIGTERM; its exit code. */
+  /** SIGTERM; returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** A file of ours as a real process, once it says `ready`; its options are its first argument. @throws when it ends before that. */
+/**
+ * Starts one of our files as a real process and resolves once it prints `ready`; its options are its first argument.
+ * @throws if it exits before that.
+ */
 export async function startProcess(file: string, options: object): Promise<StartedProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],

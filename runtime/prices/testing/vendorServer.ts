@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { listenOnLease } from '../../testing/ports.ts'
 
-/** What the vendors know: by their own names, "coingecko:ethereum", "ethereum:0xa0…". */
+/** Prices that the vendors know, by their own names: "coingecko:ethereum", "ethereum:0xa0…". */
 export interface Known {
   price: number
   /** Epoch seconds. */
@@ -11,10 +11,10 @@ export interface Known {
 
 export interface VendorServer {
   readonly url: string
-  /** Paths with their queries, in the order they were asked. */
+  /** Requested paths with their queries, in order. */
   readonly asked: string[]
   readonly known: Map<string, Known>
-  /** Answers in place of the vendor until taken back with null. */
+  /** Answers instead of the vendor until it is reset to null. */
   fault: ((request: IncomingMessage, response: ServerResponse) => void) | null
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
-/** GET /prices/current/{coins}: what is not known is left out. */
+/** GET /prices/current/{coins}: unknown coins are omitted. */
 function llama(known: Map<string, Known>, list: string, response: ServerResponse): void {
   const rows = list.split(',').flatMap((coin): [string, unknown][] => {
     const row = known.get(coin)
@@ -41,7 +41,7 @@ function llama(known: Map<string, Known>, list: string, response: ServerResponse
   json(response, 200, { coins: Object.fromEntries(rows) })
 }
 
-/** GET /simple/price and /simple/token_price/{platform}: only the fields that were asked for. */
+/** GET /simple/price and /simple/token_price/{platform}: only the requested fields. */
 function gecko(
   known: Map<string, Known>,
   url: URL,
@@ -53,7 +53,7 @@ function gecko(
     return json(response, 422, { error: 'Missing parameter vs_currencies' })
   const withTime = url.searchParams.get('include_last_updated_at') === 'true'
   const rows = names.flatMap((name): [string, unknown][] => {
-    // Hex addresses come back in lower case, whatever was asked.
+    // Hex addresses are returned in lower case, in any request.
     const said = name.startsWith('0x') ? name.toLowerCase() : name
     const row = known.get(`${prefix}:${said}`)
     return row ? [[said, { usd: row.price, ...(withTime ? { last_updated_at: row.at } : {}) }]] : []
@@ -76,7 +76,7 @@ function answer(server: VendorServer, request: IncomingMessage, response: Server
   json(response, 404, { error: 'Incorrect path. Please check https://www.coingecko.com/api/' })
 }
 
-/** Both vendors on one loopback port, with the shapes they publish. */
+/** Both vendors on one loopback port, in their published formats. */
 export async function startVendorServer(): Promise<VendorServer> {
   const http: Server = createServer((request, response) => answer(server, request, response))
   const port = await listenOnLease(http)
