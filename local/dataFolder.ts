@@ -19,7 +19,7 @@ function unusable(folder: string, cause: unknown): AppError {
   )
 }
 
-/** What is asked of the file system; tests give one that refuses. */
+/** File system access; tests pass one that refuses. */
 export interface FolderMaker {
   make(path: string): void
   requireWritable(path: string): void
@@ -29,7 +29,10 @@ const disk: FolderMaker = {
   requireWritable: (path) => accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK),
 }
 
-/** Makes the folder and answers its real path, so that a link to it and the folder itself are one. @throws AppError `data_folder_unusable` */
+/**
+ * Creates the folder and returns its real path, so that a link to it and the folder itself are one.
+ * @throws AppError `data_folder_unusable`
+ */
 export function openDataFolder(folder: string, { make, requireWritable }: FolderMaker = disk): string {
   try {
     make(folder)
@@ -40,7 +43,10 @@ export function openDataFolder(folder: string, { make, requireWritable }: Folder
   }
 }
 
-/** Work on files in it, which may belong to somebody else though the folder is ours. @throws AppError `data_folder_unusable` */
+/**
+ * Runs work on files in it, which another user may own although the folder is ours.
+ * @throws AppError `data_folder_unusable`
+ */
 export async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -55,7 +55,7 @@ const withEscrows = (catalogue: Catalogue, addresses: readonly string[]): Catalo
   ),
 })
 
-/** A network whose escrow was replaced: the older one keeps the orders that were opened in it. */
+/** Network whose escrow was replaced: the older one keeps its orders. */
 describe('a network with two generations of its escrow', () => {
   let world: World
   let driver: Driver
@@ -73,7 +73,7 @@ describe('a network with two generations of its escrow', () => {
     await world?.stop()
   })
 
-  /** The maker as it ran before the upgrade: it knows the older escrow alone. */
+  /** The maker before the upgrade: it knows only the older escrow. */
   const makerBefore = (attesters = world.attesters) => {
     const catalogue = withEscrows(world.catalogue, [older])
     const chains = new Map([...world.chains, [NORTH, nodeOf(catalogue, NORTH, world.north.url)] as const])
@@ -104,10 +104,10 @@ describe('a network with two generations of its escrow', () => {
       await world.mine()
     }
   }
-  /** A maker that records deposits and endings of the source and pays nothing out. */
+  /** Maker that records deposits and endings of the source and pays nothing out. */
   const watcher = () =>
     makerIn(world, store, { payers: new Map([...world.payers].filter(([chain]) => chain === NORTH)) })
-  /** Writes the order's row as an attacker with database access would. */
+  /** Rewrites the order's row as an attacker with database access would. */
   const rewrite = ({ id }: OrderRow, escrow: string) =>
     driver.withConnection((connection) =>
       connection.query('update orders set escrow = $1 where id = $2', [escrow, uuidFromOrderId(id)], 'object'),
@@ -166,7 +166,7 @@ describe('a network with two generations of its escrow', () => {
 
   it('an order whose row names the other one is neither paid nor cancelled', async () => {
     const [paid, cancelled] = [await place(older), await place(older, tooMuch)]
-    // Recorded, and not acted on yet.
+    // Recorded, and not processed yet.
     await rounds(watcher(), 2)
     for (const order of [paid, cancelled]) await rewrite(order, newer)
     await rounds(makerIn(world, store), 4)
@@ -303,7 +303,7 @@ describe('a network with two generations of its escrow', () => {
     const accounts = balances.filter(({ chainId, asset }) => chainId === NORTH && asset === coin)
     expect(new Set(accounts.map(({ account }) => account))).toEqual(new Set([older, newer]))
     expect(accounts.every(isCovered)).toBe(true)
-    // The second opening of an order that was paid for its first one: its owner takes it back.
+    // The second opening of an order whose first one was paid: its owner refunds it.
     expect(accounts.find(({ account }) => account === newer)?.owed).toBe(orders.claimed.sendAmount)
     await found.close()
   })

@@ -9,7 +9,10 @@ const missing = (name: string, cause: unknown): AppError =>
     { retriable: false, cause },
   )
 
-/** Code of ours. @throws AppError `binary_missing` when a package that it imports is absent; other mistakes stay as they are. */
+/**
+ * Loads our own code.
+ * @throws AppError `binary_missing` if a package that it imports is missing; other errors pass through.
+ */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -20,8 +23,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A package with a program for this machine inside, which npm leaves out at times, or installed on another machine. Its loader wraps what
- * is wrong in advice of its own without a code, but nothing of ours can fail in there.
+ * Loads a package with a platform binary, which npm sometimes omits or installs for another platform. Its loader hides
+ * the cause without an error code, but no code of ours can fail in it.
  * @throws AppError `binary_missing`
  */
 export async function loadNative(name: string, load: () => Promise<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     ? ' The first time takes longer than later ones: the database is set up and the web app built.'
     : ''
   say.line(`\n  Starting Causeway on this machine …${first}\n`)
-  // Imported here, so that a package that is not there is told in a sentence too.
+  // Imported here, so that a missing package is also reported as a sentence.
   await loadNative('litesvm', () => import('litesvm/dist/internal.js'))
   const { startLocal } = await loadPart(() => import('./startLocal.ts'))
   const local = await startLocal(options, say)

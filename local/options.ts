@@ -8,7 +8,7 @@ export interface LocalPorts {
   chains: ReadonlyMap<number, number>
 }
 
-/** Parts that may be left out, to see what the rest does without them. */
+/** Parts that may be omitted, to test the rest without them. */
 const optional = ['maker', 'attesters', 'web', 'bot', 'walletconnect', 'social'] as const
 export type OptionalPart = (typeof optional)[number]
 
@@ -18,7 +18,7 @@ export interface LocalOptions {
   ports: LocalPorts
   reset: boolean
   dev: boolean
-  /** A WalletConnect relay on this machine that takes the place of the stack's own relay and phone wallet. */
+  /** URL of another local WalletConnect relay that replaces the stack's own relay and phone wallet. */
   walletConnect: string | null
 }
 
@@ -32,7 +32,7 @@ function port(text: string): number {
   return value
 }
 
-/** The Solana-style network answers sockets on the port after its own, where client libraries look for them. */
+/** The Solana-style network serves its WebSocket on the next port, where client libraries expect it. */
 function requireApart(ports: readonly number[]): void {
   const twice = ports.find((one, n) => ports.indexOf(one) !== n)
   if (twice !== undefined)
@@ -64,7 +64,7 @@ function optionalPart(text: string): OptionalPart {
   return part
 }
 
-/** @throws AppError `option_invalid` with a sentence that names the option. */
+/** Parses the options. @throws AppError `option_invalid` with a sentence that names the option. */
 export function parseOptions(argv: readonly string[]): LocalOptions {
   let values
   try {

@@ -1,4 +1,4 @@
-/** Lines for the person in front of the terminal; logs go elsewhere. */
+/** Terminal output for the user; logs go elsewhere. */
 export interface Say {
   part(name: string, detail: string): void
   line(text: string): void

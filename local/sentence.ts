@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 
 const afresh = 'npm start -- --reset begins afresh.'
 
-/** What to do here about errors of shared code, which cannot know this stack's options. */
+/** Hints for errors of shared code, which does not know this stack's options. */
 const hints: Readonly<Record<string, string>> = {
   data_folder_corrupt: 'npm start -- --reset does that.',
   data_folder_in_use: '--folder names it.',
@@ -12,7 +12,7 @@ const hints: Readonly<Record<string, string>> = {
   seed_failed: afresh,
 }
 
-/** What went wrong and what to do, for the person in front of the terminal; a mistake of ours comes with its trace. */
+/** The error and its fix for the user at the terminal; a bug of ours is shown with its stack. */
 export function sentence(error: unknown): string {
   if (!(error instanceof AppError)) return String(error instanceof Error ? error.stack : error)
   const hint = hints[error.reason]

@@ -98,7 +98,7 @@ it('brings up every part, goes on from its state after a stop, and leaves nothin
     probe.close()
   }
 
-  // What `npm run admin` goes by, with nothing but the folder's name.
+  // `npm run admin` needs no more than the folder's name.
   expect(loadCommandConfig('server', { DATA_DIR: folder }).catalogue.profile).toBe('local')
   await start()
   expect(await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({

@@ -32,11 +32,11 @@ import { buildWeb } from './web/buildWeb.ts'
 
 export interface Local {
   readonly url: string
-  /** Ends every part, last started first. One that fails does not keep the others alive. */
+  /** Stops every part, last started first. One that fails does not keep the others running. */
   stop(): Promise<void>
 }
 
-/** What was started so far, to be ended in reverse. */
+/** Started parts, to be stopped in reverse. */
 function createStack(log: Log) {
   const started: { name: string; part: Running }[] = []
   return {
@@ -55,7 +55,7 @@ function createStack(log: Log) {
   }
 }
 
-/** Both at once; waits for both even when one fails, so that whatever did start is known to the stack. */
+/** Runs both at once and waits for both even if one fails, so that the stack knows every started part. */
 async function together<A, B>(works: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled(works)
   return Promise.all(works)
@@ -67,7 +67,10 @@ interface Database {
   close(): Promise<void>
 }
 
-/** One embedded database for the store and, in schemas of their own, the attesters: each further one would take a quarter of a gigabyte. */
+/**
+ * One embedded database for the store and, in separate schemas, the attesters: each further one would use a quarter of
+ * a gigabyte.
+ */
 async function openDatabase(folder: string, log: Log): Promise<Database> {
   const journal = await openJournal(join(folder, 'intents.journal'))
   try {
@@ -80,7 +83,10 @@ async function openDatabase(folder: string, log: Log): Promise<Database> {
   }
 }
 
-/** Everything on loopback, going on from the folder's state. @throws AppError with one sentence that says what to do. */
+/**
+ * Starts everything on loopback, continuing from the folder's state.
+ * @throws AppError with one sentence that names the fix.
+ */
 export async function startLocal(options: LocalOptions, say: Say): Promise<Local> {
   const { ports } = options
   const folder = openDataFolder(options.folder)
@@ -99,7 +105,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
   try {
     const url = `http://127.0.0.1:${ports.web}`
     await requireFreePort(ports.web, 'the web app', '--port')
-    // Builds on a core of its own; a failure before it is awaited must not count as unhandled.
+    // Builds on its own core; a failure before it is awaited must not count as unhandled.
     const web = options.dev || options.without.has('web') ? null : buildWeb()
     web?.catch(() => {})
     const [chains, database] = await together([
@@ -163,7 +169,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     })
     stack.add('server', server)
     say.part('Metrics', server.metricsUrl)
-    // Last, because nothing that people wait for needs it.
+    // Last, because users wait for nothing in it.
     if (!options.without.has('maker')) stack.add('reconciler', await startReconciler(services, folder))
     if (telegram) {
       const { bot } = stack.add(

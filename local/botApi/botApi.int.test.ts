@@ -5,7 +5,7 @@ import type { Listening } from '#runtime/listen.ts'
 import { leasePort, listenOnLease } from '#runtime/testing/ports.ts'
 import { type BotApi, createBotApi } from './createBotApi.ts'
 
-/** Nothing here is about speed. */
+/** Generous, because these tests don't measure speed. */
 const soon = { timeout: 30_000 }
 const token = '4242:local-test-token'
 const ada = 7

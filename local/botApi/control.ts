@@ -20,7 +20,7 @@ const act = <Schema extends z.ZodType>(schema: Schema, run: Act<Schema>['act']):
   act: (people, asked) => run(people, asked as z.infer<Schema>),
 })
 
-/** What can be done as somebody, by the last part of the address. */
+/** Acts on behalf of a user, by the last path segment. */
 const acts: Readonly<Record<string, Act<z.ZodType>>> = {
   meet: act(
     z.strictObject({
@@ -74,7 +74,10 @@ interface Options {
   watch(listener: (event: BotEvent) => void): () => void
 }
 
-/** Tests and the local chat pane act through this: nothing of it exists at Telegram. Pages of other origins cannot call it: all that changes something wants a type that they may not send. */
+/**
+ * Control API for tests and the local chat pane; Telegram has none of it. Pages of other origins cannot call it: every
+ * change needs a content type that they may not send.
+ */
 export function controlRoutes({ people, faults, watch }: Options): Hono {
   const app = new Hono()
   app.onError((error, c) => {
@@ -82,7 +85,7 @@ export function controlRoutes({ people, faults, watch }: Options): Hono {
     if (error instanceof BotApiError) return c.json({ reason: 'refused', message: error.message }, 400)
     throw error
   })
-  // A page of another origin may send forms and texts without being asked; for this type it would have to be allowed.
+  // A page of another origin may send forms and texts without a preflight; this type would need permission.
   app.post('*', async (c, next) =>
     c.req.header('content-type')?.startsWith('application/json') ? next() : c.json({ reason: 'unknown_act' }, 404),
   )

@@ -17,10 +17,13 @@ export interface BotApiOptions {
   readonly token: string
   readonly username: string
   readonly name: string
-  /** Mini Apps and webhooks at plain http addresses, as on one's own machine. */
+  /** Allows Mini Apps and webhooks at plain http addresses, as on a developer's machine. */
   readonly plainHttp?: boolean
   readonly now?: () => number
-  /** Number of the first update: a bot that remembers over starts of this server takes none for an earlier one. */
+  /**
+   * Number of the first update, so that a bot whose state survives restarts of this server takes none for an earlier
+   * one.
+   */
   readonly firstUpdate?: number
 }
 
@@ -51,7 +54,7 @@ const unanswered = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new Error('nobody waits any more')), { once: true }),
   )
 
-/** Telegram's servers for one bot, on this machine: the Bot API on one side, people on the other. */
+/** Local Telegram servers for one bot: the Bot API on one side, users on the other. */
 export function createBotApi(options: BotApiOptions) {
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))
   const plainHttp = options.plainHttp ?? true
@@ -99,7 +102,7 @@ export function createBotApi(options: BotApiOptions) {
     faults,
     watch,
     app,
-    /** The other side's calls, for a server that offers them under an address of its own. */
+    /** Control routes, for a server that mounts them under its own address. */
     control,
     async listen(port: number): Promise<Listening> {
       const listening = await listen(app, { host: '127.0.0.1', port, limits: { silenceMs: 0 } })

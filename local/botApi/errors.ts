@@ -1,6 +1,6 @@
 import type { ResponseParameters } from 'grammy/types'
 
-/** What the Bot API answers instead of a result; the words are Telegram's own, because libraries and people look for them. */
+/** Error answer of the Bot API, in Telegram's own words, because libraries and users match them. */
 export class BotApiError extends Error {
   readonly code: number
   readonly parameters: ResponseParameters | undefined

@@ -1,8 +1,8 @@
 import { type BotApiError, forbidden, tooMany, BotApiError as Refusal } from './errors.ts'
 
 /**
- * What goes wrong on demand. Before the work: `too_many`, `forbidden`, `broken` (5xx), `silent` (no answer, nothing done).
- * After it: `lost` (done, but the answer never comes), `cut` (done, and the connection ends without an answer). In the way to the bot: `twice` and `swapped` updates.
+ * Faults on demand. Before the call: `too_many`, `forbidden`, `broken` (5xx), `silent` (no answer, nothing done). After
+ * it: `lost` (done, never answered), `cut` (done, connection closed). On delivery: `twice` and `swapped` updates.
  */
 export const faultKinds = ['too_many', 'forbidden', 'broken', 'silent', 'lost', 'cut', 'twice', 'swapped'] as const
 export type FaultKind = (typeof faultKinds)[number]
@@ -13,11 +13,11 @@ export interface Fault {
   readonly method?: string | undefined
   /** Absent = every chat. */
   readonly chat?: number | undefined
-  /** Of `too_many`. */
+  /** Seconds of `too_many`. */
   readonly seconds?: number | undefined
-  /** How often; absent = until the faults are cleared. */
+  /** Number of times; absent = until the faults are cleared. */
   readonly times?: number | undefined
-  /** Of a hundred calls; absent = all of them. */
+  /** Percentage of calls; absent = all of them. */
   readonly percent?: number | undefined
 }
 
@@ -27,7 +27,7 @@ const refusals: Partial<Record<FaultKind, (fault: Fault) => BotApiError>> = {
   broken: () => new Refusal(502, 'Bad Gateway'),
 }
 
-/** Every so many-th call, evenly: the same in each run. */
+/** Spreads the faulty calls evenly, so each run is the same. */
 const dueAt = (count: number, percent: number): boolean =>
   Math.floor((count * percent) / 100) > Math.floor(((count - 1) * percent) / 100)
 
@@ -55,18 +55,18 @@ export function createFaults() {
   return {
     plan: (fault: Fault) => void planned.push({ fault, seen: 0, done: 0 }),
     clear: () => void (planned = []),
-    /** Calls that a fault has met since the last `clear`. */
+    /** Number of calls that met a fault since the last `clear`. */
     met: () => planned.reduce((sum, { done }) => sum + done, 0),
-    /** @throws BotApiError; true = this call stays without an answer. */
+    /** Applies a fault before the call. @throws BotApiError; true = this call gets no answer. */
     before(method: string, chat: number | null): boolean {
       const fault = take(['too_many', 'forbidden', 'broken', 'silent'], method, chat)
       const refusal = fault && refusals[fault.kind]
       if (fault && refusal) throw refusal(fault)
       return fault !== null
     },
-    /** What happens to the answer of a call that was done. */
+    /** Fault for the answer of a finished call. */
     after: (method: string, chat: number | null): FaultKind | null => take(['lost', 'cut'], method, chat)?.kind ?? null,
-    /** What happens to an update on its way. */
+    /** Fault for an update on delivery. */
     onTheWay: (): 'twice' | 'swapped' | null =>
       (take(['twice', 'swapped'], null, null)?.kind ?? null) as 'twice' | 'swapped' | null,
   }

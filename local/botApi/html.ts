@@ -1,7 +1,7 @@
 import type { MessageEntity } from 'grammy/types'
 import { badRequest } from './errors.ts'
 
-/** Tags of Telegram's HTML, and what each becomes. */
+/** Tags of Telegram's HTML, and their entities. */
 const kinds: Readonly<
   Record<
     string,
@@ -30,7 +30,7 @@ const character = (name: string): string =>
   String.fromCodePoint(/^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
 const broken = (why: string) => badRequest(`can't parse entities: ${why}`)
 
-/** Text and entities of a message written in HTML. @throws BotApiError 400 for what Telegram refuses. */
+/** Text and entities of a message written in HTML. @throws BotApiError 400 for text that Telegram refuses. */
 export function parseHtml(source: string): { text: string; entities: MessageEntity[] } {
   let text = ''
   const open: { tag: string; offset: number; url: string | null }[] = []

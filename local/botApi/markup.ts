@@ -6,7 +6,7 @@ type Button = InlineKeyboardMarkup['inline_keyboard'][number][number]
 
 const isLink = (text: string): boolean => ['http:', 'https:', 'tg:'].includes(URL.parse(text)?.protocol ?? '')
 
-/** What makes Telegram refuse a button; the first that fits. */
+/** Reason why Telegram refuses a button; the first that applies. */
 function problem({ plainHttp }: World, chat: Chat | null, button: Button): string | null {
   if (button.text.trim() === '') return 'text buttons are unallowed in the inline keyboard'
   if ('callback_data' in button)
@@ -25,7 +25,7 @@ function problem({ plainHttp }: World, chat: Chat | null, button: Button): strin
   return null
 }
 
-/** The inline keyboard of a message. `chat` null: one that is sent by a person. @throws BotApiError 400. */
+/** The inline keyboard of a message. `chat` null: one that a user sends. @throws BotApiError 400. */
 export function checkedMarkup(world: World, chat: Chat | null, markup: unknown): InlineKeyboardMarkup | undefined {
   if (markup === undefined || typeof markup !== 'object' || markup === null || !('inline_keyboard' in markup))
     return undefined

@@ -1,4 +1,4 @@
-/** A value as forms carry it: what reads as JSON is JSON, everything else is text. */
+/** Form value: parsed as JSON if valid, else text. */
 function fromForm(text: string): unknown {
   if (!/^(\[|\{|true$|false$|-?\d{1,15}$)/.test(text)) return text
   try {
@@ -8,7 +8,7 @@ function fromForm(text: string): unknown {
   }
 }
 
-/** Fields that are text however they look: a message may say "7" or "[]". */
+/** Fields that are always text: a message may be "7" or "[]". */
 const texts = new Set([
   'text',
   'url',
@@ -22,7 +22,7 @@ const texts = new Set([
   'language_code',
 ])
 
-/** Arguments of a call: from its address, from a form of either kind, or from JSON. */
+/** Arguments of a call: from its URL, from a form of either kind, or from JSON. */
 export async function readParams(request: Request): Promise<Record<string, unknown>> {
   const named = (entries: Iterable<[string, unknown]>): Record<string, unknown> =>
     Object.fromEntries(

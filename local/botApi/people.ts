@@ -11,7 +11,7 @@ type Described = Parameters<typeof personOf>[2]
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 400, retriable: false })
 
-/** What people do in Telegram: the other side of the Bot API. */
+/** User actions in Telegram: the other side of the Bot API. */
 export function createPeople({ world, updates }: Telegram) {
   const user = (id: number) => personOf(world, id).user
   const roomFor = (id: number, chat: number | undefined): Room =>
@@ -30,7 +30,7 @@ export function createPeople({ world, updates }: Telegram) {
     return message
   }
 
-  /** The bot's own standing with a person, as `my_chat_member` tells it. */
+  /** The bot's membership with a user, reported by `my_chat_member`. */
   function changeStanding(id: number, before: ChatMember['status'], after: ChatMember['status']): void {
     const { chat } = privateRoom(world, id)
     updates.add('my_chat_member', {
@@ -46,7 +46,7 @@ export function createPeople({ world, updates }: Telegram) {
     meet: (id: number, described: Described) => personOf(world, id, described).user,
     openRoom: (room: Parameters<typeof openRoom>[1]): Chat => openRoom(world, room).chat,
 
-    /** Writing to a bot lets it write, and lets it in again. */
+    /** A message to a bot allows it to write, and unblocks it. */
     say(id: number, text: string, chat?: number): Message {
       const room = roomFor(id, chat)
       if (room.chat.type === 'private') {
@@ -58,7 +58,7 @@ export function createPeople({ world, updates }: Telegram) {
       return post(room, id, { text, ...(entities.length > 0 ? { entities } : {}) })
     },
 
-    /** Presses a button of the bot; the answer is read by the id. */
+    /** Presses a button of the bot; the answer is read by the returned id. */
     press(id: number, messageId: number, data: string, chat?: number): string {
       const room = roomFor(id, chat)
       const message = room.messages.get(messageId)
@@ -84,7 +84,7 @@ export function createPeople({ world, updates }: Telegram) {
       person.blocked = false
       changeStanding(id, 'kicked', 'member')
     },
-    /** How a person stands with the bot, what their chat offers, and in which channels they are. */
+    /** A user's state with the bot, the menu of their chat, and their channels. */
     standing(id: number) {
       const { user: who, started, blocked } = personOf(world, id)
       const channels = [...world.rooms.values()].flatMap(({ chat, members }) =>
@@ -94,13 +94,13 @@ export function createPeople({ world, updates }: Telegram) {
       )
       return { started, blocked, channels, ...menuOf(world, id, who.language_code) }
     },
-    /** Lets the bot write first, as the app asks for it. */
+    /** Allows the bot to write first, as the app requests it. */
     allowWriting(id: number): void {
       personOf(world, id).started = true
       post(privateRoom(world, id), id, { write_access_allowed: { from_request: true } })
     },
 
-    /** Gives a person another place in a group or channel. */
+    /** Changes a user's membership in a group or channel. */
     become(id: number, chat: number, status: ChatMember['status']): void {
       const room = roomOf(world, chat)
       const before = room.members.get(id) ?? 'left'
@@ -110,7 +110,7 @@ export function createPeople({ world, updates }: Telegram) {
       updates.add(id === world.bot.id ? 'my_chat_member' : 'chat_member', change)
     },
 
-    /** Types after the bot's name; the results are read by the id. */
+    /** Types an inline query after the bot's name; the results are read by the returned id. */
     askInline(id: number, query: string): string {
       const queryId = world.nextId()
       world.inlineQueries.set(queryId, { userId: id, answer: null })
@@ -119,7 +119,7 @@ export function createPeople({ world, updates }: Telegram) {
     },
     inlineResults: (queryId: string): readonly InlineQueryResult[] | null =>
       world.inlineQueries.get(queryId)?.answer ?? null,
-    /** What the app would hand on with `shareMessage`. */
+    /** Message that the app would share with `shareMessage`. */
     preparedFor: (id: number, prepared: string): InlineQueryResult | null => {
       const found = world.prepared.get(prepared)
       return found?.userId === id ? found.result : null

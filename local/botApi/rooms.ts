@@ -4,7 +4,7 @@ import type { Person, Room, World } from './world.ts'
 
 const newRoom = (chat: Chat): Room => ({ chat, members: new Map(), messages: new Map() })
 
-/** A person, made on first mention. */
+/** Returns a user, created on first use. */
 export function personOf(
   world: World,
   id: number,
@@ -24,7 +24,7 @@ export function personOf(
   return person
 }
 
-/** The person's chat with the bot. */
+/** The user's chat with the bot. */
 export function privateRoom(world: World, userId: number): Room {
   const { user } = personOf(world, userId)
   const known = world.rooms.get(userId)
@@ -39,7 +39,7 @@ export function privateRoom(world: World, userId: number): Room {
   return room
 }
 
-/** A supergroup or a channel; the bot is its administrator unless told otherwise. */
+/** Opens a supergroup or a channel; the bot is its administrator by default. */
 export function openRoom(
   world: World,
   room: { id: number; type: 'supergroup' | 'channel'; title: string; username?: string; botIsAdmin?: boolean },
@@ -51,7 +51,7 @@ export function openRoom(
   return made
 }
 
-/** By number or @name. @throws BotApiError 400. */
+/** Finds a chat by number or @name. @throws BotApiError 400. */
 export function roomOf(world: World, chatId: number | string | undefined): Room {
   const text = String(chatId ?? '')
   const found = text.startsWith('@')
@@ -63,7 +63,7 @@ export function roomOf(world: World, chatId: number | string | undefined): Room 
   return found
 }
 
-/** The room, once the bot may write there. @throws BotApiError 400, 403. */
+/** The chat, if the bot may write there. @throws BotApiError 400, 403. */
 export function writableRoom(world: World, chatId: number | string | undefined): Room {
   const room = roomOf(world, chatId)
   const { chat } = room

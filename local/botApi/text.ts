@@ -4,7 +4,7 @@ import { parseHtml } from './html.ts'
 
 const MOST = 4096
 
-/** What a person or bot wrote, as it stands in a message. @throws BotApiError 400. */
+/** Text of a user or bot as stored in a message. @throws BotApiError 400. */
 export function readText(
   written: string | undefined,
   mode: ParseMode | undefined,
@@ -16,7 +16,7 @@ export function readText(
   return entities.length > 0 ? { text, entities } : { text }
 }
 
-/** Commands in what a person writes: clients mark them, and bots look for the mark. */
+/** Commands in a user's text: clients mark them, and bots look for the mark. */
 export const commandEntities = (text: string): MessageEntity[] =>
   [...text.matchAll(/(?<=^|\s)\/\w{1,32}(@\w+)?/g)].map((found) => ({
     type: 'bot_command',

@@ -3,11 +3,11 @@ import { conflict } from './errors.ts'
 import type { Faults } from './faults.ts'
 
 export type UpdateKind = Exclude<keyof Update, 'update_id'>
-/** Told only to who asks for them by name. */
+/** Delivered only if requested by name. */
 const onRequest: ReadonlySet<UpdateKind> = new Set(['chat_member', 'message_reaction', 'message_reaction_count'])
 const FIRST_UPDATE = 100_000
 
-/** Updates that the bot has not confirmed yet, in order, with whoever waits for them. */
+/** Updates that the bot has not confirmed yet, in order, with their waiting caller. */
 export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
   const waiting: Update[] = []
   const listeners = new Set<() => void>()
@@ -44,7 +44,7 @@ export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** getUpdates: what lies below `offset` is confirmed by asking. One caller at a time: a second one ends the first. */
+    /** getUpdates: a request confirms all updates below `offset`. One caller at a time: a second one ends the first. */
     poll({
       offset = 0,
       limit = 100,
@@ -71,7 +71,7 @@ export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
             else resolve(answer)
           },
         }
-        // Whoever says two things at once gets them in one answer.
+        // Two updates sent together arrive in one answer.
         const onNew = (): void => void setImmediate(() => poll === mine && mine.end(waiting.slice(0, limit)))
         const gone = (): void => mine.end([])
         const timer = setTimeout(() => mine.end([]), Math.min(seconds, 50) * 1000)
@@ -80,7 +80,7 @@ export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
         signal?.addEventListener('abort', gone, { once: true })
       })
     },
-    /** Lets a waiting caller go, at the end. */
+    /** Releases a waiting caller on shutdown. */
     close: (): void => poll?.end([]),
   }
 }

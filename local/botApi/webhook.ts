@@ -13,12 +13,12 @@ interface Options {
   readonly updates: Updates
   readonly plainHttp: boolean
   readonly now: () => number
-  /** Between two attempts at the same update: from the first to the longest wait. */
+  /** Minimum and maximum wait between two attempts at the same update. */
   readonly retryMs?: readonly [first: number, longest: number]
   readonly timeoutMs?: number
 }
 
-/** Carries updates to the bot's address, one after the other, each until it is taken. */
+/** Delivers updates to the bot's webhook, one after the other, each until it is accepted. */
 export function createWebhook({ updates, plainHttp, now, retryMs = [50, 2000], timeoutMs = 10_000 }: Options) {
   let target: Target | null = null
   let lastError: { date: number; message: string } | null = null
@@ -38,7 +38,7 @@ export function createWebhook({ updates, plainHttp, now, retryMs = [50, 2000], t
       signal.addEventListener('abort', done, { once: true })
     })
 
-  /** Null when it was taken, else why not. */
+  /** Null if it was accepted, else the reason. */
   async function deliver({ url, secret }: Target, body: unknown, signal: AbortSignal): Promise<string | null> {
     const headers = {
       'content-type': 'application/json',
@@ -112,6 +112,6 @@ export function createWebhook({ updates, plainHttp, now, retryMs = [50, 2000], t
     },
   }
 }
-/** A pause that ends with the next update. */
+/** Pause that ends with the next update. */
 const WAIT_FOR_NEWS = 2 ** 31 - 1
 export type Webhook = ReturnType<typeof createWebhook>

@@ -8,17 +8,17 @@ import type {
   UserFromGetMe,
 } from 'grammy/types'
 
-/** Somebody with a Telegram account. */
+/** User with a Telegram account. */
 export interface Person {
   readonly user: User
-  /** Has written to the bot, or allowed it to write. */
+  /** True if they wrote to the bot, or allowed it to write. */
   started: boolean
   blocked: boolean
 }
 
 export interface Room {
   readonly chat: Chat
-  /** Of a group or channel: everybody who was ever there. */
+  /** All past and present members of a group or channel. */
   readonly members: Map<number, ChatMember['status']>
   readonly messages: Map<number, Message>
 }
@@ -29,27 +29,27 @@ interface Prepared {
   readonly told: PreparedInlineMessage
 }
 
-/** Queries that wait for an answer of the bot, and what it has answered. */
+/** Queries that wait for the bot's answer, and its answers. */
 export interface Asked<Answer> {
   readonly userId: number
   answer: Answer | null
 }
 
-/** Everything that Telegram's servers know here. Nothing of it outlives the process. */
+/** Complete state of the local Telegram servers. None of it outlives the process. */
 export interface World {
   readonly bot: UserFromGetMe
   readonly token: string
-  /** Whether Mini Apps may have plain http addresses, as on one's own machine. */
+  /** True if Mini Apps may have plain http addresses, as on a developer's machine. */
   readonly plainHttp: boolean
   readonly people: Map<number, Person>
   readonly rooms: Map<number, Room>
   readonly presses: Map<string, Asked<{ text: string; alert: boolean }>>
   readonly inlineQueries: Map<string, Asked<readonly InlineQueryResult[]>>
   readonly prepared: Map<string, Prepared>
-  /** What was set for languages and scopes, by method and place. */
+  /** Settings by method, scope and language. */
   readonly profile: Map<string, unknown>
   now(): number
-  /** Message ids of private chats come from one counter of the bot, as Telegram's do. */
+  /** Message ids of private chats share one counter per bot, as in Telegram. */
   nextMessageId(room: Room): number
   nextId(): string
 }

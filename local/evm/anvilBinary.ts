@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 
-/** The program for this machine, from the package that npm installed with it. @throws AppError `binary_missing` */
+/** Anvil binary for this platform, from npm's package. @throws AppError `binary_missing` */
 export function anvilBinary(resolve: (file: string) => string = createRequire(import.meta.url).resolve): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${cpu}`
@@ -15,7 +15,7 @@ export function anvilBinary(resolve: (file: string) => string = createRequire(im
     )
     if (existsSync(file)) return file
   } catch {
-    // said below
+    // Reported below.
   }
   throw new AppError(
     'binary_missing',

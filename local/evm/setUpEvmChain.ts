@@ -7,7 +7,7 @@ import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
 import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
-/** Whole USDC that each account holds at the start. */
+/** Whole USDC of each account at the start. */
 const funds: readonly (readonly [DevAccount, bigint])[] = [
   [devAccounts.maker, 1_000_000n],
   [devAccounts.user, 10_000n],
@@ -17,7 +17,7 @@ const funds: readonly (readonly [DevAccount, bigint])[] = [
 
 type Earning = Pick<ChannelDef, 'id' | 'feeAddress'>
 
-/** Deploys, funds and registers what is missing. Blocks come at once meanwhile, then every second again. */
+/** Deploys, funds and registers missing parts. Blocks are mined at once meanwhile, then every second again. */
 export async function setUpEvmChain(url: string, chainId: number, channels: readonly Earning[] = []): Promise<void> {
   const client = createClient({ transport: http(url) })
   const request = (method: string, params: readonly unknown[]) => client.request({ method, params } as never)

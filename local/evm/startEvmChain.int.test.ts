@@ -49,7 +49,7 @@ it('goes on from its state after the node itself was killed', async () => {
   const first = await start()
   await setUpEvmChain(first.url, CHAIN)
   const before = await height(first)
-  // The state is written every second: wait until one that holds the contracts must be on disk.
+  // The state is written every second: wait until one with the contracts must be on disk.
   await vi.waitFor(async () => expect(await height(first)).toBeGreaterThan(before + 3n), 60_000)
   process.kill(first.pid, 'SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(first.pid, 0)).toThrow(), 60_000)

@@ -26,13 +26,16 @@ export interface EvmChain extends Child {
 }
 
 export interface EvmChainOptions {
-  /** For people. */
+  /** Display name. */
   title?: string
-  /** Blocks of an epoch; the node calls a block final that is two epochs old. */
+  /** Blocks of an epoch; a block is final after two epochs. */
   epochBlocks?: number
 }
 
-/** An anvil with one-second blocks whose state is on disk every second. @throws AppError `binary_missing`, `port_in_use`, `part_failed` */
+/**
+ * Starts an anvil with one-second blocks whose state is saved every second.
+ * @throws AppError `binary_missing`, `port_in_use`, `part_failed`
+ */
 export async function startEvmChain(
   chainId: number,
   port: number,

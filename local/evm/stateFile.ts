@@ -1,6 +1,9 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 
-/** The node rewrites its state file in place, so a kill in that moment leaves half of it: the closing brace tells. */
+/**
+ * The node rewrites its state file in place, so a kill at that moment truncates it: a complete file ends with the
+ * closing brace.
+ */
 export function isComplete(file: string): boolean {
   if (!existsSync(file)) return false
   const { size } = statSync(file)
@@ -17,7 +20,7 @@ export function isComplete(file: string): boolean {
 
 const goodCopyOf = (file: string): string => `${file}.good`
 
-/** Copies a whole state file aside; does nothing while it is being written. */
+/** Backs up a complete state file; does nothing while it is being written. */
 export function keepGoodCopy(file: string): void {
   if (!isComplete(file)) return
   const before = statSync(file)
@@ -29,7 +32,7 @@ export function keepGoodCopy(file: string): void {
   else rmSync(draft, { force: true })
 }
 
-/** Before a start: puts the good copy back when the file was cut off. */
+/** Restores the backup before a start if the file was truncated. */
 export function mendStateFile(file: string): void {
   if (!existsSync(file) || isComplete(file)) return
   if (existsSync(goodCopyOf(file))) copyFileSync(goodCopyOf(file), file)

@@ -5,7 +5,7 @@ const HOST = '127.0.0.1'
 const MAX_BODY = 1_000_000
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Pages from elsewhere must not reach the unlocked accounts of a local node; programs send no origin. */
+/** Pages of other origins must not reach the unlocked accounts of a local node; programs send no origin. */
 export const allowedOrigin = (request: IncomingMessage): boolean =>
   request.headers.origin === undefined || loopback.test(request.headers.origin)
 
@@ -33,7 +33,7 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The port that was bound; 0 asks for any free one. @throws AppError `port_in_use` */
+/** Returns the bound port; 0 asks for any free one. @throws AppError `port_in_use` */
 export function listenOnLoopback(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) =>

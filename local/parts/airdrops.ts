@@ -3,13 +3,13 @@ import { airdrops } from '#core/airdrop/airdrops.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 
-/** Whole tokens that each airdrop has for the test accounts, so that its screen has something to find. */
+/** Whole tokens in each airdrop for the test accounts, so that its screen has results. */
 const sample = [
   { address: devAccounts.user.address, amount: '1250.5' },
   { address: devAccounts.friend.address, amount: '37.25' },
 ] as const
 
-/** Gives every airdrop without a list the sample; a list that somebody has imported stays as it is. */
+/** Gives the sample to every airdrop without a list; an imported list is kept. */
 export async function seedAirdrops(store: Store): Promise<void> {
   const listed = new Set((await store.airdrops.list()).map(({ airdrop }) => airdrop))
   for (const { id, decimals } of airdrops.filter((drop) => !listed.has(drop.id))) {

@@ -38,7 +38,7 @@ async function startAttester(
     log,
     silentAttesterMetrics,
   )
-  // The maker speaks HTTP to it as it would to an independent operator's; only the socket is left out.
+  // The maker uses HTTP as with an independent operator's attester; only the socket is skipped.
   const sign = requestSigner(devAccounts.maker.key)
   return createAttesterClient({
     baseUrl: `http://attester-${index}.local`,
@@ -47,7 +47,9 @@ async function startAttester(
   })
 }
 
-/** Three attesters, each with its key and tables of its own. The embedded database holds them all, each in its own schema. */
+/**
+ * Starts three attesters, each with its own key and tables. They share the embedded database, each in its own schema.
+ */
 export async function startAttesters({
   driver,
   catalogue,

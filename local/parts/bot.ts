@@ -14,9 +14,9 @@ interface LocalTelegram extends Listening {
   readonly api: BotApi
 }
 
-/** Telegram's servers, on this machine, on a free port, with a channel in which the bot is an administrator. */
+/** Starts local Telegram servers on a free port, with a channel in which the bot is an administrator. */
 export async function startBotApi(): Promise<LocalTelegram> {
-  // The second of the start: the bot's database outlives this server, and knows the updates of earlier starts.
+  // Second of the start: the bot's database outlives this server, and knows the updates of earlier starts.
   const firstUpdate = Math.floor(systemClock.now().getTime() / 1000)
   const api = createBotApi({ token: localBot.token, username: localBot.name, name: 'Causeway', firstUpdate })
   api.people.openRoom({ id: localChannel.id, type: 'channel', title: localChannel.title, username: localChannel.name })
@@ -27,7 +27,7 @@ interface BotPart extends Running {
   readonly bot: OpenBot
 }
 
-/** The bot as production runs it, with long polling, over the Bot API of this machine. */
+/** The bot as in production, with long polling, over the local Bot API. */
 export async function startBot(
   { store, catalogue, log, metrics }: ServiceDeps,
   where: { apiRoot: string; serverUrl: string; publicUrl: string },
@@ -50,12 +50,12 @@ export async function startBot(
     clock: systemClock,
     log: log.child({ part: 'bot' }),
     metrics: createBotMetrics(metrics),
-    // The folder lock lets one process in at a time, so a lease left by a killed one is ours to take over at once.
+    // The folder lock admits one process at a time, so a killed process's lease can be taken over at once.
     owner: 'local',
     settings,
   })
   const { token, publicUrl, appName, webhook } = settings
-  // Whoever opens the chat finds the commands and the button beside the field, as after `npm run bot:setup -- --apply`.
+  // Sets up the commands and the menu button of the chat, as `npm run bot:setup -- --apply` does.
   await setUp({
     api: new Api(token, { apiRoot: where.apiRoot }),
     texts,

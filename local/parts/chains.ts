@@ -38,7 +38,7 @@ async function evm(id: number, name: string, port: number, { folder, say }: Chai
 
 async function svm(id: number, name: string, port: number, { folder, log, say }: ChainsDeps): Promise<RunningChain> {
   await requireFreePort(port, name, '--chain-ports')
-  // web3.js looks for the socket one port above the calls.
+  // web3.js expects the WebSocket one port above the HTTP port.
   await requireFreePort(port + 1, `${name}, socket`, '--chain-ports')
   const node = await startSvmNode({
     port,
@@ -70,7 +70,7 @@ const parts = [
   { id: localChains.ton, name: 'Tonshore', start: ton },
 ] as const
 
-/** All local chains at once. When one fails, the others are ended before the error is thrown. */
+/** Starts all local chains at once. If one fails, the others are stopped before the error is thrown. */
 export async function startChains(deps: ChainsDeps): Promise<RunningChain[]> {
   const started = await Promise.allSettled(
     parts.map(({ id, name, start }) => start(id, name, deps.ports.chains.get(id) ?? 0, deps)),

@@ -10,7 +10,7 @@ import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { openNodes } from './nodes.ts'
 import type { Running, ServiceDeps } from './services.ts'
 
-/** The reconciler on the embedded database. Its alerts have no receiver here: the log has them. */
+/** Starts the reconciler on the embedded database. Its alerts only go to the log here. */
 export async function startReconciler(
   { store, catalogue, log: parent, metrics }: ServiceDeps,
   folder: string,

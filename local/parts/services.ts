@@ -51,7 +51,7 @@ export interface Running {
 
 const POLL_MS = 250
 
-/** The maker with its wallets on every local chain. */
+/** Starts the maker with its wallets on every local chain. */
 export function startMaker(
   { store, catalogue, log, metrics }: ServiceDeps,
   attesters: readonly AttesterClient[],
@@ -69,7 +69,7 @@ export function startMaker(
     log: log.child({ part: 'maker' }),
     metrics: createMakerMetrics(metrics),
     failpoints: noFailpoints,
-    // The folder lock lets one process in at a time, so a lease left by a killed one is ours to take over at once.
+    // The folder lock admits one process at a time, so a killed process's lease can be taken over at once.
     owner: 'local',
     pollMs: POLL_MS,
   })
@@ -77,14 +77,14 @@ export function startMaker(
   return { stop: () => maker.stop().finally(close) }
 }
 
-/** An application behind routes that only this machine has. */
+/** Application behind routes that exist only in the local stack. */
 function behind(routes: Hono, app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }): Hono {
   const front = new Hono().route('/', routes)
   front.notFound((c) => app.fetch(c.req.raw, c.env))
   return front
 }
 
-/** API and web app on one port. Loopback only, so one person's requests may come fast. */
+/** API and web app on one port. It is loopback only, so one user's requests may be fast. */
 export async function startServer(
   deps: ServiceDeps & {
     port: number
@@ -110,7 +110,7 @@ export async function startServer(
     chainRpc: createChainRpc({ catalogue, overrides: new Map() }),
     offerSigner: createOfferSigner(devAccounts.offerSigner.key),
     makerAddresses: makerAddressesOf(catalogue, { evm: devAccounts.maker.address }),
-    // A policy.json in the stack's folder takes the packaged one's place, also while it runs.
+    // A policy.json in the stack's folder replaces the packaged one, also at run time.
     policy: followPolicy({ source: { profile: 'local', configDir: deps.folder }, log }),
     site: loadSite({ profile: 'local' }),
     rewards,
@@ -155,7 +155,7 @@ export async function startServer(
   const listening = await listen(behind(deps.localRoutes, app), {
     host: '127.0.0.1',
     port: deps.port,
-    // The Telegram page of this machine listens to events without heartbeats.
+    // The local Telegram page listens to events without heartbeats.
     limits: { silenceMs: 0 },
   })
   return {

@@ -16,7 +16,7 @@ const nothing: SocialEnv = {
   TELEGRAM_CHANNEL: undefined,
   TELEGRAM_API_URL: undefined,
 }
-/** Known to the stand-in alone: nothing of it opens anything at a real platform. */
+/** Only the stand-in knows it: it opens nothing at a real platform. */
 const ofStandIn: SocialEnv = {
   ...nothing,
   X_BEARER_TOKEN: 'local-x-token',
@@ -27,15 +27,15 @@ const ofStandIn: SocialEnv = {
 }
 
 interface LocalSocial {
-  /** The platforms of this machine; without them people are taken at their word for X and Discord. */
+  /** Stand-in for the platforms; without it X and Discord tasks trust the user's confirmation. */
   readonly standIn: string | null
-  /** Of this machine; without it people are taken at their word for Telegram too. */
+  /** Local Bot API; without it Telegram tasks trust the user's confirmation too. */
   readonly botApiUrl: string | null
   readonly publicUrl: string
   readonly store: Store
 }
 
-/** Nobody outside of this machine is asked: who is in the channel on Telegram is known to its own Bot API. */
+/** Asks only local services: the local Bot API knows the members of the Telegram channel. */
 export function localVerifiers({ standIn, botApiUrl, publicUrl, store }: LocalSocial): SocialVerifiers {
   const options = { publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf }
   const telegram: SocialEnv = {

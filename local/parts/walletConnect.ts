@@ -10,7 +10,7 @@ import { WALLET_PATH } from '../walletConnect/walletPages.ts'
 import type { Running } from './services.ts'
 
 interface LocalWalletConnect extends Running {
-  /** For pages. */
+  /** Relay URL for pages. */
   readonly relayUrl: string
   readonly desk: WalletDesk
   readonly address: string
@@ -24,7 +24,7 @@ interface Options {
   readonly log: Log
 }
 
-/** A WalletConnect relay, and a wallet of the local test account whose person acts on its page. */
+/** WalletConnect relay, and a wallet of the local test account that is operated on its page. */
 export async function startWalletConnect({ folder, publicUrl, catalogue, log }: Options): Promise<LocalWalletConnect> {
   const relay = await startRelay()
   const account = privateKeyToAccount(devAccounts.user.key)

@@ -17,7 +17,7 @@ const nameField = (name: string): Html =>
   html`<label for="name">Your name</label>
     <input id="name" name="name" value="${name}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="30" />`
 
-/** Shows that a verification did reach the platform. */
+/** Shows that a verification reached the platform. */
 const asked = (platforms: Platforms, name: string): Html | '' => {
   const times = platforms.askedAbout(name)
   return name === ''
@@ -84,7 +84,7 @@ const authorizePage = (name: string, query: string, unnamed: boolean): Html =>
     </form>`,
   })
 
-/** Pages on which a person acts at X and Discord. `returnTo`: the one address that Discord sends people back to. */
+/** Pages on which the user acts at X and Discord. `returnTo`: the only address that Discord redirects to. */
 export function socialPages(platforms: Platforms, returnTo: string): Hono {
   const app = new Hono()
   let lastName = ''

@@ -19,17 +19,17 @@ export interface XProfile {
   readonly follows: boolean
 }
 
-/** X and Discord as far as social tasks ask them, and what their people do there. */
+/** Fake X and Discord for social tasks, and their users' actions. */
 export interface Platforms {
-  /** The answer to a call of the platforms' APIs. */
+  /** Answers a call of the platforms' APIs. */
   answer(call: PlatformCall): Answer
   profileOf(name: string): XProfile
   setProfile(name: string, profile: Partial<XProfile>): void
   isMember(name: string): boolean
   setMember(name: string, member: boolean): void
-  /** A code of OAuth for the account of that name. It serves once. */
+  /** OAuth code for the account of that name, valid once. */
   authorize(name: string): string
-  /** How often the APIs were asked about an account. */
+  /** Number of API requests about an account. */
   askedAbout(name: string): number
 }
 
@@ -37,7 +37,7 @@ const ok = (body: object): Answer => ({ status: 200, body })
 const numberOf = (name: string): string =>
   String([...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7))
 
-/** Nothing of it outlives the process. */
+/** Creates the platforms, whose state does not outlive the process. */
 export function createPlatforms(): Platforms {
   const profiles = new Map<string, XProfile>()
   const members = new Set<string>()

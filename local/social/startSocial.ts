@@ -6,7 +6,7 @@ export interface LocalPlatforms extends Listening {
   readonly platforms: Platforms
 }
 
-/** The APIs of X and Discord on a free port of this machine. */
+/** Starts the APIs of X and Discord on a free local port. */
 export async function startSocial(): Promise<LocalPlatforms> {
   const platforms = createPlatforms()
   const app = new Hono()

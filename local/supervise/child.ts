@@ -7,24 +7,24 @@ import { forgetPid, livingPid, startTimeOf, writePid } from './pidFile.ts'
 import { requireFreePort } from './ports.ts'
 
 export interface ChildSpec {
-  /** Of its files. */
+  /** Name for its files. */
   name: string
-  /** For people. */
+  /** Display name. */
   title: string
   command: string
   args: readonly string[]
   port: number
   option: string
   folder: string
-  /** Whether what listens on the port is the part we want. */
+  /** True if the expected part listens on the port. */
   answers(): Promise<boolean>
-  /** Before a fresh start, e.g. to mend a state file. */
+  /** Runs before a fresh start, e.g. to repair a state file. */
   prepare?(): void
 }
 
 export interface Child {
   readonly pid: number
-  /** It was running already, left over from a start that was killed. */
+  /** It was already running, left over from a start that was killed. */
   readonly adopted: boolean
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ async function until(condition: () => boolean | Promise<boolean>, ms: number): P
   return false
 }
 
-/** Interrupts, so that the program saves its state; kills when it does not end in time. */
+/** Interrupts, so that the program saves its state; kills it if it does not exit in time. */
 async function end(pid: number): Promise<void> {
   const started = startTimeOf(pid)
   const alive = () => started !== null && startTimeOf(pid) === started
@@ -51,7 +51,7 @@ async function end(pid: number): Promise<void> {
   await until(() => !alive(), 1_000)
 }
 
-/** Ends the process that a pid file names, if it still runs, and forgets it. */
+/** Stops the process of a pid file, if it still runs, and removes the file. */
 export async function endRecorded(pidFile: string): Promise<void> {
   const left = livingPid(pidFile)
   if (left) await end(left.pid)
@@ -59,8 +59,8 @@ export async function endRecorded(pidFile: string): Promise<void> {
 }
 
 /**
- * One program beside this one. Its number is recorded, so that after a crash of this process the next start adopts it (same arguments, and it
- * answers) or ends it. It does not share our terminal: Ctrl-C reaches only us, and we end it in order.
+ * Starts one child program. Its pid is recorded, so that after a crash of this process the next start adopts it (same
+ * arguments, and it answers) or stops it. It has no terminal: Ctrl-C reaches only us, and we stop it in order.
  * @throws AppError `port_in_use`, `part_failed`
  */
 export async function startChild(spec: ChildSpec): Promise<Child> {

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** What identifies a process of ours beyond its reusable number: when it started. */
+/** Identifies a process beyond its reusable pid, by its start time. */
 export interface RecordedProcess {
   pid: number
   startedAt: string
   args: readonly string[]
 }
 
-/** Start time of a live process as the system tells it; null when there is none. Linux reads /proc, others trust the number alone. */
+/** Start time of a live process; null if there is none. Linux reads /proc, others trust the pid alone. */
 export function startTimeOf(pid: number): string | null {
   try {
     process.kill(pid, 0)
@@ -29,7 +29,7 @@ export function writePid(file: string, pid: number, args: readonly string[]): vo
   writeFileSync(file, JSON.stringify(record))
 }
 
-/** The recorded process if it still runs; a number that was reused by another program does not count. */
+/** The recorded process if it still runs; a pid that another program reuses does not count. */
 export function livingPid(file: string): RecordedProcess | null {
   let record: RecordedProcess
   try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { AppError } from '#core/errors.ts'
 
-/** @throws AppError `port_in_use` with the option that moves it. */
+/** Requires a free port. @throws AppError `port_in_use` with the option that changes it. */
 export function requireFreePort(port: number, what: string, option: string): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer()

@@ -33,7 +33,7 @@ const localCoins = () => [
   { owner: localSvmKeypair('maker'), sol: 10_000 },
   { owner: localSvmKeypair('user'), sol: 100 },
 ]
-/** The owner signs what it is given: a transfer that the maker signed itself is no deposit of somebody else. */
+/** Signed by the owner: a transfer that the maker signed itself does not count as a deposit. */
 const accepted = (owner: Keypair): TransactionInstruction => memo(owner.publicKey, 'inventory')
 
 function initializeMint(mint: PublicKey, decimals: number, authority: PublicKey): TransactionInstruction {
@@ -57,8 +57,8 @@ function mintTo(mint: PublicKey, account: PublicKey, authority: PublicKey, amoun
 }
 
 /**
- * Mints ETH (8 decimals) and USDC (6), gives the maker its inventory and the test user coins and tokens. What is there already
- * is left alone, so it may run at every start. Resolves once the node has it all.
+ * Mints ETH (8 decimals) and USDC (6), funds the maker's inventory and the test user. Existing state is kept, so it may
+ * run at every start. Resolves once the node has it all.
  * @throws AppError `seed_failed`
  */
 export async function seedSvm(url: string): Promise<void> {

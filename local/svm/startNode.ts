@@ -14,16 +14,16 @@ import { transactionMethods } from './rpc/transactions.ts'
 export interface SvmNodeOptions {
   /** 0 = any free one. */
   readonly port: number
-  /** Where the chain's state lives; made when absent. */
+  /** Folder of the chain's state; created if missing. */
   readonly folder: string
   /** Accounts that the local-only signing calls may use. */
   readonly unlocked: readonly Keypair[]
   readonly slotMs?: number
   /** Slots after which a block is final. */
   readonly finalizedAfter?: number
-  /** Transactions to remember; older ones are forgotten. */
+  /** Number of transactions to keep; older ones are dropped. */
   readonly capacity?: number
-  /** The clock that slots follow, in epoch milliseconds. */
+  /** Clock of the slots, in epoch ms. */
   readonly now?: () => number
   readonly log: Log
 }
@@ -38,7 +38,8 @@ const FIRST_SLOT = 1_000
 const FAUCET_LAMPORTS = '5000000000000000'
 
 /**
- * A real Solana virtual machine in this process, behind the JSON-RPC and WebSocket interface of a node. State survives a kill.
+ * Starts a real Solana virtual machine in this process, behind a node's JSON-RPC and WebSocket interface. State
+ * survives a kill.
  * @throws AppError `port_in_use`, `data_corrupt`
  */
 export async function startSvmNode(options: SvmNodeOptions): Promise<SvmNode> {

@@ -3,7 +3,7 @@ import { SANDBOX } from './sandbox.ts'
 
 const inScript = (text: string): string => text.replaceAll('<', '\\u003c')
 
-/** A page that frames the app as Telegram's web client does, and speaks its protocol. */
+/** Page that frames the app as Telegram's web client does, and implements its protocol. */
 export const hostPage = (options: HostOptions): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-/** What the app asked for, in order. */
+/** Requests of the app, in order. */
 export interface SentEvent {
   readonly type: string
   readonly data: unknown
@@ -11,7 +11,7 @@ interface ButtonState {
   text?: string
 }
 
-/** The controls of the host page, for tests and for whoever plays Telegram. */
+/** Controls of the host page, for tests and the local Telegram page. */
 export interface HostControls {
   readonly sent: SentEvent[]
   readonly main: ButtonState
@@ -19,14 +19,14 @@ export interface HostControls {
   readonly back: { is_visible?: boolean }
   readonly settings: { is_visible?: boolean }
   readonly cloud: Record<string, string>
-  /** The app is gone, as when it opens a chat. */
+  /** The app was closed, as when it opens a chat. */
   closed: boolean
   emit(type: string, data?: unknown): void
   theme(params: Readonly<Record<string, string>>): void
   viewport(height: number, stable?: boolean): void
-  /** Tells how large the app's place is now, after the page around it has changed it. */
+  /** Reports the app's current size, after the page around it has changed it. */
   resized(state?: { readonly stable?: boolean; readonly expanded?: boolean }): void
-  /** Listens no longer. */
+  /** Stops listening. */
   stop(): void
   insets(
     kind: 'safe_area' | 'content_safe_area',
@@ -39,22 +39,22 @@ export interface HostOptions {
   readonly version: string
   readonly platform: string
   readonly theme: Readonly<Record<string, string>>
-  /** What the person answers when the bot wants to write; `allowed` unless told. */
+  /** The user's answer if the bot asks to write; `allowed` by default. */
   readonly writeAccess?: 'allowed' | 'cancelled'
-  /** What becomes of a prepared message: `sent`, or Telegram's word for why not. */
+  /** Result of a prepared message: `sent`, or Telegram's error code. */
   readonly preparedMessage?: 'sent' | 'USER_DECLINED' | 'MESSAGE_EXPIRED' | 'MESSAGE_SEND_FAILED'
   readonly cloud?: Readonly<Record<string, string>>
-  /** Where it answers that nothing is on the home screen yet. */
+  /** Reports that nothing is on the home screen yet. */
   readonly homeScreen?: 'missed' | 'added' | 'unsupported'
 }
 
-/** A page with a person in front of it: it is told of every message, and answers what Telegram asks people. */
+/** Page with a user: it gets every message, and answers Telegram's questions to the user. */
 export interface HostSeat {
   readonly frame: HTMLIFrameElement
-  /** `known`: whether a Telegram of this version listens to it at all. */
+  /** `known`: true if a Telegram of this version supports it. */
   heard(from: 'app' | 'host', event: SentEvent, known: boolean): void
   knows(type: string): boolean
-  /** In place of the usual answers. */
+  /** Replaces the default answers. */
   readonly answers: Readonly<Record<string, (data: Record<string, unknown>) => void>>
 }
 
@@ -64,7 +64,10 @@ declare global {
   }
 }
 
-/** The half of Telegram's web protocol that a client speaks. Browser tests carry it into their host page as text, so it uses nothing from outside. */
+/**
+ * The client's half of Telegram's web protocol. Browser tests inject it into their host page as text, so it uses
+ * nothing from outside.
+ */
 export function hostScript(options: HostOptions, seat?: HostSeat): HostControls {
   const frame = seat?.frame ?? document.querySelector('iframe')
   if (!frame) throw new Error('The page of the host has no frame.')
@@ -128,7 +131,7 @@ export function hostScript(options: HostOptions, seat?: HostSeat): HostControls 
   }
   const answers: Record<string, (data: Record<string, unknown>) => void> = {
     iframe_ready() {
-      // A page that has come anew has asked for nothing yet.
+      // A reloaded page has requested nothing yet.
       for (const part of [host.main, host.secondary, host.back, host.settings] as Record<string, unknown>[])
         for (const name of Object.keys(part)) delete part[name]
       emit('set_custom_style', '')
@@ -164,7 +167,7 @@ export function hostScript(options: HostOptions, seat?: HostSeat): HostControls 
     web_app_close: close,
   }
   const listen = ({ source, data }: MessageEvent<unknown>): void => {
-    // Anybody may send messages; Telegram listens to the app alone.
+    // Any window may send messages; Telegram listens only to the app.
     if (source !== frame.contentWindow || typeof data !== 'string') return
     let message: { eventType?: unknown; eventData?: unknown }
     try {

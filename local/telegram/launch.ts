@@ -11,20 +11,20 @@ export interface LaunchPerson {
 
 export interface LaunchOptions {
   readonly person: LaunchPerson
-  /** Of Telegram's protocol, as `9.1`. */
+  /** Version of Telegram's protocol, such as `9.1`. */
   readonly version: string
   /** `weba`, `ios`, `tdesktop`, … */
   readonly platform: string
   readonly theme: Readonly<Record<string, string>>
   readonly startParam?: string
-  /** When Telegram signed it; now unless told. */
+  /** Time of Telegram's signature; now by default. */
   readonly signedAt?: Date
   readonly fullscreen?: boolean
-  /** Another bot's, to see it refused. */
+  /** Another bot's token, to test its refusal. */
   readonly token?: string
 }
 
-/** What stands behind the `#` when Telegram opens the app: signed for the bot, as the real one signs it. */
+/** URL fragment with which Telegram opens the app: signed for the bot, as the real one signs it. */
 export function launchHash({
   person,
   version,

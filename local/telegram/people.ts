@@ -1,6 +1,6 @@
 import type { LaunchPerson } from './launch.ts'
 
-/** Two people to be, each with an account of their own. */
+/** Two selectable users, each with an account. */
 export const localPeople = [
   { id: 910_000_001, first_name: 'Ada', username: 'ada_local' },
   { id: 910_000_002, first_name: 'Omar', username: 'omar_local' },

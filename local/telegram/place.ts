@@ -1,6 +1,6 @@
-/** Where the page stands, and its calls below it. */
+/** Path of the page, and of its calls below it. */
 export const PAGE_PATH = '/telegram'
-/** Its source, from the root of the project. */
+/** Its source, relative to the project root. */
 export const PAGE_SOURCE = 'local/telegram/page/index.html'
-/** What it is built into, in the folder of the local web app. */
+/** Its output, in the folder of the local web app. */
 export const PAGE_FILE = `telegram/${PAGE_SOURCE}`

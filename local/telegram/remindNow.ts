@@ -10,12 +10,12 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** `due`: it is on its way. All others say why a due reminder would be told to nobody. */
+/** `due`: it is being sent. All other values are reasons why a due reminder would not be sent. */
 export type RemindNow = 'due' | 'off' | 'muted' | 'quiet' | 'checked_in'
 
 /**
- * Lets a person's reminder be due at this moment, and sweeps as the bot does. What was told before is forgotten, so that the one reminder of a day
- * can be tried more than once.
+ * Makes a user's reminder due now, and sweeps as the bot does. Earlier reminders are forgotten, so that the one per day
+ * can be tried repeatedly.
  */
 export async function remindNow({ store, clock }: Deps, userId: number): Promise<RemindNow> {
   const row = await store.reminders.get(userId)

@@ -13,9 +13,9 @@ interface Deps {
   readonly botApi: Pick<BotApi, 'people' | 'control'>
   readonly store: Store
   readonly clock: Clock
-  /** By which people reach the app: frames of another origin stay empty. */
+  /** Address of the app for users: frames of another origin stay empty. */
   readonly publicUrl: string
-  /** Of the local web app; null where another server has the page. */
+  /** Folder of the local web app; null if another server has the page. */
   readonly webRoot: string | null
 }
 
@@ -48,7 +48,7 @@ const launch = z.strictObject({
 })
 const someone = z.strictObject({ user: z.int().positive() })
 
-/** Only JSON is read: no other page can send that without asking first, and nobody answers. */
+/** Only JSON is accepted: another page would need a preflight for it, which no route answers. */
 async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {
   if (!c.req.header('content-type')?.startsWith('application/json')) return null
   return schema.safeParse(await c.req.json().catch(() => null)).data ?? null
@@ -59,11 +59,14 @@ const present = <T extends object>(given: T) =>
   }
 const refused = (c: Context) => c.json({ reason: 'request_invalid' }, 400)
 
-/** The page on which the app is tried as in Telegram, and what it needs: launches signed for the local bot, the other side of its Bot API, a reminder at once. */
+/**
+ * Routes of the simulated Telegram page: launches signed for the local bot, the users' side of its Bot API, an
+ * immediate reminder.
+ */
 export function telegramRoutes({ botApi, store, clock, publicUrl, webRoot }: Deps): Hono {
   const app = new Hono()
   const file = webRoot === null ? null : join(webRoot, PAGE_FILE)
-  // A name that leads here from elsewhere must not reach what signs launches.
+  // A foreign host name that resolves to this machine must not reach the signing of launches.
   app.use(`${PAGE_PATH}/*`, async (c, next) =>
     loopback.test(new URL(c.req.url).host) ? next() : c.json({ reason: 'host_refused' }, 403),
   )

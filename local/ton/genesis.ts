@@ -9,7 +9,7 @@ const USER_COINS = toNano('1000')
 /** Rent of the contract for years. */
 const CONTRACT_COINS = toNano('0.02')
 
-/** The contract has no parameters but the code of its records, so it stands at the same address on every network. */
+/** The contract has no parameters except its records' code, so its address is the same on every network. */
 const checkInInit = (): StateInit => ({
   code: Cell.fromBase64(checkIn.code),
   data: beginCell().storeRef(Cell.fromBase64(checkInRecord.code)).endCell(),
@@ -27,7 +27,7 @@ function active(address: Address, init: StateInit, coins: bigint): AccountRecord
   return { address: address.toRawString(), boc: cell.toBoc().toString('base64') }
 }
 
-/** What the chain begins with: the test wallet with coins, and the check-in contract. What is there already is left alone. */
+/** Genesis state: the funded test wallet and the check-in contract. Existing accounts are kept. */
 export function placeGenesis(chain: Chain, user: LocalWallet): void {
   const init = checkInInit()
   const contract = contractAddress(0, init)

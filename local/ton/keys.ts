@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
-/** Those that the node signs for. */
+/** Wallets that the node signs for. */
 export const localTonNames = ['user'] as const
 
 /** Header of a PKCS #8 private key that holds a bare Ed25519 seed. */
@@ -12,7 +12,7 @@ export interface LocalTonKey {
   sign(bytes: Uint8Array): Buffer
 }
 
-/** The same key on every machine. For the local network alone. */
+/** The same key on every machine. For the local network only. */
 export function localTonKey(name: string): LocalTonKey {
   const seed = createHash('sha256').update(`causeway local ton ${name}`).digest()
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })

@@ -15,9 +15,9 @@ import { localTonWallet } from './wallet.ts'
 export interface TonNodeOptions {
   /** 0 = any free one. */
   readonly port: number
-  /** Where the chain's state lives; made when absent. */
+  /** Folder of the chain's state; created if missing. */
   readonly folder: string
-  /** The clock that blocks follow, in epoch milliseconds. */
+  /** Clock of the blocks, in epoch ms. */
   readonly now?: () => number
   readonly log: Log
 }
@@ -28,8 +28,8 @@ export interface TonNode {
 }
 
 /**
- * A chain of TON in this process behind a node's HTTP interface, with a funded test wallet and the check-in contract. The virtual machine
- * is TON's own and comes when the first message or method has to run. State survives a kill.
+ * Starts a TON chain in this process behind a node's HTTP interface, with a funded test wallet and the check-in
+ * contract. The virtual machine is loaded on first use. State survives a kill.
  * @throws AppError `port_in_use`, `data_corrupt`
  */
 export async function startTonNode({ port, folder, now = Date.now, log }: TonNodeOptions): Promise<TonNode> {

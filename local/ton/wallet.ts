@@ -18,7 +18,7 @@ import { proofBytes, type ProofFacts } from '#chains/ton/proofBytes.ts'
 
 export const LOCAL_TON = 84797831
 
-/** One message of a request to send, as TON Connect carries it. */
+/** One message of a send request, in TON Connect's format. */
 export interface OutgoingMessage {
   readonly address: string
   /** Nanotons. */
@@ -27,14 +27,14 @@ export interface OutgoingMessage {
   readonly stateInit?: string
 }
 
-/** A wallet (v5r1) whose key this process holds. */
+/** Wallet (v5r1) whose key this process holds. */
 export interface LocalWallet {
   readonly address: Address
   readonly publicKey: Buffer
   readonly init: StateInit
   /** Base64 of a bag of cells. */
   readonly stateInit: string
-  /** The external message that asks the wallet for these; base64 in `boc`. */
+  /** External message that asks the wallet to send these; base64 in `boc`. */
   sign(
     messages: readonly OutgoingMessage[],
     seqno: number,

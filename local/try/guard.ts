@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Only pages of this machine act here: a name that leads here from elsewhere is refused, and so is what another page sends. */
+/**
+ * Only pages of this machine may act: a foreign host name that resolves to this machine is refused, and so are requests
+ * of other pages.
+ */
 export const onlyThisMachine: MiddlewareHandler = async (c, next) => {
   const { host } = new URL(c.req.url)
   const origin = c.req.header('origin')

@@ -46,7 +46,7 @@ const entries: readonly Entry[] = [
   },
 ]
 
-/** What can be tried on this machine, with a link and a sentence each. */
+/** Things to try on this machine, with a link and a sentence each. */
 export const guidePage = (guide: Guide): Html =>
   page({
     title: 'What you can try',

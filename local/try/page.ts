@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
 
-/** Below this path are the pages of the local stack. */
+/** Path prefix of the local stack's pages. */
 export const TRY_PATH = '/try'
-/** A build for operators that holds this text holds a page of the local stack. */
+/** A build for operators with this text contains a page of the local stack. */
 export const TRY_PAGE_MARKER = 'causeway-try-page'
 
 export const pagePolicy = [
@@ -25,7 +25,7 @@ interface Content {
   readonly body: Html | readonly Html[]
 }
 
-/** A page of the local stack in the colours of the app. */
+/** Page of the local stack in the app's colours. */
 export const page = ({ title, about, body }: Content): Html => html`<!doctype html>
 <html lang="en" data-theme="dark" data-page="${TRY_PAGE_MARKER}">
   <head>
@@ -48,7 +48,7 @@ export const page = ({ title, about, body }: Content): Html => html`<!doctype ht
 </html>
 `
 
-/** The theme that the app has, and parts of a page that change by themselves. */
+/** Applies the app's theme and refreshes the live parts of a page. */
 export const pageScript = `try{if(localStorage.getItem('causeway.theme')==='light')document.documentElement.dataset.theme='light'}catch(e){}
 addEventListener('DOMContentLoaded',function(){var live=document.querySelector('[data-live]');if(!live)return
 setInterval(function(){if(document.hidden)return;fetch(live.dataset.live).then(function(a){return a.ok?a.text():null}).then(function(text){

@@ -9,7 +9,7 @@ import { pagePolicy, pageScript, pageStyle, TRY_PATH } from './page.ts'
 
 interface Deps {
   readonly publicUrl: string
-  /** Null where the stack runs without the part. */
+  /** Null if the stack runs without the part. */
   readonly wallet: {
     readonly desk: WalletDesk
     readonly address: string
@@ -19,14 +19,14 @@ interface Deps {
   readonly withTelegram: boolean
 }
 
-/** Pages on which a person plays the other side of the app: a wallet on a phone, X and Discord. */
+/** Pages on which the user plays the other side of the app: a wallet on a phone, X and Discord. */
 export function tryRoutes({ publicUrl, wallet, platforms, withTelegram }: Deps): Hono {
   const app = new Hono()
   for (const path of [TRY_PATH, `${TRY_PATH}/*`])
     app.use(path, onlyThisMachine, async (c, next) => {
       const { host, pathname, search } = new URL(c.req.url)
       const home = new URL(publicUrl)
-      // The pages share cookies and storage with the app, which has one address.
+      // The pages share cookies and storage with the app, so they must use its one address.
       if (c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') && host !== home.host)
         return c.redirect(new URL(pathname + search, home).href, 302)
       await next()

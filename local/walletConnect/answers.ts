@@ -8,14 +8,14 @@ export interface Asked {
   readonly chainId: number
 }
 
-/** What a wallet throws, in WalletConnect's words. */
+/** Error of a wallet that refuses, in WalletConnect's format. */
 export const refusal = { code: 5000, message: 'User rejected.' }
 
 interface Signer {
   readonly account: PrivateKeyAccount
   /** JSON-RPC by chain id; the node signs transactions of this account. */
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Adds the network to what the session may do. */
+  /** Adds the network to the session. */
   allow(chainId: number): Promise<void>
 }
 async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {

@@ -4,7 +4,7 @@ import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { type Asked, answers, refusal } from './answers.ts'
 
-/** A page that wants to be connected, or its request. */
+/** Connection request of a page, or a request of a connected one. */
 export type Question =
   | { readonly kind: 'connect'; readonly app: string }
   | { readonly kind: 'request'; readonly app: string; readonly asked: Asked }
@@ -14,17 +14,17 @@ export interface WalletOptions {
   readonly account: PrivateKeyAccount
   /** JSON-RPC by chain id; the nodes sign transactions of the account. */
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** The page of the wallet: apps lead back to it. */
+  /** Page of the wallet, which apps link to. */
   readonly url: string
-  /** Scheme of a wallet that is an app of its own. */
+  /** URL scheme of a wallet that is a separate app. */
   readonly native?: string
-  /** Folder that keeps connections; without one they end with the process. */
+  /** Folder that stores connections; without one they end with the process. */
   readonly folder?: string
-  /** Networks that it agrees to when it is connected; all that it knows unless told. */
+  /** Networks that it accepts on connection; all known ones by default. */
   readonly chains?: readonly number[]
-  /** Of what it is asked for it does only these. */
+  /** Of the requested methods it supports only these. */
   readonly methods?: readonly string[]
-  /** Asked before anything is done; everything is approved unless told. */
+  /** Called before every action; everything is approved by default. */
   readonly confirm?: (question: Question) => Promise<boolean>
   /** An answer did not reach its app. */
   failed(error: unknown): void
@@ -35,18 +35,18 @@ export interface ConnectedApp {
   readonly name: string
 }
 
-/** `agree`: at once. `refuse`: says no. `keep`: does it, and keeps the answer until `release`. */
+/** `agree`: answers at once. `refuse`: refuses. `keep`: acts, and holds the answer until `release`. */
 export type Mood = 'agree' | 'refuse' | 'keep'
 
 export interface PhoneWallet {
   readonly address: string
-  /** What pages asked of it, in order. */
+  /** Requests of pages, in order. */
   readonly asked: readonly Asked[]
   mood: Mood
   scan(uri: string): Promise<void>
-  /** Answers that were kept are sent. */
+  /** Sends the held answers. */
   release(): Promise<void>
-  /** How many pages it is connected with. */
+  /** Number of connected pages. */
   sessions(): number
   apps(): readonly ConnectedApp[]
   /** Ends one connection, or all of them. */
@@ -139,7 +139,7 @@ export async function openPhoneWallet(options: WalletOptions): Promise<PhoneWall
     }
   }
 
-  // An app that has gone away, or a proposal that has run out, takes no answer any more.
+  // An app that is gone, or an expired proposal, accepts no answer any more.
   kit.on('session_proposal', (proposal) => void propose(proposal).catch(failed))
   kit.on('session_request', (request) => void respond(request).catch(failed))
   return Object.assign(wallet, {

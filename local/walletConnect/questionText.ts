@@ -3,7 +3,7 @@ import type { Question } from './phoneWallet.ts'
 
 export interface QuestionText {
   readonly title: string
-  /** Name and value of what is agreed to. */
+  /** Names and values of the terms to approve. */
   readonly facts: readonly (readonly [string, string])[]
 }
 
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, { title: string; facts: (params: readonly u
   wallet_addEthereumChain: { title: 'Add a network', facts: switchFacts },
 }
 
-/** A question of an app in words. `networks`: names by chain id. */
+/** Text of an app's question. `networks`: names by chain id. */
 export function questionText(question: Question, networks: Readonly<Record<number, string>>): QuestionText {
   if (question.kind === 'connect') return { title: `Connect to ${question.app}`, facts: [] }
   const { method, params, chainId } = question.asked

@@ -18,9 +18,9 @@ type Params = Readonly<Record<string, string>> & { readonly topics?: readonly st
 
 export interface Relay {
   readonly url: string
-  /** For wallets: `cut` leaves them alone. */
+  /** For wallets: `cut` does not affect them. */
   readonly walletUrl: string
-  /** Ends the connections of pages and takes none until `mend`. */
+  /** Closes the connections of pages and accepts none until `mend`. */
   cut(): void
   mend(): void
   stop(): Promise<void>
@@ -29,13 +29,13 @@ export interface Relay {
 const WALLETS = '/wallet'
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/'
 
-/** A client keeps its name over connections: the issuer of the token in the address. */
+/** A client keeps its name across connections: the issuer of the token in the URL. */
 function nameOf({ url = '' }: IncomingMessage): string {
   const token = new URL(url, 'ws://relay').searchParams.get('auth')?.split('.')[1] ?? ''
   return (JSON.parse(Buffer.from(token, 'base64url').toString()) as { iss: string }).iss
 }
 
-/** Delivers at least once: a letter is kept until somebody else has acknowledged it. */
+/** Delivers at least once: a message is kept until another client has acknowledged it. */
 function createMail() {
   const clients = new Set<Client>()
   const letters = new Map<number, Letter>()
@@ -68,7 +68,7 @@ type Mail = ReturnType<typeof createMail>
 
 const text = (params: Params, name: string): string => params[name] ?? ''
 
-/** What clients of WalletConnect ask their relay. */
+/** Relay methods of WalletConnect clients. */
 const calls: Readonly<Record<string, (mail: Mail, client: Client, params: Params) => unknown>> = {
   irn_subscribe: (mail, client, params) => (mail.subscribe(client, text(params, 'topic')), text(params, 'topic')),
   irn_batchSubscribe: (mail, client, { topics = [] }) => topics.map((topic) => (mail.subscribe(client, topic), topic)),
@@ -98,7 +98,7 @@ function answer(mail: Mail, client: Client, data: string): void {
   client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', ...body }))
 }
 
-/** A WalletConnect relay on loopback; port 0 takes a free one. */
+/** Starts a WalletConnect relay on loopback; port 0 takes a free one. */
 export async function startRelay(wanted = 0): Promise<Relay> {
   const mail = createMail()
   let open = true

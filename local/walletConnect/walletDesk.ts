@@ -6,13 +6,13 @@ export interface OpenQuestion {
   readonly question: Question
 }
 
-/** The phone wallet with a person in front of it: nothing is approved by itself. */
+/** Phone wallet with a user in front of it: nothing is approved automatically. */
 export interface WalletDesk {
-  /** Opens the wallet on first use: its packages are large, and most starts do without. */
+  /** Opens the wallet on first use: its packages are large, and most starts don't need it. */
   wallet(): Promise<PhoneWallet>
-  /** @throws AppError `pairing_failed` for a link that is none, was used, or is too old. */
+  /** Pairs with an app. @throws AppError `pairing_failed` for a link that is invalid, used, or too old. */
   pair(uri: string): Promise<void>
-  /** In the order in which apps asked. */
+  /** In order of request. */
   questions(): readonly OpenQuestion[]
   answer(id: number, approved: boolean): void
   stop(): Promise<void>

@@ -15,7 +15,7 @@ interface Deps {
 
 const id = /^\d{1,15}$/
 
-/** The part of the page that changes by itself: open questions and connected apps. */
+/** The live part of the page: open questions and connected apps. */
 async function liveParts({ desk, networks }: Deps): Promise<Html> {
   const apps = (await desk.wallet()).apps()
   const questions = desk.questions().map(({ id: question, question: asked }) => {
@@ -72,12 +72,12 @@ const walletPage = async (deps: Deps, uri: string, failure: string | null): Prom
       <div data-live="${WALLET_PATH}/live" aria-live="polite">${await liveParts(deps)}</div>`,
   })
 
-/** The page of the phone wallet. `?uri=` holds a link that was opened instead of pasted. */
+/** Page of the phone wallet. `?uri=` holds a link that was opened instead of pasted. */
 export function walletPages(deps: Deps): Hono {
   const app = new Hono()
   const { desk } = deps
   app.get(WALLET_PATH, async (c) => c.html(await walletPage(deps, c.req.query('uri') ?? '', null)))
-  // Apps lead here by the wallet's own link, with the request or the connection in its query.
+  // Apps link here by the wallet's own link, with the request or the connection in its query.
   app.get(`${WALLET_PATH}/wc`, (c) => {
     const uri = c.req.query('uri')
     return c.redirect(uri === undefined ? WALLET_PATH : `${WALLET_PATH}?${new URLSearchParams({ uri }).toString()}`)

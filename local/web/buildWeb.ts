@@ -29,7 +29,7 @@ function newest(path: string): number {
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
 }
 
-/** In a process of its own, whose memory is gone when it ends. */
+/** Runs in its own process, whose memory is freed on exit. */
 async function build(): Promise<void> {
   const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'localnet', '--logLevel', 'error']
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -39,7 +39,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new AppError('part_failed', `The web app could not be built:\n${output.trim()}`)
 }
 
-/** Builds the local web app when a source is newer than the last build. Answers its folder and whether it had to. */
+/** Builds the local web app if a source is newer than the last build. Returns its folder and whether it was rebuilt. */
 export async function buildWeb(): Promise<{ folder: string; built: boolean }> {
   const folder = join(root, 'dist/web-local')
   const page = join(folder, 'index.html')

@@ -7,7 +7,7 @@ export interface DevServer {
   stop(): Promise<void>
 }
 
-/** The page on which the app is tried as in Telegram, under the address that it has in the built app. */
+/** The simulated Telegram page, under the address that it has in the built app. */
 const telegramPage: Plugin = {
   name: 'causeway:telegram-page',
   configureServer({ middlewares }) {

@@ -38,7 +38,7 @@ const nothingAllowed = {
   can_react_to_messages: false,
 }
 
-/** A person's place in a group or channel, as the Bot API words it. Somebody restricted is still in the chat. */
+/** A user's membership in a group or channel, in the Bot API's format. A restricted member is still in the chat. */
 export const memberAs: { readonly [Status in ChatMember['status']]: (user: User) => ChatMember } = {
   creator: (user) => ({ status: 'creator', user, is_anonymous: false }),
   administrator: (user) => ({ status: 'administrator', user, ...rights }),
@@ -52,7 +52,7 @@ const userOf = (world: World, id: number): User | undefined =>
   id === world.bot.id ? world.bot : world.people.get(id)?.user
 
 export const chatMethods: Methods = {
-  /** Of other people a bot is only told where it is an administrator. */
+  /** A bot only sees other members where it is an administrator. */
   getChatMember({ world }, args) {
     const { chat, members } = roomOf(world, args.chat_id)
     const id = Number(args.user_id)

@@ -3,7 +3,7 @@ import type { Updates } from '../updates.ts'
 import type { Webhook } from '../webhook.ts'
 import type { World } from '../world.ts'
 
-/** What the bot did in a chat, for who watches it. */
+/** Event of the bot in a chat, for observers. */
 export type BotEvent =
   | { readonly kind: 'sent' | 'edited'; readonly chat: number; readonly message: Message }
   | { readonly kind: 'deleted'; readonly chat: number; readonly ids: readonly number[] }
@@ -16,7 +16,7 @@ export interface Telegram {
   tell(event: BotEvent): void
 }
 
-/** Methods take what the real ones take and answer what they answer. */
+/** Methods with the parameters and results of the real ones. */
 export type Method<Name extends keyof ApiMethods> = (
   telegram: Telegram,
   args: NonNullable<Parameters<ApiMethods[Name]>[0]>,

@@ -5,7 +5,7 @@ import { profileMethods } from './profile.ts'
 import { queryMethods } from './queries.ts'
 import { updateMethods } from './updates.ts'
 
-/** What this server speaks of the Bot API. */
+/** Supported methods of the Bot API. */
 export const methods: Methods = {
   ...updateMethods,
   ...messageMethods,

@@ -8,7 +8,7 @@ import type { Methods, Telegram } from './contract.ts'
 
 type Edited = Update.Edited & Message.TextMessage
 
-/** The bot's own message. @throws BotApiError 400. */
+/** Returns the bot's own message. @throws BotApiError 400. */
 function own({ world }: Telegram, room: Room, id: number | undefined, what: string): Message {
   const message = room.messages.get(Number(id))
   if (!message) throw badRequest(`message to ${what} not found`)
@@ -16,7 +16,7 @@ function own({ world }: Telegram, room: Room, id: number | undefined, what: stri
   return message
 }
 
-/** The message with other content. @throws BotApiError 400 where it would stay as it is. */
+/** Replaces the content of a message. @throws BotApiError 400 if nothing would change. */
 function replace(telegram: Telegram, room: Room, old: Message, content: Partial<Message>): Edited {
   const { text, entities, reply_markup: markup, ...rest } = old
   const bare = (part: Partial<Message>) => JSON.stringify([part.text, part.entities ?? [], part.reply_markup ?? null])
@@ -79,7 +79,7 @@ export const messageMethods: Methods = {
     telegram.tell({ kind: 'deleted', chat: room.chat.id, ids: [Number(args.message_id)] })
     return true
   },
-  /** Ids that are not there are skipped. */
+  /** Unknown ids are skipped. */
   deleteMessages(telegram, args) {
     const room = roomOf(telegram.world, args.chat_id)
     if (args.message_ids.length < 1 || args.message_ids.length > 100)

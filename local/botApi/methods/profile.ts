@@ -5,7 +5,7 @@ import type { Methods } from './contract.ts'
 
 const COMMAND = /^[a-z0-9_]{1,32}$/
 
-/** Where a setting lies: each scope and language has its own. */
+/** Key of a setting: each scope and language has its own. */
 const place = (what: string, language: string | undefined, scope?: BotCommandScope): string =>
   JSON.stringify([what, language ?? '', scope ?? { type: 'default' }])
 
@@ -14,7 +14,7 @@ function set(world: World, what: string, language: string | undefined, value: st
   world.profile.set(place(what, language), value ?? '')
   return true
 }
-/** Without one for the language: that for everybody. */
+/** Falls back to the default if the language has no value. */
 const get = (world: World, what: string, language: string | undefined, usual: string): string =>
   (world.profile.get(place(what, language)) as string | undefined) ||
   (world.profile.get(place(what, undefined)) as string | undefined) ||
@@ -28,7 +28,10 @@ function checkCommands(commands: readonly BotCommand[]): void {
   }
 }
 
-/** What a private chat shows beside its field: the commands as Telegram finds them for a language, from the nearest scope to the widest, and the menu button. */
+/**
+ * Menu of a private chat: the commands as Telegram resolves them for a language, from the narrowest scope to the
+ * widest, and the menu button.
+ */
 export function menuOf(
   world: World,
   chat: number,

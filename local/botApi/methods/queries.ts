@@ -8,7 +8,7 @@ import type { InlineQueryResult } from 'grammy/types'
 const MOST_RESULTS = 50
 const PREPARED_SECONDS = 24 * 3600
 
-/** Each query takes one answer, once. @throws BotApiError 400. */
+/** Each query accepts one answer, once. @throws BotApiError 400. */
 function waiting<Answer>(asked: ReadonlyMap<string, Asked<Answer>>, id: string): Asked<Answer> {
   const query = asked.get(id)
   if (!query || query.answer !== null)
@@ -16,7 +16,7 @@ function waiting<Answer>(asked: ReadonlyMap<string, Asked<Answer>>, id: string):
   return query
 }
 
-/** @throws BotApiError 400 for a result that Telegram would not send. */
+/** Checks a result. @throws BotApiError 400 for one that Telegram would not send. */
 function checkResult(world: World, result: InlineQueryResult): InlineQueryResult {
   if (Buffer.byteLength(result.id) < 1 || Buffer.byteLength(result.id) > 64) throw badRequest('RESULT_ID_INVALID')
   if (result.type !== 'article') throw badRequest(`results of type ${result.type} are not spoken here`)

@@ -19,7 +19,7 @@ export interface BankOptions {
   readonly now: () => number
 }
 
-/** The chain itself: time in slots, transactions that land in them, and what they left behind. */
+/** The chain itself: time in slots, the transactions that land in them, and the resulting state. */
 export interface Bank {
   readonly genesis: string
   readonly vm: Vm
@@ -27,11 +27,11 @@ export interface Bank {
   slot(commitment: Commitment): number
   hash(slot: number): string
   time(slot: number): number
-  /** The slot whose hash that is, while transactions may still use it. */
+  /** The slot of that hash, while transactions may still use it. */
   slotOfHash(hash: string): number | null
   commitmentOf(slot: number): Commitment
   decode(bytes: Uint8Array): Decoded
-  /** What would happen now; null when it would succeed. */
+  /** Error that the transaction would get now; null if it would succeed. */
   refusal(transaction: Decoded): TransactionErr | null
   /** Changes nothing; without `verify`, unsigned transactions run too. */
   simulate(transaction: Decoded, verify: boolean): Simulation
@@ -50,7 +50,7 @@ export function createBank(options: BankOptions): Bank {
   const listeners = new Set<(slot: number) => void>()
   const hashes = new Map<string, number>()
   const last = log.state.transactions.at(-1)
-  // A clock that was set back must not stop the chain: it then goes on from where it was.
+  // A clock that was set back must not stop the chain, which then continues from its last time.
   const wall = slotAt(header, options.now(), slotMs)
   const anchor: Anchor = last && wall <= last.slot ? { slot: last.slot + 2, time: options.now() } : header
   for (const account of log.state.accounts.values()) vm.restore(account)
@@ -158,7 +158,7 @@ export function createBank(options: BankOptions): Bank {
   }
 }
 
-/** No program makes or destroys lamports: what went in less what came out is the fee. */
+/** No program creates or destroys lamports: input minus output is the fee. */
 function feeOf(before: readonly (AccountRecord | null)[], after: readonly (AccountRecord | null)[]): number {
   const sum = (accounts: readonly (AccountRecord | null)[]): bigint =>
     accounts.reduce((total, account) => total + BigInt(account?.lamports ?? 0), 0n)

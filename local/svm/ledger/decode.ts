@@ -12,7 +12,7 @@ export interface Decoded {
   readonly signature: string
   readonly version: 'legacy' | 0
   readonly recentBlockhash: string
-  /** Static keys, then writable and read-only ones of lookup tables: the order that indexes mean. */
+  /** Static keys, then writable and read-only ones of lookup tables, in index order. */
   readonly keys: readonly string[]
   readonly loaded: { writable: readonly string[]; readonly: readonly string[] }
   readonly memo: string | null
@@ -40,7 +40,7 @@ function memoOf(transaction: VersionedTransaction, keys: readonly string[]): str
   return memos.length > 0 ? memos.join('; ') : null
 }
 
-/** @throws Error when the bytes are no transaction. */
+/** Decodes a transaction. @throws Error if the bytes are no transaction. */
 export function decodeTransaction(bytes: Uint8Array, accountOf: LookUp): Decoded {
   const transaction = VersionedTransaction.deserialize(bytes)
   const { version } = transaction

@@ -1,7 +1,7 @@
 import type { FailedTransactionMetadata } from 'litesvm/dist/internal.js'
 import type { TransactionErr } from './records.ts'
 
-/** Names in the order in which the virtual machine numbers them; the JSON-RPC interface speaks in names. */
+/** Names in the virtual machine's numbering; the JSON-RPC interface uses the names. */
 const transactionErrors =
   'AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure InvalidProgramForExecution SanitizeFailure ClusterMaintenance AccountBorrowOutstanding WouldExceedMaxBlockCostLimit UnsupportedVersion InvalidWritableAccount WouldExceedMaxAccountCostLimit WouldExceedAccountDataBlockLimit TooManyAccountLocks AddressLookupTableNotFound InvalidAddressLookupTableOwner InvalidAddressLookupTableData InvalidAddressLookupTableIndex InvalidRentPayingAccount WouldExceedMaxVoteCostLimit WouldExceedAccountDataTotalLimit MaxLoadedAccountsDataSizeExceeded ResanitizationNeeded InvalidLoadedAccountsDataSizeLimit UnbalancedTransaction ProgramCacheHitMaxLimit CommitCancelled'.split(
     ' ',
@@ -17,7 +17,7 @@ function instructionErr(err: unknown): TransactionErr {
   return 'BorshIoError'
 }
 
-/** The error of a refused or failed transaction as the JSON-RPC interface writes it. */
+/** Error of a refused or failed transaction in the JSON-RPC format. */
 export function transactionErr(failed: FailedTransactionMetadata): TransactionErr {
   const err = failed.err()
   if (typeof err === 'number') return transactionErrors[err] ?? 'SanitizeFailure'
@@ -34,7 +34,7 @@ const sentences: Record<string, string> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 }
 
-/** One sentence for the error's message, in the words that client libraries look for. */
+/** One sentence for the error's message, in the words that client libraries match. */
 export function errSentence(err: TransactionErr): string {
   if (typeof err === 'string') return sentences[err] ?? err
   const [index, inner] = (err['InstructionError'] ?? []) as [number?, (string | { Custom: number })?]

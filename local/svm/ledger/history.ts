@@ -1,6 +1,6 @@
 import type { TransactionRecord } from './records.ts'
 
-/** The newest transactions in memory, by signature, slot and account; older ones are forgotten, as a pruned node does. */
+/** The newest transactions in memory, by signature, slot and account; older ones are dropped, as by a pruned node. */
 export interface History {
   add(record: TransactionRecord): void
   get(signature: string): TransactionRecord | null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import type { AccountRecord, Header, TransactionRecord } from './records.ts'
 
-/** One line: what a transaction left behind, and the transaction; genesis accounts come without one. */
+/** One line: changed accounts and their transaction; genesis accounts have none. */
 interface Entry {
   readonly accounts: readonly AccountRecord[]
   readonly transaction: TransactionRecord | null
@@ -12,7 +12,7 @@ interface Entry {
 export interface LedgerState {
   readonly header: Header
   readonly accounts: ReadonlyMap<string, AccountRecord>
-  /** Oldest first, at most as many as asked for. */
+  /** Oldest first, up to the requested number. */
   readonly transactions: readonly TransactionRecord[]
 }
 
@@ -31,7 +31,7 @@ const corrupt = (file: string, cause: unknown): AppError =>
     { retriable: false, cause },
   )
 
-/** A line that lost its end is what a kill in mid-write leaves; only the last one may be like that. */
+/** A kill during a write truncates a line; only the last one may be truncated. */
 function parseLines(text: string, file: string): unknown[] {
   const lines = text.split('\n')
   const tail = lines.pop()
@@ -76,8 +76,8 @@ function load(file: string, fresh: Header, keep: number): LedgerState {
 const line = (value: Header | Entry): string => `${JSON.stringify(value)}\n`
 
 /**
- * Opens the log of a folder, or begins one, and rewrites it to what is still needed.
- * @throws AppError `data_corrupt` when anything but the last line is unreadable.
+ * Opens or creates the log of a folder, and compacts it.
+ * @throws AppError `data_corrupt` if anything but the last line is unreadable.
  */
 export function openLedgerLog(folder: string, fresh: Header, keep: number): LedgerLog {
   mkdirSync(folder, { recursive: true })

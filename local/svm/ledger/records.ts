@@ -1,4 +1,4 @@
-/** One account as the log keeps it: lamports as decimal string, data in base64. */
+/** Account in the log: lamports as decimal string, data in base64. */
 export interface AccountRecord {
   readonly key: string
   readonly lamports: string
@@ -15,10 +15,10 @@ export interface TokenBalance {
   readonly uiTokenAmount: { amount: string; decimals: number; uiAmount: number | null; uiAmountString: string }
 }
 
-/** Transaction error in the shape of the JSON-RPC interface, e.g. `{InstructionError: [0, {Custom: 1}]}`. */
+/** Transaction error in the JSON-RPC format, e.g. `{InstructionError: [0, {Custom: 1}]}`. */
 export type TransactionErr = string | Record<string, unknown>
 
-/** `meta` as getTransaction answers it. */
+/** `meta` as returned by getTransaction. */
 export interface TransactionMeta {
   readonly err: TransactionErr | null
   readonly status: { Ok: null } | { Err: TransactionErr }
@@ -52,7 +52,7 @@ export interface TransactionRecord {
 
 export interface Header {
   readonly version: 1
-  /** Makes every block hash of this chain its own. */
+  /** Makes every block hash of this chain unique. */
   readonly genesis: string
   readonly slot: number
   /** Epoch milliseconds of that slot. */

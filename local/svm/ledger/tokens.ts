@@ -29,7 +29,7 @@ export function tokenMint(account: AccountRecord | null): { supply: bigint; deci
   return data.length === MINT_BYTES ? { supply: data.readBigUInt64LE(36), decimals: data.readUInt8(44) } : null
 }
 
-/** Token amount in the four ways in which the JSON-RPC interface writes it. */
+/** Token amount in the four formats of the JSON-RPC interface. */
 export function uiAmount(amount: bigint, decimals: number): TokenBalance['uiTokenAmount'] {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
@@ -38,7 +38,7 @@ export function uiAmount(amount: bigint, decimals: number): TokenBalance['uiToke
   return { amount: amount.toString(), decimals, uiAmount: Number(text), uiAmountString: text }
 }
 
-/** Token balances among the accounts of a transaction, as its meta lists them. */
+/** Token balances among the accounts of a transaction, as listed in its meta. */
 export function tokenBalances(
   accounts: readonly (AccountRecord | null)[],
   mintOf: (mint: string) => AccountRecord | null,

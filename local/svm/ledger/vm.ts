@@ -7,7 +7,7 @@ export interface Outcome {
   readonly err: TransactionErr | null
   readonly logs: readonly string[]
   readonly units: number
-  /** Instructions that programs called, per top-level instruction. */
+  /** Inner instructions, per top-level instruction. */
   readonly inner: readonly {
     programIdIndex: number
     accounts: readonly number[]
@@ -17,14 +17,16 @@ export interface Outcome {
 }
 
 export interface Simulation extends Outcome {
-  /** Accounts as they would be afterwards; those that it does not touch are left out. */
+  /** Accounts after the transaction, without the untouched ones. */
   readonly accounts: ReadonlyMap<string, AccountRecord>
 }
 
-/** The virtual machine in bytes and records. Block hashes and repeats are checked by the bank, whose history is longer. */
+/**
+ * The virtual machine on bytes and records. The bank checks block hashes and repeats, because its history is longer.
+ */
 export interface Vm {
   account(key: string): AccountRecord | null
-  /** The same without the code of programs, which are big and touched by every transaction. */
+  /** The same without program code, which is large and part of every transaction. */
   light(key: string): AccountRecord | null
   ownedBy(program: string): AccountRecord[]
   restore(account: AccountRecord): void

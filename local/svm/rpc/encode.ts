@@ -11,7 +11,10 @@ function isSlice(value: unknown): value is DataSlice {
   return typeof value === 'object' && value !== null && 'offset' in value && 'length' in value
 }
 
-/** Account data in the encoding asked for; whatever is not base58 comes in base64, as for data that no parser knows. */
+/**
+ * Account data in the requested encoding; data that base58 cannot hold is returned in base64, as for data without a
+ * parser.
+ */
 function encodeData(data: string, settings: Record<string, unknown>): unknown {
   const bytes = Buffer.from(data, 'base64')
   const slice = settings['dataSlice']
@@ -29,7 +32,7 @@ export const wireAccount = (account: AccountRecord | null, settings: Record<stri
     data: encodeData(account.data, settings),
   }
 
-/** The message in the plain JSON form of the interface. */
+/** The message in the interface's plain JSON form. */
 function jsonTransaction(record: TransactionRecord): unknown {
   const { message, signatures } = VersionedTransaction.deserialize(base64.decode(record.raw))
   return {
@@ -62,7 +65,7 @@ const encoders: Record<string, (record: TransactionRecord) => unknown> = {
   base58: (record) => [base58.encode(base64.decode(record.raw)), 'base58'],
 }
 
-/** A transaction with its meta, as getTransaction and getBlock answer it. */
+/** A transaction with its meta, as returned by getTransaction and getBlock. */
 export const wireTransaction = (
   record: TransactionRecord,
   settings: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** An error as the JSON-RPC interface sends it. */
+/** Error in the JSON-RPC format. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown

@@ -14,7 +14,9 @@ const signBytes = (account: Keypair, message: Uint8Array): Uint8Array =>
     createPrivateKey({ key: Buffer.concat([PKCS8, account.secretKey.subarray(0, 32)]), format: 'der', type: 'pkcs8' }),
   )
 
-/** Signing with the node's unlocked accounts, so that the test wallet in the page holds no key. Never part of a real node. */
+/**
+ * Signs with the node's unlocked accounts, so that the test wallet in the page holds no key. Never part of a real node.
+ */
 export function localMethods(unlocked: readonly Keypair[]): Methods {
   const byAddress = new Map(unlocked.map((account) => [account.publicKey.toBase58(), account]))
   const unlockedAccount = (key: string): Keypair => {

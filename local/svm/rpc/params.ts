@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js'
 import type { Bank, Commitment } from '../ledger/bank.ts'
 import { invalidParams, minContextSlotNotReached } from './errors.ts'
 
-/** Positional parameters of one call, as they came. */
+/** Unparsed positional parameters of one call. */
 export type Params = readonly unknown[]
 export type Method = (params: Params) => unknown
 export type Methods = Readonly<Record<string, Method>>
@@ -36,7 +36,7 @@ export function list(params: Params, at: number): string[] {
   return value
 }
 
-/** The configuration object that many calls take last; absent = empty. */
+/** The configuration object that is the last parameter of many calls; absent = empty. */
 export function config(params: Params, at: number): Record<string, unknown> {
   const value = params[at]
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
@@ -50,7 +50,10 @@ const commitments: Record<string, Commitment> = {
   max: 'finalized',
 }
 
-/** The commitment asked for; the real network's default is finalized. @throws RpcError when this node is behind `minContextSlot`. */
+/**
+ * The requested commitment; the real network's default is finalized.
+ * @throws RpcError if this node is behind `minContextSlot`.
+ */
 export function commitment(bank: Bank, settings: Record<string, unknown>): Commitment {
   const level = commitments[String(settings['commitment'] ?? 'finalized')] ?? 'finalized'
   const min = settings['minContextSlot']
@@ -63,5 +66,5 @@ export const withContext = (bank: Bank, level: Commitment, value: unknown): unkn
   value,
 })
 
-/** The release whose interface this node speaks. */
+/** Release whose interface this node implements. */
 export const VERSION = '2.2.0'

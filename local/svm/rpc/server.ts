@@ -26,7 +26,7 @@ export interface RpcServer {
 }
 
 /**
- * Binds HTTP and WebSocket on one loopback port, and WebSocket on the next one too, where client libraries look for it.
+ * Binds HTTP and WebSocket on one loopback port, and WebSocket also on the next one, where client libraries expect it.
  * @throws AppError `port_in_use`
  */
 export async function openRpcServer(port: number): Promise<RpcServer> {

@@ -5,7 +5,7 @@ import { answer, failure, parseCall } from './dispatch.ts'
 import { methodNotFound } from './errors.ts'
 import { commitment, config, integer, type Params, text } from './params.ts'
 
-/** Called once a slot; answers what to tell the subscriber now, and whether that was the last word. */
+/** Called once per slot; returns the notification for the subscriber, and if it was the last one. */
 interface Watch {
   readonly method: string
   look(slot: number): { result: unknown; last: boolean } | null

@@ -34,7 +34,7 @@ const preflightFailure = (err: TransactionErr, logs: readonly string[], units: n
         innerInstructions: null,
       })
 
-/** Sending, simulating and finding transactions. */
+/** Sends, simulates and finds transactions. */
 export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
   let airdrops = 0
   const decode = (bytes: () => Uint8Array): Decoded => {
@@ -105,7 +105,7 @@ export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
       }))
   }
   const airdrop = (to: string, lamports: number): string => {
-    // Two equal airdrops in one slot would be one transaction; the compute limit tells them apart.
+    // Two equal airdrops in one slot would be one transaction; the compute limit distinguishes them.
     airdrops = (airdrops + 1) % 100_000
     const instructions = [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 + airdrops }),

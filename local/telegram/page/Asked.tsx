@@ -16,14 +16,14 @@ interface Shown {
   readonly title: string
   readonly text: string
   readonly buttons: readonly { readonly text: string; readonly danger?: boolean; readonly press: () => unknown }[]
-  /** Of Escape. */
+  /** Answer of Escape. */
   readonly dismiss: () => unknown
 }
 
 const popupText = ({ type = 'default', text }: PopupButton): string =>
   ({ ok: words.ok, close: words.close, cancel: words.cancel, default: text, destructive: text })[type] ?? ''
 
-/** What Telegram asks the person, and what their answer tells the app. */
+/** Telegram's question to the user, and the effects of their answer on the app. */
 function shownOf(
   asked: Question,
   { user, host, onLeave }: Pick<AskedProps, 'user' | 'host' | 'onLeave'>,
@@ -103,7 +103,7 @@ function shownOf(
   }
 }
 
-/** Whatever Telegram lays over the app to ask something. */
+/** Dialogs that Telegram shows over the app. */
 export function Asked({ asked, user, host, onDone, onLeave }: AskedProps) {
   const [preview, setPreview] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -138,7 +138,7 @@ export function Asked({ asked, user, host, onDone, onLeave }: AskedProps) {
   }
   return (
     <div className="tg-over">
-      {/* Escape answers from whichever button has the focus. */}
+      {/* Escape answers regardless of the focused button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}

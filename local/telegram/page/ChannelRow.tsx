@@ -6,12 +6,12 @@ import { words } from './words.ts'
 
 interface RowProps {
   channel: Channel
-  /** Of the button, for links that lead to the channel. */
+  /** Ref of the button, for links that lead to the channel. */
   place: RefObject<HTMLButtonElement | null>
   onJoin: (member: boolean) => void
 }
 
-/** The channel that the app asks people to join, and the person's place in it. */
+/** The channel that the app asks users to join, and the user's membership. */
 export function ChannelRow({ channel, place, onJoin }: RowProps) {
   const member = channel.status !== 'left' && channel.status !== 'kicked'
   return (

@@ -11,7 +11,7 @@ interface FieldProps {
 
 const START = { command: 'start', description: '' }
 
-/** Where one writes: the bot's menu button, its commands, and the field. */
+/** Input of the chat: the bot's menu button, its commands, and the field. */
 export function ChatField({ standing, onSay, onOpen }: FieldProps) {
   const [text, setText] = useState('')
   const blocked = standing?.blocked ?? false

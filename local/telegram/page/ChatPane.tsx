@@ -15,18 +15,18 @@ import { words } from './words.ts'
 interface PaneProps {
   chat: Chat
   settings: Settings
-  /** Where the channel is joined. */
+  /** Button that joins the channel. */
   channelButton: RefObject<HTMLButtonElement | null>
   onWay: (way: Way) => void
 }
 
-/** Below the newest message, made anew with each. */
+/** Scrolls to the newest message, after each new one. */
 function showEnd(end: HTMLDivElement | null): void {
   const list = end?.parentElement
   if (list) list.scrollTop = list.scrollHeight
 }
 
-/** The person's chat with the bot. */
+/** The user's chat with the bot. */
 export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
   const { messages, standing, lost, notice, tell, act } = chat
   const { id } = settings.person
@@ -76,7 +76,7 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
       <div className="tg-notice" role="status" data-alert={notice?.alert || undefined}>
         {lost ? words.lost : (notice?.text ?? '')}
       </div>
-      {/* What scrolls is reached by the keyboard too. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="tg-messages" role="log" aria-label={words.chat} tabIndex={0}>
         {messages === null ? <Skeleton className="tg-loading" /> : null}

@@ -17,7 +17,7 @@ const lists = ['theme', 'platform', 'version', 'viewport', 'language'] as const
 const switches = ['notch', 'content', 'fullscreen'] as const
 const carried = /^[\w-]{0,512}$/
 
-/** Which Telegram is played, and who holds it. */
+/** Settings of the simulated Telegram and its user. */
 export function Controls({ settings, onChange, onOpen }: ControlsProps) {
   const [wrong, setWrong] = useState(false)
   const { startParam } = settings

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { dataText, type LogEntry, matching } from './eventLog.ts'
 import { words } from './words.ts'
 
-/** What the app and Telegram have said to each other, the newest first. */
+/** Messages between the app and Telegram, newest first. */
 export function EventList({ log, onClear }: { log: readonly LogEntry[]; onClear: () => void }) {
   const [filter, setFilter] = useState('')
   const shown = matching(log, filter)

@@ -18,7 +18,7 @@ const tags: Readonly<Record<string, 'strong' | 'em' | 'u' | 's' | 'code' | 'pre'
   blockquote: 'blockquote',
 }
 
-/** What a message says, with what can be tapped in it. */
+/** Text of a message with its tappable parts. */
 export function MessageText({ message, onLink, onCommand }: TextProps) {
   const draw = (piece: Piece, key: number): ReactNode => {
     if (typeof piece === 'string') return piece

@@ -8,7 +8,7 @@ interface ButtonsProps {
   host: HostControls | null
 }
 
-/** Telegram's own buttons below the app, as the app wants them. */
+/** Telegram's own buttons below the app, as the app sets them. */
 export function NativeButtons({ chrome, theme, host }: ButtonsProps) {
   const draw = (
     name: 'main' | 'secondary',

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 import type { HostState, Launch } from './useHost.ts'
 import { words } from './words.ts'
 
-/** What the phone's place shows while no app is open. */
+/** State of the phone's screen while no app is open. */
 export type Opening = 'closed' | 'opening' | 'failed'
 
 interface PhoneProps {
@@ -31,7 +31,7 @@ const closedWords = {
   failed: [words.failed, words.failedText, words.again],
 } as const
 
-/** A phone with Telegram on it, and the app in Telegram. */
+/** A phone with Telegram, and the app in it. */
 export function Phone({ frame, launch, opening, settings, state, onOpen, onClose, onReload, onChange }: PhoneProps) {
   const { chrome, host, ask } = state
   const theme = telegramThemes[settings.theme]

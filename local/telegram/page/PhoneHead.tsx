@@ -13,7 +13,7 @@ interface HeadProps {
   onFullscreen: (on: boolean) => void
 }
 
-/** Telegram's header over the app: back or close, whose app it is, and the menu with the app's settings. */
+/** Telegram's header over the app: back or close, the app's name, and the menu with the app's settings. */
 export function PhoneHead({ chrome, host, fullscreen, onClose, onReload, onFullscreen }: HeadProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function PhoneHead({ chrome, host, fullscreen, onClose, onReload, onFulls
     if (key === 'Escape' && open) shut()
   }
   return (
-    // Escape closes the menu from wherever the focus is in the header.
+    // Escape closes the menu from any focus in the header.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className="tg-head" onKeyDown={onKeyDown}>
       <button

@@ -22,7 +22,7 @@ const sides = [
   { id: 'events', text: words.events },
 ] as const
 
-/** The app as in Telegram, with Telegram's side of it at hand. Builds for operators do not contain it. */
+/** The app inside a simulated Telegram. Builds for operators do not contain it. */
 export function TelegramPage() {
   const [settings, setSettings] = useState(usual)
   const [side, setSide] = useState<Side>('controls')
@@ -49,7 +49,7 @@ export function TelegramPage() {
     const next = { ...settings, ...changed }
     setSettings((now) => ({ ...now, ...changed }))
     if (!launch || !needsLaunch(settings, next)) return
-    // Another person has the app closed before them.
+    // Switching the user closes the app first.
     if (next.person === settings.person) show(place, next)
     else close()
   }

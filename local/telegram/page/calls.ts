@@ -38,7 +38,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
 type Who = Pick<Settings, 'person' | 'language'>
 const described = ({ person: { id: _, ...person }, language }: Who) => ({ ...person, language_code: language })
 
-/** Everything that this page asks of the local server. */
+/** Requests of this page to the local server. */
 export const calls = {
   events: () => new EventSource(`${PAGE_PATH}/control/events`),
   launch: (settings: Settings, startParam: string | null) =>

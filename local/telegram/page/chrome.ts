@@ -15,7 +15,7 @@ export interface PopupButton {
   readonly text?: string
 }
 
-/** What the person in front of the phone is asked. */
+/** Question to the user at the phone. */
 export type Asked =
   | {
       readonly kind: 'popup'
@@ -29,13 +29,13 @@ export type Asked =
   | { readonly kind: 'share'; readonly text: string }
   | { readonly kind: 'leave' }
 
-/** What Telegram shows around the app, as the app has asked for it. */
+/** Telegram's interface around the app, as the app has requested it. */
 export interface Chrome {
   readonly main: ButtonLook
   readonly secondary: ButtonLook
   readonly back: boolean
   readonly settings: boolean
-  /** A colour, or the name of one of the theme's. */
+  /** A colour, or a theme colour's name. */
   readonly header: string | null
   readonly bottomBar: string | null
   readonly asksBeforeClosing: boolean
@@ -61,7 +61,7 @@ type Data = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const colourIn = (data: Data): string | null => text(data['color']) || text(data['color_key']) || null
 
-/** What each message of the app changes; all others change nothing that is seen. */
+/** Change of each app message; all others change nothing visible. */
 const changes: Readonly<Record<string, (chrome: Chrome, data: Data) => Partial<Chrome>>> = {
   web_app_ready: () => ({ ready: true }),
   web_app_setup_main_button: ({ main }, data) => ({ main: { ...main, ...(data as ButtonLook) } }),
@@ -92,6 +92,6 @@ export const chromeAfter = (chrome: Chrome, { type, data }: SentEvent): Chrome =
   ...changes[type]?.(chrome, (data ?? {}) as Data),
 })
 
-/** The colour behind a name of the theme, or itself. */
+/** Resolves a theme colour's name, or returns the colour itself. */
 export const colourOf = (named: string | null, theme: Readonly<Record<string, string>>, usual: string): string =>
   (named === null ? theme[usual] : (theme[named] ?? named)) ?? '#000000'

@@ -1,11 +1,11 @@
 import type { MessageEntity } from 'grammy/types'
 
-/** A message's text in pieces: plain, or marked and made of pieces itself. */
+/** Part of a message's text: plain, or marked with nested parts. */
 export type Piece =
   | string
   | { readonly entity: MessageEntity; readonly pieces: readonly Piece[]; readonly text: string }
 
-/** Entities as Telegram nests them: each lies in another one or beside it. */
+/** Nests entities as Telegram does: each is inside another one or next to it. */
 export function piecesOf(text: string, entities: readonly MessageEntity[] = []): readonly Piece[] {
   const sorted = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length)
   let next = 0

@@ -3,7 +3,7 @@ import type { SentEvent } from '../hostScript.ts'
 export interface LogEntry extends SentEvent {
   readonly id: number
   readonly from: 'app' | 'host'
-  /** A Telegram of this version listens to it. */
+  /** True if a Telegram of this version supports it. */
   readonly known: boolean
 }
 
@@ -14,7 +14,7 @@ export const logged = (log: readonly LogEntry[], entry: LogEntry): readonly LogE
 export const dataText = (data: unknown): string =>
   data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data)
 
-/** Those whose name or content has all the words. */
+/** Entries whose name or content includes all the words. */
 export function matching(log: readonly LogEntry[], filter: string): readonly LogEntry[] {
   const asked = filter
     .toLowerCase()

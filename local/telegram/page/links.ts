@@ -1,6 +1,6 @@
 import { localBot, localChannel } from '../bot.ts'
 
-/** What Telegram does with a link. */
+/** Telegram's action for a link. */
 export type Way =
   | { readonly kind: 'open'; readonly path: string; readonly startParam: string | null }
   | { readonly kind: 'say'; readonly text: string }
@@ -10,7 +10,7 @@ export type Way =
 
 const opened = (startParam: string | null): Way => ({ kind: 'open', path: '/', startParam })
 
-/** Links to the bot in either form: `https://t.me/bot/app?startapp=…`, `tg://resolve?domain=bot&startapp=…`. */
+/** Parses both forms of bot links: `https://t.me/bot/app?startapp=…`, `tg://resolve?domain=bot&startapp=…`. */
 function botOf(url: URL): string | null {
   if (url.protocol === 'tg:')
     return url.host === 'resolve' || url.pathname === '//resolve' ? url.searchParams.get('domain') : null
@@ -32,7 +32,7 @@ export function wayOf(href: string): Way {
   return url.pathname.split('/')[2] ? opened(null) : { kind: 'say', text: '/start' }
 }
 
-/** Of a button that opens the app at an address; one of another origin cannot stand in the frame. */
+/** Action of a button that opens the app at an address; one of another origin can't be framed. */
 export function wayOfApp(href: string, origin: string): Way {
   const url = URL.parse(href)
   return url?.origin === origin

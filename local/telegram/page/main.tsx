@@ -7,7 +7,7 @@ import { TelegramPage } from './TelegramPage.tsx'
 import { wantedTheme, wearTheme } from './pageTheme.ts'
 
 wearTheme(wantedTheme(window.localStorage), document)
-// What the app in the frame leaves in this tab must not make a later visit of the app believe that it is in Telegram.
+// Session storage of the framed app must not make a later visit in this tab believe that it is in Telegram.
 window.addEventListener('pagehide', () => window.sessionStorage.clear())
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import type { Theme } from '#core/channel/theme.ts'
 
-/** The app's own choice outside of Telegram: the page around it looks as the app does there. */
+/** The app's own theme choice outside of Telegram, which this page follows. */
 const KEY = 'causeway.theme'
 
 export const wantedTheme = (storage: Pick<Storage, 'getItem'>): Theme =>

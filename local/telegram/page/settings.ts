@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export type ThemeName = keyof typeof telegramThemes
 export type ViewportName = 'expanded' | 'half' | 'keyboard'
 
-/** The Telegram that is played, and who holds it. */
+/** Settings of the simulated Telegram and its user. */
 export interface Settings {
   readonly person: (typeof localPeople)[number]
   readonly language: string
@@ -13,7 +13,7 @@ export interface Settings {
   readonly version: string
   readonly platform: string
   readonly notch: boolean
-  /** Telegram's own buttons lie over the app. */
+  /** Telegram's own buttons overlay the app. */
   readonly content: boolean
   readonly fullscreen: boolean
   readonly viewport: ViewportName
@@ -49,7 +49,7 @@ export const choices = {
   viewport: named(words.viewports),
 } as const
 
-/** What Telegram tells only when it opens the app. */
+/** Settings that Telegram passes only when it opens the app. */
 const atLaunch = ['person', 'language', 'version', 'platform'] as const satisfies readonly (keyof Settings)[]
 export const needsLaunch = (before: Settings, after: Settings): boolean =>
   atLaunch.some((name) => before[name] !== after[name])
@@ -60,7 +60,7 @@ const HOME_BAR = 34
 const BUTTONS = 46
 const insets = (top: number, bottom: number): Insets => ({ top, right: 0, bottom, left: 0 })
 
-/** What is covered at the edges of the app's place: under Telegram's own header and buttons the device covers nothing of it. */
+/** Insets of the app's area: under Telegram's own header and buttons the device covers nothing of it. */
 export const coveredBy = (
   { notch, content, fullscreen }: Pick<Settings, 'notch' | 'content' | 'fullscreen'>,
   buttons: boolean,

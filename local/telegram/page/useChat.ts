@@ -11,24 +11,24 @@ export interface Notice {
 }
 
 export interface Chat {
-  /** Null until they were read. */
+  /** Null until they are loaded. */
   readonly messages: readonly Message[] | null
   readonly standing: Standing | null
   /** The local bot does not answer. */
   readonly lost: boolean
-  /** What the bot says over the chat to who pressed a button. */
+  /** The bot's toast to the user who pressed a button. */
   readonly notice: Notice | null
   tell(notice: Notice | null): void
-  /** Does something as the person and shows what came of it. */
+  /** Acts as the user and shows the result. */
   act(work: () => Promise<unknown>): Promise<void>
 }
 
 const changesChat = ['sent', 'edited', 'deleted'] as const
 
-/** A person's chat with the bot, as it stands: read anew whenever something happens in it. */
+/** A user's chat with the bot, reloaded whenever something happens in it. */
 export function useChat({ person, language }: Pick<Settings, 'person' | 'language'>): Chat {
   const { id } = person
-  // By whose it is: another person's is not shown for a moment either.
+  // By user: another user's chat must not be shown even briefly.
   const [found, setFound] = useState<
     Readonly<Record<number, { readonly messages: readonly Message[]; readonly standing: Standing }>>
   >({})
@@ -58,7 +58,7 @@ export function useChat({ person, language }: Pick<Settings, 'person' | 'languag
     }
     for (const kind of changesChat) events.addEventListener(kind, onChange)
     events.addEventListener('answered_press', onAnswer)
-    // Again after each time that the server was away.
+    // Repeated after each reconnection to the server.
     events.addEventListener('ready', () => void calls.meet({ person, language }).then(read, () => setLost(true)))
     events.addEventListener('error', () => setLost(true))
     return () => events.close()

@@ -4,7 +4,7 @@ import { telegramThemes, themeIn } from '../themes.ts'
 import { coveredBy, type Settings } from './settings.ts'
 import { speaks } from './versions.ts'
 
-/** Tells the app of what changes around it while it is open: colours, what is covered, how large its place is. */
+/** Reports changes around the open app: colours, insets and size. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   host: HostControls | null,
@@ -26,7 +26,7 @@ export function useFrame(
     whole.current = fullscreen
     if (changed && modern) host?.emit('fullscreen_changed', { is_fullscreen: fullscreen })
   }, [host, modern, fullscreen])
-  // Before the browser tells of sizes: a place that a keyboard has made smaller must not be taken for the whole.
+  // Runs before the browser reports sizes: an area that a keyboard has made smaller must not count as the whole.
   useLayoutEffect(() => {
     const place = frame.current
     if (!host || !place) return

@@ -55,19 +55,19 @@ export interface HostState extends State {
   clearLog(): void
 }
 
-/** Messages that people answer here, and that need no answer besides. */
+/** Messages that users answer here, and that need no other answer. */
 const toPeople = [
   'web_app_open_popup',
   'web_app_request_write_access',
   'web_app_send_prepared_message',
   'web_app_add_to_home_screen',
 ] as const
-/** Which have a home screen. */
+/** Platforms with a home screen. */
 const phones: ReadonlySet<string> = new Set(['ios', 'android'])
-/** What Telegram keeps for a person stays over openings, as on its servers. */
+/** Telegram's cloud storage per user survives openings, as on its servers. */
 const clouds = new Map<number, Record<string, string>>()
 
-/** Plays Telegram for the app in the frame, for as long as it is open. */
+/** Simulates Telegram for the app in the frame while it is open. */
 export function useHost(
   frame: RefObject<HTMLIFrameElement | null>,
   launch: Launch | null,

@@ -4,7 +4,7 @@ import type { Opening } from './Phone.tsx'
 import type { Settings } from './settings.ts'
 import type { Launch } from './useHost.ts'
 
-/** Where the app is opened, and with which start parameter. */
+/** Path that the app is opened at, with its start parameter. */
 export interface Place {
   readonly path: string
   readonly startParam: string | null
@@ -12,7 +12,7 @@ export interface Place {
 
 export const HOME: Place = { path: '/', startParam: null }
 
-/** Opens the app with a launch of its own, each time anew; the latest wish wins. */
+/** Opens the app with new init data each time; the latest request wins. */
 export function useOpening() {
   const [launch, setLaunch] = useState<Launch | null>(null)
   const [opening, setOpening] = useState<Opening>('closed')

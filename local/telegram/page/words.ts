@@ -1,4 +1,4 @@
-/** Words of this page. It is never shipped, so they are in no catalogue. */
+/** Texts of this page. It is never shipped, so they are in no catalogue. */
 export const words = {
   title: 'Causeway in Telegram',
   page: 'This page',

@@ -12,16 +12,16 @@ export interface Block {
 
 export interface Blocks {
   newest(): Block
-  /** Null where the chain has no such block (yet). */
+  /** Null if the chain has no such block (yet). */
   at(seqno: number): Block | null
-  /** The last one that began at or before this moment; null before the first. */
+  /** The last block that began at or before this time; null before the first. */
   ofTime(seconds: number): Block | null
 }
 
 const FIRST = 1
 const BLOCK_SECONDS = 1
 
-/** Blocks of the masterchain come by the clock, one a second; they are never undone. */
+/** Masterchain blocks follow the clock, one per second; they are never reverted. */
 export function createBlocks({ genesis, time }: Header, now: () => number): Blocks {
   const hash = (kind: string, seqno: number): Buffer =>
     createHash('sha256').update(`${genesis} ${kind} ${seqno}`).digest()

@@ -13,7 +13,7 @@ import type { LedgerLog } from './log.ts'
 import type { AccountRecord, Entry } from './records.ts'
 import { type MethodResult, openVm, type Vm } from './vm.ts'
 
-/** The local chain: what is written down is answered without the virtual machine. */
+/** The local chain: stored data is answered without the virtual machine. */
 export interface Chain {
   readonly blocks: Blocks
   /** Epoch seconds. */
@@ -21,9 +21,9 @@ export interface Chain {
   account(address: Address): ShardAccount | null
   /** Newest first. */
   transactions(address: Address): readonly Transaction[]
-  /** Puts accounts there that the chain begins with. */
+  /** Places genesis accounts. */
   place(accounts: readonly AccountRecord[]): void
-  /** One message at a time. @throws Error where its contract does not accept it */
+  /** Handles one message at a time. @throws Error if its contract does not accept it */
   send(message: Message): Promise<void>
   run(address: Address, method: string, stack: TupleItem[]): Promise<MethodResult>
 }
@@ -53,7 +53,7 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
 
   const open = (): Promise<Vm> => (vm ??= openVm(accounts, lt))
 
-  /** The machine has one clock and one state: what it does it does in turn. */
+  /** The machine has one clock and one state, so its calls run in turn. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work, work)
     last = mine.catch(() => undefined)

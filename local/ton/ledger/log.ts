@@ -24,7 +24,7 @@ const corrupt = (file: string, cause: unknown): AppError =>
 const isHeader = (value: unknown): value is Header =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'genesis' in value
 
-/** Whole lines; what a kill in mid-write left of the last one is cut off by whoever writes next. */
+/** Complete lines; the next writer removes a last line that a kill truncated. */
 function readLines(file: string): { values: unknown[]; torn: boolean } {
   const lines = readFileSync(file, 'utf8').split('\n')
   const tail = lines.pop()
@@ -38,8 +38,8 @@ function readLines(file: string): { values: unknown[]; torn: boolean } {
 const text = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
 /**
- * Opens the log of a folder or begins one. Lines are only ever added.
- * @throws AppError `data_corrupt` when anything but the end of the last line is unreadable.
+ * Opens or creates the log of a folder. It is append-only.
+ * @throws AppError `data_corrupt` if anything but the end of the last line is unreadable.
  */
 export function openLedgerLog(folder: string, fresh: Header): LedgerLog {
   mkdirSync(folder, { recursive: true })

@@ -10,7 +10,7 @@ export interface TransactionRecord {
   readonly boc: string
 }
 
-/** One line of the log: what one message to the network left behind. */
+/** One line of the log: the changes of one message to the network. */
 export interface Entry {
   readonly accounts: readonly AccountRecord[]
   readonly transactions: readonly TransactionRecord[]
@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface Header {
   readonly version: 1
-  /** Makes every block hash of this chain its own. */
+  /** Makes every block hash of this chain unique. */
   readonly genesis: string
   /** Epoch seconds of the first block. */
   readonly time: number

@@ -16,9 +16,9 @@ export interface MethodResult {
   readonly stack: readonly TupleItem[]
 }
 
-/** TON's own virtual machine. It takes a quarter of a gigabyte, so it comes when something has to run. */
+/** TON's own virtual machine. It uses a quarter of a gigabyte, so it is loaded on first use. */
 export interface Vm {
-  /** Runs an external message and all that follows from it. @throws Error where its contract does not accept it */
+  /** Runs an external message and all that follows from it. @throws Error if its contract does not accept it */
   send(message: Message, now: number): Promise<Entry>
   run(address: Address, method: string, stack: TupleItem[], now: number): Promise<MethodResult>
 }
@@ -27,7 +27,10 @@ const accountOf = (boc: string): ShardAccount => loadShardAccount(Cell.fromBase6
 const bocOf = (account: ShardAccount): string =>
   beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64')
 
-/** @param accounts by raw address @param lt logical time to go on from */
+/**
+ * @param accounts by raw address
+ * @param lt logical time to continue from
+ */
 export async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promise<Vm> {
   const { Blockchain } = await import('@ton/sandbox')
   const chain = await Blockchain.create({ config: 'slim' })
@@ -60,7 +63,7 @@ export async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint):
     },
     async run(address, method, stack, now) {
       chain.now = now
-      // Asked of the contract itself: the shortcut throws away the exit code.
+      // Asks the contract itself, because the shortcut drops the exit code.
       return (await chain.getContract(address)).get(method, stack).then(
         ({ stack: left, gasUsed }) => ({ exitCode: 0, gasUsed, stack: left }),
         (error: unknown) => ({ exitCode: exitCodeOf(error), gasUsed: 0n, stack: [] }),
@@ -69,7 +72,7 @@ export async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint):
   }
 }
 
-/** What lite servers answer for an account without code. */
+/** Answer of lite servers for an account without code. */
 const NO_CODE = -13
 
 const exitCodeOf = (error: unknown): number =>

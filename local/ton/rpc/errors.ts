@@ -1,4 +1,4 @@
-/** An error as the HTTP interface sends it: its code is that of HTTP. */
+/** Error of the HTTP interface, with an HTTP status as code. */
 export class ApiError extends Error {
   readonly code: number
   constructor(code: number, message: string) {

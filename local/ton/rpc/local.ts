@@ -29,7 +29,9 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
   return parsed.data
 }
 
-/** Signing with the node's unlocked accounts, so that the test wallet in the page holds no key. Never part of a real node. */
+/**
+ * Signs with the node's unlocked accounts, so that the test wallet in the page holds no key. Never part of a real node.
+ */
 export function localMethods(chain: Chain, unlocked: readonly LocalWallet[]): Methods {
   const byAddress = new Map(unlocked.map((wallet) => [wallet.address.toRawString(), wallet]))
   const named = (params: Params): LocalWallet => {

@@ -5,7 +5,7 @@ import { address, list, type Methods, text } from './params.ts'
 
 const cellOf = (value: unknown): Cell => Cell.fromBase64(String(value))
 
-/** What callers may put on the stack, by the interface's name for it. */
+/** Stack values that callers may pass, by the interface's names. */
 const readers: Readonly<Record<string, (value: unknown) => TupleItem>> = {
   num: (value) => ({ type: 'int', value: BigInt(String(value)) }),
   'tvm.Cell': (value) => ({ type: 'cell', cell: cellOf(value) }),

@@ -11,7 +11,7 @@ export function text(params: Params, name: string): string {
   return value
 }
 
-/** A whole number, also as text; null where it is absent. */
+/** Integer, also as text; null if absent. */
 export function integer(params: Params, name: string): number | null {
   const value = params[name]
   if (value === undefined || value === null) return null

@@ -71,7 +71,10 @@ export interface RpcServer {
   close(): Promise<void>
 }
 
-/** The HTTP interface of a node of TON (toncenter v2, its JSON-RPC form) on one loopback port. @throws AppError `port_in_use` */
+/**
+ * Opens the HTTP interface of a TON node (toncenter v2, its JSON-RPC form) on one loopback port.
+ * @throws AppError `port_in_use`
+ */
 export async function openRpcServer(port: number): Promise<RpcServer> {
   const server = createServer()
   const bound = await listenOnLoopback(server, port)

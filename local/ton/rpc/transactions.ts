@@ -19,7 +19,7 @@ const row = (transaction: Transaction) => ({
   fee: String(transaction.totalFees.coins),
 })
 
-/** From the transaction that is named, itself included, back in time. */
+/** From the named transaction, itself included, back in time. */
 function page(chain: Chain, params: Params): readonly Transaction[] {
   const all = chain.transactions(address(params))
   const limit = Math.min(integer(params, 'limit') ?? DEFAULT_LIMIT, MOST)
