@@ -9,7 +9,7 @@ import { writeSbom } from './build/sbom.ts'
 import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
 
-/** Strings that only local-only code contains, one for each piece of it. */
+/** Strings that only local-only code contains, one per piece. */
 const localMarkers = [
   'causeway-local-evm-wallet',
   'causeway-local-svm-wallet',

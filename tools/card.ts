@@ -4,7 +4,9 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './lib/chromium.ts'
 import { root } from './lib/run.ts'
 
-/** The picture beside a shared link: two shores and the line between them. `npx tsx tools/card.ts` draws public/card.png again. */
+/**
+ * Preview image of shared links: two shores and the line between them. `npx tsx tools/card.ts` redraws public/card.png.
+ */
 const size = { width: 1200, height: 630 }
 const MOST_BYTES = 60_000
 

@@ -1,5 +1,5 @@
 import { deadCode, format, lint, solidityFormat, types, vitest } from './lib/checks.ts'
 import { runStages } from './lib/stages.ts'
 
-/** The inner loop: under a minute. */
+/** Inner development loop: takes under a minute. */
 await runStages([format, solidityFormat, types, lint, deadCode, vitest('unit')])

@@ -35,7 +35,7 @@ function copyRepository(): void {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
 }
 
-/** A suite that does not even start proves nothing about the defect. */
+/** A suite that does not start proves nothing about the defect. */
 async function judge({ file, find, replace, suite }: Defect): Promise<'caught' | 'survived' | 'does not run'> {
   const path = join(root, file)
   const original = readFileSync(path, 'utf8')

@@ -3,7 +3,7 @@ import { browser, deadCode, format, lint, script, types, vitest } from './lib/ch
 import { findChromium } from './lib/chromium.ts'
 import { runStages, type Stage } from './lib/stages.ts'
 
-/** Everything, in the order in which a failure is cheapest to find. */
+/** Runs everything, cheapest stage first. */
 const chromium = await findChromium().catch((error: unknown) => error)
 const browserStage: Stage =
   typeof chromium === 'string' ? browser(chromium) : { name: 'browser', run: () => Promise.reject(chromium as Error) }

@@ -1,6 +1,8 @@
 import type { Counts } from '../lib/stages.ts'
 
-/** Advisories that do not reach what is shipped, by their address; each with the reason and the day on which it is looked at again. */
+/**
+ * Advisories that do not affect the shipped code, by their URL; each with the reason and the date of its next review.
+ */
 export const accepted: Readonly<Record<string, { readonly why: string; readonly until: string }>> = {}
 
 interface Audit {
@@ -32,7 +34,7 @@ function parse(text: string): Audit {
   }
 }
 
-/** Not looked up is not clean: the line says so, and the stage counts as skipped. */
+/** A failed lookup is not a clean result: the line says so, and the stage counts as skipped. */
 function notLookedUp({ statusCode, error, message }: Audit): Verdict {
   const why =
     statusCode === undefined
@@ -44,7 +46,10 @@ function notLookedUp({ statusCode, error, message }: Audit): Verdict {
   }
 }
 
-/** Decides on what `npm audit --json` wrote: a serious advisory fails unless it is accepted, and acceptance ends on its day. */
+/**
+ * Judges the output of `npm audit --json`: a serious advisory fails unless it is accepted, and acceptance ends on its
+ * date.
+ */
 export function readAudit(text: string, today: string, exceptions: typeof accepted = accepted): Verdict {
   const audit = parse(text)
   if (audit.auditReportVersion === undefined || !audit.vulnerabilities) return notLookedUp(audit)

@@ -5,7 +5,7 @@ import { readAudit } from './read.ts'
 
 const MOST_MS = 60_000
 
-/** Asks the registry for known vulnerabilities of what is shipped; says clearly when it cannot be asked. */
+/** Asks the registry for known vulnerabilities of the shipped packages; reports clearly if it cannot be asked. */
 export const advisories: Stage = {
   name: 'advisories',
   run: () => {

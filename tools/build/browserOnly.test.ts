@@ -16,7 +16,7 @@ const plant = (file: string, text: string): string => {
   return path
 }
 
-/** Builds one file with the configuration of the web app and answers the code, without writing it. */
+/** Builds one file with the web app's configuration and returns the code, without writing it. */
 async function built(entry: string): Promise<string> {
   const output = (await build({
     configFile: join(root, 'vite.config.ts'),

@@ -1,23 +1,26 @@
 import { isBuiltin } from 'node:module'
 import type { Plugin } from 'vite'
 
-/** Packages that name a module of Node and do without it in a browser. An update that adds one has to be looked at. */
+/** Packages that name a Node module and work without it in a browser. Check any update that adds one. */
 const doWithout: Readonly<Record<string, readonly string[]>> = {
-  // Takes its random numbers from the browser, where one is around it.
+  // Uses the browser's random numbers if available.
   tweetnacl: ['crypto'],
-  // Asks for it in a try block, to know a Buffer when it sees one.
+  // Requires it in a try block, to recognise a Buffer.
   'bn.js': ['buffer'],
-  // Loads it where the process is Node; its browser half uses workers of the page.
+  // Loads it only in Node; in browsers it uses the page's workers.
   ox: ['node:worker_threads'],
 }
 
 const packageOf = (file: string | undefined): string | undefined =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file?.replaceAll('\\', '/') ?? '')?.[1]
 
-/** What Vite puts in the place of a module that no browser has. */
+/** Placeholder that Vite uses for a module that no browser has. */
 const isHole = (id: string): boolean => id.includes('__vite-browser-external')
 
-/** Ends the build where Vite alone would warn and put an empty module: code that needs Node does not work in a browser. */
+/**
+ * Fails the build where Vite would only warn and insert an empty module: code that needs Node does not work in a
+ * browser.
+ */
 export function browserOnly(): Plugin {
   return {
     name: 'causeway:browser-only',

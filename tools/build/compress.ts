@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml'])
-/** Below this a packet carries it either way. */
+/** Below this size, compression saves no packet. */
 const WORTH_BYTES = 1024
-/** Files at once: more would only wait for the processors. */
+/** Concurrent files: more would only wait for the CPUs. */
 const AT_ONCE = 4
 
 const encoders = {
@@ -19,7 +19,10 @@ const encoders = {
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 }
 
-/** Writes compressed twins beside the text files of a folder; the server and most CDNs send those to browsers that take them. */
+/**
+ * Writes compressed copies next to the text files of a folder; the server and most CDNs send those to browsers that
+ * accept them.
+ */
 export async function compressFolder(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && text.has(extname(entry.name)))
@@ -37,7 +40,7 @@ export async function compressFolder(folder: string): Promise<number> {
   return written
 }
 
-/** For builds that are shipped; on one's own machine it would only cost time. */
+/** Only for shipped builds; for local ones it would only cost time. */
 export function compress(): Plugin {
   let folder = ''
   return {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Gzip bytes that may come before the first price shows; e2e/firstLoad.spec.ts holds real visits to the same. */
+/** Maximum gzip bytes before the first price shows; e2e/firstLoad.spec.ts checks real visits against the same limit. */
 export const FIRST_LOAD_JS = 130_000
 export const FIRST_LOAD_CSS = 15_000
-/** Gzip bytes of code that may come more inside Telegram before the amount field is usable. */
+/** Maximum extra gzip bytes of code inside Telegram before the amount field is usable. */
 export const TELEGRAM_ADDS_JS = 3000
 
 interface Chunk {
@@ -15,7 +15,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** JavaScript and CSS files that the browser fetches before the page works: the entry and all it imports statically. */
+/** JavaScript and CSS files that the browser fetches before the page works: the entry and all its static imports. */
 export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js: string[]; css: string[] } {
   const seen = new Set<string>()
   const js = new Set<string>()
@@ -32,7 +32,7 @@ export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js:
   return { js: [...js], css: [...css] }
 }
 
-/** What a build says about its files. */
+/** Reads the manifest of a build. */
 export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 

@@ -3,10 +3,13 @@ import type { Plugin } from 'vite'
 const routerCode = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/
 /** Names for developers' tools. */
 const toolNames = /^\w+\.displayName = "\w+";$/gm
-/** What React makes when the module is read: nothing that would be missed where nobody uses it. */
+/** React objects created at module load, without side effects if unused. */
 const madeByReact = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 
-/** The router's code, so written that a bundler may leave out what nothing imports: forms, prefetching and data routes are a quarter of it. */
+/**
+ * Rewrites the router's code so that a bundler can drop unused parts: forms, prefetching and data routes are a quarter
+ * of it.
+ */
 export const leanRouterCode = (code: string): string =>
   code.replace(toolNames, '').replace(madeByReact, '= /* @__PURE__ */ $1')
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
 import { toldToHost } from './localHost.ts'
 
-/** What the page's script posts, and to whom, in a page around it that can or cannot be looked at. */
+/** Messages that the page's script posts, and their target, in a parent page that can or cannot be inspected. */
 function toldBy(html: string, origin: string | null): string[] {
   const script = html.match(/<script>(!function\(w\)\{function p[\s\S]*?)<\/script>/)?.[1] ?? ''
   const told: string[] = []

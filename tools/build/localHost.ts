@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 
 const TELEGRAM = "'https://web.telegram.org'"
-/** The origin of the page around the app where it is the app's own, else Telegram's. */
+/** The parent page's origin if it is the app's own, else Telegram's. */
 const OWN_OR_TELEGRAM = `function(){try{return w.parent.location.origin}catch(e){return${TELEGRAM}}}()`
 
-/** index.html tells Telegram's web client that it is there; with the host on this machine around it, that is who has to hear it. */
+/**
+ * index.html reports to Telegram's web client that it has loaded; with the local host page as parent, that one must get
+ * the message.
+ */
 export function toldToHost(html: string): string {
   if (html.split(TELEGRAM).length !== 2) throw new Error(`index.html names ${TELEGRAM} not once`)
   return html.replace(TELEGRAM, OWN_OR_TELEGRAM)

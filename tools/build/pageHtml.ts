@@ -4,13 +4,16 @@ import type { Prerendered } from '#src/prerender.tsx'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** The template changed in one place, which it must have: a page that silently lacks its content would look like a working one. */
+/**
+ * Replaces one place of the template, which must exist: a page that silently lacks its content would look like a
+ * working one.
+ */
 function put(html: string, place: RegExp, text: string): string {
   if (!place.test(html)) throw new Error(`index.html has nothing like ${String(place)}`)
   return html.replace(place, () => text)
 }
 
-/** The built template with what a page shows before any script has run. `head`: what else belongs into its head. */
+/** The built template with the page's content before any script has run. `head`: additional head content. */
 export function pageHtml(template: string, { language, title, description, body }: Prerendered, head = ''): string {
   const edits: readonly [RegExp, string][] = [
     [

@@ -7,12 +7,15 @@ import type { Prerendered } from '#src/prerender.tsx'
 import { fluent } from '../i18n/plugin.ts'
 import { pageHtml } from './pageHtml.ts'
 
-/** The page for every path but "/", which has no content of its own. */
+/** The page for every path except "/", without content of its own. */
 const SHELL = 'shell.html'
 const PAGE = 'index.html'
 const inLanguage = (file: string, language: string): string => file.replace('.html', `.${language}.html`)
 
-/** What a bundled prerenderer makes. The thread is ended with its answer: what the app still waits for must not keep the build alive. */
+/**
+ * Runs a bundled prerenderer. Its thread is ended after the answer, so that pending work of the app does not keep the
+ * build alive.
+ */
 async function runPrerenderer(file: string): Promise<readonly Prerendered[]> {
   const worker = new Worker(new URL('./prerenderWorker.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
   try {
@@ -26,7 +29,7 @@ async function runPrerenderer(file: string): Promise<readonly Prerendered[]> {
   }
 }
 
-/** Bundles the prerenderer for Node and runs it. Packages stay outside, so it lies where they are found, in a folder of its own. */
+/** Bundles the prerenderer for Node and runs it. Packages stay external, so its folder must be where they are found. */
 async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -52,7 +55,7 @@ async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
   }
 }
 
-/** What a language's first messages come in is needed before its page is taken over: fetched beside the code, not after it. */
+/** Chunk of a language's first messages, which hydration needs: preloaded in parallel with the code. */
 function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string {
   const modules = ['/i18n/packs.ts', `/packs/${language}.first.ts`]
   const chunks = Object.values(bundle).filter(
@@ -61,7 +64,10 @@ function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string 
   return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
 
-/** Writes the bridge page in each language as it is first seen (`index.html`, `index.ru.html`), and the page for all other screens (`shell.html`, `shell.ru.html`). */
+/**
+ * Writes the bridge page's first paint in each language (`index.html`, `index.ru.html`), and the page for all other
+ * screens (`shell.html`, `shell.ru.html`).
+ */
 export function prerender(): Plugin {
   let root = ''
   return {

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/run.ts'
 
-/** What package-lock.json says about one package. */
+/** Entry of one package in package-lock.json. */
 export interface Locked {
   readonly version?: string
   readonly license?: string
   /** Subresource integrity, `sha512-…`; several are separated by a space. */
   readonly integrity?: string
   readonly dev?: boolean
-  /** A tool of ours, and optional for something that is shipped. */
+  /** A dev tool that is also an optional dependency of a shipped package. */
   readonly devOptional?: boolean
   readonly optional?: boolean
 }
@@ -31,7 +31,7 @@ function hashesOf(integrity: string): { alg: string; content: string }[] {
     })
 }
 
-/** An expression such as "MIT OR Apache-2.0" has a field of its own in CycloneDX. */
+/** CycloneDX has a separate field for an expression such as "MIT OR Apache-2.0". */
 const licencesOf = (licence: string) => [/\s/.test(licence) ? { expression: licence } : { license: { id: licence } }]
 
 function componentOf([path, { version = '', license, integrity, optional, devOptional }]: [string, Locked]) {
@@ -50,8 +50,8 @@ function componentOf([path, { version = '', license, integrity, optional, devOpt
 }
 
 /**
- * The software bill of materials (CycloneDX 1.6) of what is shipped, from the lock file: equal builds have equal bills. Written here because
- * `npm sbom` leaves out packages that are peers of others as well.
+ * The software bill of materials (CycloneDX 1.6) of the shipped packages, from the lock file, so equal builds have
+ * equal bills. `npm sbom` omits packages that are also peers of others.
  */
 export function bomOf(
   product: { name: string; version: string; license: string },
@@ -81,7 +81,7 @@ export function bomOf(
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-/** Writes the bill of this repository and answers how many packages it names. */
+/** Writes this repository's bill and returns its number of packages. */
 export function writeSbom(file: string): number {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }
   const bom = bomOf(readJson('package.json') as { name: string; version: string; license: string }, packages)

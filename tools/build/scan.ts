@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 
 const textual = new Set(['.js', '.html', '.css', '.json', '.map'])
 
-/** Files below a folder whose text holds one of the markers. */
+/** Files below a folder whose text contains one of the markers. */
 export function filesWith(folder: string, markers: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && textual.has(extname(entry.name)))

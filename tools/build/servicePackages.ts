@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../lib/run.ts'
 
-/** A file of the bundle: what it imports are other files of it, packages, or modules of Node. */
+/** File of the bundle: its imports are other files of it, packages, or Node modules. */
 export interface BundledFile {
   readonly fileName: string
   readonly imports: readonly string[]
@@ -58,9 +58,9 @@ interface Manifest {
 }
 
 /**
- * Writes a folder for each service that can be copied to a host of its own: its part of the bundle, the files that it reads, and a
- * `package.json` with the exact versions of the packages that it imports, and no other.
- * @throws Error where a package is not a production dependency of this repository
+ * Writes a self-contained folder for each service: its part of the bundle, its data files, and a `package.json` with
+ * the exact versions of only the packages that it imports.
+ * @throws Error if a package is not a production dependency of this repository
  */
 export function writeServicePackages(
   bundleFolder: string,
@@ -102,6 +102,6 @@ function packageJson(name: string, { packages }: ServicePackage, manifest: Manif
   }
 }
 
-/** Packages that only the web app needs: none of them belongs on a host that holds keys. */
+/** Packages that only the web app needs: none of them belongs on a host with keys. */
 export const webOnly =
   /^(react|react-dom|react-router-dom|wagmi|zustand|@base-ui\/|@fluent\/react|@tanstack\/|@tonconnect\/|@telegram-apps\/|@walletconnect\/|@reown\/|@web3icons\/|@safe-global\/|qr$)/

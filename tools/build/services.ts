@@ -15,7 +15,7 @@ const programs = {
   'bot-setup': 'bot/setup/main.ts',
 } as const
 
-/** What the programs read or start as files, and where they look for it. */
+/** Files that the programs read or start at run time, and their paths in the bundle. */
 const beside = {
   'store/migrations': 'migrations',
   'store/driver/pgliteWorker.mjs': 'pgliteWorker.mjs',
@@ -25,8 +25,8 @@ const beside = {
 } as const
 
 /**
- * Bundles each program to <name>.js, packages left outside, with the files that they read at run time; then a folder for each service that
- * installs alone.
+ * Bundles each program to <name>.js, with external packages, and its run-time files; then a folder for each service
+ * that is installed separately.
  */
 export async function buildServices(
   outDir = join(root, 'dist/services'),

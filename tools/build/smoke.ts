@@ -8,7 +8,7 @@ import { root } from '../lib/run.ts'
 
 const READY_MS = 60_000
 
-/** Starts the bundled API with plain Node and asks it for its health and for the web app. Answers what was wrong, or null. */
+/** Starts the bundled API with plain Node and requests its health and the web app. Returns the error, or null. */
 export async function smokeServer(): Promise<string | null> {
   const data = mkdtempSync(join(tmpdir(), 'causeway-smoke-'))
   const env = { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info' }

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite'
 import { PAGE_PATH, PAGE_SOURCE } from '#local/telegram/place.ts'
 
 /**
- * Puts the page on which the app is tried as in Telegram into the local build: a build of its own, so that the app and the page share no file and
- * the app's first load stays what operators ship.
+ * Adds the simulated Telegram page to the local build, as a separate build: the app and the page share no file, so the
+ * app's first load stays the same as for operators.
  */
 export function telegramPage(): Plugin {
   let root = ''

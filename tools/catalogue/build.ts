@@ -7,7 +7,7 @@ import { customEvm, type CustomNetwork, explorers, nonEvm } from './custom.ts'
 import { aliases, codes, mainnets, popular, preferredExport, slugs, testnets } from './selection.ts'
 import { tokenLists } from './tokens.ts'
 
-/** Where a price is known by another symbol: wrapped assets, and one that was renamed. */
+/** Price symbols that differ from the asset's: wrapped assets, and a renamed one. */
 const priceKeys: Readonly<Record<string, string>> = { WBTC: 'BTC', GRAM: 'TON' }
 const priceKeyOf = (symbol: string): string => priceKeys[symbol] ?? symbol
 
@@ -116,7 +116,7 @@ export function buildChains(): ChainRow[] {
   return rows.map((row, order) => ({ ...row, order: order + 1 }))
 }
 
-/** A mistyped contract must not survive: mixed case carries a checksum. */
+/** Rejects a mistyped contract: mixed case carries a checksum. */
 function canonical(chain: ChainRow, contract: string): string {
   if (chain.family !== 'evm') return contract
   if (!isAddress(contract)) throw new Error(`Wrong checksum on network ${chain.id}: ${contract}`)
@@ -158,6 +158,6 @@ export function buildTokens(chains: readonly ChainRow[]): TokenRow[] {
   return [...natives, ...listed]
 }
 
-/** One row per line: a change of one network is one changed line. */
+/** One row per line, so that a change of one network is one changed line. */
 export const asJson = (rows: readonly unknown[]): string =>
   `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`

@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 
-/** A network that the library lacks, or that the specification replaces by an entry of its own (1, 100, 8217). */
+/** Network that the library lacks, or that the specification replaces with its own entry (1, 100, 8217). */
 export interface CustomNetwork {
   id: number
   family: FamilyName
@@ -158,7 +158,7 @@ export const nonEvm: readonly CustomNetwork[] = [
   },
 ]
 
-/** Overrides for networks whose library definition is not what people should see. */
+/** Overrides for networks whose explorer in the library is wrong for users. */
 export const explorers: Readonly<Record<number, readonly [name: string, url: string]>> = {
   81457: ['Blastscan', 'https://blastscan.io'],
 }

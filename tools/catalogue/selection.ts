@@ -1,4 +1,4 @@
-/** EVM networks taken from the library's definitions. Order = order in lists; 8217, 100 and 1 stand in custom.ts. */
+/** EVM networks from the library's definitions. Order = order in lists; 8217, 100 and 1 are in custom.ts. */
 export const mainnets: readonly number[] = [
   42161, 8453, 10, 324, 59144, 534352, 56, 137, 43114, 130, 480, 57073, 1868, 2741, 81457, 34443, 60808, 169, 167000,
   204, 196, 5000, 1101, 7777777, 146, 80094, 255, 7000, 4200, 1116, 43111, 250, 185, 747474, 143, 48900, 200901, 42170,
@@ -12,7 +12,7 @@ export const testnets: readonly number[] = [
   10143, 97, 80002, 1301, 763373, 1946, 4801, 808813, 11124, 919, 43113, 91342,
 ]
 
-/** Where the library has two definitions for one id, the export that is meant. */
+/** Export to use if the library has two definitions for one id. */
 export const preferredExport: Readonly<Record<number, string>> = {
   324: 'zksync',
   999: 'hyperEvm',
@@ -22,7 +22,7 @@ export const preferredExport: Readonly<Record<number, string>> = {
   200901: 'bitlayer',
 }
 
-/** Names people use, where the definition's name is longer or older. */
+/** Common names, where the definition's name is longer or older. */
 export const aliases: Readonly<Record<number, string>> = {
   1: 'Ethereum',
   10: 'Optimism',
@@ -66,5 +66,5 @@ export const codes: Readonly<Record<number, string>> = {
   42161: 'ArbitrumOneMainnet',
 }
 
-/** Networks of the Popular section; a higher weight stands first. */
+/** Networks of the Popular section; a higher weight is listed first. */
 export const popular: readonly number[] = [1, 42161, 8453, 10, 56, 59144, 324, 534352, 83797601]

@@ -1,4 +1,4 @@
-/** A token by network: its contract in the spelling that carries a checksum, and its decimals where they are not the usual ones. */
+/** Token by network: its contract in checksum spelling, and its decimals if they differ from the usual ones. */
 export interface TokenList {
   symbol: string
   name: string

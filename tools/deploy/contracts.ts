@@ -8,7 +8,7 @@ import { type DeploySettings, escrowConfig } from './settings.ts'
 
 type Hex = `0x${string}`
 
-/** The deterministic deployer: the same code at the same address on every network that has it. */
+/** Deterministic deployer: the same code at the same address on every network that has it. */
 export const DEPLOYER: Hex = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 export const DEPLOYER_CODE_HASH: Hex = '0x2fa86add0aed31f33a762c9d88e807c475bd51d0f52bd0955754b2608f7e4989'
 
@@ -21,7 +21,7 @@ export type ContractName = (typeof contractNames)[number]
 
 export interface Planned {
   readonly name: ContractName
-  /** Follows from code and constructor arguments: another setting means another address. */
+  /** Derived from code and constructor arguments: another setting means another address. */
   readonly address: Hex
   readonly artifact: Artifact
   /** Calldata for the deployer. */

@@ -25,14 +25,14 @@ export interface DeployJob {
   readonly print: (line: string) => void
 }
 
-/** A contract that exists, with the hash of the code that was found there. */
+/** Deployed contract, with the hash of its code on chain. */
 export interface Deployed {
   readonly contract: Planned
   readonly codeHash: Hex
 }
 export interface DeployResult {
   readonly deployed: readonly Deployed[]
-  /** Block below which the escrow did not exist; zero where it was there before. */
+  /** Block below which the escrow did not exist; zero if it existed before. */
   readonly firstBlock: bigint
 }
 
@@ -42,8 +42,9 @@ const walletOf = ({ rpc, key }: DeployJob) =>
 type Wallet = ReturnType<typeof walletOf>
 
 /**
- * Deploys what is missing and verifies the code of everything, what was there before included. A second call sends nothing. Null after a
- * dry run. @throws AppError `chain_mismatch`, `deployer_missing`, `code_mismatch`, `insufficient_gas`, `deploy_failed`
+ * Deploys missing contracts and verifies the code of all, existing ones included. A second call sends nothing. Null
+ * after a dry run.
+ * @throws AppError `chain_mismatch`, `deployer_missing`, `code_mismatch`, `insufficient_gas`, `deploy_failed`
  */
 export async function deployContracts(job: DeployJob): Promise<DeployResult | null> {
   const wallet = walletOf(job)

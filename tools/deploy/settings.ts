@@ -9,7 +9,7 @@ const account = z
   .transform((text) => text.toLowerCase() as Hex)
 const hours = z.number().positive()
 
-/** Operator's settings for the contracts of one network; contracts/README.md says how to choose. */
+/** Operator's settings for the contracts of one network; contracts/README.md explains the choices. */
 export const deploySettings = z.strictObject({
   governor: account,
   /** Zero: only the governor freezes. */
@@ -38,7 +38,7 @@ export type DeploySettings = z.infer<typeof deploySettings>
 
 const seconds = (given: number): bigint => BigInt(Math.round(given * 3_600))
 
-/** The escrow's constructor argument. Attesters are put into the ascending order that it asks for. */
+/** The escrow's constructor argument, with attesters in the ascending order that it requires. */
 export const escrowConfig = (settings: DeploySettings) => ({
   governor: settings.governor,
   guardian: settings.guardian,

@@ -7,7 +7,7 @@ import { fileMerges, fileSchemas } from '#runtime/catalogue/schema.ts'
 import type { Deployed, DeployResult } from './deploy.ts'
 import type { ContractName, Planned } from './contracts.ts'
 
-/** JSON of an operator's file: what this tool does not know stays as it is. */
+/** JSON of an operator's file: fields that this tool does not know are kept. */
 type Row = Record<string, unknown>
 interface Rewards extends Row {
   checkIn: { contracts: ({ chainId: number; address: string | null } & Row)[] } & Row
@@ -17,7 +17,7 @@ interface OwnRewards extends Row {
   checkIn?: { contracts?: ({ chainId?: number; address?: string | null } & Row)[] } & Row
 }
 
-/** A network without rules of its own waits for finality and commits nothing before it. */
+/** A network without its own rules waits for finality and commits nothing before it. */
 const carefulRules = {
   depositAddress: null,
   blockTimeMs: 12_000,
@@ -34,13 +34,13 @@ interface Generation extends Row {
   readonly codeHash?: string
 }
 
-/** Change that a deployment makes to the list of escrows: `current` = none, this one is the newest already. */
+/** Change of the list of escrows by a deployment: `current` = none, this one is already the newest. */
 export type EscrowChange = { readonly kind: 'first' | 'current' } | { readonly kind: 'next'; readonly older: string }
 
 const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { retriable: false })
 const same = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
 
-/** Escrows that the row lists. @throws AppError `config_invalid` for a row in the form before it could list several */
+/** Escrows that the row lists. @throws AppError `config_invalid` for a row in the old format with a single escrow */
 function escrowsOf(before: Row | undefined): readonly Generation[] {
   if (before && 'escrow' in before)
     throw refuse('config_invalid', 'settlement.json: "escrow" and "escrowCodeHash" have moved into the list "escrows".')
@@ -48,9 +48,9 @@ function escrowsOf(before: Row | undefined): readonly Generation[] {
 }
 
 /**
- * Orders stay with the escrow that their offer was signed for, so that a deployed one is added to the list and none is ever removed. A filler is
- * kept: payouts made through another one would not be recognised. @throws AppError `config_invalid`, `escrow_superseded`, `code_hash_missing`,
- * `filler_in_use`
+ * Adds a deployed escrow to the list, from which none is ever removed, because orders stay with the escrow of their
+ * offer. A filler is kept: payouts through another one would not be recognised.
+ * @throws AppError `config_invalid`, `escrow_superseded`, `code_hash_missing`, `filler_in_use`
  */
 function escrowChange(before: Row | undefined, planned: readonly Pick<Planned, 'name' | 'address'>[]): EscrowChange {
   const addressOf = (name: ContractName) => planned.find((one) => one.name === name)?.address
@@ -81,7 +81,8 @@ function escrowsWith(before: Row | undefined, escrow: Deployed, firstBlock: bigi
   if (newest && same(newest.address, escrow.contract.address))
     return [...escrows.slice(0, -1), { ...newest, codeHash: escrow.codeHash }]
   const { address } = escrow.contract
-  // An earlier run that deployed it without writing the file leaves its block unknown: it is younger than the escrow before it.
+  // An earlier run that deployed it without writing the file leaves its block unknown: it is newer than the previous
+  // escrow.
   const earliest = newest?.firstBlock ?? Number(before?.['firstBlock'] ?? 0)
   const since = Math.max(Number(firstBlock), earliest)
   return [...escrows, { address, version: ESCROW_VERSION, firstBlock: since, codeHash: escrow.codeHash }]
@@ -131,7 +132,10 @@ const settlementsOf = (folder: string, packaged: string): Record<string, Row> =>
   return merged as Record<string, Row>
 }
 
-/** The change that `writeCatalogue` would make, before anything is paid for. @throws AppError, see `escrowChange` */
+/**
+ * The change that `writeCatalogue` would make, computed before anything is paid for.
+ * @throws AppError, see `escrowChange`
+ */
 export function planCatalogue(
   folder: string,
   packaged: string,

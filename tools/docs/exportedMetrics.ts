@@ -4,7 +4,7 @@ export interface ExportedMetric {
   readonly type: 'counter' | 'gauge' | 'histogram'
   readonly labels: readonly string[]
 }
-/** Text of source files by path; tests are not among them. */
+/** Text of source files by path, without tests. */
 export type Sources = ReadonlyMap<string, string>
 
 const quoted = String.raw`'[^']*'|"[^"]*"|` + '`[^`]*`'
@@ -15,7 +15,9 @@ const declaration = new RegExp(
 const processes: ReadonlySet<string> = new Set(Object.keys(processVariables))
 const literals = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].flatMap((found) => found[1] ?? [])
 
-/** Every metric that some process exports. A name with a placeholder counts for each process whose code calls its function. */
+/**
+ * Every metric that a process exports. A name with a placeholder counts for each process whose code calls its function.
+ */
 export function exportedMetrics(sources: Sources): Map<string, ExportedMetric> {
   const metrics = new Map<string, ExportedMetric>()
   for (const [path, text] of sources)
@@ -69,7 +71,10 @@ export function alertKinds(sources: Sources): Set<string> {
   return kinds
 }
 
-/** A call names its kind, or a constant of its file. Where it passes on a whole value, every kind that its folder declares counts. */
+/**
+ * A call names its kind, or a constant of its file. If it forwards a whole value, every kind that its folder declares
+ * counts.
+ */
 function recordedKinds(record: string, text: string, path: string, sources: Sources): string[] {
   const named = /\bkind: '(\w+)'/.exec(record)?.[1]
   if (named) return [named]
@@ -85,7 +90,7 @@ function recordedKinds(record: string, text: string, path: string, sources: Sour
     .filter((kind) => kind.includes('_'))
 }
 
-/** The reasons for which code pauses a chain. */
+/** Reasons for which code pauses a chain. */
 export function pauseReasons(sources: Sources): Set<string> {
   const calls = [...sources.values()].flatMap((text) => argumentsOf(text, 'chainState.pause'))
   return new Set(calls.flatMap((args) => literals(args)))

@@ -1,4 +1,4 @@
-/** A row of the specification map. */
+/** Row of the specification map. */
 export interface MapRow {
   readonly line: number
   readonly what: string

@@ -12,7 +12,7 @@ const sources = (folder: string): readonly (readonly [file: string, text: string
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')])
 
-/** Names of an interface's members that are functions. */
+/** Names of an interface's methods. */
 function methodsOf(contract: string, name: string): string[] {
   const body = new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(contract)?.[1] ?? ''
   return [...body.matchAll(/^ {2}(\w+)\??\(/gm)].flatMap(([, method]) => method ?? [])

@@ -8,13 +8,13 @@ const words: ReadonlySet<string> = new Set(
 )
 /** Labels that Prometheus adds to every series. */
 const always = ['job', 'instance']
-/** Labels whose values have their origin outside of the code. */
+/** Labels whose values originate outside of the code. */
 const free: ReadonlySet<string> = new Set(['job', 'instance', 'status', 'le'])
 const scraped: ExportedMetric = { type: 'gauge', labels: [] }
 
 export interface Known {
   readonly metrics: ReadonlyMap<string, ExportedMetric>
-  /** True for a label's value that the code has as a literal. */
+  /** True for a label value that is a literal in the code. */
   readonly hasValue: (value: string) => boolean
 }
 
@@ -23,7 +23,10 @@ interface Selector {
   readonly matchers: readonly { label: string; values: readonly string[] }[]
 }
 
-/** Flaws of one expression, and of the labels that its texts name. A subset of PromQL: what the rules and the dashboard use. */
+/**
+ * Flaws of one expression, and of the labels that its texts name. Covers the subset of PromQL that the rules and the
+ * dashboard use.
+ */
 export function flawsOf(expression: string, named: readonly string[], known: Known): string[] {
   const flaws: string[] = []
   const depth = [...expression].reduce((open, sign) => open + (sign === '(' ? 1 : sign === ')' ? -1 : 0), 0)
@@ -60,7 +63,7 @@ function labelsOf(name: string, { metrics }: Known): readonly string[] | null {
   return [...histogram.labels, ...always, ...(part === 'bucket' ? ['le'] : [])]
 }
 
-/** Takes selectors and label lists out of an expression; what is left are functions, operators and numbers. */
+/** Removes selectors and label lists from an expression, which leaves functions, operators and numbers. */
 function parse(expression: string): { rest: string; selectors: Selector[]; grouped: string[] } {
   const selectors: Selector[] = []
   const grouped: string[] = []

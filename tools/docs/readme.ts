@@ -5,11 +5,11 @@ import { configTable } from './configTable.ts'
 
 const between = /(<!-- configuration:start -->\n)[\s\S]*?(\n<!-- configuration:end -->)/
 
-/** The README with its configuration table made anew. */
+/** The README with a regenerated configuration table. */
 export const withConfigTable = (readme: string): string =>
   readme.replace(between, (_, start: string, end: string) => start + configTable() + end)
 
-/** Run as a program, it writes the table into the README. */
+/** Writes the table into the README when run as a program. */
 if (process.argv[1] === import.meta.filename) {
   const file = join(root, 'README.md')
   writeFileSync(file, withConfigTable(readFileSync(file, 'utf8')))

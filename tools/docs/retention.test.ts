@@ -15,7 +15,7 @@ const rows = section
   .map((line) => line.split(' | '))
 const tablesOf = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, table = '']) => table)
 
-/** Of the service and its networks: they hold nothing of people. */
+/** Tables about the service and its networks, without user data. */
 const ofTheService = [
   'signers',
   'money_versions',

@@ -9,7 +9,7 @@ import { startScene } from './scene.ts'
 const usage = `npm run drill -- [--record <file>]
 rehearses a restore and key rotations on networks of this machine, and appends date, duration and outcome to the file (data/drills.jsonl)`
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { record: { type: 'string', default: 'data/drills.jsonl' }, help: { type: 'boolean', short: 'h' } },

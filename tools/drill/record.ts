@@ -8,16 +8,16 @@ export interface DrillStep {
 }
 
 export interface DrillRecord {
-  /** When the drill began, ISO 8601. */
+  /** Start of the drill, ISO 8601. */
   readonly at: string
   readonly seconds: number
   readonly outcome: 'passed' | 'failed'
   readonly steps: readonly { readonly name: string; readonly seconds: number }[]
-  /** The step that failed, and why. */
+  /** The failed step and its reason. */
   readonly failed?: { readonly step: string; readonly reason: string; readonly message: string }
 }
 
-/** Runs the steps in order, ends at the first that fails, and appends one line of JSON to the operator's file either way. */
+/** Runs the steps in order up to the first failure, and always appends one line of JSON to the operator's file. */
 export async function recordDrill(
   file: string,
   steps: readonly DrillStep[],

@@ -17,7 +17,7 @@ import { check, checkEnding, placeAndOpen, type Scene } from './scene.ts'
 const DAY = 86_400
 const ROUNDS = 40
 
-/** Goes back to a backup that is older than payouts, with the journal that survived: everything is paid once. */
+/** Restores a backup from before payouts, with the surviving journal: everything is paid once. */
 export async function restoreOlderBackup(scene: Scene): Promise<void> {
   const { world } = scene
   const url = await scene.postgres.createDatabase()
@@ -41,7 +41,7 @@ export async function restoreOlderBackup(scene: Scene): Promise<void> {
     await close()
     await restore()
     ;({ store, close } = await open())
-    // The journal has put the signature back, and nothing else.
+    // The journal has restored the signature, and nothing else.
     const known = await store.orders.get(paidLater.id)
     check(known?.state === 'intent', `the restored database has order ${paidLater.id} as ${known?.state}`)
     const successor = makerIn(world, store)

@@ -67,11 +67,11 @@ export async function rotateAttester(scene: Scene): Promise<void> {
   }
 }
 
-/** Retires a payout key with an order open, and pays the next order with the key that replaces it. */
+/** Retires a payout key with an open order, and pays the next order with the new key. */
 export async function rotatePayoutKey(scene: Scene): Promise<void> {
   const { world } = scene
   const next = newAccount()
-  // Attesters that the escrow counts whichever rotations came before.
+  // Attesters that the escrow accepts after any earlier rotations.
   const counted = devAccounts.attesters.slice(1)
   const databases = await Promise.all(counted.map((_, i) => scene.attesterDatabase(`payout_${i}`)))
   const attestersFor = (maker: `0x${string}`) =>

@@ -24,7 +24,7 @@ type Hex = `0x${string}`
 export interface Scene {
   readonly world: World
   readonly postgres: TestPostgres
-  /** The database of an attester, which outlives its key. */
+  /** Database of an attester, which outlives its key. */
   attesterDatabase(name: string): Promise<AttesterDatabase>
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ export function newAccount(): Account {
   return { key, address: privateKeyToAddress(key).toLowerCase() as Hex }
 }
 
-/** An attester that serves every maker, over the client that a maker uses. */
+/** Attester that serves every maker, over the client that a maker uses. */
 export function attesterClient({ world }: Scene, key: Hex, database: AttesterDatabase, maker: Hex) {
   const deps = { database, chains: world.chains, catalogue: world.catalogue, makers: [], key, log: silentLog }
   const app = createAttesterApp(createAttester(deps), silentLog, silentAttesterMetrics)
@@ -85,7 +85,9 @@ export function check(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new AppError('drill_failed', sentence, { retriable: false })
 }
 
-/** Compares the chains with how each order must have ended: its recipient's whole balance, and its status in the escrow. */
+/**
+ * Compares the chains with the expected end of each order: its recipient's whole balance, and its status in the escrow.
+ */
 export async function checkEnding({ world }: Scene, order: OrderRow, ending: 'claimed' | 'cancelled'): Promise<void> {
   const received = await balanceOf(world.south, zeroAddress, order.recipient as Hex)
   const expected = ending === 'claimed' ? order.receiveAmount : 0n

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import type { Source } from './sources.ts'
 
-/** Attributes whose value people read or hear. */
+/** Attributes whose value users read or hear. */
 const spoken = new Set([
   'aria-label',
   'aria-description',
@@ -26,7 +26,7 @@ function textOf(node: Node): string | null {
   return null
 }
 
-/** Words written into the drawing of a screen instead of the catalogue: between tags, in braces, or in an attribute that is read. */
+/** Texts hard-coded in a component instead of the catalogue: between tags, in braces, or in a spoken attribute. */
 export function bareText({ file, code }: Source): readonly string[] {
   const found: string[] = []
   const visit = (node: Node, parent: Node | null) => {

@@ -6,9 +6,9 @@ export interface CatalogueMessage {
   readonly id: string
   /** The Fluent file, from the language's own folder. */
   readonly file: string
-  /** Whether it comes with the first load. */
+  /** True if it is part of the first load. */
   readonly first: boolean
-  /** The text as it is written, with its places. */
+  /** The source text with its placeholders. */
   readonly text: string
   readonly places: readonly string[]
 }

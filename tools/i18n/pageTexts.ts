@@ -5,7 +5,7 @@ import { directionOf, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
-/** Files of texts that the server writes into pages, and what their keys begin with. */
+/** Files of texts that the server writes into pages, and the prefix of their keys. */
 const rooms = { 'routes.ftl': 'screen-', 'around.ftl': 'around-link-' }
 const locales: Readonly<Record<string, string>> = {
   en: 'en_US',
@@ -20,7 +20,7 @@ const locales: Readonly<Record<string, string>> = {
   fa: 'fa_IR',
 }
 
-/** The texts without places of these rooms, in one language. */
+/** Texts without placeholders of these files, in one language. */
 const plainTexts = (language: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(rooms).flatMap(([room, prefix]) => {
@@ -31,7 +31,7 @@ const plainTexts = (language: string): Record<string, string> =>
     }),
   )
 
-/** What the server says in the head of each screen and in the footer, by language. */
+/** Texts that the server writes into each screen's head and into the footer, by language. */
 export const pageTexts = () =>
   Object.fromEntries(
     languageIds.map((id) => [
@@ -40,7 +40,7 @@ export const pageTexts = () =>
     ]),
   )
 
-/** Lays these texts beside the built app, where the server looks for them. */
+/** Writes these texts next to the built app, where the server looks for them. */
 export const pageTextsFile = (): Plugin => ({
   name: 'causeway:page-texts',
   apply: 'build',

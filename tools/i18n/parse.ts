@@ -2,7 +2,10 @@ import { FluentResource } from '@fluent/bundle'
 import { parse, type Resource } from '@fluent/syntax'
 import type { Pack } from '#src/i18n/bundle.ts'
 
-/** A Fluent file as the app reads it. Throws, naming the place, where it is not Fluent: the runtime's own parser skips such lines silently. */
+/**
+ * Parses a Fluent file as the app reads it. Throws, naming the place, for invalid Fluent, which the runtime's own
+ * parser skips silently.
+ */
 export function parseFtl(source: string, file: string): Pack {
   const junk = syntaxOf(source).body.find((entry) => entry.type === 'Junk')
   if (junk)

@@ -21,7 +21,7 @@ export const botSources = (): readonly Source[] => sourcesIn(bot)
 
 const imports = /^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gms
 
-/** Files that the browser runs before anything is asked for: the entry and all that it imports outright. */
+/** Files that the browser runs at first: the entry and all its static imports. */
 export function firstLoadSources(): readonly Source[] {
   const seen = new Map<string, Source>()
   const visit = (file: string) => {

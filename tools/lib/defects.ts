@@ -1,4 +1,4 @@
-/** A mistake in the money path, and the smallest suite that must fail for it. */
+/** Defect in the money path, and the smallest suite that must fail for it. */
 export interface Defect {
   readonly name: string
   readonly file: string

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files whose few lines start whole systems, longest first. */
+/** Short files that start whole systems, slowest first. */
 const long = [/\/maker\/(?:.*\/)?[^/]*rashes\./, /\/maker\//, /\/local\/startLocal\./, /\/bot\//]
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -8,7 +8,10 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found === -1 ? long.length : found
 }
 
-/** Without times of an earlier run the largest files begin first, and the longest suites are small files: at the end one of them would run alone. */
+/**
+ * Without times of an earlier run vitest starts the largest files first, but the slowest suites are small files: one of
+ * them would run alone at the end.
+ */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first program of that name on the PATH; null where there is none. */
+/** The first program of that name on the PATH; null if there is none. */
 export function onPath(name: string): string | null {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const file = join(folder, name)
@@ -9,7 +9,7 @@ export function onPath(name: string): string | null {
       accessSync(file, constants.X_OK)
       return file
     } catch {
-      // not in this folder
+      // Not in this folder.
     }
   }
   return null

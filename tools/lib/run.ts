@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
-/** Path of a command that a dependency brings. */
+/** Path of a command from a dependency. */
 export const bin = (name: string): string => resolve(root, 'node_modules/.bin', name)
 
 export interface RunResult {
@@ -10,7 +10,7 @@ export interface RunResult {
   output: string
 }
 
-/** Runs a command in the repository. Output goes through as it comes unless `quiet`, and is kept either way. */
+/** Runs a command in the repository. Output is passed through unless `quiet`, and always captured. */
 export function run(
   command: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Names of the tests that failed; the summary repeats them, because the report of a long run scrolls away. */
+  /** Names of the failed tests; the summary repeats them, because the report of a long run scrolls away. */
   failures?: readonly string[]
 }
 
@@ -19,7 +19,10 @@ export const sum = (a: Counts, b: Counts): Counts => ({
   skipped: a.skipped + b.skipped,
 })
 
-/** Runs stages one after the other, says how long each took, and closes with the line that machines read. Sets the exit code. */
+/**
+ * Runs stages one after the other, prints the time of each, and ends with the machine-readable line. Sets the exit
+ * code.
+ */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []

@@ -3,20 +3,20 @@ import { allowed, type Exception } from './table.ts'
 export interface Locked {
   readonly version?: string
   readonly license?: string
-  /** Needed to work on the product only. */
+  /** Only needed for development. */
   readonly dev?: boolean
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Of alternatives one is enough, of a sum all are needed. */
+/** One of several alternatives is enough; of a conjunction all are needed. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())))
 
-/** What the lock file installs for production under terms that nobody has agreed to, and exceptions that nothing needs any more. */
+/** Production packages under unapproved licences, and exceptions that are no longer needed. */
 export function licenceFaults(
   packages: Readonly<Record<string, Locked>>,
   exceptions: Readonly<Record<string, Exception>>,

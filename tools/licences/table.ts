@@ -12,12 +12,12 @@ export const allowed: ReadonlySet<string> = new Set([
 ])
 
 export interface Exception {
-  /** Of exactly this version: the next one is looked at again. */
+  /** Valid for exactly this version: the next one is reviewed again. */
   readonly version: string
   readonly reason: string
 }
 
-/** Packages that the lock file gives another licence, or none, and why they may stay. */
+/** Packages with another licence, or none, in the lock file, and the reason to accept them. */
 export const exceptions: Readonly<Record<string, Exception>> = {
   'rpc-websockets': {
     version: '9.3.10',

@@ -24,7 +24,10 @@ async function picture(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} does not fit into ${MOST_BYTES} bytes`)
 }
 
-/** The visits share a wallet: one of them completes a campaign, and is told so wherever it stands. Closes what tells it; says whether it stood there. */
+/**
+ * The visits share a wallet, and one of them completes a campaign, which opens an offer on any screen. Closes the offer
+ * and returns whether it was open.
+ */
 async function withoutOffers(page: Page): Promise<() => Promise<boolean>> {
   const offer = page.getByRole('dialog', { name: 'Campaign completed' })
   const close = async () => {
@@ -39,7 +42,7 @@ async function withoutOffers(page: Page): Promise<() => Promise<boolean>> {
   }
 }
 
-/** One visit for each size and theme, with a picture of every screen on the way. */
+/** One visit for each size and theme, with a screenshot of every screen on the way. */
 export async function shootAll(browser: Browser, stack: Endpoints): Promise<void> {
   mkdirSync(screensFolder, { recursive: true })
   for (const theme of themes)
@@ -50,7 +53,7 @@ export async function shootAll(browser: Browser, stack: Endpoints): Promise<void
       const closeOffer = await withoutOffers(page)
       for (const { name, open } of shots) {
         await open(page, stack)
-        // Not under the pointer: what is hovered looks pressed.
+        // Moves the pointer away, because hovered elements look pressed.
         await page.mouse.move(0, 0)
         let taken: Buffer
         do taken = await picture(page)

@@ -7,7 +7,7 @@ import { openTelegramPage } from '../../e2e/support/telegramPage.ts'
 
 interface Shot {
   readonly name: string
-  /** Brings the page to the screen and waits until all of it is there. Goes on from where the shot before it stood. */
+  /** Opens the screen and waits until it is complete. Continues from the previous shot. */
   readonly open: (page: Page, stack: Endpoints) => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ const filled = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', 
 const friend = devAccounts.friend.address
 const listed = (page: Page) =>
   page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').getByRole('listitem')).first().waitFor()
-/** Drawings come after all that the form needs. */
+/** Drawings load after everything that the form needs. */
 const drawn = (at: Page | FrameLocator) => at.getByTestId('asset').locator('img').first().waitFor()
 const channel = (name: string, path: string): Shot => ({
   name,
@@ -127,7 +127,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'fees',
     open: async (page) => {
-      // Folded on phones alone.
+      // Folded on phones only.
       const folded = page.locator('details[data-testid=quote-facts] > summary')
       if (await folded.isVisible()) await folded.click()
       await page.getByTestId('quote-countdown').scrollIntoViewIfNeeded()

@@ -53,7 +53,7 @@ function patterns(name: string, zone: Zone): Pattern[] {
 
 const restrict = (list: Pattern[]) => ({ 'no-restricted-imports': ['error', { patterns: list }] })
 
-/** The linter's configuration, made from the table so that zones are written down once. */
+/** The linter's configuration, generated from the table so that zones are defined once. */
 export function lintConfig(): Record<string, unknown> {
   return {
     $schema: './node_modules/oxlint/configuration_schema.json',
@@ -80,10 +80,10 @@ export function lintConfig(): Record<string, unknown> {
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
       ],
-      // <output> is for results of a form; a status line of the page is none.
+      // <output> is for the results of a form; a status line of the page is none.
       'jsx-a11y/prefer-tag-over-role': 'off',
       'import/no-named-as-default-member': 'off',
-      // It cannot see that an await lets others change the flag.
+      // The rule cannot see that an await lets others change the flag.
       'no-unmodified-loop-condition': 'off',
       'no-console': 'off',
       'react/react-in-jsx-scope': 'off',

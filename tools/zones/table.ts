@@ -1,21 +1,24 @@
 /**
- * Who may import whom. Imports run one way; of what runs, only `local` knows every process.
- * `types` may be imported as types alone.
+ * Import rules of the zones. Imports go one way; of the programs, only `local` knows every process. `types` allows type
+ * imports only.
  */
 export interface Zone {
   readonly files: readonly string[]
-  /** Other top folders that code here may import. Its own folder is always allowed. */
+  /** Other top-level folders that code here may import. Its own folder is always allowed. */
   readonly may: readonly string[]
   readonly types?: readonly string[]
   /** Import patterns refused although their folder is allowed. */
   readonly never?: readonly string[]
-  /** Test helpers (`testing/` folders) are part of what the code here is for. Elsewhere only tests and other helpers import them. */
+  /**
+   * Test helpers (`testing/` folders) are part of this code's purpose. Elsewhere only tests and other helpers import
+   * them.
+   */
   readonly testing?: true
-  /** The journeys' own tools (`e2e/`) may be used. */
+  /** The end-to-end tools (`e2e/`) may be used. */
   readonly journeys?: true
   /** Node's own modules are allowed. */
   readonly node: boolean
-  /** When set, the only packages allowed. */
+  /** If set, the only packages allowed. */
   readonly onlyVendors?: readonly string[]
 }
 
@@ -58,7 +61,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   maker: { files: ['maker/**'], ...service },
   attester: { files: ['attester/**'], ...service },
   reconciler: { files: ['reconciler/**'], ...service },
-  // The API is asked over HTTP; the types of its answers and the ids of the messages are all that is shared.
+  // The API is called over HTTP; only the types of its answers and the message ids are shared.
   bot: {
     files: ['bot/**'],
     may: ['core', 'chains', 'store', 'runtime', 'config'],

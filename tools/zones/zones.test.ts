@@ -8,7 +8,7 @@ import { lintConfig } from './lintConfig.ts'
 const root = resolve(import.meta.dirname, '../..')
 const linter = join(root, 'node_modules/oxlint/bin/oxlint')
 
-/** One planted file per rule: where it stands, what it says, and whether the linter must refuse it. */
+/** One planted file per rule: its path, its code, and whether the linter must refuse it. */
 const planted: readonly { file: string; code: string; refused: boolean }[] = [
   { file: 'core/a.ts', code: "import { x } from '#server/x.ts'", refused: true },
   { file: 'core/b.ts', code: "import { x } from 'viem'", refused: true },
