@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
-/** Screens that differ from an earlier one in their words alone. */
+/** Screens that differ from an earlier one only in their text. */
 const words: readonly Look[] = [
   { ...phone, theme: 'dark' },
   { ...desk, theme: 'light' },

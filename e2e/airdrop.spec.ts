@@ -51,7 +51,7 @@ test('what an airdrop has for addresses is shown, five to a call, with the exact
 
 test('its notes cover neither the title nor what is pressed in a sheet that opens meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // It stays for as long as the test looks at it.
+  // Stays as long as the test needs it.
   await page.addInitScript(() => {
     const wait = window.setTimeout
     window.setTimeout = ((run: () => void, ms?: number) =>
@@ -63,7 +63,7 @@ test('its notes cover neither the title nor what is pressed in a sheet that open
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Close' }).click()
   await query(page).click()
   await expect(toast(page)).toBeVisible()
-  // The words count, not the line that they stand in.
+  // Compares the words, not the line breaks.
   const words = (other: Locator) =>
     other.evaluate((element) => {
       const range = document.createRange()

@@ -3,10 +3,10 @@ import { expectAccessible } from './support/accessible.ts'
 import { bridgePath, chains, confirm, connect, review } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// A bridge, its points, and every page on which it is looked at afterwards.
+// A bridge, its points, and every page that shows it afterwards.
 
 const heading = (page: Page) => page.locator('h1')
-/** As people find it: nothing behind a sheet is in reach. */
+/** By role, as users find it: content behind a sheet is inert. */
 const boost = (page: Page) => page.getByRole('button', { name: 'Boost Your Points' })
 const receipt = (page: Page) => page.getByRole('dialog').getByTestId('completed-amount')
 
@@ -24,7 +24,7 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await expect(receipt(page)).toBeVisible()
   await expect(page).toHaveURL(/\/completed\//)
   await expect(heading(page)).toHaveAttribute('data-kept', '')
-  // The server counts the bridge some seconds later, and nobody waits a minute for it.
+  // The server counts the bridge some seconds later; the test must not wait a minute for it.
   const earned = page.getByRole('dialog').getByRole('status').filter({ hasText: 'points' })
   await expect(earned).toHaveText('+150 pointscounted')
   await expect(boost(page)).toHaveAttribute('aria-expanded', 'false')
@@ -34,7 +34,8 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await expect(panel.getByRole('button', { name: /today: check in for 10 points/ })).toBeVisible()
   await expectAccessible(page)
 
-  // The place in the history knows what lay below; a campaign that is completed meanwhile is told of when the receipt is out of the way.
+  // The history state knows the page below; a campaign that is completed meanwhile is announced after the receipt
+  // closes.
   const campaign = {
     campaign_id: 1,
     transfer_count_total: 5,
@@ -68,13 +69,13 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await boost(page).click()
   await expect(boost(page)).toHaveAttribute('aria-expanded', 'false')
 
-  // Opened by its own link it lies over the form.
+  // Opened by its own link it covers the form.
   await page.goto(page.url().replace('/order/', '/completed/'))
   await expect(receipt(page)).toBeVisible()
   await expect(page.getByTestId('main-action')).toBeAttached()
   await boost(page).click()
   await panel.getByRole('button', { name: /today: check in/ }).click()
-  // Where the check-in is; nothing opens over a receipt.
+  // Leads to the page of the check-in; no dialog opens over a receipt.
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible()
   await page.goBack()
   await expect(receipt(page)).toBeVisible()

@@ -14,7 +14,7 @@ async function openAssets(page: Page): Promise<void> {
 }
 
 test.describe('with a keyboard', () => {
-  // Where fingers are used the list has the focus on opening.
+  // On touch devices the list gets the focus on opening.
   test.use({ hasTouch: false })
 
   test('an asset is found by its address and chosen by keyboard alone', async ({ page, stack }) => {

@@ -13,7 +13,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const
 
-/** The partner's own host; browsers take every name below "localhost" for this machine. */
+/** The partner's own host; browsers resolve every name below "localhost" to this machine. */
 const hostOf = (stack: Endpoints, name: string): string => stack.url.replace('127.0.0.1', `${name}.localhost`)
 const colour = (page: Page, variable: string): Promise<string> =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), variable)
@@ -23,7 +23,7 @@ interface Log {
   topics: [Hex, ...Hex[]]
 }
 
-/** The order that an account opened on a network, as the escrow's event has it. */
+/** Order that an account opened on a network, from the escrow's event. */
 async function openedBy(url: string, account: string) {
   const logs = await rpc<Log[]>(url, 'eth_getLogs', [
     { fromBlock: '0x0', topics: [null, null, `0x${account.slice(2).toLowerCase().padStart(64, '0')}`] },

@@ -42,7 +42,7 @@ test('its success covers neither the title of the sheet, nor the way out, nor th
   await button(page).click()
   const toast = page.getByTestId('toast')
   await expect(toast).toBeVisible()
-  // Read, it stays.
+  // A focused note stays open.
   await toast.getByRole('button').focus()
   for (const [width, height] of [
     [390, 844],
@@ -60,7 +60,7 @@ test('its success covers neither the title of the sheet, nor the way out, nor th
       expect(note && box && (note.y + note.height <= box.y || box.y + box.height <= note.y), `${width} px`).toBe(true)
     }
   }
-  // A note in a sheet is closed without the sheet.
+  // A note in a sheet closes without the sheet.
   await toast.getByRole('button').click()
   await expect(toast).toHaveCount(0)
   await expect(sheet).toBeVisible()
@@ -141,7 +141,7 @@ test('a check-in that the wallet sent without a word is found on its network, an
   await button(page).click()
   await expect(message(page)).toContainText('Confirm in your wallet')
   await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
-  // Nothing is bound to a network by a wallet that has not answered.
+  // A wallet that has not answered must not bind anything to a network.
   await page.route('**/api/lottery/maker/sign/lost?*', (route) =>
     route.fulfill({ json: { code: 200, message: 'success', data: [] } }),
   )
@@ -174,11 +174,11 @@ test('a check-in made on another device counts when the sheet is opened here', a
 
 interface Told {
   readonly checked: readonly { readonly blockDate: string; readonly chainId: number }[]
-  /** What the server's clock shows. */
+  /** Time of the server's clock. */
   readonly now: () => number | Promise<number>
 }
 
-/** A month and a week as a server told them that has this time and these days. */
+/** Serves a month and a week for this time and these days. */
 async function tell(page: Page, { checked, now }: Told) {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   const row = (day: Told['checked'][number]) => ({ ...day, points: 2, txHash: `0x${'ab'.repeat(32)}`, inBridge: false })
@@ -236,7 +236,7 @@ test('at UTC midnight the next day opens by itself, in the sheet, in the header 
 
   await page.clock.runFor(6000)
   await expect(countdown(page)).toContainText('Today ends in')
-  // The new day is asked about before anybody may sign for it; what was told is shown with the next tick.
+  // The new day is queried before anyone can sign for it; the next tick shows the answer.
   await expect(async () => {
     await page.clock.runFor(100)
     await expect(button(page)).not.toHaveAttribute('aria-disabled', { timeout: 300 })
@@ -350,7 +350,7 @@ test('earlier months are there, back to the first and no further', async ({ page
   await page.keyboard.press('Enter')
   await expect(month).toHaveText('December 2023')
   await expect(earlier).toHaveCount(0)
-  // The arrow that is left takes the focus of the one that went.
+  // The remaining arrow gets the focus of the removed one.
   await expect(later).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')

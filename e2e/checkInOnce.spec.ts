@@ -5,7 +5,7 @@ import { newAccount, expect, test } from './support/fixtures.ts'
 import { soon } from './support/soon.ts'
 import { signInElsewhere } from './support/signIn.ts'
 
-/** What says whether today counts already. */
+/** Calls that report if today already counts. */
 const tellers = /maker\/sign\/user\?|\/chainSignInInfo$/
 const telling = '**/api/lottery/maker/sign/in'
 const unsure = 'The server could not be asked whether you have checked in today, so nothing was signed.'
@@ -97,7 +97,7 @@ test('one that waits for its network is told calmly, and counts by itself when t
   await button(page).click()
   await expect(message(page)).toHaveText('Your points are being counted')
   const waits = message(page).filter({ hasText: 'Your check-in counts by itself when you open this again.' })
-  // It asks forty times, each of which takes a step.
+  // It asks forty times, and each takes one step.
   await soon(page, () => expect(waits).toBeVisible({ timeout: 20 }))
   await expect(waits).not.toHaveClass(/text-bad/)
   await close(page)

@@ -11,7 +11,7 @@ const mend = (page: Page): Promise<void> => page.unroute(api)
 interface DataPage {
   readonly name: string
   readonly path: string
-  /** What stands there instead; it says what is safe where money could be on its way. */
+  /** Text shown instead; it says what is safe if money could be in transit. */
   readonly says: RegExp
   readonly retry: RegExp
   readonly there: (page: Page) => Promise<void>
@@ -19,7 +19,7 @@ interface DataPage {
 
 const unreachable = /server cannot be reached\. What is already on its way goes on/
 
-/** Pages that are nothing without the server; what is there is awaited without touching anything. */
+/** Pages that need the server; their content is awaited without any input. */
 const pages: readonly DataPage[] = [
   {
     name: 'the form',
@@ -75,7 +75,7 @@ test('the history says that the server is away and comes by itself', async ({ pa
   await page.goto('/history')
   await connect(page, 'Test Wallet')
   await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
-  // The wallet comes back with the list of networks; its transfers do not.
+  // The wallet reconnects with the list of networks; its transfers do not load.
   const orders = /\/orders\?/
   await page.route(orders, (route) => route.abort())
   await page.clock.install()
@@ -96,7 +96,7 @@ test('an order that is on its way stays on the screen while the server is away, 
   await confirm(page)
   await expectStatus(page, ...arrived)
   const id = page.url().split('/').at(-1)
-  // The same order as it was a moment before, for as long as the test looks at it.
+  // The order's previous state, as long as the test needs it.
   const order = new RegExp(`/orders/${id}$`)
   await page.route(order, async (route) => {
     const response = await route.fetch({ maxRetries: 2 })
@@ -162,7 +162,7 @@ test('a page that stands idle says that the server stopped answering, and takes 
   const line = page.getByTestId('server-silent')
   await expect(line).toHaveCount(0)
   await cut(page)
-  // Somebody comes back to the tab.
+  // The user returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await soon(page, () => expect(line).toContainText('Our server is not answering', briefly))
   await mend(page)
@@ -173,7 +173,7 @@ test('points that are shown stay as they were while the server is away, and one 
   page,
   account: _,
 }) => {
-  // Before the page: a timer that it sets earlier keeps the real clock.
+  // Before the page loads: timers set earlier keep the real clock.
   await page.clock.install()
   await page.goto('/points')
   await connect(page, 'Test Wallet')
@@ -181,12 +181,12 @@ test('points that are shown stay as they were while the server is away, and one 
     page.getByTestId('my-points').getByTestId('points-total'),
     page.getByTestId('leaderboard').getByText('You have no place here yet'),
     page.getByTestId('point-entries'),
-    // Also what comes last, or its first reading would fail and say so.
+    // Includes the last parts to load, or their first request would fail and report it.
     page.getByTestId('week').getByRole('list'),
     page.getByTestId(/^theme-/).first(),
   ]
   for (const part of parts) await expect(part).toBeVisible()
-  // The server is there, and one of its answers is not: its card says so.
+  // The server is up, but one of its calls fails: its card says so.
   const own = /v1\/[^/]+\/points$/
   await page.route(own, (route) => route.abort())
   await page.clock.fastForward(61_000)

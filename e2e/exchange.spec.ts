@@ -8,7 +8,7 @@ import { type Endpoints, expect, test, tokenOf } from './support/fixtures.ts'
 
 const toHarbour = { from: chains.north, token: 'ETH', exchange: 11 }
 
-/** What the service says of the open order; the chains are asked for everything that it claims. */
+/** The service's report of the open order; the chains are checked for everything in it. */
 async function orderOf(
   page: Page,
   stack: Endpoints,
@@ -63,7 +63,7 @@ test('a small test to a deposit address, by a plain transfer', async ({ page, st
   expect(paid.to).toBe(deposit)
   expect(await rpc<string>(stack.rpc.south, 'eth_getCode', [paid.from, 'latest'])).toBe('0x')
 
-  // The small amount has arrived, and what was typed before it is one tap away.
+  // The small amount has arrived, and the amount typed before it is one tap away.
   await page.getByRole('dialog').getByTestId('send-rest').click()
   await expect(page.locator('input[name=amount]')).toHaveValue(/^0\.49\d+$/)
   await expect(page.getByTestId('recipient')).toContainText('Harbour Exchange')
@@ -105,7 +105,7 @@ test('a link to an exchange that is not there says so, and leads to the others',
   await expect(page.getByTestId('recipient')).not.toContainText('address')
   const main = page.getByTestId('main-action')
   await expect(main).toHaveText('Change the destination')
-  // One way on, not the same one twice.
+  // One action, not the same one twice.
   await expect(problem.getByRole('button')).toHaveCount(0)
   await main.click()
   const sheet = page.getByRole('dialog')

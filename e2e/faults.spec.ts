@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   stack = await startStack(['--without', 'maker'])
 })
-// A test that fails while a chain holds still would take the next one with it.
+// A test that fails while a chain is paused would break the next one.
 test.afterEach(() => Promise.all([goOn(stack.rpc.north), goOn(stack.rpc.south)]))
 test.afterAll(() => stack.stop())
 
@@ -28,7 +28,7 @@ test('with the maker gone, the deposit comes back by the refund button once its 
   await confirm(page)
   await expectStatus(page, 'created', 'deposit_seen')
   await expect.poll(() => ethBalance(stack.rpc.north, account)).toBeLessThan(99n * ETHER)
-  // Long enough for every window of the order; the maker comes back only to watch.
+  // Past every deadline of the order; the maker only returns to watch.
   await travel(stack.rpc.north, 8 * 3600)
   await travel(stack.rpc.south, 8 * 3600)
   await page.reload()
@@ -63,7 +63,7 @@ test('killed with a payout that no block holds yet and started again, it pays ex
   const { hash, from: payer } = payout as { hash: string; from: string }
   const before = await nonceOf(stack.rpc.south, payer)
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
-  // The node forgets it too: only what the maker wrote down before sending can still pay.
+  // The node drops it too: only bytes that the maker stored before sending can still pay.
   await rpc(stack.rpc.south, 'anvil_dropTransaction', [hash])
   await stack.start()
   await page.reload()
@@ -87,7 +87,7 @@ test('a transfer on its way is the same after a reload, in another tab and on an
   await Promise.all([holdStill(stack.rpc.north), holdStill(stack.rpc.south)])
   await confirm(page)
 
-  // The wallet has sent the deposit and no block holds it.
+  // The wallet has sent the deposit and it is not mined.
   await expectStatus(page, 'created')
   expect(await waitingTransactions(stack.rpc.north)).toHaveLength(1)
   await page.reload()
@@ -102,13 +102,13 @@ test('a transfer on its way is the same after a reload, in another tab and on an
   await device.goto(page.url())
   await expect(device.getByText('its deposit has not been seen yet')).toBeVisible()
 
-  // The deposit is in, the payout is not.
+  // The deposit is mined, the payout is not.
   await goOn(stack.rpc.north)
   await expectStatus(page, 'filling')
   await expectStatus(tab, 'filling')
   await page.reload()
   await expectStatus(page, 'filling')
-  // It looks again by itself.
+  // It polls by itself.
   await expectStatus(device, 'filling')
   await expectAccessible(device)
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)

@@ -6,7 +6,7 @@ import { codeOfVisit } from './support/codeBeforePrice.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openInTelegram } from './support/telegramHost.ts'
 
-/** What a page that is taken over wrongly says to its console, or throws. */
+/** Console messages and errors of a failed hydration. */
 function complaintsOf(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(error.message))
@@ -16,7 +16,7 @@ function complaintsOf(page: Page): string[] {
   return found
 }
 
-/** Scripts wait until they are let go; the page itself comes at once. */
+/** Holds back scripts until they are released; the page itself loads at once. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => {}
   const held = new Promise<void>((done) => (letGo = done))
@@ -198,7 +198,7 @@ test.describe('in a browser that speaks Russian', () => {
 test.describe('the footer of a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
-  /** Each link and field of it, with its place. */
+  /** Each link and field of it, with its position. */
   const parts = (page: Page) =>
     page
       .getByRole('contentinfo')

@@ -5,7 +5,7 @@ import { expect, test, tokenOf } from './support/fixtures.ts'
 
 const PAGE = 20
 
-/** An order of its own minute; what was sent names it. */
+/** Order of its own minute; its assets identify it. */
 const at = (minute: number, from_asset: string, to_asset: string) =>
   orderOf('settled', {
     id: `order-${minute}`,

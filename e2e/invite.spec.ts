@@ -29,7 +29,7 @@ test('an invitation is confirmed with the wallet, once; the friend stands on the
   await expect(page.getByTestId('main-action')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
-  // Who declines loses nothing.
+  // Declining loses nothing.
   await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
   await card.getByRole('button', { name: 'Confirm with wallet' }).click()
   await expect(card).toContainText('You declined in your wallet')
@@ -85,7 +85,7 @@ test('neither a link without a code nor one’s own invitation nor a mistyped on
   await page.goto('/invitepage')
   const own = ((await page.getByTestId('invite-link').textContent()) ?? '').match(/ref=(\w{8})/)?.[1] ?? ''
   const note = page.getByRole('status').filter({ hasText: 'This is your own invitation link' })
-  // Opened twice by its link: the settled form takes the address over, so that a reload may be a visit without the code.
+  // Opened twice by its link: the settled form replaces the address, so a reload may be a visit without the code.
   for (const visit of ['first', 'second']) {
     const known = page.waitForResponse(/v1\/0x\w+\/referral/)
     await page.goto(`/?ref=${own}`)

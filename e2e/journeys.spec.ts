@@ -54,7 +54,7 @@ test('with the local test wallet, which needs no extension', async ({ page, stac
   await expect(page.getByTestId('main-action')).toHaveText(/Review/)
   await page.getByTestId('main-action').dblclick()
   await expect(page.getByTestId('confirm-bridge')).toBeVisible()
-  // Closing goes back to the form: no second one is left behind it, and no second review before it.
+  // Closing returns to the form: the history has no second form or review before it.
   await closeDialog(page)
   await expect(page.locator('input[name=amount]')).toHaveValue('0.06')
   await page.goForward()
@@ -66,7 +66,7 @@ test('with the local test wallet, which needs no extension', async ({ page, stac
   page.on('request', (request) =>
     request.method() === 'POST' && request.url().endsWith('/orders') ? ordered.push(request.url()) : null,
   )
-  // Two taps at once are one.
+  // Two taps at once count as one.
   await page
     .getByTestId('confirm-bridge')
     .evaluate((button: HTMLElement) => [button, button].forEach((one) => one.click()))
@@ -82,7 +82,7 @@ interface Call {
   data: string
 }
 
-/** Bridges 50 of 100 USDC; resolves with what the escrow may still take and the approval that leaves nothing over. */
+/** Bridges 50 of 100 USDC; resolves with the escrow's remaining allowance and the approval that leaves none. */
 async function bridgeUsdc(page: Page, stack: Endpoints, account: string) {
   await mint(stack, chains.north, account, 100n)
   const source = await tokenOf(stack, chains.north, 'USDC')
@@ -137,7 +137,7 @@ test('a reload after Confirm leads to the order, and the approval that its netwo
   await review(page)
   await page.evaluate(() => window.testWallet?.silent.push('eth_sendTransaction'))
   await confirm(page)
-  // The approval is sent, and the page never hears of it.
+  // The approval is sent, and the page never gets its result.
   await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
   await page.reload()
   await expect(page).toHaveURL(/\/order\//)
@@ -183,7 +183,7 @@ for (const [where, reaches] of [
     expect(first?.key).toBeTruthy()
     if (reaches) expect(second?.orderId).toBe(first?.orderId)
     expect(page.url()).toContain(second?.orderId ?? 'no order')
-    // The wallet has not been asked: one confirmation is all that is left.
+    // The wallet has not been asked: only one confirmation is left.
     expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
     await page.getByTestId('resume').click()
     await expectStatus(page, ...arrived)
@@ -247,7 +247,7 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   const proposed = await refund.inputValue()
   await refund.fill('')
   await expectAccessible(page)
-  // On a phone the field is below the fold: the button leads there.
+  // On a phone the field is below the fold: the button scrolls to it.
   await page.setViewportSize({ width: 390, height: 640 })
   await page.getByRole('dialog').getByText('You send on').scrollIntoViewIfNeeded()
   await page.getByTestId('confirm-bridge').focus()
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
     await expect(inside.getByTestId('handed-terms')).toContainText(/5c5c/i)
     await expect(inside).toHaveURL(stack.url + path)
     await expectAccessible(inside)
-    // Not one's own address: nothing is asked of the wallet before somebody has looked at it.
+    // Not the user's own address: the wallet is not asked before the user has confirmed it.
     await expect(inside.getByTestId('resume')).toHaveText('Check the recipient')
     await expect(inside.getByTestId('resume')).toBeDisabled()
     await inside.getByRole('switch', { name: 'I have checked where the money goes' }).click()

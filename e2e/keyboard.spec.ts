@@ -2,10 +2,10 @@ import { arrived, bridgePath, chains, expectStatus } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 
-// A desk: where fingers are used, lists take the focus another way.
+// Desktop: on touch devices, lists get the focus differently.
 test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } })
 
-// A wallet of its own: the journeys count what the local one receives.
+// Own wallet, because other journeys count the local one's receipts.
 test('from the first key to the arrived bridge without a mouse', async ({ page, account: _ }) => {
   const { keyboard } = page
   const at = (id: string) => page.getByTestId(id)
@@ -47,7 +47,7 @@ test('from the first key to the arrived bridge without a mouse', async ({ page, 
   await tabTo(page, /^Test Wallet/)
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  // While the balance and the price are asked for, the button waits where it is.
+  // While the balance and the price load, the button waits in place.
   await expect(at('main-action')).toBeFocused()
   await expect(at('main-action')).toHaveText(/Review/)
   await expect(at('main-action')).toBeFocused()
@@ -79,13 +79,13 @@ test('what lies over the form gives the focus back, and what goes hands it on', 
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId(id).first()).toBeFocused()
   }
-  // The tap that puts it right takes the notice away.
+  // The tap that fixes it removes the notice.
   await tabTo(page, /^Use 2 USDC/)
   await page.keyboard.press('Enter')
   await expect(page.locator('input[name=amount]')).toHaveValue('2')
   await expect(page.getByTestId('main-action')).toBeFocused()
 
-  // A wallet that is let go leaves its dialog in the focus.
+  // Disconnecting a wallet keeps the focus in the dialog.
   await page.keyboard.press('Enter')
   await tabTo(page, /^Test Wallet/)
   await page.keyboard.press('Enter')

@@ -35,7 +35,7 @@ test('the sheets over the form and the review are Russian throughout', async ({ 
   await expectRussian(page)
 })
 
-/** What the server says to these is written in English. */
+/** Responses of the server with English messages. */
 const refusals = [
   {
     reason: 'insufficient_liquidity',
@@ -64,7 +64,7 @@ test('refusals of the server are told in Russian', async ({ page, stack: _ }) =>
   for (const [index, { says, ...refusal }] of refusals.entries()) {
     refused = refusal
     if (index === 0) await page.goto(form)
-    // Another amount asks for another price.
+    // Another amount requests another quote.
     else await page.locator('input[name=amount]').fill(`0.0${index + 1}`)
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
     await expectRussian(page)

@@ -5,7 +5,7 @@ import { screens } from './support/layoutScreens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cutOff, outOfCard, sideways } from './support/overflow.ts'
 
-/** From the narrowest phone to a desk, and a person who reads with letters twice as large. */
+/** From the narrowest phone to a desktop, and a user with doubled font size. */
 const looks = [
   { name: 'at 320 px', width: 320, height: 640, letters: 16 },
   { name: 'at 360 px', width: 360, height: 740, letters: 16 },
@@ -26,7 +26,7 @@ for (const screen of screens)
     await screen.open(page)
     for (const { name, letters, ...size } of looks) {
       await page.setViewportSize(size)
-      // What people set in their browser: it counts for media queries too.
+      // The browser's font size setting, which also affects media queries.
       await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
       await expect.poll(() => page.evaluate(rem)).toBeGreaterThanOrEqual(letters)
       await expect.poll(() => sideways(page), name).toBeLessThanOrEqual(0)
@@ -36,16 +36,16 @@ for (const screen of screens)
 
 const priced = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
 
-/** What reaches over an edge of the window or of its card. */
+/** Content that overflows the window or its card. */
 const outside = async (page: Page): Promise<unknown[]> => {
   const wider = await sideways(page)
   return [...(wider > 0 ? [`${wider} px`] : []), ...(await cutOff(page)), ...(await outOfCard(page))]
 }
 
-/** A screen after the other in one visit: what is found on each is told together. */
+/** One screen after the other in one visit: all findings are reported together. */
 const found = expect.configure({ soft: true, timeout: 10_000 })
 
-/** One address of each kind, and a partner whose logo and links are wide. */
+/** One address of each kind, and a partner with a wide logo and wide links. */
 const addresses = [
   ...everyRoute
     .flatMap(({ handful }) => handful)
@@ -61,7 +61,7 @@ async function fitsPhones(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What people set in their browser; a page that is loaded anew has to be told again. */
+/** Sets the browser's font size; a reloaded page needs it again. */
 async function enlarge(page: Page, browser: CDPSession): Promise<void> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await expect.poll(() => page.evaluate(rem)).toBeGreaterThanOrEqual(32)
@@ -94,7 +94,7 @@ test('letters twice as large fit phones while points are on their way', async ({
   const browser = await page.context().newCDPSession(page)
   await page.goto('/points')
   await connect(page, 'Test Wallet')
-  // Nothing answers: what stands for points, tasks and lists stays.
+  // No request is answered: the placeholders of points, tasks and lists stay.
   await page.route(/\/api\/.*(?:points|sign|campaign|activit|leaderboard|rewards|referr)/, () => {})
   await page.reload({ waitUntil: 'commit' })
   await enlarge(page, browser)

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** What may change over time for somebody who asked for less motion: nothing that goes from one place to another. */
+/** Properties that may animate with reduced motion: nothing that moves. */
 const fades = new Set([
   'opacity',
   'color',
@@ -28,10 +28,10 @@ const fades = new Set([
   'fill',
   'stroke',
 ])
-/** One frame at sixty a second. */
+/** One frame at 60 Hz. */
 const FRAME_MS = 17
 
-/** Writes down every transition and animation from the first paint on. */
+/** Records every transition and animation from the first paint on. */
 async function watchMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {

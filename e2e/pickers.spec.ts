@@ -6,7 +6,7 @@ import { withManyNetworks } from './support/manyNetworks.ts'
 
 const home = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '' })
 
-/** The option on which the keyboard stands. */
+/** The option that the keyboard has selected. */
 const active = (page: Page) => page.locator('[role=option][data-active]')
 const option = (page: Page, name: string) =>
   page.getByRole('group', { name: 'All networks' }).getByRole('option', { name })
@@ -44,7 +44,7 @@ test('the networks of this machine have shortcuts too', async ({ page }) => {
 })
 
 test.describe('with a keyboard', () => {
-  // Where fingers are used the list has the focus on opening.
+  // On touch devices the list gets the focus on opening.
   test.use({ hasTouch: false })
 
   test('a hundred networks are searched and chosen by keyboard alone, and only those in sight are drawn', async ({

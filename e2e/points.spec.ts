@@ -8,7 +8,7 @@ const mine = (page: Page) => page.getByTestId('my-points')
 const week = (page: Page) => page.getByTestId('week')
 const why = (page: Page) => page.getByTestId('point-entries')
 
-/** With a clock that stands still an answer that has come is shown only by its next ticks. */
+/** With a paused clock, only the next ticks show a received answer. */
 const ticking = (page: Page, what: () => Promise<unknown>) =>
   expect(async () => {
     await page.clock.runFor(10)
@@ -125,7 +125,7 @@ test('a campaign leads to the bridge that it wants; the panel beside the form op
   await connect(page, 'Test Wallet')
   const panel = page.getByTestId('rewards-panel')
   const toggle = panel.getByRole('button', { name: 'Boost Your Points' })
-  // On a phone it is a small tab until somebody asks for it.
+  // On a phone it is a small tab until it is opened.
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await expect(panel.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute(
@@ -228,7 +228,7 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
   await expect(left).toHaveText(/^1 d 1 h \d+ min left$/)
   await page.clock.pauseAt(ends - 3_600_000)
   await expect(left).toHaveText('0 d 1 h 0 min left')
-  // What is drawn anew outside the countdown is noted.
+  // Records nodes that are re-rendered outside the countdown.
   await theme.evaluate((card) => {
     const seen: string[] = []
     Object.assign(window, { drawnAnew: seen })
@@ -247,7 +247,7 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
   await expect(left).toHaveText('0 d 0 h 0 min left')
   await expect(theme.getByRole('link', { name: /Last call/ })).toBeVisible()
 
-  // Whether it has ended is the server's word, which was asked for at the end and is asked for once more.
+  // The server decides if it has ended; it was asked at the end and is asked once more.
   list = []
   await page.clock.runFor(61_000)
   await ticking(page, () => expect(theme).toContainText('Ended', { timeout: 300 }))
@@ -354,9 +354,9 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
     extra_points: 0,
     social: null,
   })
-  // One has a name of several lines: whichever is shown, the panel is as high as with that one.
+  // One has a name of several lines: the panel always has that one's height.
   const long = { ...quest(3), name: `Quest 3, ${'which has much to say '.repeat(6)}` }
-  // Kept back, or not running: neither is anywhere.
+  // Held back, or not running: neither is shown.
   const hidden = [
     { ...quest(8), invisible: true },
     { ...quest(9), status: 0 },
@@ -377,7 +377,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await connect(page, 'Test Wallet')
   const panel = page.getByTestId('rewards-panel')
   const more = panel.getByTestId('more-quests')
-  // The newest start stands in its theme; the others follow in turn.
+  // The newest start is in its theme; the others follow in turn.
   await expect(panel.getByRole('progressbar', { name: 'Quest 1' })).toBeVisible()
   await expect(more.getByRole('link')).toHaveText(/Quest [234]/)
   await freeze(page)
@@ -399,7 +399,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await more.getByRole('link').focus()
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(inTurn(2))
-  // A pointer that passes by takes nothing away from the keyboard.
+  // A passing pointer does not take the focus from the keyboard.
   await more.getByRole('link').hover()
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
@@ -415,7 +415,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await more.getByRole('link').click()
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
 
-  // Where there is little room, the head of it is one line all the same.
+  // On small screens its header is still a single line.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.reload()
@@ -481,7 +481,7 @@ test('without a check-in the points stand in the header; the panel has social qu
   account: _,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  // As in a configuration that has deployed no check-in.
+  // As in a configuration without a deployed check-in.
   await page.route('**/api/config/rewards', async (route) => {
     const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { check_in: object } }
     await route.fulfill({
@@ -552,7 +552,7 @@ test('partners’ pages have no rewards', async ({ page }) => {
 test('the leaderboard tells one’s own place, and a wallet can leave it and come back', async ({ page, owner }) => {
   const own = (rank: number | null, hidden: boolean) => ({ rank, points: 150, hidden })
   let listed = true
-  // Ranks are counted once a minute, so what is counted is given here; leaving is the server's own.
+  // Ranks are counted once a minute, so their result is mocked here; hiding is the server's own.
   await page.route('**/campaign_api/v1/leaderboard?*', (route) => {
     const rows = Array.from({ length: 12 }, (_, n) => ({
       rank: n + 1,
@@ -602,7 +602,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   const toggle = page.getByTestId('rewards-panel').getByRole('button', { name: 'Boost Your Points' })
   await toggle.click()
   await toggle.click()
-  // Five bridges and their finality would take too long here; how they count is the server's test.
+  // Five bridges and their finality would take too long here; a server test covers how they count.
   const progress = {
     campaign_id: 1,
     transfer_count_total: 5,
@@ -616,7 +616,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   await page.route('**/campaigns/points?*', (route) =>
     route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [progress] } } }),
   )
-  // Who has bridged has a code; this wallet has done so only in that answer.
+  // A wallet that has bridged has a code; here only the mocked answer says so.
   await page.route('**/campaign_api/v1/*/referral?*', async (route) => {
     const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: object }
     return route.fulfill({ json: { code: 0, message: 'success', data: { ...data, code: 'Abcd2345' } } })
@@ -645,7 +645,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   expect(post.searchParams.get('url')).toMatch(/\/\?ref=Abcd2345$/)
   await (await opened).close()
   await expect(dialog).toContainText('Shared: 50 points more are yours.')
-  // The session was taken; without the bridges the server itself counts nothing.
+  // The session was accepted; without the bridges the server itself counts nothing.
   expect(refused).toMatchObject({ data: { reason: 'campaign_not_completed' } })
   await dialog.getByRole('button', { name: 'Bridge Again' }).click()
   await expect(dialog).toHaveCount(0)
@@ -654,7 +654,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   await expect(page.getByTestId('rewards-panel').getByRole('progressbar').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
-  // Who closed it finds it with its campaign, until the server knows that it was shared.
+  // After closing it is in its campaign, until the server knows that it was shared.
   await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
   const more = page.getByTestId('theme-1').getByRole('button', { name: 'Share, +50: “Southbound”' })
   await more.click()

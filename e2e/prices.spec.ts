@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 type Row = Record<string, unknown>
 
-/** The server's own answers, with dollar figures as they are where no source of prices answers for a while, or never has. */
+/** The server's own answers, with dollar values as they are if no price source answers for a while, or ever has. */
 async function withFigures(page: Page, change: (figures: Row) => Row): Promise<void> {
   const patch = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(patch)
@@ -27,7 +27,7 @@ const changed = (figures: Row, flag: RegExp, value: unknown): Row =>
 const form = (page: Page) =>
   page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
 
-// A quote may be under way when a test ends.
+// A quote may be in progress when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('figures of an old price carry a mark that explains itself', async ({ page }) => {
@@ -36,7 +36,7 @@ test('figures of an old price carry a mark that explains itself', async ({ page 
   // Folded on phones: the line with the sum opens it.
   await page.getByTestId('quote-facts').getByText('Fees', { exact: true }).click()
   const marks = page.getByRole('main').getByRole('button', { name: 'Old price' })
-  // What is sent, what arrives, and each fee.
+  // The sent and received amounts, and each fee.
   await expect(marks).toHaveCount(4)
   await expectAccessible(page)
   await marks.first().focus()

@@ -78,7 +78,7 @@ test('ended events and addresses without a screen show a way out', async ({ page
   const asked = page.waitForRequest(/search\?.*another/)
   await field.press('Enter')
   await expect(page).toHaveURL(/q=another/)
-  // The page is there when it asks; the address is a moment earlier.
+  // The request proves the page is there; the address changes slightly earlier.
   await asked
   await page.goBack()
   await expect(field).toHaveValue(/^0x0a/)
@@ -119,7 +119,7 @@ test('the pool is for listed addresses alone', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'))
   await page.goto('/pool')
   await expect(heading(page)).toHaveText('Pool')
-  // Its page has no contents yet, so no menu leads there.
+  // Its page has no contents yet, so no menu links to it.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Bridge' }).first()).toBeVisible()
@@ -243,7 +243,7 @@ test('the form is shared as a link, and says when that failed', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/?from=31338&to=31337&token=ETH&amount=0.4')
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
-  // It stands for a second: whoever asks for it once in a while may miss it.
+  // It shows for a second: polling may miss it.
   const said = page.waitForFunction(() => document.body.textContent.includes('The copy succeeded.'))
   await page.getByRole('button', { name: 'Share as a link' }).click()
   await said

@@ -10,7 +10,7 @@ import { expect, test } from './support/fixtures.ts'
 import { DISCORD_PATH, X_PATH } from '#local/social/pages.ts'
 import { joinDiscord, saveOnX, someone, standInForTelegram, timesAsked } from './support/platformPeople.ts'
 
-// Each way leads past several pages and a signature.
+// Each flow passes several pages and a signature.
 
 const X = 'Follow us on X'
 const DISCORD = 'Join our Discord'
@@ -20,11 +20,11 @@ const step = (page: Page, title: string, action: string) =>
   page.getByTestId('tasks').getByRole('button', { name: new RegExp(`^${title}: ${action}`) })
 const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRole('button', { name: new RegExp(name) })
 
-/** What its row in the theme says of how it stands. */
+/** Status text of its row in the theme. */
 const words = (page: Page, name: string) =>
   page.getByTestId('theme-10').getByRole('listitem').filter({ hasText: name }).getByRole('status')
 
-/** The code that is to stand in the person's profile on X. */
+/** The code for the user's profile on X. */
 const shownCode = (page: Page) => task(page, X).getByText(/^pts-/).innerText()
 
 async function begin(page: Page, url = ''): Promise<void> {
@@ -33,7 +33,7 @@ async function begin(page: Page, url = ''): Promise<void> {
   await expect(step(page, X, 'Follow')).toBeVisible()
 }
 
-/** Presses what opens the page of a platform, and comes back from it. */
+/** Presses the button that opens a platform's page, and returns from it. */
 async function visit(context: BrowserContext, press: () => Promise<void>): Promise<string> {
   const opened = context.waitForEvent('page')
   await press()
@@ -87,7 +87,7 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await expect(task(page, X)).toContainText('X does not show your code in the bio of this account')
   await expectAccessible(page)
 
-  // The list leads to the code, which belongs to the wallet; it asks nobody before it can be there.
+  // The list opens the code, which belongs to the wallet; no check runs before it can be in the profile.
   await quest(page, 'Follow us on X').click()
   await expect(task(page, X).getByRole('button', { name: 'Copy the code' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   const name = someone()
   await saveOnX(name, { follows: true })
   await begin(page)
-  // One tap in the list; the name is missing, so it leads there.
+  // One tap in the list; the name is missing, so it opens the field.
   await visit(context, () => quest(page, 'Follow us on X').click())
   const field = page.getByLabel('Your name on X')
   await expect(field).toBeFocused()
@@ -167,7 +167,7 @@ test('Discord: a no, an answer that nobody asked for, and the good way', async (
   await step(page, DISCORD, 'Verify').click()
   await expect(step(page, DISCORD, 'Done')).toBeVisible()
   await expect(page.getByTestId('points-quest')).toContainText('30')
-  // Back in the history there is no code to use or to copy.
+  // Going back in the history shows no code to use or to copy.
   await page.reload()
   await expect(step(page, DISCORD, 'Done')).toBeVisible()
   expect(page.url()).not.toContain('code')
@@ -199,7 +199,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   await step(page, DISCORD, 'Verify').click()
   expect(((await (await answer).json()) as { data: { reason: string } }).data.reason).toBe('verification_failed')
   await expect(task(page, DISCORD)).toContainText('Discord does not show you as a member')
-  // The code is spent, so trying again leads to Discord.
+  // The code is used up, so a retry opens Discord.
   await step(page, DISCORD, 'Try Again').click()
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
 })
@@ -221,7 +221,7 @@ test('one tap on what its platform verifies asks once the person is back, or pre
   expect(asked).toEqual([])
 
   await back()
-  // A wallet of no Telegram account: the cause, and the way out of it.
+  // Wallet without a Telegram account: the cause, and the fix.
   await expect(words(page, name)).toHaveText(
     /^verify fail\. No Telegram account is linked to this wallet\. Open the app in Telegram/,
   )
@@ -233,7 +233,7 @@ test('one tap on what its platform verifies asks once the person is back, or pre
   await expect.poll(() => asked.length).toBe(tries + 1)
   await expect(quest(page, name)).toContainText('Try Again')
 
-  // Whoever does not want to wait presses by hand, and coming back does not ask a second time.
+  // Users who don't want to wait can press the button, and returning does not ask a second time.
   await page.evaluate(() => localStorage.removeItem('causeway.social'))
   await page.reload()
   await expect(page.getByTestId('connect-wallet').first()).toContainText('0x')
@@ -252,7 +252,7 @@ test('taken on trust it is one tap, says so, and earns what the operator gives',
   owner: _,
 }) => {
   await standInForTelegram(context)
-  // A server that can ask no platform; the shared one asks them all.
+  // Server that can ask no platform; the shared one asks them all.
   const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
   const place = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
   await begin(page, place.url)
@@ -263,7 +263,7 @@ test('taken on trust it is one tap, says so, and earns what the operator gives',
   await expect(quest(page, 'Join our Telegram channel')).toContainText('Done')
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
 
-  // What is done is so on other devices too.
+  // Completed tasks are completed on other devices too.
   await page.evaluate(() => localStorage.removeItem('causeway.social'))
   await page.reload()
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()

@@ -18,7 +18,10 @@ import { entered, openInTelegram, type TelegramHost } from './support/telegramHo
 
 const route = { from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' } as const
 
-/** The server with a folder of configuration of its own: nothing here moves on a chain, and the shared stack's policy is everybody's. */
+/**
+ * Server with its own configuration folder: nothing here moves on a chain, and the shared stack's policy applies to all
+ * tests.
+ */
 let folder: string
 let server: TestApp
 let stack: Listening
@@ -38,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As an operator does it: the file in the folder of the configuration, while the server runs. */
+/** As an operator does it: writes the file in the configuration folder while the server runs. */
 const choose = (preset: keyof typeof policy.presets) =>
   writeFileSync(join(folder, 'policy.json'), JSON.stringify({ ...policy, preset }))
 const capabilities = async (surface: string): Promise<unknown> => {

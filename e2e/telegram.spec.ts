@@ -13,7 +13,7 @@ import { linkNewWallet } from './support/telegramWallet.ts'
 
 const rootStyle = (host: TelegramHost, name: string) =>
   host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
-/** An order that nobody has paid. */
+/** Order without a payment. */
 async function orderOf(url: string): Promise<Order> {
   const post = async <T>(path: string, body: object, headers: object = {}): Promise<T> => {
     const answer = await fetch(`${url}/api/bridge_api/v1/${path}`, {
@@ -46,7 +46,7 @@ const addressOf = (page: Page) =>
     .frames()
     .at(-1)
     ?.evaluate(() => window.location.pathname)
-    // The frame of the page before this one may still be going away.
+    // The previous page's frame may still be closing.
     .catch(() => null)
 
 test.describe('launched by Telegram', () => {
@@ -105,7 +105,7 @@ test.describe('launched by Telegram', () => {
     stack,
   }) => {
     const host = await openInTelegram(page, { app: stack.url, platform: 'ios' })
-    // As when the native button comes while the viewport is still asked for: what was told before it counts no more.
+    // As if the native button appears while the viewport request is pending: earlier values no longer count.
     await expect.poll(() => host.sent()).toContain('web_app_request_safe_area')
     await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 34, left: 0 }), null)
     await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 0, left: 0 }), null)
@@ -142,7 +142,7 @@ test.describe('its buttons', () => {
     await host.pressMain('Connect Wallet')
     await expect(host.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
     await expect.poll(main).toMatchObject({ is_visible: false })
-    // One sheet at a time: the settings of Telegram's menu take its place.
+    // One sheet at a time: the settings of Telegram's menu replace it.
     await host.run((at) => at.emit('settings_button_pressed'), null)
     await expect(host.app.getByRole('switch', { name: 'Telegram’s colours' })).toBeVisible()
     await expect(host.app.getByRole('dialog')).toHaveCount(1)
@@ -385,7 +385,7 @@ test.describe('messages about transfers', () => {
     stack,
   }) => {
     const host = await openInTelegram(page, { app: stack.url, version: '6.8', person: silent() })
-    // That version has no entry for settings in its menu.
+    // That version has no settings entry in its menu.
     const more = async (at: TelegramHost) => {
       const answered = page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts'))
       await entered(at)

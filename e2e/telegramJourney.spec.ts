@@ -44,7 +44,7 @@ async function connect(host: TelegramHost, wallet: string, tab?: string): Promis
   await expect(list).toBeHidden()
 }
 
-/** By the address that the app shows for a wallet on a phone. */
+/** With the address that the app shows for a wallet on a phone. */
 async function pair(host: TelegramHost, wallet: PhoneWallet): Promise<void> {
   await host.pressMain('Connect Wallet')
   const list = host.app.getByRole('dialog')
@@ -69,7 +69,7 @@ const told = (host: TelegramHost, type: string) =>
   host.run((at, asked) => at.sent.filter((event) => event.type === asked).map(({ data }) => data), type)
 const main = (host: TelegramHost) => host.app.getByRole('main')
 
-// The shared stack knows no relay, so its pages are told of this one and may reach it.
+// The shared stack has no relay, so its pages get this one's address and may reach it.
 test.use({ bypassCSP: true })
 let relay: Relay
 const phones: PhoneWallet[] = []
@@ -187,7 +187,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
       ['personal_sign', chains.north],
       ['eth_sendTransaction', chains.north],
     ])
-    // The receipt lies over its order.
+    // The receipt covers its order.
     await expect(host.app.getByTestId('completed-amount')).toBeVisible()
     await host.pressBack()
     await expect.poll(host.path).toMatch(/^\/order\//)
@@ -233,9 +233,9 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await expect(host.app.getByText('Check in success')).toBeVisible(soon)
     await expectAccessibleInTelegram(host)
     await host.pressBack()
-    // Other journeys check in on the same contract; that it was one of this person is counted below.
+    // Other journeys check in on the same contract; this user's own check-in is verified below.
     expect(await tonCheckIns(stack)).toBeGreaterThan(before)
-    // The day may have become another one meanwhile, and the month with it.
+    // The date may have changed meanwhile, and the month with it.
     const ended = new Date()
     const dayOf = (at: Date) => at.toISOString().slice(0, 10)
     const monthOf = async (month: string) => {

@@ -23,11 +23,11 @@ test('the back button is on every page but the form, closes what lies on top fir
   for (const { path, first } of everyRoute.flatMap(({ handful }) => handful)) {
     await test.step(path, async () => {
       await visit(host.frame(), path, 'en')
-      // A receipt of nothing leads to the page that says so.
+      // A receipt without a transfer redirects to the page that says so.
       if (path.startsWith('/completed/')) await expect.poll(host.path).toMatch(/^\/order\//)
       await ready()
       const at = (await host.path()) ?? ''
-      // A partner's form is where their pages begin.
+      // A partner's form is the start of their pages.
       const home = /^\/(?:network|dapp)\/[^/]+/.exec(at)?.[0] ?? '/'
       if (first) {
         const more = await host.openSettings()
@@ -45,7 +45,7 @@ test('the back button is on every page but the form, closes what lies on top fir
 
 const versions = ['6.0', '6.1', '6.2', '6.4', '6.9', '6.10', '7.7', '7.8', '7.10', '8.0', '9.0', '9.1'] as const
 
-/** What the app asked for that a Telegram of this version does not know, in whole or in part. */
+/** Requests of the app that a Telegram of this version does not support, entirely or partly. */
 const unheard = (host: TelegramHost, version: (typeof versions)[number]) =>
   host
     .run(
@@ -84,7 +84,7 @@ test('a Telegram of any version is asked for nothing that it does not have; the 
         preparedMessage: 'sent',
         person: { ...somebody(), allows_write_to_pm: false },
       })
-      /** By Telegram's button, or by the page's own. */
+      /** With Telegram's button, or the page's own. */
       const close = async (name: string) => {
         if (has('web_app_setup_back_button')) await host.pressBack()
         else await sheet(host, name).getByRole('button', { name: 'Close' }).click()

@@ -17,7 +17,7 @@ async function openList(page: Page): Promise<void> {
   await dialog(page).getByRole('tab', { name: 'Non-EVM' }).click()
 }
 
-/** What the server says of a proof. */
+/** The server's answer to a proof. */
 const verified = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/identity/v1/verify'))
 
 async function getLink(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function checkIn(page: Page): Promise<void> {
   await page.getByTestId('check-in').click()
 }
 
-/** TON Connect's list of wallets; nothing else leaves this machine. */
+/** TON Connect's wallet list; no other request leaves this machine. */
 const listWallets = (page: Page, wallets: readonly object[]) =>
   page
     .context()
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => bridge.close())
 
-/** A wallet on a phone, over the bridge; it sends once the person has `agreed` there. */
+/** Wallet on a phone, over the bridge; it sends once the user has `agreed` there. */
 const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise.resolve()) =>
   createRemoteWallet(bridge.url, {
     connect: (items) => {
@@ -104,7 +104,7 @@ const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise
     },
   })
 
-/** How the list names that wallet. */
+/** Entry of that wallet in the list. */
 const listed = () => ({
   app_name: 'remote',
   name: 'Remote wallet',
@@ -117,7 +117,7 @@ const listed = () => ({
 })
 
 test.describe('on a desk', () => {
-  // The page speaks to a bridge of this machine, which is not among those that it may reach.
+  // The page uses a bridge of this machine, which its policy does not allow.
   test.use({
     viewport: { width: 1280, height: 800 },
     hasTouch: false,
@@ -141,7 +141,7 @@ test.describe('on a desk', () => {
     await expect(window).toBeHidden()
     await expect(dialog(page).getByRole('button', { name: 'TON Connect' })).toBeEnabled()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
-    // A list that is opened beside what is left of the window leaves it usable.
+    // A list that is opened next to the rest of the window leaves it usable.
     await closeDialog(page)
     await openList(page)
 

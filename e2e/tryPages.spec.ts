@@ -102,7 +102,7 @@ test('X: an account that follows and shows the code earns the points of the task
   await expectAccessible(x)
   await step('Verify').click()
   await expect(step('Done')).toBeVisible()
-  // The total also holds campaign points of bridges that this wallet makes in other tests.
+  // The total also includes campaign points of this wallet's bridges in other tests.
   const entry = page.getByTestId('point-entries').getByRole('listitem').filter({ hasText: 'Follow us on X' })
   await expect(entry).toContainText('+30')
 })

@@ -58,7 +58,7 @@ async function openList(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** The address that the page shows for a wallet's app. */
+/** The address that the page shows for a wallet app. */
 async function pairingAddress(page: Page, wallet = /OKX Wallet/): Promise<string> {
   await openList(page)
   await dialog(page).getByRole('button', { name: wallet }).click()
@@ -102,7 +102,7 @@ test('a wallet pairs by the address that is shown, is still there after a reload
 
 test('a wallet that says goodbye is gone here too, also after a reload', async ({ page }) => {
   const wallet = await phoneWallet()
-  // Settings that do not come take no wallet away for the rest of the visit.
+  // Settings that fail to load remove no wallet for the rest of the visit.
   await page.route('**/api/config/app', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(stack.url)
   await openList(page)
@@ -116,7 +116,7 @@ test('a wallet that says goodbye is gone here too, also after a reload', async (
   await disconnected(page)
   await page.reload()
   await disconnected(page)
-  // Another one comes in its place.
+  // Another one replaces it.
   await connect(page, await phoneWallet())
 })
 
@@ -178,7 +178,7 @@ test('from another network and with a token: switched, approved, bridged', async
 test('a wallet that signs typed data approves without a transaction of its own', async ({ page }) => {
   const wallet = await phoneWallet({ chains: [chains.south] })
   await mint(stack, chains.south, wallet.address, 100n)
-  // The USDC of this network takes permits.
+  // The USDC of this network supports permits.
   await page.goto(stack.url + bridgePath({ from: chains.south, to: chains.north, token: 'USDC', amount: '50' }))
   await connect(page, wallet)
   await review(page)
@@ -214,7 +214,7 @@ test('signing in and sending can be declined, and done the next time', async ({ 
   await expectStatus(page, ...arrived)
 })
 
-/** What a phone does to a page while another app is in front of it. */
+/** Effect of a phone's app switch on a page. */
 const appear = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
@@ -241,7 +241,7 @@ test('a page that was away finds what the wallet did meanwhile: it agreed, it se
   })
   await connected(page)
 
-  // Its answer never comes: what it sent stands on the network.
+  // Its answer never arrives: its transaction is on the network.
   wallet.mood = 'keep'
   await review(page)
   await confirm(page)
@@ -272,7 +272,7 @@ test.describe('on a desk', () => {
     const wallet = await phoneWallet()
     const code = page.getByTestId('wui-qr-code')
     await page.goto(stack.url)
-    /** Opens the window; the address that it shows. */
+    /** Opens the window; returns the address that it shows. */
     const choose = async (): Promise<string> => {
       await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
       await expect(code).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('on a desk', () => {
     await expect(code).toBeHidden()
     await expect(dialog(page).getByRole('button', { name: 'WalletConnect' })).toBeEnabled()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
-    // A list that is opened beside what is left of the window leaves it usable.
+    // A list that is opened next to the rest of the window leaves it usable.
     await closeDialog(page)
     await openList(page)
 
@@ -309,7 +309,7 @@ test.describe('on a desk', () => {
 
 test.describe('inside Telegram', () => {
   const list = (host: TelegramHost) => host.app.getByRole('dialog')
-  /** The address that a link carries. */
+  /** Address in a link. */
   const carried = async (app: FrameLocator, name: string, times = 1): Promise<string> => {
     let text = (await app.getByRole('link', { name }).getAttribute('href'))?.split('wc?uri=')[1] ?? ''
     for (let round = 0; round < times; round++) text = decodeURIComponent(text)
@@ -348,7 +348,7 @@ test.describe('inside Telegram', () => {
     await expect(list(host).getByRole('button', { name: 'Copy Link' })).toBeVisible()
     const uri = await carried(host.app, 'Open MetaMask')
     expect(uri).toMatch(/^wc:[\da-f]+@2\?.*symKey=/)
-    // A tap that waits for anything before it opens would not be one any more: it is taken in the moment itself.
+    // A tap that waits before it opens would no longer count as one: it is handled synchronously.
     expect(
       await list(host)
         .getByRole('link', { name: 'Open MetaMask' })
@@ -369,7 +369,7 @@ test.describe('inside Telegram', () => {
     await wayThere.click()
     await expect.poll(async () => (await opened(host))[1]).toBe(await wayThere.getAttribute('href'))
     expect(await guarded(host)).toBe(true)
-    // The person comes back, and the wallet says nothing: what it sent is found, and nothing keeps the app open.
+    // The user returns, and the wallet does not answer: its transaction is found, and nothing keeps the app open.
     await expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(1)
     await host.app.locator('html').evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(host.app.getByTestId('order-status').last()).toHaveAttribute(
@@ -394,7 +394,7 @@ test.describe('inside Telegram', () => {
     )
     await expect.poll(() => wallet.asked.length).toBe(2)
     expect(await guarded(again)).toBe(true)
-    // Nothing keeps the app open for a sheet that is closed; what is signed all the same counts.
+    // A closed sheet does not keep the app open; its signature still counts.
     await again.pressBack()
     await expect.poll(() => guarded(again)).toBe(false)
     const linked = page.waitForResponse((response) => response.url().endsWith('/api/identity/v1/telegram/link'))

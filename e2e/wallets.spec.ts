@@ -12,7 +12,7 @@ async function openList(page: Page, tab?: string): Promise<void> {
   if (tab) await dialog(page).getByRole('tab', { name: tab }).click()
 }
 
-/** Specification §8: these sentences stand as they are. */
+/** Specification §8 prescribes these sentences verbatim. */
 const missing = [
   { wallet: 'MetaMask', says: 'Error: Please install MetaMask first.', site: 'metamask.io' },
   { wallet: 'Rabby Wallet', says: 'Error: Please install Rabby Wallet first.', site: 'rabby.io' },
@@ -44,7 +44,7 @@ for (const { wallet, says, site } of [
   { wallet: 'Backpack', says: 'no backpack', site: 'https://backpack.app/download' },
 ])
   test(`${wallet}: “${says}”, and its site opens`, async ({ page, context }) => {
-    // Nothing leaves this machine: the site is only asked for.
+    // Nothing leaves this machine: the site is only requested.
     await context.route(/^https:\/\//, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>A wallet</title>' }),
     )
@@ -120,7 +120,7 @@ test('tabs are on the main channel alone', async ({ page, stack: _ }) => {
   await expect(dialog(page).getByRole('tab')).toHaveCount(0)
 })
 
-/** As an operator who has a WalletConnect project. */
+/** As an operator with a WalletConnect project. */
 const withProject = (page: Page) =>
   page.route(/\/api\/config\/app$/, async (route) => {
     const response = await route.fetch({ maxRetries: 2 })
@@ -149,7 +149,7 @@ test('a narrow window offers the OKX app as one more way, a wide one leaves it a
 test('the code for the wallet on a phone, its address to copy, and the way back', async ({ page, context }) => {
   await withProject(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Nothing leaves this machine: a relay that takes everything and has nobody on its other side.
+  // Nothing leaves this machine: a relay that accepts everything without a peer.
   await context.route(/^https:\/\//, (route) => route.abort())
   await context.routeWebSocket(/^wss:\/\//, (socket) => {
     socket.onMessage((message) => {
@@ -197,7 +197,7 @@ test('a wallet of an earlier visit is waited for: nothing says meanwhile that no
   await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
   await expect(page.locator('[data-wallet-status="0"]')).toHaveCount(0)
 
-  // Nobody waits for ever: the server does not answer at all.
+  // The wait is limited: the server does not answer at all.
   await page.unroute('**/get-all-chains*')
   await page.route('**/get-all-chains*', () => new Promise(() => {}))
   await page.reload()

@@ -1,4 +1,7 @@
-/** A browser through its remote protocol: what the journeys need of one, and no more. Coordinates are CSS pixels of the viewport. */
+/**
+ * Browser through its remote protocol, limited to the needs of the journeys. Coordinates are CSS pixels of the
+ * viewport.
+ */
 export interface Driver {
   /** Name and version, as the browser reports them. */
   readonly browser: string
@@ -6,13 +9,13 @@ export interface Driver {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Runs a function in the page, which gets it as text: it sees its arguments and nothing around it. Both ways travel as JSON. */
+  /** Runs a function in the page, which gets it as text: it sees only its arguments. Arguments and result are JSON. */
   run<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>
   tap(x: number, y: number): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Errors on the console so far; always empty with the classic WebDriver, which does not report them. */
+  /** Console errors so far; always empty with the classic WebDriver, which does not report them. */
   errors(): readonly string[]
   /** A PNG of the viewport. */
   screenshot(): Promise<Uint8Array>
@@ -21,5 +24,5 @@ export interface Driver {
 
 export type Key = 'Enter' | 'Escape'
 
-/** A browser of this machine, or the Debian packages that it lacks. */
+/** Browser of this machine, or the missing Debian packages. */
 export type Found = { readonly open: () => Promise<Driver> } | { readonly missing: readonly string[] }

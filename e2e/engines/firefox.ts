@@ -2,13 +2,13 @@ import puppeteer from 'puppeteer-core'
 import { onPath } from '#tools/lib/onPath.ts'
 import type { Driver, Found } from './driver.ts'
 
-/** Firefox without windows, over WebDriver BiDi. */
+/** Headless Firefox, over WebDriver BiDi. */
 export function findFirefox(): Found {
   const file = onPath('firefox-esr') ?? onPath('firefox')
   return file === null ? { missing: ['firefox-esr'] } : { open: () => open(file) }
 }
 
-/** A policy that only reports forbids nothing, and code that a page asked for does not arrive once it is left. */
+/** A report-only policy blocks nothing, and navigation cancels pending imports of the page. */
 const noErrors = /\(Report-Only policy\)|error loading dynamically imported module/
 
 async function open(executablePath: string): Promise<Driver> {

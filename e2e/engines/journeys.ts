@@ -23,8 +23,8 @@ const isArrived = ({ attributes }: { attributes: Readonly<Record<string, string>
   /^(filled|settled)$/.test(attributes['data-status'] ?? '')
 
 /**
- * What people do most, once for every engine, with the local test wallet on a stack of its own: the wallet checks in once a day.
- * Each journey begins where the one before it has left the wallet and its points.
+ * The most common actions, once per engine, with the local test wallet on its own stack: the wallet checks in once a
+ * day. Each journey starts with the wallet and points of the previous one.
  */
 export function journeysIn(engine: string, found: Found): void {
   if ('missing' in found)

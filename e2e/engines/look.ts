@@ -1,4 +1,4 @@
-/** A text, of which upper case does not count, or the source of a pattern. */
+/** Text, compared ignoring case, or the source of a pattern. */
 export type Words = string | RegExp
 
 export interface Target {
@@ -7,27 +7,27 @@ export interface Target {
   readonly name?: Words
   readonly testId?: string
   readonly css?: string
-  /** The text that it shows. */
+  /** Visible text. */
   readonly text?: Words
   readonly inside?: Target
-  /** In the page's frame, which is of the page's origin. */
+  /** In the page's frame, which has the page's origin. */
   readonly framed?: boolean
-  /** The last of those found, where the first is not meant. */
+  /** The last match instead of the first. */
   readonly last?: boolean
 }
 
 export interface Seen {
-  /** Middle, in the viewport of the top document. */
+  /** Centre, in the viewport of the top document. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   readonly text: string
-  /** Of a field. */
+  /** Value of a field. */
   readonly value: string | null
   readonly attributes: Readonly<Record<string, string>>
   readonly disabled: boolean
-  /** What would take a tap in its place; null when it is itself. */
+  /** Element that would receive a tap at its centre; null if it is the target itself. */
   readonly covered: string | null
 }
 
@@ -54,7 +54,7 @@ const patternOf = (words: Words | undefined): Pattern | null => {
   return typeof words === 'string' ? [words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'i'] : [words.source, words.flags]
 }
 
-/** From the outermost to what is looked for, as it travels to the page. */
+/** Targets from the outermost to the innermost, in the format sent to the page. */
 export function wanted(target: Target): readonly Wanted[] {
   const { role, name, testId, css, text, inside, last = false } = target
   const own = testId === undefined ? (css ?? ofRole[role ?? 'button']) : `[data-testid="${testId}"]`
@@ -66,14 +66,14 @@ export const isFramed = (target: Target): boolean =>
 
 declare global {
   interface Window {
-    /** Whether the last tap has met its element; null before it. */
+    /** True if the last tap hit its element; null before it. */
     tapGuard?: { met: boolean | null; end: () => void }
   }
 }
 
 /**
- * Looks for what people can see: hidden and inert elements count as absent. `reach` scrolls it into view, and lets the next tap meet it or
- * nothing, until `endTap`. Runs in the page, by its text alone.
+ * Finds visible elements: hidden and inert ones count as absent. `reach` scrolls it into view and lets the next tap hit
+ * only it, until `endTap`. Runs in the page, as text.
  */
 export function look(path: readonly Wanted[], framed: boolean, reach: boolean): Seen | null {
   const frame = framed ? document.querySelector('iframe') : null
@@ -143,7 +143,7 @@ export function look(path: readonly Wanted[], framed: boolean, reach: boolean): 
   }
 }
 
-/** What became of the last tap, null before its events; a page without a guard is the next one already. Runs in the page. */
+/** Result of the last tap, null before its events; a page without a guard is already the next one. Runs in the page. */
 export function endTap(framed: boolean): 'met' | 'missed' | null {
   const view = framed ? document.querySelector('iframe')?.contentWindow : window
   const guard = view?.tapGuard

@@ -2,15 +2,15 @@ import type { Driver } from './driver.ts'
 import { endTap, isFramed, look, type Seen, type Target, wanted, type Words } from './look.ts'
 import { until } from './until.ts'
 
-/** A browser's page as people have it: everything waits until it is there. Each method throws with what the page shows instead. */
+/** A browser's page as users see it: every method waits for its target. Each throws with the page's actual content. */
 export interface Screen extends Pick<Driver, 'reload' | 'resize' | 'press'> {
   /** A path of the app. */
   goto(path: string): Promise<void>
   path(): Promise<string>
-  /** Waits until it is visible and, where `meets` is given, until that holds. */
+  /** Waits until it is visible and, if `meets` is given, until that is true. */
   see(target: Target, meets?: (seen: Seen) => boolean): Promise<Seen>
   gone(target: Target): Promise<void>
-  /** Taps it once it lies still, is enabled and is covered by nothing. */
+  /** Taps it once it has stopped moving, is enabled and not covered. */
   tap(target: Target): Promise<void>
   /** Taps an empty field and types into it. */
   type(target: Target, text: string): Promise<void>
@@ -21,7 +21,7 @@ export function screenOf(driver: Driver, app: string): Screen {
   const shown = async () => `The page shows: ${await driver.run(describePage)}`
   const wait = <T>(what: string, ask: () => Promise<T | null | false>) => until(what, ask, shown)
 
-  /** Resolves where a tap is expected to meet it. */
+  /** Resolves with the position at which a tap should hit it. */
   const reach = async (target: Target): Promise<Seen> => {
     let before: Seen | null = null
     return wait(`a tap on ${named(target)}`, async () => {
@@ -35,7 +35,7 @@ export function screenOf(driver: Driver, app: string): Screen {
     await wait(`a tap on ${named(target)} that meets it`, async () => {
       const { x, y } = await reach(target)
       await driver.tap(x, y)
-      // Without this wait, events that arrive late would make two taps of one.
+      // Without this wait, late events would turn one tap into two.
       const became = () => driver.run(endTap, isFramed(target)).catch(() => 'met')
       return (await wait(`the events of a tap on ${named(target)}`, became)) === 'met'
     })

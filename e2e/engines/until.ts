@@ -1,10 +1,11 @@
 const INTERVAL_MS = 100
-/** A bound for what hangs, on any machine. */
+/** Timeout for hanging calls, on any machine. */
 const LONGEST_MS = 60_000
 
 /**
- * Asks until the answer is neither null nor false, and resolves with it. Errors count as no answer yet: a page may just be loading.
- * @throws Error that names what was awaited, and `more` of it at that time.
+ * Polls until the answer is neither null nor false, and resolves with it. Errors count as no answer yet: a page may
+ * just be loading.
+ * @throws Error that names the awaited condition, with the result of `more` at that time.
  */
 export async function until<T>(
   what: string,

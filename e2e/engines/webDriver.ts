@@ -5,7 +5,7 @@ const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C' 
 const ANSWER_MS = 120_000
 
 /**
- * A browser behind a WebDriver service (the classic protocol, https://www.w3.org/TR/webdriver2/), in a session of its own.
+ * Browser behind a WebDriver service (the classic protocol, https://www.w3.org/TR/webdriver2/), in its own session.
  * @throws Error with the service's own error code and message, also from every method.
  */
 export async function openWebDriver(service: string, capabilities: object): Promise<Driver> {

@@ -10,11 +10,14 @@ import type { Driver, Found } from './driver.ts'
 import { until } from './until.ts'
 import { openWebDriver } from './webDriver.ts'
 
-/** The app goes by it where systems differ, such as in the links to wallets' apps. */
+/** The app checks it where systems differ, such as in links to wallet apps. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
-/** WebKitGTK's own driver and browser, with the user agent of an iPhone and on a screen of its own: no window opens on anybody's desk. */
+/**
+ * WebKitGTK's own driver and browser, with an iPhone's user agent and on a virtual screen: no window opens on the
+ * desktop.
+ */
 export function findWebKit(): Found {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')]
   if (driver !== null && screen !== null) return { open: () => open(driver, screen) }
@@ -56,7 +59,7 @@ async function open(driver: string, screen: string): Promise<Driver> {
       'webkitgtk:browserOptions': {
         args: [
           '--automation',
-          // Without it the tool bar keeps the window wider than a phone.
+          // Without it the toolbar keeps the window wider than a phone.
           '--full-screen',
           `--user-agent=${IPHONE}`,
         ],
@@ -69,7 +72,7 @@ async function open(driver: string, screen: string): Promise<Driver> {
   }
 }
 
-/** Resolves with its DISPLAY: a free number that it has found itself. */
+/** Resolves with its DISPLAY: a free number that it chose itself. */
 async function startScreen(command: string, running: ChildProcess[]): Promise<string> {
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -16,7 +16,7 @@ export const chains = { north: 31337, south: 31338, sol: 83797631 } as const
 export const bridgePath = (link: BridgeLink): string =>
   `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`
 
-/** Connects the wallet of that name from the header; `tab` when it is not in the first one. */
+/** Connects the wallet of that name from the header; `tab` if it is not in the first one. */
 export async function connect(page: Page, wallet: string | RegExp, tab?: string): Promise<void> {
   await page.getByTestId('connect-wallet').first().click()
   if (tab) await page.getByRole('dialog').getByRole('tab', { name: tab }).click()
@@ -51,7 +51,7 @@ export async function bridgeFromElsewhere(page: Page, network: string): Promise<
   await expectStatus(page, ...arrived)
 }
 
-/** An address that came with a link is looked at before anything is signed for it. */
+/** An address from a link must be confirmed before anything is signed for it. */
 export async function confirmRecipient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the recipient' }).first().click()
   await page.getByRole('button', { name: 'Use this address' }).click()
@@ -64,7 +64,7 @@ export async function confirm(page: Page): Promise<void> {
 
 /** Waits until the open order shows one of these public statuses. */
 export async function expectStatus(page: Page, ...statuses: string[]): Promise<void> {
-  // A receipt lies over its order.
+  // A receipt covers its order.
   await expect(page.getByTestId('order-status').last()).toHaveAttribute(
     'data-status',
     new RegExp(`^(${statuses.join('|')})$`),

@@ -4,7 +4,7 @@ import { manifestOf } from '#tools/build/firstLoad.ts'
 /** The build that the tests visit. */
 export const web = resolve(import.meta.dirname, '../../dist/web-local')
 
-/** The file of a source that is fetched by itself, as the manifest names it. */
+/** Separately fetched file of a source, by the manifest. */
 export function fileOf(source: string): string {
   const file = manifestOf(web)[source]?.file
   if (!file) throw new Error(`no file of its own for ${source}`)

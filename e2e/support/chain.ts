@@ -1,4 +1,4 @@
-/** A JSON-RPC call to a local node; the tests look at the chains themselves, never at the product's word. */
+/** JSON-RPC call to a local node; the tests check the chains themselves, never the product's reports. */
 export async function rpc<T>(url: string, method: string, params: object = []): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -19,21 +19,21 @@ export async function tokenBalance(url: string, token: string, address: string):
   return BigInt(await rpc<string>(url, 'eth_call', [{ to: token, data }, 'latest']))
 }
 
-/** What a spender may still take of an owner's ERC-20, in base units. */
+/** Remaining allowance of a spender for an owner's ERC-20, in base units. */
 export async function allowance(url: string, token: string, owner: string, spender: string): Promise<bigint> {
   return BigInt(
     await rpc<string>(url, 'eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(spender)}` }, 'latest']),
   )
 }
 
-/** Calldata of an ERC-20 approval of exactly that many base units. */
+/** Calldata of an ERC-20 approval of exactly this many base units. */
 export const approvalOf = (spender: string, amount: bigint): string =>
   `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
 
 export const nonceOf = async (url: string, address: string): Promise<number> =>
   Number(await rpc<string>(url, 'eth_getTransactionCount', [address, 'latest']))
 
-/** Transactions that a node was given and no block holds yet. */
+/** Transactions of a node that are not mined yet. */
 export async function waitingTransactions(url: string): Promise<readonly { hash: string; from: string }[]> {
   const { pending } = await rpc<{ pending: Record<string, Record<string, { hash: string; from: string }>> }>(
     url,
@@ -42,13 +42,13 @@ export async function waitingTransactions(url: string): Promise<readonly { hash:
   return Object.values(pending).flatMap((byNonce) => Object.values(byNonce))
 }
 
-/** No block until `goOn`: what is on its way stays there. */
+/** Mines no block until `goOn`: pending transactions stay pending. */
 export const holdStill = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [0])
 
-/** A block each second, as the local networks have them. */
+/** Mines a block every second, as the local networks do. */
 export const goOn = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [1])
 
-/** Moves a chain's clock and makes a block there. */
+/** Moves a chain's clock and mines a block there. */
 export async function travel(url: string, seconds: number): Promise<void> {
   await rpc(url, 'evm_increaseTime', [seconds])
   await rpc(url, 'evm_mine')

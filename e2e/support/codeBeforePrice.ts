@@ -5,22 +5,22 @@ import { tellWhenShown, tellWhenUsable } from './moments.ts'
 const moments = { shown: tellWhenShown, usable: tellWhenUsable } as const
 
 export interface Visit {
-  /** From where code is counted as late: the received amount shows, or what is typed reaches the app. */
+  /** Moment from which code counts as late: the received amount is visible, or typed text reaches the app. */
   readonly moment: keyof typeof moments
-  /** Files that the visit goes on for. */
+  /** Files that the visit waits for. */
   readonly until: readonly string[]
   open(page: Page): Promise<unknown>
 }
 
 export interface CodeOfVisit {
-  /** Files of code whose request began before the moment, and after it, as the manifest names them. */
+  /** Code files requested before the moment, and after it, by their names in the manifest. */
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
 /**
- * What code a visit asks for, in the order of its requests. The page's clock stands still but for small steps, so that nothing comes because
- * somebody waited for long: the order is that of the app, on every machine.
+ * Code that a visit requests, in order. The page's clock only moves in small steps, so nothing loads because of a long
+ * wait: the order is the app's own on every machine.
  */
 export async function codeOfVisit(page: Page, { moment, until, open }: Visit): Promise<CodeOfVisit> {
   const mark = `/the-moment-${moment}`

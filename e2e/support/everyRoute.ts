@@ -9,13 +9,13 @@ const parts: Readonly<Record<string, string>> = { ':id': '0192f0c1-0000-7000-800
 
 const addressOf = ({ path }: ScreenRow): string => path.replace(/:\w+/g, (part) => parts[part] ?? part)
 
-/** Only words differ between two screens of one kind. */
+/** Screens of one kind differ only in their text. */
 const kindOf = ({ page, layout, path }: ScreenRow): string =>
   [page, layout.background, layout.navigation, path.startsWith('/network')].join()
 
 export interface RouteToTry {
   readonly path: string
-  /** Nothing before it in the table is of its kind. */
+  /** No earlier row of the table has its kind. */
   readonly first: boolean
 }
 
@@ -29,13 +29,13 @@ const routes: readonly RouteToTry[] = [
 
 const PER_VISIT = 14
 
-/** Every address that shows something, and one that shows nothing: as many as one page goes through. */
+/** Every address with a screen, and one without: as many as one page visits. */
 export const everyRoute = Array.from({ length: Math.ceil(routes.length / PER_VISIT) }, (_, at) => {
   const handful = routes.slice(at * PER_VISIT, (at + 1) * PER_VISIT)
   return { name: `${handful[0]?.path} … ${handful.at(-1)?.path}`, handful }
 })
 
-/** Opens a page that needs no chain, as somebody whom the pool lets in. */
+/** Opens a page that needs no chain, as a user with access to the pool. */
 export async function begin(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'))
@@ -44,9 +44,12 @@ export async function begin(page: Page): Promise<void> {
 
 const isPartners = (path: string): boolean => /^\/(?:network|dapp)\//.test(path)
 
-/** As a link would, without asking the server, except to and from partners’ pages; waits until the screen is there. */
+/**
+ * Navigates as a link would, without asking the server, except to and from partners’ pages; waits until the screen is
+ * shown.
+ */
 export async function visit(page: Page | Frame, path: string, language: Language): Promise<void> {
-  // A frame's own word: what it was told of it may be of the moment before.
+  // Asks the frame itself: Playwright's URL may be outdated.
   const here = () => page.evaluate(() => window.location.pathname)
   if (isPartners(path) || isPartners(await here())) await page.goto(path)
   else
@@ -56,7 +59,7 @@ export async function visit(page: Page | Frame, path: string, language: Language
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     }, path)
   const texts = pageTexts()[language]?.messages ?? {}
-  // Guards may lead on.
+  // Guards may redirect.
   const titled = async () =>
     (await page.title()).startsWith(`${texts[`screen-${screenAt(await here())?.name ?? 'not-found'}-title`]} · `)
   await expect.poll(titled, { message: `${path} has its title` }).toBe(true)

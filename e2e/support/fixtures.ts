@@ -7,7 +7,7 @@ import { injectWallet, type TestWalletOptions } from './wallet.ts'
 
 export type Endpoints = Pick<Stack, 'url' | 'rpc'>
 
-/** The shared stack's addresses; see globalSetup. */
+/** Addresses of the shared stack; see globalSetup. */
 export function sharedStack(): Endpoints {
   const found = process.env['CAUSEWAY_E2E']
   if (!found)
@@ -36,7 +36,7 @@ export async function tokenOf(stack: Endpoints, chain: number, symbol: string): 
 
 const deployer = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720'
 
-/** An account nobody used before, with native coin on both EVM chains. */
+/** Unused account, with native coin on both EVM chains. */
 export async function newAccount(stack: Endpoints): Promise<string> {
   const address = `0x${randomBytes(20).toString('hex')}`
   await Promise.all([freshAccount(stack.rpc.north, address), freshAccount(stack.rpc.south, address)])
@@ -63,7 +63,7 @@ export const walletFor = (
   ...more,
 })
 
-/** An account nobody used before, whose wallet also signs texts: for what needs a session. */
+/** Unused account whose wallet also signs texts, for tests that need a session. */
 export async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
   const owner = privateKeyToAccount(generatePrivateKey())
   const address = owner.address.toLowerCase()
@@ -72,7 +72,10 @@ export async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
   return address
 }
 
-/** `stack`: the shared one. `account`: a fresh funded account whose injected wallet the page has; `owner`: one that can also sign in. */
+/**
+ * `stack`: the shared one. `account`: a fresh funded account with an injected wallet; `owner`: one that can also sign
+ * in.
+ */
 export const test = base.extend<{ stack: Endpoints; account: string; owner: string }>({
   stack: async ({ page: _ }, use) => use(sharedStack()),
   account: async ({ stack, page }, use) => {

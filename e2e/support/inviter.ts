@@ -14,11 +14,11 @@ interface Nonce {
 export interface Inviter {
   readonly address: string
   readonly code: string
-  /** What only this wallet sees of its friends. */
+  /** Only this wallet's view of its friends. */
   friends(): Promise<{ address: string; bridges: number }[]>
 }
 
-/** Somebody elsewhere who has signed in and invites. */
+/** Another user who has signed in and refers others. */
 export async function inviter({ url }: Endpoints): Promise<Inviter> {
   const owner = privateKeyToAccount(generatePrivateKey())
   const call = async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {

@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test'
 export interface Focused {
   /** Test id or field name. */
   readonly id: string
-  /** What it is called. */
+  /** Accessible name. */
   readonly label: string
-  /** Whether it is something to act on; places that only hold the focus are not. */
+  /** True for controls; elements that only hold the focus are not. */
   readonly control: boolean
-  /** An outline, or the mark of the big field, in a colour that is there. */
+  /** An outline, or the big field's marker, in a visible colour. */
   readonly seen: boolean
 }
 
-/** What has the focus; null when nothing has it. */
+/** The focused element; null if there is none. */
 export const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const node = document.activeElement
@@ -33,14 +33,14 @@ export const focused = (page: Page): Promise<Focused | null> =>
       id: node.dataset['testid'] ?? node.getAttribute('name') ?? '',
       label: (node.getAttribute('aria-label') ?? node.textContent ?? '').trim(),
       control: node.matches('a, button, input, select, textarea, [role=tab], [role=listbox]'),
-      // A list is as long as its rows: its window shows for it.
+      // A list is as tall as its rows, so its scrolling window is measured instead.
       seen: width > 1 && height > 1 && (shows(node) || (node.matches('[role=listbox]') && shows(node.parentElement))),
     }
   })
 
 const FARTHEST = 60
 
-/** Goes on by `key` until the control is reached; on the way something always has the focus and shows it. */
+/** Presses `key` until the control is reached; on the way there is always a visible focus. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const way: string[] = []
   for (let steps = 0; steps < FARTHEST; steps++) {

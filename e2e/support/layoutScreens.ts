@@ -5,7 +5,7 @@ import { bridgePath, chains, connect, review } from './app.ts'
 interface LayoutScreen {
   readonly name: string
   readonly path: string
-  /** Brings the screen to what is looked at and waits until it is there. */
+  /** Opens the state to check and waits until it is shown. */
   readonly open: (page: Page) => Promise<unknown>
 }
 
@@ -14,7 +14,7 @@ const plain = (name: string, path: string): LayoutScreen => ({ name, path, open:
 const bridge = (amount: string): string => bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Every screen that must fit all windows and large letters; a new screen is a row here. */
+/** Every screen that must fit all windows and large fonts; a new screen is a row here. */
 export const screens: readonly LayoutScreen[] = [
   {
     name: 'the form',
@@ -38,7 +38,7 @@ export const screens: readonly LayoutScreen[] = [
       await connect(page, 'Test Wallet')
       await review(page)
       await expect(page.getByTestId('review-recipient')).toBeAttached()
-      // What is agreed to is never cut off.
+      // Approved terms are never cut off.
       await expect(dialog(page)).toContainText(/4\.12\d{4,} ETH/)
     },
   },

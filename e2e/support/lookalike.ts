@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 
-/** The local catalogue with one more asset on a network, of a symbol that could be taken for another's; its way is that of the first route from there. */
+/**
+ * The local catalogue with one more asset on a network, whose symbol resembles another's; its route is the first one
+ * from there.
+ */
 export async function withLookalike(page: Page, chainId: number, symbol: string): Promise<void> {
   const address = `0x${'1e'.repeat(20)}`
   const assetId = `${chainId}:${address}`

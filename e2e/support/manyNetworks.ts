@@ -4,7 +4,7 @@ import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
 
 type Listed = (typeof chains)[number]
 
-/** A network of the operators' catalogue as the API would serve it. The local ones go first. */
+/** Network of the default catalogue as the API would serve it. The local ones are first. */
 const rowOf = (chain: Listed, available: boolean): unknown => ({
   chain_id: chain.id,
   chain_name: chain.name,
@@ -24,7 +24,9 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
   route: { available, reason: available ? null : 'Settlement is not set up.' },
 })
 
-/** The local catalogue with all networks of the operators' one behind it; the EVM ones look reachable from every local source. */
+/**
+ * The local catalogue followed by all networks of the default one; the EVM ones look reachable from every local source.
+ */
 export async function withManyNetworks(page: Page): Promise<void> {
   await page.route('**/api/bridge_api/v1/get-all-chains', async (route) => {
     const response = await route.fetch({ maxRetries: 2 })

@@ -1,4 +1,4 @@
-/** Run in the page: asks for `mark` at the moment when a received amount stands in the document, before anything that follows from it. */
+/** Run in the page: requests `mark` when a received amount is in the document, before anything that follows from it. */
 export function tellWhenShown(mark: string): void {
   const observer = new MutationObserver(() => {
     if (!/\d[.,]\d/.test(document.querySelector('[data-testid=receive-amount]')?.textContent ?? '')) return
@@ -9,8 +9,8 @@ export function tellWhenShown(mark: string): void {
 }
 
 /**
- * Run in the page: asks for `mark` at the moment when the app takes the amount field over, which it does with what stands there, in the step that
- * makes the page its own. The first to write there is the page itself, with the amount of its address.
+ * Run in the page: requests `mark` when the app takes over the amount field, which it does with the field's current
+ * value during hydration. The page itself writes first, with the amount of its address.
  */
 export function tellWhenUsable(mark: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

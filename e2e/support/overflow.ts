@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Pixels that the page is wider than the window. */
+/** Pixels by which the page is wider than the window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** Controls that reach over the edge of the card they stand in, by their words. */
+/** Controls that overflow their card, by text. */
 export const outOfCard = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const beyond = (node: Element): boolean => {
@@ -22,7 +22,10 @@ export const outOfCard = (page: Page): Promise<string[]> =>
       .map((node) => `${node.tagName.toLowerCase()} ${node.textContent?.trim() ?? ''}`)
   })
 
-/** Controls of the screen that stand partly outside the window and cannot be scrolled to, by their words. Those inside a row that scrolls sideways can. */
+/**
+ * Controls partly outside the window that cannot be scrolled to, by text. Controls inside a row that scrolls
+ * horizontally can.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (start: Element): boolean => {

@@ -7,7 +7,7 @@ import { type Language, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { textsOf, withoutNames } from './russian.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
-/** Shorter ones are a word of more than one language. */
+/** Shorter texts are words in more than one language. */
 const SHORTEST = 5
 
 const config = join(import.meta.dirname, '../../config/local')
@@ -15,7 +15,7 @@ const config = join(import.meta.dirname, '../../config/local')
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 
-/** What an operator announces, in the languages that he has. */
+/** The operator's announcements, in the operator's languages. */
 const announced = new Set(
   ['banners', 'events', 'popups'].flatMap((name) =>
     strings(JSON.parse(readFileSync(join(config, `${name}.json`), 'utf8'))),
@@ -24,7 +24,10 @@ const announced = new Set(
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What a message may read as: its text with anything in its places; null for one with forms, or too short to be known again. */
+/**
+ * Pattern of a message: its text with anything in its placeholders; null for one with plural forms, or too short to
+ * recognise.
+ */
 function shape(pattern: ReturnType<typeof parseFtl>[string]): RegExp | null {
   const parts = typeof pattern === 'string' ? [pattern] : pattern
   if (parts === null || parts.some((part) => typeof part !== 'string' && part.type !== 'var')) return null
@@ -49,11 +52,11 @@ function shapesOf(language: string): RegExp[] {
 const shapes = new Map(languageIds.map((id) => [id, shapesOf(id)] as const))
 const reads = (language: Language, text: string): boolean =>
   (shapes.get(language) ?? []).some((known) => known.test(text))
-/** A message, or two with a colon between them, as the name of a button in a row has it. */
+/** A message, or two joined by a colon, as in the name of a button in a row. */
 const isOwn = (language: Language, text: string): boolean =>
   reads(language, text) || text.split(': ').every((part) => reads(language, part))
 
-/** No message of another language is on the page. */
+/** The page has no message of another language. */
 export async function expectOwnWords(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
   const foreign = async () => {

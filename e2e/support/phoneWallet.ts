@@ -5,7 +5,7 @@ import type { Endpoints } from './fixtures.ts'
 
 export type PhoneOptions = Partial<Pick<WalletOptions, 'chains' | 'methods'>>
 
-/** A wallet on a phone that approves everything, with an account that no test used before. */
+/** Wallet on a phone that approves everything, with an unused account. */
 export async function newPhoneWallet(
   stack: Endpoints,
   relayUrl: string,

@@ -10,7 +10,7 @@ async function send(path: string, fields: Record<string, string>): Promise<void>
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
 }
 
-/** Saves an account on the local X; what is not given stays as it was. */
+/** Saves an account on the local X; omitted fields are unchanged. */
 export async function saveOnX(name: string, change: { bio?: string; follows?: boolean }): Promise<void> {
   const profile = { bio: '', follows: false, ...profiles.get(name), ...change }
   profiles.set(name, profile)
@@ -19,16 +19,16 @@ export async function saveOnX(name: string, change: { bio?: string; follows?: bo
 
 export const joinDiscord = (name: string): Promise<void> => send(DISCORD_PATH, { name, act: 'join' })
 
-/** How often the platforms were asked about an account. */
+/** Number of platform requests about an account. */
 export async function timesAsked(name: string): Promise<number> {
   const page = await (await fetch(new URL(`${X_PATH}?name=${name}`, sharedStack().url))).text()
   return Number(/data-asked="(\d+)"/.exec(page)?.[1])
 }
 
-/** Nobody before had this name. */
+/** Unused name. */
 export const someone = (): string => `u${randomBytes(5).toString('hex')}`
 
-/** Telegram's own pages, which tests do not reach. */
+/** Replaces Telegram's own pages, which tests do not reach. */
 export const standInForTelegram = (context: BrowserContext): Promise<unknown> =>
   context.route(/^https:\/\/t\.me\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'a page of Telegram' }),

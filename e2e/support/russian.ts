@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cutOff, sideways } from './overflow.ts'
 
-/** Names of more than one word: of the wallets, coins and partners of this profile, and of others’ programmes. */
+/** Names of several words: wallets, coins and partners of this profile, and other products. */
 const names = [
   /Local test wallet/g,
   /Test Wallet/g,
@@ -11,12 +11,12 @@ const names = [
   /USD Coin/g,
   /Scroll Marks/g,
 ]
-/** A name may be one word; two in a row are a sentence that nobody translated. */
+/** A name may be one word; two in a row are an untranslated sentence. */
 const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
 
 export const withoutNames = (text: string): string => names.reduce((rest, name) => rest.replace(name, ''), text)
 
-/** Everything that is read: texts in sight, and the names that screen readers say. */
+/** All readable text: visible text, and accessible names. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -36,7 +36,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 const widths = [390, 320] as const
 
-/** Nothing stands over an edge of a phone, and no word is cut off. */
+/** No element crosses a phone's edge, and no word is cut off. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -45,7 +45,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** No word of another language is left over, and the longer words fit a phone. */
+/** No word of another language is left, and the longer words fit a phone. */
 export async function expectRussian(page: Page): Promise<void> {
   const where = page.url()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')

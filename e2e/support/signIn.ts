@@ -9,7 +9,7 @@ interface Contract {
   contractAddress: string
 }
 
-/** Checks the account in for today on Northshore without the app; answers the hash once a block has it. */
+/** Checks the account in for today on Northshore without the app; returns the hash once it is mined. */
 export async function signInElsewhere(stack: Endpoints, account: string): Promise<string> {
   const { data } = (await (await fetch(`${stack.url}/api/lottery/maker/sign/contract`)).json()) as { data: Contract[] }
   const to = data.find(({ chainId }) => chainId === 31337)?.contractAddress

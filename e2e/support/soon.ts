@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The page's clock runs ahead for as long as something is awaited, so that a retry of the page happens now; requests take the time that
- * they take. Needs `page.clock.install()` before the page sets its timers.
+ * The page's clock runs ahead while a condition is awaited, so that the page retries at once; requests take their real
+ * time. Needs `page.clock.install()` before the page sets its timers.
  */
 export async function soon(page: Page, what: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
@@ -10,10 +10,10 @@ export async function soon(page: Page, what: () => Promise<unknown>): Promise<vo
     await what()
   }).toPass({ intervals: [50] })
 }
-/** For each look of it. */
+/** For each check of it. */
 export const briefly = { timeout: 200 }
 
-/** Pauses the page's clock, so that nothing changes by itself until a test moves it. Needs `page.clock.install()`, too. */
+/** Pauses the page's clock, so that nothing changes until a test moves it. Also needs `page.clock.install()`. */
 export async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)

@@ -13,9 +13,9 @@ export interface Stack {
   readonly url: string
   readonly rpc: { readonly north: string; readonly south: string; readonly sol: string; readonly ton: string }
   readonly folder: string
-  /** Of the process that `npm start` runs. */
+  /** Pid of the process that `npm start` runs. */
   pid(): number
-  /** Ends the services as a power cut would; the chains live on and the next start adopts them. */
+  /** Kills the services as a power cut would; the chains keep running and the next start adopts them. */
   kill(): Promise<void>
   /** Starts again on the same folder and ports. */
   start(flags?: readonly string[]): Promise<void>
@@ -23,7 +23,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** Runs what `npm start` runs, on ports and a folder of its own. */
+/** Runs the same as `npm start`, on its own ports and folder. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
   const [web, north, south, ton, sol] = (await leasePorts(4 + PORTS_OF_SVM_NODE)) as [
@@ -67,7 +67,7 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
         fail(new Error(`the stack ended:\n${lines.join('\n')}`))
       })
     })
-    // A stack that is not awaited any more runs for nobody.
+    // A stack whose start was abandoned must not keep running.
     await ready.catch((error: unknown) => end('SIGINT').then(() => Promise.reject(error)))
   }
   const end = async (signal: NodeJS.Signals) => {

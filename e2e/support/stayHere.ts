@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Lets no request leave this machine. */
+/** Blocks all requests to other machines. */
 export const stayHere = (context: BrowserContext): Promise<unknown> =>
   context.route(/^https:\/\//, (route) => route.abort())

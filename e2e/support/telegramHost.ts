@@ -9,28 +9,28 @@ const HOST = 'https://web.telegram.org/a/'
 export interface OpenOptions
   extends Partial<LaunchOptions>,
     Pick<HostOptions, 'cloud' | 'homeScreen' | 'writeAccess' | 'preparedMessage'> {
-  /** Where the app is. */
+  /** URL of the app. */
   readonly app: string
   readonly path?: string
-  /** In place of what `launch` makes: what was signed before, or forged. */
+  /** Replaces the fragment of `launch`: an older signature, or a forged one. */
   readonly hash?: string
 }
 
 export interface TelegramHost {
   readonly app: FrameLocator
-  /** The same, for what a locator cannot do. */
+  /** The same, for calls that a locator does not have. */
   frame(): Frame
-  /** Where the app is; null while it is on its way. */
+  /** Path of the app; null while it is loading. */
   path(): Promise<string | null>
-  /** What stands behind the `#`. */
+  /** URL fragment. */
   readonly hash: string
-  /** Types of what the app asked for, in order. */
+  /** Types of the app's requests, in order. */
   sent(): Promise<string[]>
   /** Waits for Telegram's main button with this text, and presses it. */
   pressMain(text: string | RegExp): Promise<void>
   pressBack(): Promise<void>
   backVisible(): Promise<boolean>
-  /** By the entry in Telegram's menu. */
+  /** Through the entry in Telegram's menu. */
   openSettings(): Promise<Locator>
   /** Runs in the host page. */
   run<T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T>
@@ -38,7 +38,7 @@ export interface TelegramHost {
 
 let people = 0
 
-/** A person whom nobody else is, so that tests do not meet. */
+/** Unique user, so that tests do not interfere. */
 export const somebody = (): LaunchOptions['person'] => ({
   id: 1_000_000_000 + process.pid * 1000 + people++,
   first_name: 'Ada',
@@ -46,7 +46,7 @@ export const somebody = (): LaunchOptions['person'] => ({
   allows_write_to_pm: true,
 })
 
-/** The app has begun to speak to Telegram's buttons. */
+/** The app has started to use Telegram's buttons. */
 export const entered = (host: TelegramHost): Promise<void> =>
   expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
 
@@ -68,7 +68,7 @@ export async function openInTelegram(
     ...(writeAccess ? { writeAccess } : {}),
     ...(preparedMessage ? { preparedMessage } : {}),
   })
-  // A page of the web may not frame one of this machine unless it is allowed to.
+  // A public page may frame one of this machine only with permission.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
   await serveHost(page, body)
   await page.goto(HOST, { waitUntil: 'commit' })
@@ -126,7 +126,7 @@ export async function openInTelegram(
 
 const bodies = new WeakMap<Page, string>()
 
-/** Routes once for each page: taking a route away while frames load can leave one of their requests without an answer. */
+/** Routes once per page: removing a route while frames load can leave one of their requests unanswered. */
 async function serveHost(page: Page, body: string): Promise<void> {
   const routed = bodies.has(page)
   bodies.set(page, body)

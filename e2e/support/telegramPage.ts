@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** The page of the local build on which the app is tried as in Telegram. */
+/** The simulated Telegram page of the local build. */
 export interface TelegramPage {
   readonly app: FrameLocator
-  /** What stands in the chat with the bot. */
+  /** Content of the chat with the bot. */
   readonly chat: Locator
   readonly phone: Locator
   readonly main: Locator
@@ -13,7 +13,7 @@ export interface TelegramPage {
   /** Waits for Telegram's main button with this text, and presses it. */
   pressMain(text: string | RegExp): Promise<void>
   choose(label: string, value: string): Promise<void>
-  /** Where the app is; null while it is on its way. */
+  /** Path of the app; null while it is loading. */
   path(): Promise<string | null>
 }
 

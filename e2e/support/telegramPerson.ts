@@ -14,7 +14,7 @@ const json = (body: object, headers = {}) => ({
   body: JSON.stringify(body),
 })
 
-/** What a session of Telegram may do, asked without the app. */
+/** Calls of a Telegram session, without the app. */
 export function telegramSession(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const get = async <T>(path: string): Promise<T> =>
@@ -22,13 +22,13 @@ export function telegramSession(url: string, token: string) {
   return {
     wallets: async () => (await get<{ wallets: TelegramWallet[] }>('/identity/v1/telegram/wallets')).wallets,
     receipts: () => get<TelegramReceipts>('/identity/v1/telegram/receipts'),
-    /** Confirms an invitation for one of the person's wallets. */
+    /** Confirms a referral for one of the user's wallets. */
     cameBy: async (code: string, address: string) =>
       void (await answerOf(`${url}/api/campaign_api/v1/${address}/referrer`, json({ code }, headers))),
   }
 }
 
-/** The session of a launch that no app has seen. */
+/** Session of init data that no app has used. */
 export async function launchElsewhere(
   url: string,
   launch: Pick<LaunchOptions, 'person' | 'startParam'>,
@@ -38,11 +38,11 @@ export async function launchElsewhere(
   return (await answerOf<{ data: LaunchData }>(`${url}/api/identity/v1/telegram`, json({ init_data }))).data
 }
 
-/** A person's chat with the bot, at the Bot API of this machine. */
+/** A user's chat with the bot, at the local Bot API. */
 export const telegramChat = (url: string, user: number) => ({
-  /** As Telegram tells the bot of it once the person has agreed. */
+  /** As Telegram informs the bot once the user has agreed. */
   letWrite: () => answerOf(`${url}/telegram/control/allow-writing`, json({ user })),
-  /** What the bot has written, oldest first. */
+  /** Messages of the bot, oldest first. */
   async told(): Promise<Message.TextMessage[]> {
     const { messages } = await answerOf<{ messages: Message[] }>(`${url}/telegram/control/chats/${user}`)
     return messages.filter(

@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import type { NonceData } from '#core/wire/identity.ts'
 
-/** A new wallet signs that it belongs to the person of this session, without the app; answers its address. */
+/** A new wallet signs that it belongs to this session's user, without the app; returns its address. */
 export async function linkNewWallet(url: string, token: string): Promise<string> {
   const wallet = privateKeyToAccount(generatePrivateKey())
   const post = async <T>(path: string, body?: object): Promise<T> => {

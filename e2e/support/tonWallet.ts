@@ -13,17 +13,17 @@ interface Proof {
   readonly payload: string
 }
 
-/** A wallet of TON whose key the test holds, with an account that nobody used before and some coins. */
+/** TON wallet whose key the test holds, with an unused funded account. */
 export interface TonWallet {
-  /** As TON Connect names an account. */
+  /** Account in TON Connect's format. */
   readonly account: { readonly address: string; readonly public_key: string; readonly state_init: string }
-  /** What it was asked to send, in order. */
+  /** Requested transactions, in order. */
   readonly asked: readonly (readonly OutgoingMessage[])[]
-  /** Says no to everything. */
+  /** Refuses everything. */
   refuses: boolean
   /** Base64. */
   prove(proof: Proof): string
-  /** Signs and sends; answers the message as a bag of cells in base64. */
+  /** Signs and sends; returns the message as a bag of cells in base64. */
   send(messages: readonly OutgoingMessage[]): Promise<string>
 }
 
@@ -56,7 +56,7 @@ export async function openTonWallet(rpcUrl: string): Promise<TonWallet> {
       if (made.refuses) throw new Error('User declined')
       const seqno = asked.push(messages) - 1
       const { message } = await wallet.sign(messages, seqno, Math.floor(Date.now() / 1000) + FIVE_MINUTES)
-      // Its first message brings its code along.
+      // Its first message includes its code.
       const first = external({ to: address, body: message.body, ...(seqno === 0 ? { init } : {}) })
       const boc = beginCell().store(storeMessage(first)).endCell().toBoc().toString('base64')
       await call(rpcUrl, 'sendBoc', { boc })
@@ -72,7 +72,7 @@ interface Call {
 
 const USER_REJECTS = 300
 
-/** The test wallet in the page signs with this wallet’s key from now on, in place of the account that everybody shares. */
+/** The test wallet in the page signs with this wallet’s key from now on, instead of the shared account. */
 export async function signAs(page: Page, rpcUrl: string, wallet: TonWallet): Promise<void> {
   const answers: Readonly<Record<string, (params: NonNullable<Call['params']>) => unknown>> = {
     causeway_accounts: () => [wallet.account],

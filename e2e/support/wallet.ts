@@ -5,12 +5,12 @@ export interface TestWalletOptions {
   /** JSON-RPC URL by chain id; the node signs for `account`. */
   rpcUrls: Record<number, string>
   startChain: number
-  /** Chains that the wallet knows before it is told; all of rpcUrls unless given. */
+  /** Chains that the wallet knows initially; all of rpcUrls by default. */
   known?: readonly number[]
   name?: string
-  /** By which it announces itself: of a wallet that the app knows where not every wallet is offered. */
+  /** Its announced id: that of a wallet that the app knows, for places that do not offer every wallet. */
   rdns?: string
-  /** Takes several calls in one confirmation (EIP-5792). */
+  /** Supports several calls in one confirmation (EIP-5792). */
   batches?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface WalletRequest {
 
 declare global {
   interface Window {
-    /** Signs a text with the account's key, where a test gave one. */
+    /** Signs a text with the account's key, if a test set one. */
     signAsOwner?: (data: unknown) => Promise<string>
     testWallet?: {
       reject: string[]
@@ -34,20 +34,18 @@ declare global {
   }
 }
 
-/** What the page has asked of the wallet since it was loaded. */
+/** Requests of the page to the wallet since it was loaded. */
 export const askedOf = (page: Page): Promise<readonly WalletRequest[]> =>
   page.evaluate(() => window.testWallet?.asked ?? [])
 
-/** First parameter of each request of that kind. */
+/** First parameter of each request of that method. */
 export async function requestsOf<T>(page: Page, method: string): Promise<readonly T[]> {
   return (await askedOf(page)).filter((request) => request.method === method).map(({ params }) => params[0] as T)
 }
 
 /**
- * Injects an EIP-6963 wallet that speaks EIP-1193 as extensions do: it keeps a chain of its own, answers 4902 for unknown ones, asks nobody, and
- * refuses the methods listed in `window.testWallet.reject` with 4001; those in `garble` it carries out and answers with an error, those in `silent` it carries out and never answers. `become` changes its account, as people do in extensions. A batch goes
- * out as one transaction per call, in order.
- * It signs no typed data, as wallets of contracts do not, so that tokens take the way of the approval.
+ * Injects an EIP-6963 wallet like an extension's: 4902 for unknown chains, 4001 for `window.testWallet.reject`;
+ * `garble` methods run and fail, `silent` ones run and never answer. It signs no typed data, so tokens use approvals.
  */
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
   await page.addInitScript(({ account, rpcUrls, startChain, known, name, rdns, batches }) => {
@@ -96,7 +94,7 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
           calls: { to: string; data?: string; value?: string }[]
         }
         const hashes: unknown[] = []
-        // The gas is given: an estimate would miss what the call before it in the batch changes.
+        // The gas is set: an estimate would miss the changes of earlier calls in the batch.
         for (const call of calls)
           hashes.push(
             await callNode(Number(chainId), 'eth_sendTransaction', [{ from: account, gas: hex(1_000_000), ...call }]),
