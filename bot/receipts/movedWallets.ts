@@ -13,7 +13,7 @@ interface Deps {
 }
 
 const BATCH = 100
-/** Milliseconds for which a moved wallet is worth reporting, equal to the retention of unlink records. */
+/** Milliseconds after which a moved wallet is no longer reported. */
 const OLD_MS = 7 * 86_400_000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `never`: health, order state, and anything a user has confirmed. `first`: quotes and reads, which the app retries.
- * `last`: pages, all other writes such as sign-in, and chain RPC, which includes broadcasts.
+ * `never`: health, order state, and confirmed calls that change money or hand over an order. `first`: quotes and reads,
+ * which the app retries. `last`: pages, other writes such as sign-in, and chain RPC, which includes broadcasts.
  */
 export type LoadClass = 'never' | 'last' | 'first'
 

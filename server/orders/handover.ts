@@ -41,7 +41,7 @@ export async function offerHandover(
 }
 
 /**
- * Exchanges a code for the right to use a token that the caller created; a retry with the same two succeeds again.
+ * Grants the creator's rights to a token that the caller created, for a code; a retry with the same two succeeds again.
  * @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code unused
  */
 export async function takeHandover(

@@ -24,7 +24,7 @@ export interface ChainState {
   /** Escrows whose deposits are recorded up to the cursor. */
   scannedEscrows(chain: ChainId): Promise<ReadonlySet<string>>
   addScannedEscrow(chain: ChainId, escrow: string, fence?: Fence): Promise<void>
-  /** Last rescanned block, by the age of the rescan in seconds. */
+  /** Last rescanned block, by the age of the rescanned history in seconds. */
   rescans(chain: ChainId): Promise<ReadonlyMap<number, bigint>>
   setRescan(chain: ChainId, ageSeconds: number, position: bigint, fence?: Fence): Promise<void>
 }

@@ -47,8 +47,8 @@ export interface Deposits {
   /** Total of payouts committed for deposits of this source chain that are not final, in 1e-8 dollars. */
   unfinalCommitment(chain: ChainId): Promise<bigint>
   /**
-   * Records a claim, cancel or refund seen on the source chain and applies it if allowed: a claim before `payout_final`
-   * implies that, a refund next to a payout is an `incident`. Releases reserved payouts and cancels. Idempotent.
+   * Records a claim, cancel or refund and applies it if allowed; idempotent. A claim before `payout_final` implies
+   * that, a refund next to a payout is an `incident`, and a refunded order releases its reserved payout or cancel.
    */
   recordEnding(chain: ChainId, ending: ObservedEnding): Promise<OrderRow | null>
   /** `recordEnding` for many in one transaction, in the order of the input; `isNew` if no earlier call recorded it. */

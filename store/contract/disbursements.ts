@@ -15,8 +15,8 @@ export interface Disbursements {
   /**
    * Reserves the deposit's row if it is free or `failed` (proven that nothing moved or can move) and `available` covers
    * it. A payout applies `validated` (if still `confirmed`) and `reserved`; refund and cancel apply nothing yet.
-   * @param available The signer's balance, for payouts and maker-custody refunds; must cover all open reservations of
-   * the asset on that chain. An order that it doesn't cover stays `validated`. Null skips the check.
+   * @param available The signer's balance, for payouts and maker-custody refunds; must cover it on top of all open
+   * reservations of the asset on that chain. An order that it doesn't cover stays `validated`. Null skips the check.
    */
   take(row: TakeRequest, available: bigint | null, fence?: Fence): Promise<TakeResult>
   /**

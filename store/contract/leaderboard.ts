@@ -28,7 +28,7 @@ export interface Leaderboard {
   top(board: Board, limit: number): Promise<Place[]>
   /** Top ranks, with the own one taken from them if included, otherwise from `placeOf`. */
   view(board: Board, wallet: string | null, limit: number): Promise<BoardView>
-  /** Approximate: points that moved since the last marks aren't counted. */
+  /** Exact except for wallets that passed a mark since the marks were made. */
   placeOf(board: Board, wallet: string): Promise<OwnPlace>
   /** Hides or shows a wallet. */
   hide(wallet: string, hidden: boolean): Promise<void>
