@@ -1,0 +1,97 @@
+import { exceptions, openings, wordRules, type TextKind } from './rules.ts'
+
+export interface Finding {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly instead: string
+}
+
+interface Piece {
+  readonly kind: TextKind
+  readonly line: number
+  readonly text: string
+  /** The first line of a comment. */
+  readonly opens?: boolean
+}
+
+/** Finds the words of one file that docs/glossary.md replaces; `file` is its path in the repository. */
+export function checkWords(file: string, content: string): readonly Finding[] {
+  const pieces = piecesOf(file, content.split('\n'))
+  return pieces.flatMap(({ kind, line, text, opens }) => {
+    const found = wordRules
+      .filter(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(text))
+      .map(({ instead }) => ({ file, line, text: text.trim(), instead }))
+    if (opens && openings.test(text.trim()))
+      found.push({ file, line, text: text.trim(), instead: 'begin with the subject' })
+    return found.filter(() => !isExcepted(file, text))
+  })
+}
+
+const isExcepted = (file: string, text: string): boolean =>
+  exceptions.some((one) => one.file.test(file) && (one.text?.test(text) ?? true))
+
+function piecesOf(file: string, lines: readonly string[]): readonly Piece[] {
+  if (file.endsWith('.md')) return documentPieces(lines)
+  if (file.endsWith('.ftl')) return messagePieces(lines)
+  return codePieces(lines)
+}
+
+/** Prose without code blocks and inline code, where identifiers keep their names. */
+function documentPieces(lines: readonly string[]): readonly Piece[] {
+  let inBlock = false
+  return lines.flatMap((raw, index) => {
+    if (/^\s*```/.test(raw)) {
+      inBlock = !inBlock
+      return []
+    }
+    return inBlock ? [] : [{ kind: 'document' as const, line: index + 1, text: withoutCode(raw) }]
+  })
+}
+
+const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']')
+
+/** Values of Fluent messages: identifiers and placeables are not text. */
+const messagePieces = (lines: readonly string[]): readonly Piece[] =>
+  lines.map((raw, index) => ({
+    kind: raw.startsWith('#') ? ('comment' as const) : ('message' as const),
+    line: index + 1,
+    text: raw.replace(/^-?[a-z][\w-]*\s*=/i, '').replace(/\{[^}]*\}?/g, ''),
+  }))
+
+const comment = /(?:^|\s)\/\/ ?(.*)$/
+const blockStart = /^\s*(?:\{\s*)?\/\*\*?(.*)$/
+
+function codePieces(lines: readonly string[]): readonly Piece[] {
+  const pieces: Piece[] = []
+  let inBlock = false
+  let wasComment = false
+  let isOpened = false
+  lines.forEach((raw, index) => {
+    const line = index + 1
+    const start = inBlock ? null : blockStart.exec(raw)
+    if (start || inBlock) {
+      const text = withoutCode((start ? (start[1] ?? '') : raw.replace(/^\s*\*?/, '')).replace(/\*\/.*$/, ''))
+      if (start) isOpened = false
+      const opens = !isOpened && text.trim() !== ''
+      isOpened ||= opens
+      pieces.push({ kind: 'comment', line, text, opens })
+      inBlock = !raw.includes('*/')
+      wasComment = false
+      return
+    }
+    const found = comment.exec(raw)
+    if (found) pieces.push({ kind: 'comment', line, text: withoutCode(found[1] ?? ''), opens: !wasComment })
+    wasComment = found !== null && /^\s*\/\//.test(raw)
+    const code = found ? raw.slice(0, found.index) : raw
+    pieces.push({ kind: 'name', line, text: namesIn(code) })
+  })
+  return pieces
+}
+
+/** Identifiers split into their words, so that `toShoreColor` is read as "to Shore Color". Strings are left out. */
+const namesIn = (code: string): string =>
+  code
+    .replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_\W]+/g, ' ')

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkWords } from './check.ts'
+
+const root = join(import.meta.dirname, '../..')
+const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+const generated = /^(?:contracts\/(?:abi|artifacts)|store\/migrations)\/|^config\/terms\.md$/
+const checked = listed.filter(
+  (file) =>
+    (/\.(?:ts|tsx|sol|css|mjs|md)$/.test(file) || /^src\/i18n\/en\/.*\.ftl$/.test(file)) && !generated.test(file),
+)
+
+describe('words of the repository', () => {
+  it('follow docs/glossary.md', () => {
+    const findings = checked.flatMap((file) => checkWords(file, readFileSync(join(root, file), 'utf8')))
+    expect(findings.map(({ file, line, text, instead }) => `${file}:${line} ${text} → ${instead}`)).toEqual([])
+  })
+})
+
+describe('checkWords', () => {
+  const reasons = (file: string, content: string) => checkWords(file, content).map(({ instead }) => instead)
+
+  it('wants a comment to begin with its subject', () => {
+    expect(reasons('a.ts', '/** What the maker owes. */')).toEqual(['begin with the subject'])
+    expect(reasons('a.ts', '// Whether it is open.\nconst open = true')).toEqual(['begin with the subject'])
+    expect(reasons('a.ts', '/**\n * Balance of the maker.\n * What is reserved is left out.\n */')).toEqual([])
+    expect(reasons('a.ts', '// The maker reserves\n// what it owes.')).toEqual([])
+  })
+
+  it('reads comments, documents and messages, and no code in them', () => {
+    expect(reasons('a.ts', 'f() // counts anew')).toEqual(['again'])
+    expect(reasons('a.md', 'Counts anew.\n```\nanew\n```\n`anew`')).toEqual(['again'])
+    expect(reasons('src/i18n/en/a.ftl', 'anew-key = Count { $anew } again')).toEqual([])
+    expect(reasons('src/i18n/en/a.ftl', 'key = Counted anew')).toEqual(['again'])
+    expect(reasons('a.ts', "const text = 'https://a.test/anew'")).toEqual([])
+  })
+
+  it('finds replaced words inside identifiers', () => {
+    expect(reasons('a.ts', 'const fromShoreColor = 1')).toEqual(['network, source, destination'])
+    expect(reasons('a.ts', "import x from './shore.ts'")).toEqual([])
+  })
+})
