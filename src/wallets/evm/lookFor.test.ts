@@ -1,10 +1,12 @@
 import { encodeEventTopics, erc20Abi, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { createEvmConfig } from './config.ts'
 import { lookFor } from './lookFor.ts'
 import { installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
-import { approveStep, escrow, expectation, order, usdc } from './testing/steps.ts'
+import { approveStep, escrow, expectation, nativeOrder, openStep, order, usdc } from './testing/steps.ts'
 
 const HEAD = 16n
 const AMOUNT = order.inputAmount
@@ -63,3 +65,42 @@ describe('an approval', () => {
     expect(await look()).toBe(found)
   })
 })
+
+/** The order was opened in that block; nodes answer logs from the block that is asked for. */
+function openedIn(block: bigint): void {
+  const log = {
+    address: escrow,
+    topics: encodeEventTopics({
+      abi: bridgeEscrowAbi,
+      eventName: 'OrderOpened',
+      args: { orderId: orderHash(nativeOrder) },
+    }).filter((topic) => topic !== null),
+    data: '0x',
+    blockNumber: numberToHex(block),
+    transactionHash: hash,
+    blockHash: hash,
+    logIndex: '0x0',
+    transactionIndex: '0x0',
+    removed: false,
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const { id, method, params } = JSON.parse(String(init?.body)) as {
+      id: number
+      method: string
+      params: readonly { fromBlock: string }[]
+    }
+    const isAsked = method === 'eth_getLogs' && BigInt(params[0]?.fromBlock ?? 0) <= block
+    const result = method === 'eth_blockNumber' ? numberToHex(HEAD) : isAsked ? [log] : []
+    return Response.json({ jsonrpc: '2.0', id, result })
+  })
+}
+
+it.each([HEAD + 1n, HEAD, HEAD - 1n])(
+  'an opening is found in block %s, where the head was answered after it too',
+  async (block) => {
+    openedIn(block)
+    const config = createEvmConfig({ walletConnectProjectId: null, chains: rows })
+    const look = lookFor(config, openStep(nativeOrder), expectation(nativeOrder))
+    expect(await look()).toBe(hash)
+  },
+)

@@ -21,6 +21,9 @@ type Search<C> = (call: C, place: Place) => Promise<string | null>
 const opened = getAbiItem({ abi: bridgeEscrowAbi, name: 'OrderOpened' })
 const approved = getAbiItem({ abi: erc20Abi, name: 'Approval' })
 
+/** The head can be answered later than a quick wallet sends; an order is opened once, so that earlier blocks hold no other opening of it. */
+const LATE_BLOCKS = 64n
+
 async function openingOf(
   call: CallOf<'open' | 'openWithPermit'>,
   { client, step, fromBlock }: Place,
@@ -29,7 +32,7 @@ async function openingOf(
     address: step.to as Hex,
     event: opened,
     args: { orderId: orderHash(call.order) },
-    fromBlock,
+    fromBlock: fromBlock > LATE_BLOCKS ? fromBlock - LATE_BLOCKS : 0n,
   })
   return logs[0]?.transactionHash ?? null
 }
