@@ -245,6 +245,14 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   const refund = page.getByTestId('refund-address')
   await expect(refund).toHaveValue(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   const proposed = await refund.inputValue()
+  // On a phone the field is below the fold: the proposed address is in sight above, with the way to the field.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shown = page.getByTestId('refund-shown')
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  await expect(shown).toContainText(proposed.slice(-4))
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await expect(refund).toBeFocused()
+  await expect(refund).toBeInViewport({ ratio: 1 })
   await refund.fill('')
   await expectAccessible(page)
   // On a phone the field is below the fold: the button scrolls to it.

@@ -7,6 +7,7 @@ import { t } from '#src/i18n/t.ts'
 import { useStored } from '#src/services.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { fitSize } from '#src/ui/AmountText.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FactRow } from '#src/ui/FactRow.tsx'
@@ -192,6 +193,17 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
           <FactRow
             label={t('review-from_wallet')}
           >{`${accountTitle(account)} ${shortAddress(book.addressRules(from.family).display(account.address))}`}</FactRow>
+        ) : null}
+        {/* The field is below the fold of a phone: what it holds is read before anything is agreed to. */}
+        {needsRefund && from ? (
+          <FactRow label={t('order-refund_address')}>
+            <span data-testid="refund-shown">
+              {refundAddress === null ? '–' : shortAddress(book.addressRules(from.family).display(refundAddress))}
+            </span>
+            <Button look="quiet" disabled={busy} onClick={editRefund} className="-my-3 -me-3 text-small">
+              {t('review-refund-change')}
+            </Button>
+          </FactRow>
         ) : null}
       </dl>
 

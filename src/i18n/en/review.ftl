@@ -25,6 +25,7 @@ review-custody-maker = On { $network } there is no contract of ours: you send st
 review-refund-label = If it cannot be paid out, send it back on { $network } to
 review-refund-note = An address on the network you send from that you control yourself, not one of an exchange.
 review-refund-own = Use my wallet { $address }
+review-refund-change = Change
 review-refund-missing = Enter a refund address
 review-refund-invalid = Check the refund address
 review-confirm = Confirm and bridge

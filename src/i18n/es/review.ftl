@@ -25,6 +25,7 @@ review-custody-maker = En { $network } no hay ningún contrato nuestro: envías 
 review-refund-label = Si no se puede pagar, devolverlo en { $network } a
 review-refund-note = Una dirección de la red desde la que envías que controles tú, no una de un exchange.
 review-refund-own = Usar mi wallet { $address }
+review-refund-change = Cambiar
 review-refund-missing = Introduce una dirección de reembolso
 review-refund-invalid = Revisa la dirección de reembolso
 review-confirm = Confirmar y transferir

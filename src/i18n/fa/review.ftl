@@ -25,6 +25,7 @@ review-custody-maker = در { $network } قراردادی از ما نیست: م
 review-refund-label = اگر پرداخت نشد، در { $network } برگردان به
 review-refund-note = آدرسی در شبکهٔ مبدأ که در اختیار خودتان است، نه آدرس صرافی.
 review-refund-own = استفاده از کیف پول من { $address }
+review-refund-change = تغییر
 review-refund-missing = آدرس بازگشت را وارد کنید
 review-refund-invalid = آدرس بازگشت را بررسی کنید
 review-confirm = تأیید و انتقال

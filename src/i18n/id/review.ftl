@@ -25,6 +25,7 @@ review-custody-maker = Di { $network } tidak ada kontrak kami: Anda mengirim lan
 review-refund-label = Jika tidak bisa dibayarkan, kembalikan di { $network } ke
 review-refund-note = Alamat di jaringan asal yang Anda kendalikan sendiri, bukan milik bursa.
 review-refund-own = Pakai dompet saya { $address }
+review-refund-change = Ubah
 review-refund-missing = Masukkan alamat pengembalian
 review-refund-invalid = Periksa alamat pengembalian
 review-confirm = Konfirmasi dan kirim

@@ -25,6 +25,7 @@ review-custody-maker = Em { $network } não há contrato nosso: você envia dire
 review-refund-label = Se não puder ser pago, devolver em { $network } para
 review-refund-note = Um endereço da rede de onde você envia que você mesmo controla, não o de uma corretora.
 review-refund-own = Usar minha carteira { $address }
+review-refund-change = Alterar
 review-refund-missing = Digite um endereço de reembolso
 review-refund-invalid = Confira o endereço de reembolso
 review-confirm = Confirmar e transferir

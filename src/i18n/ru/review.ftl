@@ -25,6 +25,7 @@ review-custody-maker = В { $network } нашего контракта нет: �
 review-refund-label = Если выплатить не получится, вернуть в { $network } на
 review-refund-note = Адрес в сети отправки, которым владеете вы сами, а не биржа.
 review-refund-own = Взять мой кошелёк { $address }
+review-refund-change = Изменить
 review-refund-missing = Укажите адрес возврата
 review-refund-invalid = Проверьте адрес возврата
 review-confirm = Подтвердить и отправить

@@ -25,6 +25,7 @@ review-custody-maker = { $network } ağında bizim bir sözleşmemiz yok: doğru
 review-refund-label = Ödenemezse { $network } ağında geri gönderilecek adres
 review-refund-note = Gönderdiğiniz ağda kendi yönettiğiniz bir adres; borsanınki değil.
 review-refund-own = Cüzdanımı kullan { $address }
+review-refund-change = Değiştir
 review-refund-missing = İade adresi girin
 review-refund-invalid = İade adresini kontrol edin
 review-confirm = Onayla ve gönder

@@ -25,6 +25,7 @@ review-custody-maker = У { $network } нашого контракту нема�
 review-refund-label = Якщо виплатити не вдасться, повернути в { $network } на
 review-refund-note = Адреса в мережі відправлення, якою керуєте ви самі, а не біржа.
 review-refund-own = Узяти мій гаманець { $address }
+review-refund-change = Змінити
 review-refund-missing = Введіть адресу повернення
 review-refund-invalid = Перевірте адресу повернення
 review-confirm = Підтвердити й переказати

@@ -25,6 +25,7 @@ review-custody-maker = Trên { $network } không có hợp đồng của chúng 
 review-refund-label = Nếu không trả được, hoàn lại trên { $network } về
 review-refund-note = Một địa chỉ trên mạng bạn gửi, do chính bạn kiểm soát, không phải của sàn giao dịch.
 review-refund-own = Dùng ví của tôi { $address }
+review-refund-change = Thay đổi
 review-refund-missing = Nhập địa chỉ hoàn tiền
 review-refund-invalid = Kiểm tra địa chỉ hoàn tiền
 review-confirm = Xác nhận và chuyển

@@ -25,6 +25,7 @@ review-custody-maker = 我们在 { $network } 上没有合约：你直接把资�
 review-refund-label = 如果无法付款，请退回到 { $network } 上的
 review-refund-note = 请填写来源网络上由你自己掌控的地址，不要用交易所的地址。
 review-refund-own = 使用我的钱包 { $address }
+review-refund-change = 更改
 review-refund-missing = 请输入退款地址
 review-refund-invalid = 请检查退款地址
 review-confirm = 确认并跨链
