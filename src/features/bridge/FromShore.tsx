@@ -7,6 +7,7 @@ import { heroSize } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { namedAsset } from './form.ts'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from './useBridge.ts'
 import { useEarlyTyping } from './useEarlyTyping.ts'
@@ -26,6 +27,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
+  const named = asset ?? (bridge.catalogue ? namedAsset(bridge.catalogue, form) : null)
   const shown = form.written ?? inField(form.amount)
   const isWrong =
     form.misread !== null ||
@@ -46,16 +48,16 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           className="pill flex-none bg-raised"
         >
           <span className="sr-only">{t('bridge-asset')}</span>
-          {asset ? (
+          {named ? (
             <AssetIcon
-              symbol={asset.symbol}
-              icon={asset.icon}
+              symbol={named.symbol}
+              icon={named.icon}
               network={from?.alias_name ?? ''}
               networkIcon={from?.icon ?? ''}
             />
           ) : null}
           {asset || bridge.catalogue ? (
-            <span>{asset?.symbol ?? form.token}</span>
+            <span>{named?.symbol ?? form.token}</span>
           ) : (
             <span className="skeleton ms-2 h-6 w-14" />
           )}

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
-import { assetsFor, chooseExchange, chooseFrom, chooseTo, emptyForm, flip, selectionOf, settleForm } from './form.ts'
+import {
+  assetsFor,
+  chooseExchange,
+  chooseFrom,
+  chooseTo,
+  emptyForm,
+  flip,
+  namedAsset,
+  selectionOf,
+  settleForm,
+} from './form.ts'
 import { formFromParams, paramsFromForm } from './params.ts'
 
 const [eth1, eth2, eth3, usdc1, usdc2] = [
@@ -32,6 +42,13 @@ describe('choosing', () => {
     const [here, there] = [token(1, 'GRAM', 9), token(2, 'GRAM', 18)]
     const renamed = { ...catalogue, tokens: [eth1, here, eth2, there], routes: [route(eth1, eth2), route(here, there)] }
     expect(settleForm(renamed, { ...form, token: 'TON' }).token).toBe('GRAM')
+  })
+
+  it('names its asset by the symbol of today where nothing can be served', () => {
+    const gram = token(1, 'GRAM', 9)
+    const closed = { ...catalogue, tokens: [eth2, gram], routes: [] }
+    expect(namedAsset(closed, { ...form, token: 'TON' })).toBe(gram)
+    expect(namedAsset(closed, { ...form, token: 'ETH' })).toBeNull()
   })
 
   it('turns an impossible wish into the nearest that can be served', () => {

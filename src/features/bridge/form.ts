@@ -55,6 +55,10 @@ export const destinationsOf = (catalogue: ChainsData, from: number | null): Read
 export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> =>
   new Set(catalogue.routes.map((route) => route.fromChainId))
 
+/** Asset of the source with the form's symbol, current or former, for forms that no route serves; null when unknown. */
+export const namedAsset = (catalogue: Catalogue, { fromChainId, token }: BridgeForm): TokenRow | null =>
+  catalogue.tokens.find(({ chain_id, symbol }) => chain_id === fromChainId && sameSymbol(symbol, token)) ?? null
+
 /** Route and both assets of a form; null when the pair or asset is not served. */
 export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection | null {
   const fromAsset = assetsFor(catalogue, form.fromChainId, form.toChainId).find((token) =>

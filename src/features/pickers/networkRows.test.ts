@@ -102,6 +102,12 @@ describe('search', () => {
     ).toEqual(expected),
   )
 
+  it.each(['gram', 'Toncoin', 'ton'])('finds the network of a renamed coin by %j', (text) => {
+    const native_currency = { name: 'Gram', symbol: 'GRAM', decimals: 9 }
+    const all = [...chains, chain(84797801, 'TON', { family: 'ton', native_currency })]
+    expect(names(networkRows(all, wish('all', text)))).toEqual(['TON'])
+  })
+
   it('lists nothing of other tabs without a text', () => expect(listed('bitcoin', '  ')).toEqual(['Bitcoin']))
 
   it('puts what it names exactly before what begins with it, and that before what only contains it', () => {

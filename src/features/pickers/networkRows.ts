@@ -1,3 +1,4 @@
+import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'
 import { matchRank } from './search.ts'
@@ -20,12 +21,19 @@ export interface NetworkWish {
   blocked: (chain: ChainRow) => Blocked | null
 }
 
+/** A coin that was renamed names its network too: people look for TON by Toncoin and by Gram. */
+function renamedCoin({ native_currency: { symbol, name } }: ChainRow): readonly string[] {
+  const before = formerly(symbol)
+  return before ? [symbol, name, before.symbol, before.name] : []
+}
+
 const namesOf = (chain: ChainRow): readonly string[] => [
   chain.alias_name,
   chain.chain_name,
   String(chain.chain_id),
   chain.network_code,
   chain.slug,
+  ...renamedCoin(chain),
 ]
 
 /**
