@@ -1,19 +1,16 @@
-import { reasonOf } from '#core/errors.ts'
 import { displayMoment } from '#src/format/moment.ts'
-import { t, tOr } from '#src/i18n/t.ts'
+import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { OpenSession } from '#src/api/accountQueries.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { DataCard } from './DataCard.tsx'
+import { Failure, failureText } from './Failure.tsx'
 import { type OwnDataState, useOwnData } from './useOwnData.ts'
-
-export const failureText = (error: Error): string => tOr(`problem-${reasonOf(error)}`, t('problem-unknown'))
 
 /** Sessions and data of a wallet, or of the Telegram account where `wallet` is null. */
 export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
@@ -52,12 +49,6 @@ export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
     </div>
   )
 }
-
-export const Failure = ({ error }: { error: Error | null }) => (
-  <div role="alert" className="mb-3 empty:hidden">
-    {error ? <Notice tone="warn">{failureText(error)}</Notice> : null}
-  </div>
-)
 
 function Sessions({ own: { end }, sessions }: { own: OwnDataState; sessions: readonly OpenSession[] }) {
   const ending = (id: string) => end.isPending && end.variables && 'id' in end.variables && end.variables.id === id

@@ -7,7 +7,7 @@ import { Button, linkLook } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { Failure } from './AccountScreen.tsx'
+import { Failure } from './Failure.tsx'
 import type { OwnDataState } from './useOwnData.ts'
 
 interface DataProps {
