@@ -4,61 +4,61 @@ import type { Stack } from './stack.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** The one action of a page or of the sheet over it. */
+/** Single action of a page or of the sheet above it. */
 export interface PrimaryAction {
   readonly text: string
   readonly enabled: boolean
-  /** Something that was pressed is under way. */
+  /** True while the pressed action runs. */
   readonly busy: boolean
   press(): void
 }
 
-/** The buttons that Telegram draws around the app. */
+/** Buttons that Telegram draws around the app. */
 export type NativeButton = 'main' | 'secondary'
 
-/** What Telegram is asked for beyond the platform, once its code has come. */
+/** Telegram features beyond the platform, available once its code has loaded. */
 export interface Host {
   has(button: NativeButton): boolean
-  /** Whose colours are shown: Telegram's own, or those that the person chose here. */
+  /** True for Telegram's colors, false for a theme chosen in the app. */
   ownColours(): boolean
   setOwnColours(own: boolean): void
-  /** A language that was chosen here: kept for the person's other devices. Returns the way to take that back. */
+  /** Stores a language chosen here for the user's other devices. Returns the undo function. */
   keepLanguage(language: string): () => void
-  /** The wallets of the person's account in Telegram. */
+  /** Opens the wallets of the user's Telegram account. */
   openWallets(): void
-  /** A transfer was seen to arrive. */
+  /** Records that a transfer was seen to arrive. */
   arrived(orderId: string): void
-  /** Asks whether the bot may write to the person; null where this Telegram cannot ask. */
+  /** Requests permission for the bot to write to the user; null when this client cannot. */
   readonly askToWrite: (() => Promise<boolean>) | null
-  /** Hands a message that the bot has prepared to a chat of the person's choice; null where this Telegram cannot. Settles when they have chosen. */
+  /** Lets the user send a message prepared by the bot to a chat; null when this client cannot. Resolves once they have chosen. */
   readonly shareMessage: ((id: string) => Promise<Handed>) | null
 }
 
-/** What became of a prepared message. `expired`: the bot has to prepare another. */
+/** Result for a prepared message. `expired`: the bot has to prepare another. */
 export type Handed = 'sent' | 'closed' | 'expired' | 'failed'
 
-/** What the app asks of the place it runs in. Screens use this and never look at the browser or Telegram themselves. */
+/** Environment of the app. Screens use this and never access the browser or Telegram directly. */
 export interface Platform {
   readonly inTelegram: boolean
-  /** What stood behind the `#` when Telegram opened the app. */
+  /** Launch parameters: the URL fragment with which Telegram opened the app. */
   readonly launch: string | null
-  /** Who opened the app in Telegram, as the launch says. */
+  /** Telegram user as named, unsigned, by the launch parameters. */
   readonly visitor: Visitor | null
   theme(): Theme
   setTheme(theme: Theme): void
-  /** A partner's looks over the person's own: kept nowhere. `theme` null leaves the choice. Returns the way to take them off. */
+  /** Applies a partner's style over the user's own without storing it; `theme` null keeps the user's. Returns the undo function. */
   wear(look: { theme: Theme | null; css: string }): () => void
-  /** `closed`: the person left the share dialog. `failed`: neither sharing nor copying worked. */
+  /** `closed`: the user dismissed the share sheet. `failed`: neither sharing nor copying worked. */
   share(content: { title: string; text: string; url: string }): Promise<'shared' | 'copied' | 'closed' | 'failed'>
   haptic(kind: 'light' | 'success' | 'warning'): void
   copy(text: string): Promise<boolean>
-  /** While a sheet is there the platform's own back button closes it; returns the way to take that back. */
+  /** Lets the platform's back button close an open sheet; returns the unsubscribe function. */
   onBack(handler: () => void): () => void
-  /** What the platform's own back button does next; a browser's is served by the router. */
+  /** Handlers of the platform's back button; the router handles a browser's. */
   readonly back: Stack<() => void>
   readonly buttons: Readonly<Record<NativeButton, Stack<{ readonly current: PrimaryAction }>>>
-  /** The wallets as the app asks them: while one is to sign, the app must not be closed by a stray move. */
+  /** Wraps wallets so that a stray gesture cannot close the app while one is asked to sign. */
   guarded(wallets: WalletFamily): WalletFamily
-  /** Telegram itself, once its code has come; empty elsewhere. */
+  /** Telegram's host once its code has loaded; empty in a browser. */
   readonly host: Stack<Host>
 }

@@ -13,9 +13,9 @@ const refuse = () => {
   throw new Error('blocked')
 }
 type Opened = Parameters<typeof telegramLaunch>[0]
-/** A page in a frame. */
+/** A page inside a frame. */
 const at = (hash: string) => ({ location: { hash }, parent: {} }) as Opened
-/** A page that nothing stands around. */
+/** A top-level page. */
 function alone(hash: string, more: object = {}) {
   const page = { location: { hash }, external: {}, ...more }
   return Object.assign(page, { parent: page }) as unknown as Opened

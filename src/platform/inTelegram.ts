@@ -1,16 +1,16 @@
-/** Where index.html finds the launch again too. */
+/** index.html reads the launch parameters under the same key. */
 const KEY = 'causeway.telegram'
 
-/** Telegram opens a Mini App with its launch parameters behind the `#`; the first navigation inside the app takes them away. */
+/** Telegram passes launch parameters in the URL fragment; the first navigation inside the app removes them. */
 const launched = /[#&]tgWebApp(?:Data|Version)=/
 
-/** Whether a Telegram can hear this page. index.html asks the same. */
+/** True when a Telegram client can receive messages from this page. index.html has the same check. */
 const heard = (page: Pick<Window, 'parent' | 'external'>): boolean =>
   page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in (page.external ?? {})
 
 /**
- * With what Telegram opened this visit (spec §3), over reloads of the same tab; null for a visit that began elsewhere. Anybody can write such
- * an address: in an ordinary tab it means nothing.
+ * Launch parameters of this visit (spec §3), kept over reloads of the tab; null outside of Telegram. Anyone can craft such a URL,
+ * so an ordinary tab ignores it.
  */
 export function telegramLaunch(
   page: Pick<Window, 'location' | 'parent' | 'external'>,
@@ -23,18 +23,18 @@ export function telegramLaunch(
     if (fresh) session?.setItem(KEY, fresh)
     return fresh ?? session?.getItem(KEY) ?? null
   } catch {
-    // A storage that may not be used costs the launch after a reload.
+    // With blocked storage a reload loses the launch parameters.
     return fresh
   }
 }
 
-/** What the launch says of the person, unsigned: good enough to keep two people's things apart and to choose a language. */
+/** User named by the launch parameters, unsigned: enough to separate two users' data and to choose a language. */
 export interface Visitor {
   readonly id: string
   readonly language: string | null
 }
 
-/** Where a person in Telegram keeps what they chose (`telegram/preferences.ts`): no cookie reaches a frame. */
+/** Storage key of a Telegram user's preferences (`telegram/preferences.ts`), because cookies do not reach a frame. */
 export const PREFERENCES = 'causeway.preferences'
 
 function chosenIn(storage: Pick<Storage, 'getItem'> | null): string {
@@ -45,7 +45,7 @@ function chosenIn(storage: Pick<Storage, 'getItem'> | null): string {
   }
 }
 
-/** Languages to speak where no cookie says which, the best first: in Telegram the one chosen there, Telegram's own, and then those of the browser. */
+/** Preferred languages when no cookie names one: in Telegram the stored choice, then Telegram's own, then the browser's. */
 export const languagesFor = (
   visitor: Visitor | null,
   storage: Pick<Storage, 'getItem'> | null,

@@ -4,7 +4,7 @@ export type PageAndClock = readonly [page?: Page | null, now?: () => number]
 
 const here = (): Page | null => (typeof document === 'undefined' ? null : document)
 
-/** Tells each time the page comes to the front again, and for how long it was away. Returns the way to stop. */
+/** Calls each time the page becomes visible again, with the milliseconds it was hidden. Returns the stop function. */
 export function onReturn(
   listener: (awayMs: number) => void,
   ...[page = here(), now = Date.now]: PageAndClock
@@ -18,7 +18,7 @@ export function onReturn(
   return () => page?.removeEventListener('visibilitychange', look)
 }
 
-/** Resolves after this long, or as soon as the page comes to the front again. */
+/** Resolves after `ms`, or as soon as the page becomes visible again. */
 export function pauseOrReturn(ms: number, page: Page | null = here()): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

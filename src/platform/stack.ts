@@ -1,9 +1,9 @@
-/** Several parts of the page may want the same thing; the one that came last has it. */
+/** Stack of claims to one resource; the latest one is active. */
 export interface Stack<T> {
-  /** Returns the way to take it back. */
+  /** Returns the function that removes the item. */
   add(item: T): () => void
   top(): T | null
-  /** An item has changed where it lies. */
+  /** Notifies subscribers that an item has changed in place. */
   tell(): void
   subscribe(listener: () => void): () => void
 }

@@ -1,7 +1,7 @@
-/** As much of a storage as the app uses. */
+/** Subset of Storage that the app uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage in which one person of several has their own shelf. */
+/** Storage view with a key prefix, for one of several users. */
 export const shelfOf = (storage: Shelf, prefix: string): Shelf => ({
   getItem: (key) => storage.getItem(prefix + key),
   setItem: (key, value) => storage.setItem(prefix + key, value),
@@ -10,7 +10,7 @@ export const shelfOf = (storage: Shelf, prefix: string): Shelf => ({
 
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** Storage may be forbidden altogether; the app works without. */
+/** Null where storage is blocked; the app works without it. */
 export function storageOrNull(page: Partial<Pick<Window, StorageKind>>, kind: StorageKind): Storage | null {
   try {
     return page[kind] ?? null

@@ -2,7 +2,7 @@ import type { Shelf } from './storageOf.ts'
 
 type Create<T> = (storage: Shelf | null) => T
 
-/** The one store of a kind, over what this browser keeps; made when it is first asked for. */
+/** Returns the single store of a kind, created on first use over this browser's storage. */
 export type Stored = <T>(create: Create<T>) => T
 
 export function createStored(storage: Shelf | null): Stored {

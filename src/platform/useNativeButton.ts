@@ -4,7 +4,7 @@ import type { NativeButton, PrimaryAction } from './contract.ts'
 
 const nowhere = () => false
 
-/** Hands an action to the button that Telegram draws; true where it has taken it, so that the page draws none. */
+/** Passes an action to Telegram's native button; returns true when it was taken, so that the page renders none. */
 export function useNativeButton(which: NativeButton, action: PrimaryAction): boolean {
   const { host, buttons } = usePlatform()
   const stack = buttons[which]

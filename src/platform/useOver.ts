@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Answers the signal for what begins now: it ends when whoever shows this goes away, so that nothing is kept for nobody. */
+/** Returns a function that creates abort signals, which fire when the component unmounts or starts anything else. */
 export function useOver(): () => AbortSignal {
   const shown = useRef<AbortController | null>(null)
   useEffect(() => () => shown.current?.abort(), [])

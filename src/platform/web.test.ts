@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createWebPlatform } from './web.ts'
 
-/** Of a browser what the platform touches. */
+/** Parts of a browser that the platform accesses. */
 function browser(theme?: string, storage: Partial<Storage> = {}) {
   const root = { dataset: (theme === undefined ? {} : { theme }) as Record<string, string> }
   const kept = new Map<string, string>()
@@ -11,7 +11,7 @@ function browser(theme?: string, storage: Partial<Storage> = {}) {
   const sheet = { textContent: '' }
   const page = {
     document: { documentElement: root, querySelector: () => meta, getElementById: () => sheet },
-    // A partner's sheet says its ground; the theme's own has not come yet.
+    // A partner's sheet defines the background; the theme's own has not loaded yet.
     getComputedStyle: () => ({ getPropertyValue: () => sheet.textContent }),
     localStorage: { setItem, ...storage },
     location: { hash: '' },

@@ -7,13 +7,13 @@ const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 
-/** An ordinary browser tab; in Telegram the beginning of what its own code goes on with. */
+/** An ordinary browser tab; in Telegram the base that its own code extends. */
 export function createWebPlatform(page: Window): Platform {
   const root = page.document.documentElement
   const launch = telegramLaunch(page, storageOrNull(page, 'sessionStorage'))
   const back: Platform['back'] = createStack()
   const themeNow = (): Theme => (root.dataset['theme'] === 'light' ? 'light' : 'dark')
-  // What stands around the page is painted like its ground: a partner's, else the theme's.
+  // Paints the browser's surroundings in the page's background: a partner's, else the theme's.
   const paintAround = (): void => {
     const ground = page.getComputedStyle(root).getPropertyValue('--ground').trim()
     page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground || grounds[themeNow()])
@@ -68,7 +68,7 @@ export function createWebPlatform(page: Window): Platform {
       return (await copy(content.url)) ? 'copied' : 'failed'
     },
     haptic: (kind) => {
-      // Before the first tap a browser refuses, and says so in its console.
+      // Browsers refuse it before the first tap and log a warning.
       if (page.navigator.userActivation?.hasBeenActive !== false) page.navigator.vibrate?.(pulses[kind])
     },
     copy,

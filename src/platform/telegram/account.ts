@@ -12,11 +12,11 @@ export type AccountState =
   | { readonly state: 'failed'; readonly reason: string; readonly retriable: boolean }
 
 export interface TelegramAccount extends Pick<StoreApi<AccountState>, 'getState' | 'subscribe'> {
-  /** Trades the launch for a session, once; after a failure again. Answers the start parameter that Telegram has signed, once; null after a reload. */
+  /** Exchanges the launch parameters for a session once, and again after a failure. Returns the signed start parameter once; null after a reload. */
   open(): Promise<string | null>
-  /** Settles once the session is there. @throws AppError as the server refused it. */
+  /** Resolves once the session exists. @throws AppError of the server's refusal */
   ready(): Promise<void>
-  /** What the server answers after a wallet was linked, chosen or let go. */
+  /** Takes the server's list after a wallet was linked, chosen or unlinked. */
   take(wallets: readonly TelegramWallet[]): void
 }
 
@@ -24,18 +24,18 @@ interface AccountDeps {
   readonly api: Pick<Api, 'get' | 'post'>
   readonly session: SessionToken
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
-  /** As Telegram opened the app. */
+  /** Launch parameters with which Telegram opened the app. */
   readonly launch: string
-  /** Waits before the second try; in milliseconds. */
+  /** Delay before the second attempt, in milliseconds. */
   readonly pause?: (ms: number) => Promise<void>
 }
 
-/** A request whose answer was lost is sent once more before the person sees a failure. */
+/** A request whose answer was lost is sent once more before the failure is shown. */
 const LOST_ANSWERS = ['timeout', 'api_unreachable']
 const SECOND_TRY_MS = 1_000
 const pauseFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** The person's account with us, as their Telegram opened it. */
+/** Account of the Telegram user. */
 export function createTelegramAccount({
   api,
   session,
@@ -49,7 +49,7 @@ export function createTelegramAccount({
   let opening: Promise<string | null> | null = null
   let answered = false
 
-  /** The session of this launch from before a reload; null where it has ended. */
+  /** Session of these launch parameters from before a reload; null when it has ended. */
   async function resume(token: string): Promise<readonly TelegramWallet[] | null> {
     session.token = token
     try {
@@ -95,7 +95,7 @@ export function createTelegramAccount({
   }
   async function open(): Promise<string | null> {
     const start = await (opening && store.getState().state !== 'failed' ? opening : begin())
-    // A second time it would lead away from where the person is by now.
+    // A second navigation would leave the page that the user is on by now.
     if (answered) return null
     answered = true
     return start

@@ -4,11 +4,11 @@ import { createTelegramAccount, type TelegramAccount } from './account.ts'
 
 const made = new WeakMap<Services['session'], TelegramAccount>()
 
-/** One for the app, made when the first part of it needs it. */
+/** Singleton of the app, created on first use. */
 export function accountOf({ api, session, platform }: Pick<Services, 'api' | 'session' | 'platform'>): TelegramAccount {
   const known = made.get(session)
   if (known) return known
-  // As long as the launch itself is kept, and in the same place.
+  // Stored as long as the launch parameters, and in the same storage.
   const account = createTelegramAccount({
     api,
     session,

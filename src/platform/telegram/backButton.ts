@@ -4,7 +4,7 @@ import { soon } from './soon.ts'
 
 type Ways = Stack<() => void>
 
-/** Telegram's back button closes what lies on top; under the last sheet it goes back through the pages. */
+/** Telegram's back button closes the topmost sheet; without a sheet it navigates back. */
 export function bindBackButton(sheets: Ways, pages: Ways): void {
   backButton.mount.ifAvailable()
   const next = (): (() => void) | null => sheets.top() ?? pages.top()

@@ -5,7 +5,7 @@ import { can, type Feature, needs } from './capabilities.ts'
 const features = Object.keys(needs) as Feature[]
 const offered = (version: string, platform: string) => features.filter((feature) => can(feature, { version, platform }))
 
-/** What each version of Telegram brought of what is used here, as its documents say. */
+/** Version of Telegram that introduced each feature used here, by its documentation. */
 const brought = [
   ['6.0', ['mainButton', 'closingConfirmation', 'linksOut']],
   ['6.1', ['backButton', 'haptics', 'telegramLinks', 'headerColour', 'backgroundColour']],
@@ -21,7 +21,7 @@ const brought = [
   ['9.1', []],
 ] as const satisfies readonly (readonly [string, readonly Feature[]])[]
 
-/** By which message Telegram is asked for it. */
+/** Message that requests each feature from Telegram. */
 const messages: Readonly<Record<Feature, MethodName>> = {
   mainButton: 'web_app_setup_main_button',
   closingConfirmation: 'web_app_setup_closing_behavior',

@@ -1,20 +1,20 @@
-/** What runs the app: the version of its protocol and the kind of Telegram. */
+/** Client that runs the app: protocol version and platform. */
 export interface Client {
   readonly version: string
-  /** As the launch says it: `ios`, `android`, `tdesktop`, `macos`, `weba`, `webk`, … */
+  /** Value of the launch parameters: `ios`, `android`, `tdesktop`, `macos`, `weba`, `webk`, … */
   readonly platform: string
 }
 
 interface Need {
-  /** First version of the protocol that has it. */
+  /** First protocol version with the feature. */
   readonly since: string
-  /** Kinds of Telegram that have it; all unless told. */
+  /** Platforms with the feature; all by default. */
   readonly on?: readonly string[]
 }
 
 const phones = ['ios', 'android', 'android_x'] as const
 
-/** Which Telegram can do what. The interface offers nothing that is not in here for the one at hand. */
+/** Requirements of each Telegram feature. The interface offers nothing that the current client lacks. */
 export const needs = {
   mainButton: { since: '6.0' },
   closingConfirmation: { since: '6.0' },
@@ -38,7 +38,7 @@ export const needs = {
 
 export type Feature = keyof typeof needs
 
-/** 6.10 comes after 6.9. */
+/** 6.10 is newer than 6.9. */
 function atLeast(version: string, since: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [wantedMajor = 0, wantedMinor = 0] = since.split('.').map(Number)

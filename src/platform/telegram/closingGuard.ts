@@ -2,7 +2,7 @@ import { closingBehavior, swipeBehavior } from '@telegram-apps/sdk-react'
 import type { Stack } from '../stack.ts'
 import { can, type Client } from './capabilities.ts'
 
-/** While a wallet is asked to sign, closing asks first and a swipe closes nothing; at all other times the app closes as people expect. */
+/** While a wallet is asked to sign, closing needs a confirmation and swipes do not close; otherwise the app closes as usual. */
 export function bindClosingGuard(signing: Stack<true>, client: Client): void {
   const [confirms, swipes] = [can('closingConfirmation', client), can('swipeGuard', client)]
   if (confirms) closingBehavior.mount.ifAvailable()

@@ -71,7 +71,7 @@ describe('Telegram’s colours', () => {
           }
         },
       ),
-      // Words of a button as far from white as from black.
+      // Button text with equal contrast to white and black.
       { examples: [[{ button_text_color: '#bb3fb7', secondary_bg_color: '#3377bc', section_bg_color: '#4c8482' }]] },
     )
   })

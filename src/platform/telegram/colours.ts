@@ -2,12 +2,12 @@ import { type ColourRole, ownColours } from '#core/channel/colours.ts'
 import { contrastRatio } from '#core/channel/contrast.ts'
 import type { Theme } from '#core/channel/theme.ts'
 
-/** Telegram's names of its colours that are used here; any may be missing. */
+/** Telegram's names of the colors used here; any may be missing. */
 export type ThemeParams = Readonly<Partial<Record<string, string | undefined>>>
 export type Palette = Readonly<Record<ColourRole | 'primaryStrong', string>>
 
 const READ = 4.5
-/** What theme.css puts of a colour under words of that colour. */
+/** Share of a color that theme.css mixes into the background of text in that color. */
 const TINT = 0.12
 const SEEN = 3
 const WHITE = '#ffffff'
@@ -15,7 +15,7 @@ const BLACK = '#000000'
 
 const partsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** `share` of the second colour in the first. */
+/** Mixes `share` of the second color into the first. */
 export function mix(first: string, second: string, share: number): string {
   const other = partsOf(second)
   const mixed = partsOf(first).map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share))
@@ -25,7 +25,7 @@ export function mix(first: string, second: string, share: number): string {
 const readsOn = (front: string, backs: readonly string[], least: number): boolean =>
   backs.every((back) => contrastRatio(front, back) >= least)
 
-/** The colour itself where it can be read, else the nearest one on the way to `anchor`, which can. */
+/** The color itself when readable, else the nearest readable one towards `anchor`. */
 function readable(colour: string, anchor: string, backs: (tried: string) => readonly string[], least: number): string {
   for (let step = 0; step < 20; step++) {
     const tried = mix(colour, anchor, step / 20)
@@ -36,15 +36,15 @@ function readable(colour: string, anchor: string, backs: (tried: string) => read
 
 const stronger = (back: string): string => (contrastRatio(back, WHITE) >= contrastRatio(back, BLACK) ? WHITE : BLACK)
 
-/** A little further from what stands on it, so that this can be read no worse. */
+/** Moves a background away from the text on it, which cannot reduce contrast. */
 function away(colour: string, front: string): string {
   const [lighter, darker] = [mix(colour, WHITE, 0.12), mix(colour, BLACK, 0.12)]
   return contrastRatio(lighter, front) >= contrastRatio(darker, front) ? lighter : darker
 }
 
 /**
- * The app's colours made of Telegram's. Grounds and text are taken as they are; what could not be read on them is moved towards the text until
- * it can. Null where text and grounds are too near each other to be used: then the app keeps its own.
+ * Builds the app's palette from Telegram's colors. Backgrounds and text stay; anything unreadable on them moves towards the text until
+ * readable. Null when text and backgrounds are too similar: the app then keeps its own palette.
  */
 export function telegramColours(params: ThemeParams): { theme: Theme; palette: Palette } | null {
   const hex = (name: string): string | null =>

@@ -27,7 +27,7 @@ export interface EnterDeps {
   readonly page: Window
   readonly services: Pick<Services, 'platform' | 'storage' | 'channel'>
   readonly launch: string
-  /** What going back means on the page that is shown; empty on the first. */
+  /** Back actions of the current page; empty on the first. */
   readonly pages: Stack<() => void>
   openSettings(): void
   openWallets(): void
@@ -35,7 +35,7 @@ export interface EnterDeps {
 
 type Open<T> = { -readonly [K in keyof T]: T[K] }
 
-/** The page's ground goes on around it. */
+/** Paints Telegram's surroundings in the page's background color. */
 function paintAround(root: HTMLElement, client: Client): void {
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim() as `#${string}`
   if (!/^#[\da-f]{6}$/i.test(ground)) return
@@ -45,10 +45,10 @@ function paintAround(root: HTMLElement, client: Client): void {
   if (can('bottomBarColour', client)) miniApp.setBottomBarColor.ifAvailable(ground)
 }
 
-/** Binds the app to the Telegram that opened it, for as long as the page lives: once. Does nothing where there is none. */
+/** Binds the app to the Telegram client for the lifetime of the page; runs once. Does nothing outside of Telegram. */
 export function enterTelegram({ page, services, launch, pages, openSettings, openWallets }: EnterDeps): void {
   standInStorage(page)
-  // The form's own address has taken the launch out of the address bar: it is put where the kit looks for it after a reload.
+  // The form's URL has replaced the launch parameters, so they are stored where the SDK looks for them after a reload.
   page.sessionStorage.setItem('tapps/launchParams', JSON.stringify(launch.replace(/^#/, '')))
   if (import.meta.env.MODE === 'localnet') speakToLocalHost(page)
   if (!isTMA()) return
@@ -74,7 +74,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
     : null
   const dress = (): void => {
     const { colours } = preferences.now()
-    // On a partner's pages their colours stay.
+    // A partner's pages keep the partner's colors.
     if (!services.channel.look) {
       if (colours === 'telegram') look.wear(themeParams.state())
       else look.wearOwn(colours)
@@ -85,7 +85,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   }
   themeParams.state.sub(dress)
   dress()
-  // The launch may be older than this page, and the colours another's.
+  // The launch parameters may be older than this page, and the theme may have changed since.
   postEvent('web_app_request_theme')
   const speak = ({ language }: Preferences): void => {
     if (isLanguage(language)) void chooseLanguage(language).catch(() => {})
@@ -108,7 +108,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   if (can('backButton', client)) bindBackButton(platform.back, pages)
   if (can('settingsButton', client))
     bindSettingsButton(() => {
-      // What lies over the page gives way; while a wallet is asked, nothing does.
+      // Closes what is above the page, except while a wallet is asked to sign.
       if (signing.top()) return
       platform.back.top()?.()
       openSettings()
@@ -116,6 +116,6 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   bindClosingGuard(signing, client)
   bindLinks(page, client)
   bindViewport(root, client)
-  // index.html has said so already, unless the page came without it.
+  // index.html has reported it already, unless the page loaded without it.
   miniApp.ready.ifAvailable()
 }

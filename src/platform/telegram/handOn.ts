@@ -2,7 +2,7 @@ import { requestWriteAccess, shareMessage } from '@telegram-apps/sdk-react'
 import type { Handed } from '../contract.ts'
 import { handedBy } from './handedBy.ts'
 
-/** Hands a message that the bot has prepared to a chat that the person chooses. */
+/** Lets the user send a message prepared by the bot to a chat. */
 export const handOn = async (id: string): Promise<Handed> => {
   try {
     await shareMessage(id)
@@ -12,5 +12,5 @@ export const handOn = async (id: string): Promise<Handed> => {
   }
 }
 
-/** Whether the bot may write to the person from now on. @throws while the question stands already. */
+/** True when the bot may write to the user from now on. @throws while the dialog is already open */
 export const askToWrite = async (): Promise<boolean> => (await requestWriteAccess()) === 'allowed'

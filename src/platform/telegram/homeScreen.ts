@@ -1,15 +1,15 @@
 const KEY = 'causeway.arrivals'
-/** One is a try; who comes a second time will come again. */
+/** One transfer may be a trial; a second one suggests that the user will return. */
 const ENOUGH = 2
 
 interface HomeScreenDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
-  /** Whether it can be put there and is not there yet. */
+  /** True when the shortcut can be added and does not exist yet. */
   missing(): Promise<boolean>
   offer(): Promise<void>
 }
 
-/** Offers a place on the home screen once, after the second transfer that was seen to arrive. Answers what to tell of each arrival. */
+/** Offers a home screen shortcut once, after the second transfer that was seen to arrive. Returns the function to call on each arrival. */
 export function createHomeScreenOffer({ storage, missing, offer }: HomeScreenDeps): (orderId: string) => Promise<void> {
   const read = (): string[] => (storage?.getItem(KEY) ?? '').split(' ').filter((id) => id !== '')
   return async (orderId) => {

@@ -8,7 +8,7 @@ import { askToWrite, handOn } from './handOn.ts'
 import { createHomeScreenOffer } from './homeScreen.ts'
 import type { createPreferences } from './preferences.ts'
 
-/** Telegram's servers may be far. */
+/** Telegram's servers may respond slowly. */
 const CLOUD_MS = 5000
 const ADD = 'add'
 
@@ -29,12 +29,12 @@ export interface HostDeps {
   readonly platform: Pick<Platform, 'theme'>
   readonly storage: Shelf | null
   readonly preferences: ReturnType<typeof createPreferences>
-  /** Puts on what the preferences say. */
+  /** Applies the stored preferences. */
   dress(): void
   openWallets(): void
 }
 
-/** What this Telegram does for the app. */
+/** Telegram features for the app. */
 export function createHost({
   client,
   platform,
@@ -68,7 +68,7 @@ export function createHost({
       preferences.change({ language })
       return () => preferences.change({ language: before })
     },
-    // Nobody waits for it, and what cannot be offered is not missed.
+    // Runs in the background; a failed offer needs no message.
     arrived: (orderId) => void arrived(orderId).catch(() => {}),
     askToWrite: can('writeAccess', client) ? askToWrite : null,
     shareMessage: can('sharedMessages', client) ? handOn : null,

@@ -1,7 +1,7 @@
-/** What Telegram signed for us, unchanged; null where the launch has none. */
+/** Init data signed by Telegram, unchanged; null when the launch parameters have none. */
 export const initDataOf = (launch: string): string | null =>
   new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppData') || null
 
-/** Telegram's colours as the launch wrote them. */
+/** Telegram's colors, as written in the launch parameters. */
 export const themeTextOf = (launch: string): string | null =>
   new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppThemeParams')

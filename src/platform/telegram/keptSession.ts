@@ -1,9 +1,9 @@
 const KEY = 'causeway.session'
 
-/** The hash of a launch stands for it: another launch is another session. */
+/** Identifies a session by the hash of its init data: other init data means another session. */
 const markOf = (initData: string): string => new URLSearchParams(initData).get('hash') ?? ''
 
-/** The session of a launch over reloads, and of no other launch. */
+/** Keeps the session of these launch parameters over reloads, and no other one. */
 export function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
   return {
     read(initData: string): string | null {
@@ -18,7 +18,7 @@ export function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> 
       try {
         storage?.setItem(KEY, `${markOf(initData)} ${token}`)
       } catch {
-        // A reload trades the launch once more.
+        // After a reload the launch parameters are exchanged again.
       }
     },
   }

@@ -1,4 +1,4 @@
-/** A part of the page as high as this can only be a keyboard. */
+/** A covered area at least this high, in pixels, can only be a keyboard. */
 const LEAST = 150
 
 export const keyboardOpen = ({ height, stableHeight }: { height: number; stableHeight: number }): boolean =>

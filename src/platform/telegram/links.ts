@@ -3,7 +3,7 @@ import { can, type Client } from './capabilities.ts'
 
 type Open = 'telegram' | 'outside'
 
-/** The link that this press would open, and where it leads: into Telegram, or into another app or browser; null for any other press. */
+/** Link that this click would open, and its target: Telegram, or another app or browser; null for any other click. */
 export function linkOf(
   event: Pick<MouseEvent, 'target' | 'defaultPrevented'>,
 ): { readonly href: string; readonly to: Open } | null {
@@ -14,8 +14,8 @@ export function linkOf(
 }
 
 /**
- * Links into Telegram open in Telegram and not in a browser that leads back to it. Links out of it open by Telegram where a new window would
- * not reach other apps; within the press, because what is opened later is refused.
+ * Opens Telegram links inside Telegram instead of a browser that leads back to it. External links open through Telegram where a new window
+ * would not reach other apps; within the click, because a later call is refused.
  */
 export function bindLinks(page: Window, client: Client): void {
   const opens: Readonly<Record<Open, (href: string) => boolean>> = {

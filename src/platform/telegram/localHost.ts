@@ -1,10 +1,10 @@
 import { targetOrigin } from '@telegram-apps/sdk-react'
 import { ownHost } from './ownHost.ts'
 
-/** Builds for operators fail when they find the marker. */
+/** Builds for operators fail when they contain the marker. */
 const MARKER = 'causeway-local-telegram-host'
 
-/** On one's own machine the app may stand in a page of this machine: then that is its Telegram, and it alone hears what is asked of it. */
+/** In local development a page on this machine may frame the app as its Telegram; only that page receives the messages. */
 export function speakToLocalHost(page: Window): void {
   const origin = ownHost(page)
   if (origin === null) return

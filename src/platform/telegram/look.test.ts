@@ -11,7 +11,7 @@ const colours = {
 const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 const [, script = ''] = /<script>(!function\(w,r\)[^<]*)<\/script>/.exec(html) ?? []
 
-/** What an app that was launched with these words keeps for the first paint of the next visit. */
+/** First-paint colors that an app with these launch parameters stores for the next visit. */
 function keptAfter(launched: string, params: Record<string, string>): string | null {
   let kept: string | null = null
   const document = { documentElement: { dataset: {} }, getElementById: () => ({ textContent: '' }) }
@@ -24,7 +24,7 @@ function keptAfter(launched: string, params: Record<string, string>): string | n
   return kept
 }
 
-/** What stands in the page before any code of the app has come. */
+/** Styles of the page before any code of the app has loaded. */
 function firstPaint(launched: string, kept: string | null, framed = true) {
   const root = { dataset: { theme: 'dark' } as Record<string, string> }
   const styles: { textContent?: string }[] = []

@@ -2,20 +2,20 @@ import type { Platform, Theme } from '../contract.ts'
 import { telegramColours, type ThemeParams } from './colours.ts'
 import { lookStyle } from './lookStyle.ts'
 
-/** index.html reads it before the first paint: for which colours of Telegram (or `own`), the theme, the declarations. */
+/** index.html reads it before the first paint: Telegram's colors (or `own`) that it belongs to, the theme, the declarations. */
 const KEY = 'causeway.telegram.look'
 const STYLE = 'telegram-style'
 
 export interface LookDeps {
   readonly page: Pick<Window, 'document'>
-  /** Of the browser, not of a person: it is read before anybody is known. */
+  /** Per browser, not per user: it is read before the user is known. */
   readonly storage: Pick<Storage, 'setItem'> | null
   readonly platform: Pick<Platform, 'setTheme'>
-  /** As the launch wrote them, letter by letter; null where it did not. */
+  /** Verbatim from the launch parameters; null when missing. */
   readonly launched: string | null
 }
 
-/** What the page wears: Telegram's colours, or a theme of the app that the person chose. */
+/** Current appearance: Telegram's colors, or a theme of the app that the user chose. */
 export interface Look {
   wear(params: ThemeParams): void
   wearOwn(theme: Theme): void
@@ -24,7 +24,7 @@ export interface Look {
 export function createLook({ page, storage, platform, launched }: LookDeps): Look {
   const { document } = page
   const put = (theme: Theme, css: string): void => {
-    // index.html has made it, so that it stands before what a partner brings.
+    // index.html creates it, so that it precedes a partner's styles.
     const sheet =
       document.getElementById(STYLE) ??
       document.head.insertBefore(
@@ -40,7 +40,7 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
     try {
       storage?.setItem(KEY, record.join('\n'))
     } catch {
-      // The next visit begins with nearly these colours.
+      // The next visit then starts with nearly the same colors.
     }
   }
   return {
@@ -58,7 +58,7 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
   }
 }
 
-/** Whether these are still the colours of the launch. */
+/** True when these are still the colors of the launch parameters. */
 function sameColours(launched: string, params: ThemeParams): boolean {
   try {
     const then = JSON.parse(launched) as ThemeParams

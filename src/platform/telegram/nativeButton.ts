@@ -8,7 +8,7 @@ const buttons = { main: mainButton, secondary: secondaryButton } as const
 type Colour = `#${string}`
 const isColour = (text: string): text is Colour => /^#[\da-f]{6}$/i.test(text)
 
-/** The colours of the page's own button; as long as they are plain. */
+/** Colors of the page's own button, as far as they are plain. */
 function coloursOf(root: HTMLElement, which: NativeButton): { backgroundColor?: Colour; textColor?: Colour } {
   const style = getComputedStyle(root)
   const [back, text] = (which === 'main' ? ['--tide', '--on-tide'] : ['--raised', '--text']).map((name) =>
@@ -17,7 +17,7 @@ function coloursOf(root: HTMLElement, which: NativeButton): { backgroundColor?: 
   return back && text && isColour(back) && isColour(text) ? { backgroundColor: back, textColor: text } : {}
 }
 
-/** Telegram's button shows what the page's would: the same words, whether it can be pressed, that something is under way. */
+/** Mirrors the page's button in Telegram's: text, enabled state and progress. */
 export function bindNativeButton(
   which: NativeButton,
   actions: Stack<{ readonly current: PrimaryAction }>,
@@ -42,7 +42,7 @@ export function bindNativeButton(
     shown = now
     button.setParams.ifAvailable(state)
   }
-  // The page tells of each time that it was drawn; its colours are looked up only for something new.
+  // The page reports every render; colors are computed only after a change.
   let said = ''
   const drawNews = soon(() => {
     const action = actions.top()?.current

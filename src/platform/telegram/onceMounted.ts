@@ -1,10 +1,10 @@
-/** A part of Telegram's kit is ready, and tells when that changes. */
+/** Mount state of a part of Telegram's SDK, with change events. */
 export interface Mounted {
   (): boolean
   sub(listener: () => void): void
 }
 
-/** Binds once the part is ready, for as long as the page lives. */
+/** Binds once the part is mounted, for the lifetime of the page. */
 export function onceMounted(mounted: Mounted, bind: () => void): void {
   let bound = false
   const look = (): void => {

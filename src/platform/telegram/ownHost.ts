@@ -1,4 +1,4 @@
-/** Of a page that frames this one from the same origin; null for any other, which cannot be looked at. Only pages of this machine frame the app so. */
+/** Host of a same-origin page that frames this one; null for any other, which cannot be accessed. Only local development frames the app so. */
 export function ownHost({
   parent,
   self,

@@ -1,16 +1,16 @@
 import { PREFERENCES } from '../inTelegram.ts'
 
-/** What a person chose, on whichever device. */
+/** The user's choices, from any device. */
 export interface Preferences {
-  /** `telegram`: its colours. */
+  /** `telegram`: Telegram's colors. */
   readonly colours: 'telegram' | 'dark' | 'light'
-  /** Null: Telegram's. */
+  /** Null: Telegram's language. */
   readonly language: string | null
 }
 
 const usual: Preferences = { colours: 'telegram', language: null }
 
-/** What Telegram keeps for the person on its servers. */
+/** Telegram's cloud storage of the user. */
 export interface Cloud {
   read(key: string): Promise<string>
   write(key: string, value: string): Promise<void>
@@ -30,7 +30,7 @@ export function parsePreferences(text: string | null): Preferences | null {
   }
 }
 
-/** The copy of this browser counts first: it is there at once, and newer than another device's where both were changed. */
+/** This browser's copy has priority: it is available at once, and newer when two devices differ. */
 export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'> | null, cloud: Cloud | null) {
   const local = (): Preferences | null => {
     try {
@@ -44,7 +44,7 @@ export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'> 
     try {
       storage?.setItem(PREFERENCES, text)
     } catch {
-      // Telegram keeps it.
+      // Telegram's cloud storage still has it.
     }
   }
   return {
@@ -55,11 +55,11 @@ export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'> 
       keep(text)
       cloud?.write(PREFERENCES, text).catch(() => {})
     },
-    /** What another device has kept; null where this one has its own, or nobody chose anything. */
+    /** Choices from another device; null when this one has its own, or there are none. */
     async fetch(): Promise<Preferences | null> {
       if (now || !cloud) return null
       const found = parsePreferences(await cloud.read(PREFERENCES).catch(() => null))
-      // Something may have been chosen meanwhile.
+      // The user may have chosen meanwhile.
       if (!found || now) return null
       now = found
       keep(JSON.stringify(found))

@@ -2,7 +2,7 @@ import { shareURL } from '@telegram-apps/sdk-react'
 import type { Platform } from '../contract.ts'
 import { can, type Client } from './capabilities.ts'
 
-/** To a chat of the person's choice; where this Telegram is too old for it, as in a browser. */
+/** Shares to a chat; null in clients that are too old and in browsers. */
 export const shareInTelegram =
   (elsewhere: Platform['share'], client: Client): Platform['share'] =>
   (content) => {

@@ -3,7 +3,7 @@ import { createStack, type Stack } from '../stack.ts'
 
 const made = new WeakMap<Platform, Stack<true>>()
 
-/** What waits for a signature, one for the app: wallets keep it for as long as they live. */
+/** Pending signatures, a singleton: wrapped wallets keep it for their lifetime. */
 export function signingOf(platform: Platform): Stack<true> {
   const known = made.get(platform)
   if (known) return known

@@ -1,4 +1,4 @@
-/** A part of the page that leaves and the next that comes are one change: the work is done once, after both. */
+/** Batches a page part's unmount and the next one's mount: the work runs once, after both. */
 export function soon(work: () => void): () => void {
   let asked = false
   return () => {

@@ -1,4 +1,4 @@
-/** As a browser's storage, for as long as the page lives. */
+/** In-memory Storage for the lifetime of the page. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** Browsers may refuse storage to a page in another site’s frame, which the app is in Telegram's web client. The kits of Telegram and of wallets cannot do without. */
+/** Browsers may block storage in a cross-origin frame, such as Telegram's web client. The SDKs of Telegram and of wallets require it. */
 export function standInStorage(page: Window): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -12,10 +12,10 @@ const asking: ReadonlySet<PropertyKey> = new Set([
 
 const made = new WeakMap<WalletFamily, WalletFamily>()
 
-/** Where a call says that nobody waits for its answer any more. */
+/** Abort signal of a call, which fires when its answer is no longer needed. */
 const overOf = (args: readonly unknown[]): AbortSignal | undefined => args.find((arg) => arg instanceof AbortSignal)
 
-/** The same wallets; while one of them is asked to sign, and somebody waits for it, that stands on the stack. */
+/** Wraps wallets so that each signature request is on the stack until it is answered or aborted. */
 export function whileSigning(wallets: WalletFamily, signing: Stack<true>): WalletFamily {
   const known = made.get(wallets)
   if (known) return known

@@ -1,4 +1,4 @@
-/** A document that a test turns away and back. */
+/** Document whose visibility a test can toggle. */
 export function fakePage() {
   const events = new EventTarget()
   const page = Object.assign(events, { visibilityState: 'visible' as DocumentVisibilityState })
