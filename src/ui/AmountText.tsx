@@ -4,12 +4,12 @@ import type { CSSProperties, ReactNode } from 'react'
 const DIGIT_EM = 0.66
 const LEAST_REM = 0.375
 
-/** Figures shrink with their length instead of wrapping or being cut; the parent must be a size container (`@container`). */
+/** Shrinks figures with their length instead of wrapping or truncating them; the parent must be a size container (`@container`). */
 export const fitSize = (text: string, mostRem: number): CSSProperties => ({
   fontSize: `clamp(${LEAST_REM}rem, calc(100cqw / ${(Math.max(text.length, 1) * DIGIT_EM).toFixed(2)}), ${mostRem}rem)`,
 })
 
-/** The size of the amounts of a screen. */
+/** Size of a screen's main amounts. */
 export const heroSize = (text: string): CSSProperties => fitSize(text, 2.375)
 
 export function AmountText({
@@ -36,7 +36,7 @@ export function AmountText({
   )
 }
 
-/** A line of small figures on one line, however long they are. */
+/** Line of small figures that never wraps. */
 export const FitLine = ({ text, mostRem, children }: { text: string; mostRem: number; children?: ReactNode }) => (
   <span className="@container block min-w-0">
     <span className="block whitespace-nowrap" style={fitSize(text, mostRem)}>

@@ -1,4 +1,4 @@
-/** Three dots that cross one after the other, only while something is under way. */
+/** Three moving dots, shown only while something is loading. */
 export const Busy = () => (
   <span aria-hidden="true" className="busy inline-flex flex-none gap-1">
     <i />

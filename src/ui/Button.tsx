@@ -17,7 +17,7 @@ const looks = {
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof looks
   wide?: boolean
-  /** Something that was pressed is under way: no second press, and three dots cross beside the words. */
+  /** The pressed action is running: further presses are ignored, and dots move next to the label. */
   loading?: boolean
   icon?: ReactNode
 }
@@ -49,11 +49,11 @@ export function Button({
   )
 }
 
-/** The look of a button for a link: it leads to another screen and does nothing else. */
+/** Button style for a link that only navigates. */
 export const linkLook = (look: keyof typeof looks): string =>
   `press inline-flex max-w-full items-center justify-center gap-2 text-center max-[13rem]:px-3 max-[13rem]:text-small ${looks[look]}`
 
-/** A square touch target around one icon; `label` is its name. */
+/** Square touch target around one icon; `label` is its accessible name. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

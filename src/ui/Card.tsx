@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title?: ReactNode
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { tellCopied } from './tellCopied.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 
-/** Copies a text and says whether that worked (spec §8); the tick stays longer than the word. */
+/** Copies a text and reports the result (spec §8); the check mark stays longer than the message. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const platform = usePlatform()
   const { toasts } = useServices()

@@ -6,26 +6,26 @@ import { WayGradient } from './WayGradient.tsx'
 export interface CrossingProps {
   from: Shore
   to: Shore
-  /** 0…1: how far the money really is. */
+  /** 0 to 1: actual progress of the money. */
   fill: number
   tone?: 'tide' | 'good' | 'warn' | 'bad'
-  /** One short swell, for the moment of arrival. */
+  /** Plays one short wave at arrival. */
   swell?: boolean
-  /** Read out instead of the drawing. */
+  /** Accessible name of the drawing. */
   label: string
 }
 
 const ARC = 'M46 42C112 8 228 8 294 42'
-/** A shore that sinks into the water. */
+/** A shore that slopes into the water. */
 const LAND = 'M0 62c20-3 36-1 48 7 10 7 20 12 40 15v8H0z'
-/** The piers stand where a quarter, a half and three quarters of the way are done. */
+/** The piers are at a quarter, a half and three quarters of the progress. */
 const piers = [
   { at: 0.25, x: 105, y: 23 },
   { at: 0.5, x: 170, y: 16.5 },
   { at: 0.75, x: 235, y: 23 },
 ] as const
 
-/** The signature of the product: two networks as two shores, and the line between them, filled only as far as the transfer is. */
+/** Signature of the product: two networks as two shores, and a line between them that is filled as far as the transfer is. */
 export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }: CrossingProps) {
   const id = useId()
   const stopped = tone === 'warn' || tone === 'bad'
@@ -90,7 +90,7 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
   )
 }
 
-/** The network's round frame at the head of its shore. */
+/** Round frame of the network at the head of its shore. */
 const Pier = ({ shore, side }: { shore: Shore; side: 'start' | 'end' }) => (
   <span
     style={{

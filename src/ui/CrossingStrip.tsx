@@ -5,16 +5,16 @@ import { WayGradient } from './WayGradient.tsx'
 interface StripProps {
   from: Shore
   to: Shore
-  /** Whether there is a way across now: the line is drawn through once there is. */
+  /** True when a route exists; the line is then drawn through. */
   open: boolean
-  /** Stands in the middle of the line. */
+  /** Shown in the middle of the line. */
   children?: ReactNode
   aside?: ReactNode
 }
 
 const LINE = 'M0 38C130 18 350 18 480 38'
 
-/** The water between the two shores of the form, in the colours of the two networks. */
+/** The water between the two shores of the form, in the colors of the two networks. */
 export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
   const id = useId()
   const colours = { '--from': useShore(from), '--to': useShore(to) } as CSSProperties
@@ -48,7 +48,7 @@ export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
       </svg>
       <div className="absolute inset-0 m-auto grid size-11 place-items-center max-[13rem]:ms-2">{children}</div>
       {aside ? (
-        // Beside what stands in the middle, never over it: in two lines where one has no room, and with very large letters beside its new place at the side.
+        // Next to the middle, never above it: two lines when one does not fit, and at very large text sizes next to the middle's new place at the side.
         <div className="absolute inset-y-0 end-2 start-[calc(50%+1.75rem)] max-[13rem]:start-14 flex items-center justify-end text-caption leading-tight text-balance text-muted">
           <span className="rounded-full border border-line bg-surface px-2 py-1 text-center max-[11.5rem]:rounded-input max-[11.5rem]:px-1">
             {aside}

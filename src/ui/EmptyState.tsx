@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ShoresDrawing, type ShoresLine } from './ShoresDrawing.tsx'
 
-/** What a place shows before there is anything in it, and the one thing to do about it. */
+/** Content of an empty list or page, with its one action. */
 export function EmptyState({
   title,
   text,

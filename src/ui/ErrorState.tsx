@@ -8,7 +8,7 @@ interface ErrorProps {
   loading?: boolean
 }
 
-/** A place that could not be filled: what happened, and the way to try again. */
+/** Content that failed to load: the reason, and Retry. */
 export function ErrorState({ title, text, action, loading = false }: ErrorProps) {
   return (
     <div role="alert">

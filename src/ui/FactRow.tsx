@@ -4,11 +4,11 @@ interface FactRowProps {
   label: ReactNode
   children: ReactNode
   note?: ReactNode
-  /** Too long to stand beside its label: below it, from the same edge. */
+  /** Too long to fit next to its label: shown below it, aligned to the same edge. */
   long?: boolean
 }
 
-/** One line of a fact list: what, and how much. */
+/** One line of a fact list: label and value. */
 export function FactRow({ label, children, note, long = false }: FactRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 text-small last:border-0">

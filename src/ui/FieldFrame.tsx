@@ -3,20 +3,20 @@ import { WarnIcon } from './icons.tsx'
 
 export interface FieldLabels {
   label: string
-  /** The name is only read out: the place already says what goes in. */
+  /** The label is for screen readers only, because the context already shows it. */
   labelHidden?: boolean
-  /** Advice that stays in sight. */
+  /** Permanent hint. */
   note?: ReactNode
-  /** What is wrong with the value; takes the place of the note. */
+  /** Error about the value; replaces the hint. */
   error?: string | null
 }
 
 interface FrameProps extends FieldLabels {
-  /** Draws the control with what ties it to its label and its words. */
+  /** Renders the control with the attributes that link it to its label and texts. */
   children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** Label, control, and the words below it, tied together for those who do not see them. */
+/** Label, control and texts below it, linked for screen readers. */
 export function FieldFrame({ label, labelHidden = false, note, error, children }: FrameProps) {
   const id = useId()
   const words = error ?? note

@@ -1,6 +1,6 @@
 import { addressGroups } from '#src/format/address.ts'
 
-/** A whole address in groups of four that can be compared by eye; selecting it still copies it without gaps. */
+/** Full address in groups of four for comparison by eye; a selection still copies without gaps. */
 export function FullAddress({ address, ...rest }: { address: string; 'data-testid'?: string }) {
   return (
     <span className="font-mono text-small leading-relaxed break-all" {...rest}>

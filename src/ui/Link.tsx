@@ -2,11 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the app, with its question. */
+  /** Path of the app, with its query. */
   to: string
 }
 
-/** Whether a click means this page, and not another tab or window. */
+/** True when a click targets this page, not a new tab or window. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 &&
   !event.metaKey &&
@@ -15,7 +15,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.shiftKey &&
   (event.currentTarget.target || '_self') === '_self'
 
-/** A link inside the app. The router's own one brings the loaders and forms of its framework into the first load. */
+/** Link inside the app. React Router's own Link would add its loaders and forms to the first load. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const target = createPath(useResolvedPath(to))
@@ -35,7 +35,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 
 const bare = (path: string): string => path.replace(/\/+$/, '').toLowerCase()
 
-/** A link of the navigation: says so where its page is the one that is shown. */
+/** Navigation link that marks itself when its page is current. */
 export function NavLink(props: LinkProps) {
   const isHere = bare(useResolvedPath(props.to).pathname) === bare(useLocation().pathname)
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />

@@ -4,15 +4,15 @@ import { Button } from './Button.tsx'
 interface MainButtonProps {
   text: string
   disabled?: boolean
-  /** Something that was pressed is under way. */
+  /** True while the pressed action runs. */
   busy?: boolean
-  /** Something is under way, and the words say what. */
+  /** True while a process runs that the label describes. */
   telling?: boolean
   onClick: () => void
   'data-testid'?: string
 }
 
-/** The one action of a screen. Where Telegram draws it below the app, the page does not. */
+/** Single action of a screen. Where Telegram renders it natively, the page does not. */
 export function MainButton({
   text,
   disabled = false,

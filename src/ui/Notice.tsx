@@ -18,11 +18,11 @@ interface NoticeProps {
   tone: keyof typeof tones
   children: ReactNode
   action?: FixProps | null
-  /** Where to go instead, outside the app. */
+  /** External link as an alternative. */
   link?: { label: string; href: string } | null
 }
 
-/** A cause, and the one tap that puts it right where there is one. */
+/** Cause of a problem, with a one-tap fix when there is one. */
 export function Notice({ tone, children, action, link }: NoticeProps) {
   const look = tones[tone]
   const Icon = tone === 'info' ? InfoIcon : WarnIcon
@@ -47,7 +47,7 @@ export function Notice({ tone, children, action, link }: NoticeProps) {
   )
 }
 
-/** What puts it right takes itself away by that. */
+/** A successful fix removes its own button. */
 function Fix({ label, onClick }: FixProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useHandsOnFocus(ref)

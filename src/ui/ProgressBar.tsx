@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react'
 
 interface ProgressProps {
   label: string
-  /** 0…1. */
+  /** 0 to 1. */
   value: number
-  /** Read out instead of the percentage, such as “2 of 5 transfers”. */
+  /** Announced instead of the percentage, such as "2 of 5 transfers". */
   valueText?: string
   tone?: 'tide' | 'ember' | 'good'
-  /** Points of the way that mean something, such as a bonus. */
+  /** Milestones, such as a bonus. */
   markers?: readonly { readonly at: number; readonly text: string }[]
 }
 
 const fills = { tide: 'bg-tide', ember: 'bg-ember', good: 'bg-good' } as const
 const share = (value: number): string => `${(Math.max(0, Math.min(1, value)) * 100).toFixed(2)}%`
 
-/** How far something is, with its milestones written at the place where they are reached. */
+/** Progress with its milestones labeled at their position. */
 export function ProgressBar({ label, value, valueText, tone = 'tide', markers = [] }: ProgressProps) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** Dark squares as one path; runs in a row become one stroke. */
+/** Dark modules as one path; consecutive ones become one stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -15,7 +15,7 @@ function runFrom(row: readonly boolean[], start: number): number {
   return end - start
 }
 
-/** A text for another device's camera: dark on white in every theme, because some cameras read nothing else. */
+/** QR code, dark on white in every theme, because some cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   return (

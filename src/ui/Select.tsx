@@ -10,7 +10,7 @@ interface Choice {
 
 type SelectProps = FieldLabels & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & { choices: readonly Choice[] }
 
-/** The list of the browser itself, which every phone opens in its own familiar way. */
+/** Native select, which every phone opens in its own picker. */
 export function Select({ label, labelHidden, note, error, choices, className = '', ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} labelHidden={labelHidden ?? false} note={note} error={error ?? null}>

@@ -10,27 +10,27 @@ export interface SheetProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Stays in sight under the scrolling part: the one action. */
+  /** Fixed below the scrolling content: the main action. */
   footer?: ReactNode
-  /** Under the action: what does not belong to it and may not come in its way. Out of reach while the sheet is sticky. */
+  /** Below the main action: unrelated content that must not get in its way. Not reachable while the sheet is sticky. */
   below?: ReactNode
-  /** What takes the focus on opening; the first control unless told. */
+  /** Element to focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** While the wallet is asked, a stray tap beside the sheet must not close it. */
+  /** While the wallet is asked, a stray tap outside of the sheet must not close it. */
   sticky?: boolean
-  /** The content takes the whole height and scrolls a part of itself. */
+  /** The content takes the full height and scrolls a part of itself. */
   fill?: boolean
-  /** Whoever shows it takes it away when any other sheet opens, so it is none of those that others wait for. */
+  /** Closes when any other sheet opens, so it does not count as open for those that wait. */
   gives?: boolean
 }
 
-/** As wide as a sheet is in theme.css before it becomes a dialog. */
+/** Width in theme.css at which a sheet becomes a dialog. */
 const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 
-/** The contents make room for what was opened below the action, as long as enough of them stays in sight. */
+/** The content shrinks for what opens below the action, as long as enough of it stays visible. */
 const giving = 'min-h-[min(12rem,30dvh)] flex-[1_1000_0%]'
 
-/** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
+/** Bottom sheet with drag on phones, centered dialog on wider screens. Only lazy chunks import this. */
 export function Sheet({
   title,
   onClose,
@@ -44,10 +44,10 @@ export function Sheet({
 }: SheetProps) {
   useOverPage(onClose)
   useLayoutEffect(() => (gives ? undefined : sheetOpened()), [gives])
-  // A window that changes its width does not lose what was typed.
+  // Resizing the window must not lose typed input.
   const [phone] = useState(isPhone)
   const Kit = phone ? Drawer : Dialog
-  // A mouse that presses on the contents of a drawer means them; only its head is dragged by one.
+  // With a mouse only the head of a drawer drags; a press on its content selects or clicks.
   const Content = phone ? Drawer.Content : 'div'
   return (
     <Kit.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
@@ -78,7 +78,7 @@ export function Sheet({
             {fill ? (
               <Content className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</Content>
             ) : (
-              // Focusable, so that the keyboard can scroll what is longer than the screen.
+              // Focusable, so that the keyboard can scroll long content.
               <Content
                 tabIndex={0}
                 className={`${below ? giving : 'min-h-0 flex-1'} -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5`}

@@ -1,4 +1,4 @@
-/** What the line between the two shores tells: not begun, all of it done, broken off, closed by a gate, or looked for. */
+/** Line between the two shores: not started, complete, broken, blocked by a gate, or searching. */
 const lines = {
   open: (
     <path
@@ -34,7 +34,7 @@ const lines = {
 
 export type ShoresLine = keyof typeof lines
 
-/** Two shores, the water between them, and how the line stands. */
+/** Two shores, the water between them, and the state of the line. */
 export const ShoresDrawing = ({ line }: { line: ShoresLine }) => (
   <svg width="180" height="64" viewBox="0 0 180 64" fill="none" aria-hidden="true" className="max-w-full">
     <path d="M0 52c18-4 36 4 54 0s36 4 54 0 36 4 72 0v12H0z" fill="var(--water)" />

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { HistoryIcon } from './icons.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-/** Beside a dollar figure whose price is too old to decide anything. */
+/** Mark next to a dollar figure whose price is too old to rely on. */
 export default function StaleMark() {
   return (
     <Tooltip text={t('prices-stale-why')} label={t('prices-stale')}>

@@ -6,7 +6,7 @@ interface SwitchProps {
   disabled?: boolean
 }
 
-/** On or off at once, without a button to save it. The whole row is the target. */
+/** Toggle that applies at once. The whole row is the target. */
 export function Switch({ label, on, onChange, note, disabled = false }: SwitchProps) {
   return (
     <button

@@ -5,11 +5,11 @@ interface TabRowProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** A filter of the list below it; one tab alone is no choice and is not shown. */
+/** Filter of the list below; a single tab is no choice and is hidden. */
 export function TabRow<Id extends string>({ label, value, tabs, onChange }: TabRowProps<Id>) {
   if (tabs.length < 2) return null
   return (
-    // As wide as the window on phones: what is cut off at its edge can be pushed along.
+    // Full width on phones; tabs cut off at the edge scroll into view.
     <div
       role="group"
       aria-label={label}

@@ -5,7 +5,7 @@ export interface Tab<Id extends string> {
   readonly id: Id
   readonly text: ReactNode
   readonly disabled?: boolean
-  /** Why it cannot be chosen, or what it is for; read out and shown on hover. */
+  /** Reason why it is disabled, or its purpose; announced and shown on hover. */
   readonly hint?: string
 }
 
@@ -14,14 +14,14 @@ interface TabsProps<Id extends string> {
   value: Id
   tabs: readonly Tab<Id>[]
   onChange: (id: Id) => void
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
   className?: string
-  /** Of the box around what the chosen tab shows. */
+  /** Class of the tab panel. */
   panelClassName?: string
 }
 
-/** Views of one place; arrow keys, Home and End move between them, Tab goes on into the chosen one. */
+/** Views of one place; arrow keys, Home and End move between tabs, Tab moves into the selected panel. */
 export function Tabs<Id extends string>({
   label,
   value,

@@ -10,8 +10,8 @@ interface RoundProps {
 }
 
 /**
- * One round frame for every network and asset; a letter in the colour of the name where no drawing exists. Until that is known the frame is
- * empty: a letter that turns into a drawing would look like another asset. Decorative: the name is always next to it.
+ * Round icon of a network or asset; without a drawing, a letter in the name's color. Empty until that is known: a letter that turns into a
+ * drawing would look like another asset. Decorative: the name is always next to it.
  */
 export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
   const [drawn, setDrawn] = useState<{ icon: string; svg: string | null } | null>(null)

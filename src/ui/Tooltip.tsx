@@ -12,15 +12,15 @@ import { createPortal } from 'react-dom'
 import { InfoIcon } from './icons.tsx'
 import { placeTooltip } from './placeTooltip.ts'
 
-/** A word more about something: on hover, on keyboard focus, and on a tap. `label` names the control where `children` are no words. */
+/** Explanation on hover, keyboard focus or tap. `label` names the control when `children` is no text. */
 export function Tooltip({ text, label, children }: { text: ReactNode; label?: string; children?: ReactNode }) {
   const id = useId()
-  /** What the bubble stands beside, while it is open. */
+  /** Element that the open bubble points to. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hide = useCallback(() => setAnchor(null), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !anchor) return
-    // The sheet around it stays.
+    // The surrounding sheet stays open.
     event.stopPropagation()
     hide()
   }

@@ -5,7 +5,7 @@ import { afterFirstMoments } from './firstMoments.ts'
 
 const StaleMark = lazyScreen(() => import('./StaleMark.tsx'), afterFirstMoments)
 
-/** Says that a figure rests on an old price. It is seldom there, so it is not part of the first load. */
+/** Marks a figure with a stale price. Rarely shown, so it is lazy. */
 export function StalePriceMark() {
   return (
     <Suspense fallback={null}>
@@ -14,7 +14,7 @@ export function StalePriceMark() {
   )
 }
 
-/** A dollar figure; one that rests on an old price carries the mark. */
+/** Dollar figure, with a mark when its price is stale. */
 export function UsdText({ usd }: { usd: UsdView }) {
   if (!usd.stale) return usd.text
   return (

@@ -7,7 +7,7 @@ const text =
   async () =>
     (await load()).default
 
-/** Drawings by icon name, each a file of its own that is fetched when first shown. */
+/** Drawings by icon name, each a chunk that loads when first shown. */
 const tokens: Partial<Record<string, Loader>> = {
   eth: text(() => import('@web3icons/core/svgs/tokens/branded/ETH.svg.js')),
   usdc: text(() => import('@web3icons/core/svgs/tokens/branded/USDC.svg.js')),
@@ -20,7 +20,7 @@ const tokens: Partial<Record<string, Loader>> = {
   avax: text(() => import('@web3icons/core/svgs/tokens/branded/AVAX.svg.js')),
 }
 
-/** Null where the set has no such drawing. Until it is here a letter stands for it, so the first price comes before it. @throws when it could not be fetched. */
+/** Null when the set has no such drawing. A letter is shown until it loads, so the first quote does not wait for it. @throws when it failed to load */
 export async function drawing(kind: 'token' | 'network', icon: string): Promise<string | null> {
   await afterFirstMoments()
   if (kind === 'token') return tokens[icon]?.() ?? null

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** From now on there is time for what nobody waits for. */
+/** Starts loading everything that is not urgent. */
 export function endFirstMoments(): void {
   if (over) return
   over = true
@@ -18,7 +18,7 @@ export function endFirstMoments(): void {
   for (const listener of listeners) listener()
 }
 
-/** False while the page still comes together: what stands around it is fetched after what the form needs. */
+/** False during startup: content around the form loads after everything that the form needs. */
 export const useFirstMomentsOver = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -26,5 +26,5 @@ export const useFirstMomentsOver = (): boolean =>
     () => false,
   )
 
-/** Settles when they are over: code that only makes the page nicer begins to be fetched after that. */
+/** Resolves after startup, when purely visual code may load. */
 export const afterFirstMoments = (): Promise<void> => ended

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const src = fileURLToPath(new URL('../', import.meta.url))
-/** Margins, paddings and gaps in half steps: 6, 10, 14 px. The 2 px of a hairline's surroundings may stay. */
+/** Margins, paddings and gaps in half steps: 6, 10, 14 px. The 2 px around a hairline may stay. */
 const offGrid = /(?<![\w.])-?(?:gap|gap-[xy]|p[xytbse]?|m[xytbse]?)-[1-9]\d*\.5\b/g
 
 it('spaces lie on a grid of 4 px', () => {

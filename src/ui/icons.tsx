@@ -37,7 +37,7 @@ export const RewardsIcon = icon(
 )
 export const MoreIcon = icon(<path d="M3.500 9h.1M9 9h.1M14.500 9h.1" strokeWidth="2.600" />)
 
-/** The mark: two shores and the line between them. */
+/** Logo mark: two shores and the line between them. */
 export function Mark(props: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx'
 
-/* The icons that the first screen does without. */
+/* Icons that the first screen does not need. */
 
 export const CloseIcon = icon(<path d="m4.5 4.5 9 9m0-9-9 9" />)
 export const CopyIcon = icon(<path d="M6.5 6.500h8v8h-8zM4 11.500H3.500v-8h8V4" />)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const src = fileURLToPath(new URL('../', import.meta.url))
 const theme = readFileSync(`${src}ui/theme.css`, 'utf8')
-/** The rhythm of waiting and the landing have times of their own; the rest stands still or is over at once. */
+/** Loading and arrival animations have their own durations; everything else is static or instant. */
 const own = ['1.2s', '160ms', '320ms', '600ms', '1ms', '0s']
 
 it('has three times', () => {

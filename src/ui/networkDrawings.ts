@@ -2,17 +2,17 @@ import { shoreCss } from './nameColour.ts'
 import { onPlate } from './onPlate.ts'
 import { shoreColour } from './shoreColour.ts'
 
-/** Every network drawing of the icon set, each a file of its own; this table alone is too big for the first load. */
+/** Every network drawing of the icon set, each its own chunk; the table alone is too large for the first load. */
 const files = import.meta.glob<string>('/node_modules/@web3icons/core/dist/svgs/networks/branded/*.svg.js', {
   import: 'default',
 })
 
-/** The drawing of a network by icon name, to be seen in both themes; null when the set has none. */
+/** Drawing of a network by icon name, visible in both themes; null when the set has none. */
 export async function networkDrawing(icon: string): Promise<string | null> {
   const load = files[`/node_modules/@web3icons/core/dist/svgs/networks/branded/${icon}.svg.js`]
   return load ? onPlate(await load()) : null
 }
 
-/** The colour in which a network's shore is drawn. */
+/** Color of a network's shore. */
 export const networkColour = async (name: string, icon: string): Promise<string> =>
   shoreCss(shoreColour(name, await networkDrawing(icon)))

@@ -3,7 +3,7 @@ import chains from '#config/chains.json' with { type: 'json' }
 import { networkDrawing } from './networkDrawings.ts'
 import { onPlate, paintsOf } from './onPlate.ts'
 
-/** Luminances of --water, the ground of every round icon, in theme.css. */
+/** Luminance of --water in theme.css, the background of every round icon. */
 const grounds = { dark: 0.008, light: 0.82 }
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 const best = (svg: string, ground: number): number => Math.max(...paintsOf(svg).map((paint) => contrast(paint, ground)))

@@ -1,4 +1,4 @@
-/** WCAG luminance below which nothing of a drawing shows on our dark ground, and above which nothing does on the light one. */
+/** WCAG luminance below which a drawing is invisible on our dark background, and above which it is invisible on the light one. */
 const DARK = 0.06
 const PALE = 0.7
 
@@ -12,7 +12,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Luminances of everything that a drawing paints with; what only clips or masks paints nothing. */
+/** Luminances of everything that a drawing paints; clip paths and masks do not paint. */
 export function paintsOf(svg: string): readonly number[] {
   const painted = svg.replace(/<(clipPath|mask)\b.*?<\/\1>/gs, '')
   const colours = painted.matchAll(/(?:fill|stroke|stop-color)="(?:#([0-9a-f]{6}|[0-9a-f]{3})|(black|white))"/gi)
@@ -22,7 +22,7 @@ export function paintsOf(svg: string): readonly number[] {
 const plate = (svg: string, colour: string): string =>
   svg.replace(/<svg\b[^>]*>/, (head) => `${head}<path fill="${colour}" d="M-99-99h999v999H-99z"/>`)
 
-/** A drawing that is all black or all white gets a plate of the other kind, so that both themes show it. */
+/** Adds a contrasting plate to an all-black or all-white drawing, so that both themes show it. */
 export function onPlate(svg: string): string {
   const paints = paintsOf(svg)
   if (paints.length === 0) return svg

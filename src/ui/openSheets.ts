@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many sheets lie over the page. There is one page, so this is the module's own state. */
+/** Number of open sheets. Module state, because there is one page. */
 let open = 0
 const listeners = new Set<() => void>()
 const tell = (): void => listeners.forEach((listener) => listener())
 
-/** Counts a sheet while it is there; the answer takes it away again. */
+/** Counts an open sheet; returns the function that removes it. */
 export function sheetOpened(): () => void {
   open += 1
   tell()

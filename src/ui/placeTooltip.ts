@@ -10,12 +10,12 @@ interface Size {
 }
 
 const GAP = 8
-/** Distance that is kept to the edges of the window. */
+/** Distance to the window's edges in pixels. */
 const EDGE = 8
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Above what it explains, centred; below where there is no room above; never outside the window. */
+/** Centered above its anchor, below when there is no space above, and never outside of the window. */
 export function placeTooltip(anchor: Box, bubble: Size, view: Size): { left: number; top: number } {
   const left = clamp(
     anchor.left + anchor.width / 2 - bubble.width / 2,

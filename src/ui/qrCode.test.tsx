@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.tsx'
 
 const SCALE = 6
 
-/** The drawing as a camera sees it: dark strokes of the path on white. */
+/** Raster of the drawing as a camera sees it: dark strokes of the path on white. */
 function pictureOf(markup: string): { width: number; height: number; data: Uint8Array } {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1])
   const width = side * SCALE

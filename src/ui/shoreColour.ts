@@ -1,11 +1,11 @@
 import { colourOfName, type ShoreColour } from './nameColour.ts'
 
 const MOST_CHROMA = 0.15
-/** Below this a drawing is black, white or grey. */
+/** Below this chroma a drawing is black, white or gray. */
 const LEAST_CHROMA = 0.04
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
-/** Hue and chroma of an sRGB colour, by the matrices of OKLab. */
+/** Hue and chroma of an sRGB color, by the OKLab matrices. */
 function oklch(hex: string): ShoreColour {
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
   const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)) as [
@@ -21,7 +21,7 @@ function oklch(hex: string): ShoreColour {
   return { hue: (Math.atan2(y, x) * 180) / Math.PI, chroma: Math.hypot(x, y) }
 }
 
-/** The strongest colour of a drawing; the colour of the name where it has none. */
+/** Dominant color of a drawing; the name's color when it has none. */
 export function shoreColour(name: string, svg: string | null): ShoreColour {
   const found = [...(svg ?? '').matchAll(/(?:fill|stop-color)="#([0-9a-f]{6}|[0-9a-f]{3})"/gi)].map((match) =>
     oklch(match[1] ?? ''),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const src = fileURLToPath(new URL('../', import.meta.url))
-/** Sides of the screen; what is centred by `left-1/2`, and what Persian turns by itself (`rtl:`), may name them. */
+/** Physical sides; `left-1/2` for centering and `rtl:` variants may name them. */
 const physical =
   /(?<![\w-])(?<!rtl:)-?(?:(?:m|p|border-|rounded-)[lr]-[\w.[]+|(?:left|right)-(?!1\/2)[\d[][\w./[]*|text-(?:left|right)\b)/g
 

@@ -1,10 +1,10 @@
 import { t } from '#src/i18n/t.ts'
 import type { Services } from '#src/services.ts'
 
-/** Spec §9: how long a word about copying stays. */
+/** Spec §9: duration of the copy message. */
 const HIDE_MS = 1000
 
-/** Says whether a text was copied (spec §8). */
+/** Reports whether a text was copied (spec §8). */
 export const tellCopied = (toasts: Services['toasts'], copied: boolean): void => {
   toasts.show({
     tone: copied ? 'success' : 'error',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that something typed or chosen stands still before it is asked about (spec §7, §9). */
+/** Milliseconds without a change before typed or chosen input is requested (spec §7, §9). */
 export const DEBOUNCE_MS = 300
 export const NAME_DEBOUNCE_MS = 50
 
-/** The value once it has stood still for `ms`; an empty text at once, because there is nothing to wait for. */
+/** Value after `ms` without a change; empty text at once, because there is nothing to wait for. */
 export function useDebounced(value: string, ms: number = DEBOUNCE_MS): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

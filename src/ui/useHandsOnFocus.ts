@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const controls = 'a[href], :enabled'
 
-/** A control that goes away while it has the focus hands it to the next one: otherwise the keyboard would start again at the top of the page. */
+/** Passes the focus on when a focused control unmounts; otherwise the keyboard would restart at the top of the page. */
 export function useHandsOnFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = ref.current
-    // Still in its place here, and gone right after.
+    // Still mounted here, removed right after.
     return () => {
       if (!node || document.activeElement !== node) return
       const follows = (other: HTMLElement) =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while a prerendered page is taken over: what only this browser knows is shown after that. */
+/** False during hydration; browser-only data is shown afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

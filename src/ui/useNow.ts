@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The wall clock, once a second while somebody looks at it. */
+/** Wall clock, updated once a second while the page is visible. */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

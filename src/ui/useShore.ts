@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { afterFirstMoments } from './firstMoments.ts'
 import { colourOfName, shoreCss } from './nameColour.ts'
 
-/** A network as the crossing draws it. */
+/** Network data that the crossing draws. */
 export interface Shore {
   readonly name: string
   readonly icon: string
 }
 
-/** Its colour: that of its drawing once it is here, that of its name before. */
+/** Color of its drawing once loaded, before that of its name. */
 export function useShore({ name, icon }: Shore): string {
   const [found, setFound] = useState<{ icon: string; css: string } | null>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useShore({ name, icon }: Shore): string {
   return found?.icon === icon ? found.css : shoreCss(colourOfName(name))
 }
 
-/** A network of the catalogue as the crossing draws it; `fallback` names it while it is not known. */
+/** Drawing data of a catalogue network; `fallback` is its name until the network is known. */
 export const shoreOf = (chain: { alias_name: string; icon: string } | null | undefined, fallback = '–'): Shore => ({
   name: chain?.alias_name ?? fallback,
   icon: chain?.icon ?? '',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so wide; no before the page is the browser's own. */
+/** True when the window has at least this width; false during prerendering and hydration. */
 function wideFrom(rem: number): () => boolean {
   const query = `(min-width: ${rem}rem)`
   const subscribe = (onChange: () => void): (() => void) => {
@@ -16,8 +16,8 @@ function wideFrom(rem: number): () => boolean {
     )
 }
 
-/** The navigation stands in the header and the links in the footer; theme.css and the `min-[60rem]` classes use the same width. */
+/** Navigation in the header and links in the footer; theme.css and the `min-[60rem]` classes use the same width. */
 export const useWide = wideFrom(60)
 
-/** There is a second column, from tablets on; the `min-[48rem]` classes use the same width. */
+/** Two columns, from tablets on; the `min-[48rem]` classes use the same width. */
 export const useTwoColumns = wideFrom(48)

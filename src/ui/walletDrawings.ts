@@ -1,6 +1,6 @@
 type Load = () => Promise<{ default: string }>
 
-/** Drawings of wallets that are not here to show their own picture, by connector id; each a file of its own. */
+/** Icons of wallets that are not installed, by connector ID; each its own chunk. */
 const drawings: Partial<Record<string, Load>> = {
   'io.metamask': () => import('@web3icons/core/svgs/wallets/background/metamask.svg.js'),
   'io.rabby': () => import('@web3icons/core/svgs/wallets/background/rabby.svg.js'),
@@ -13,7 +13,7 @@ const drawings: Partial<Record<string, Load>> = {
   Backpack: () => import('@web3icons/core/svgs/wallets/background/backpack.svg.js'),
 }
 
-/** A picture as inline data; null where the set has no such wallet. @throws when it could not be fetched. */
+/** Icon as inline data; null when the set has no such wallet. @throws when it failed to load */
 export async function walletDrawing(connectorId: string): Promise<string | null> {
   const drawn = await drawings[connectorId]?.()
   return drawn ? `data:image/svg+xml,${encodeURIComponent(drawn.default)}` : null

@@ -23,7 +23,7 @@ interface RegionProps {
 const holding = ['pointerenter', 'focusin'] as const
 const releasing = ['pointerleave', 'focusout'] as const
 
-/** Under the pointer, with the focus inside, or in a tab that nobody looks at, time stands still. */
+/** Pauses the timers while a pointer is over it, the focus is inside, or the tab is hidden. */
 function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
   const look = () => (document.hidden ? toasts.hold() : toasts.release())
   for (const type of holding) region.addEventListener(type, toasts.hold)
@@ -37,17 +37,17 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
   }
 }
 
-/** Over the header on phones, where it hides no title; on wider windows in the gap below it. */
+/** Above the header on phones, where it covers no title; in the gap below it on wider windows. */
 const overPage =
   'fixed inset-x-4 top-[calc(0.375rem+var(--inset-top))] min-[60rem]:top-[calc(4rem+var(--inset-top))] min-[60rem]:me-6'
-/** Makes room for itself; inside of the sheet, so that a tap on a note does not count as one beside it. */
+/** Takes space of its own inside the sheet, so that a tap on a toast does not count as one outside of it. */
 const inSheet = 'mb-1 mt-2'
 
-/** Above the page, over no title of it; in a sheet under its head, over nothing at all. */
+/** At the top of the page, covering no title; in a sheet below its head, covering nothing. */
 export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [known, setKnown] = useState(false)
-  // Screen readers announce what comes into a region that they already know.
+  // Screen readers announce additions only to a region that already exists.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setKnown(true))
     return () => cancelAnimationFrame(frame)

@@ -10,17 +10,17 @@ export interface Toast {
 export interface Toasts {
   list(): readonly Toast[]
   subscribe(changed: () => void): () => void
-  /** What is already shown is not shown twice: its time starts anew. */
+  /** An identical toast is not shown twice: its timer restarts. */
   show(toast: { tone: ToastTone; text: string; durationMs?: number }): number
   dismiss(id: number): void
-  /** Time stands still while somebody reads. */
+  /** Pauses all timers while the user reads. */
   hold(): void
   release(): void
 }
 
-/** What went wrong takes longer to read than what went well. */
+/** Errors take longer to read than successes. */
 const usualMs: Record<ToastTone, number> = { info: 5000, success: 4000, warning: 8000, error: 8000 }
-/** More at once would hide the screen that they speak of; the oldest leaves. */
+/** More at once would cover the screen; the oldest is removed. */
 const MOST = 3
 
 interface Running {
@@ -29,7 +29,7 @@ interface Running {
   leftMs: number
 }
 
-/** Short notes about what the screen itself does not show. */
+/** Short messages about things that the screen itself does not show. */
 export function createToasts(now: () => number = Date.now): Toasts {
   let shown: readonly Toast[] = []
   let lastId = 0

@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
 const places = '[data-toasts]'
 const topmost = (): Element | null => Array.from(document.querySelectorAll(places)).at(-1) ?? null
 
-/** The place for notes in the sheet that is open; null where there is none. Only asked while there is something to say. */
+/** Toast container of the open sheet; null without one. Only evaluated while there is a toast. */
 export const useToastPlace = (): Element | null => useSyncExternalStore(subscribe, topmost, () => null)
