@@ -4,10 +4,10 @@ import { AppError } from '#core/errors.ts'
 import type { WalletAccount } from '../contract.ts'
 import type { EvmConfig } from './config.ts'
 
-/** The account that is connected now. */
+/** Currently connected account. */
 export function currentAccount(config: EvmConfig): WalletAccount | null {
   const { address, connector, chainId: network, status } = getConnection(config)
-  // While a stored session is resumed its account is a memory, not a fact.
+  // During a reconnection wagmi reports the stored account, which the wallet has not confirmed yet.
   if (!address || !connector || status !== 'connected') return null
   return {
     family: 'evm',

@@ -46,15 +46,15 @@ describe('links into apps', () => {
     expect(appLink({ universal: 'https://wallet.test/' }, uri, places.desk)).toBe(`https://wallet.test/wc?uri=${once}`)
   })
 
-  /** Beside each app where its makers or WalletConnect's explorer say so; https where there is one, in the form that pairing takes. */
+  /** Links documented by each app or WalletConnect's explorer, noted next to each; https when available, in the form that pairing uses. */
   const said: Readonly<Record<string, string>> = {
-    // MetaMask Mobile, docs/readme/deeplinking.md: valid hosts are link.metamask.io alone; `/wc?uri=` goes to WalletConnect without a question.
+    // MetaMask Mobile, docs/readme/deeplinking.md: link.metamask.io is the only valid host; `/wc?uri=` opens WalletConnect without a prompt.
     MetaMask: `https://link.metamask.io/wc?uri=${once}`,
-    // WalletConnect explorer: native okex://main; OKX, “App Universal Link”: web3.okx.com/download?deeplink= takes a deep link, encoded whole.
+    // WalletConnect explorer: native okex://main; OKX, "App Universal Link": web3.okx.com/download?deeplink= takes a fully encoded deep link.
     'OKX Wallet': `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okex://main/wc?uri=${once}`)}`,
-    // developer.trustwallet.com, “Deep Linking”; WalletConnect explorer: universal https://link.trustwallet.com.
+    // developer.trustwallet.com, "Deep Linking"; WalletConnect explorer: universal https://link.trustwallet.com.
     'Trust Wallet': `https://link.trustwallet.com/wc?uri=${once}`,
-    // Rainbow, “dApp connections”: https://rnbwapp.com/wc?uri=; the same in WalletConnect's explorer.
+    // Rainbow, "dApp connections": https://rnbwapp.com/wc?uri=; the same in WalletConnect's explorer.
     Rainbow: `https://rnbwapp.com/wc?uri=${once}`,
     // WalletConnect explorer: universal https://wallet.zerion.io.
     Zerion: `https://wallet.zerion.io/wc?uri=${once}`,
@@ -72,15 +72,15 @@ describe('links into browsers of wallets', () => {
   const page = 'https://causeway.test/order/1a?amount=0.1&token=ETH'
   const encoded = encodeURIComponent(page)
   const said: Readonly<Record<string, string>> = {
-    // docs.metamask.io, “Use deeplinks”: the address without its https.
+    // docs.metamask.io, "Use deeplinks": the URL without its https.
     'io.metamask': 'https://link.metamask.io/dapp/causeway.test/order/1a?amount=0.1&token=ETH',
-    // web3.okx.com, “App Universal Link”.
+    // web3.okx.com, "App Universal Link".
     'com.okex.wallet': `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${encoded}`)}`,
-    // docs.cdp.coinbase.com, “Mobile dapp integration”.
+    // docs.cdp.coinbase.com, "Mobile dapp integration".
     'com.coinbase.wallet': `https://go.cb-w.com/dapp?cb_url=${encoded}`,
-    // web3.bitget.com, “BKConnect (Deeplink)”.
+    // web3.bitget.com, "BKConnect (Deeplink)".
     'com.bitget.web3': `https://bkcode.vip?action=dapp&url=${encoded}`,
-    // developer.trustwallet.com, “Deep Linking”: 60 is the coin of EVM networks.
+    // developer.trustwallet.com, "Deep Linking": 60 is the coin type of EVM networks.
     'com.trustwallet.app': `https://link.trustwallet.com/open_url?coin_id=60&url=${encoded}`,
   }
 
@@ -90,9 +90,9 @@ describe('links into browsers of wallets', () => {
     ).toEqual(said)
   })
 
-  /** What each app's documentation says that it opens of such a link. */
+  /** URL that each app opens for such a link, by its documentation. */
   const opened: Readonly<Record<string, (link: URL) => string | null>> = {
-    // MetaMask Mobile, handleUniversalLink: all that stands behind `dapp/`, with https before it.
+    // MetaMask Mobile, handleUniversalLink: everything after `dapp/`, prefixed with https.
     'io.metamask': ({ href }) => href.replace('https://link.metamask.io/dapp/', 'https://'),
     'com.okex.wallet': ({ searchParams }) => new URL(searchParams.get('deeplink') ?? '').searchParams.get('dappUrl'),
     'com.coinbase.wallet': ({ searchParams }) => searchParams.get('cb_url'),

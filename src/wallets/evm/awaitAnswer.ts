@@ -8,13 +8,13 @@ import { abandon, propose } from './proposal.ts'
 import { RELAY_MS, unreached } from './walletConnect.ts'
 import { within } from './within.ts'
 
-/** Somebody who waits for a wallet to take what is proposed. */
+/** One caller waiting for a proposal to be approved. */
 export interface Waiting {
-  /** What the wallet is shown; empty where an earlier session is still there. @throws AppError `relay_unreachable` when none comes */
+  /** Pairing URI; empty when an earlier session still exists. @throws AppError `relay_unreachable` when none arrives */
   readonly uri: Promise<string>
-  /** @throws AppError of the wallet; `wallet_closed` where somebody else has come to wait in between */
+  /** @throws AppError of the wallet; `wallet_closed` when a later caller took over */
   readonly account: Promise<WalletAccount>
-  /** The answer is not waited for any more. */
+  /** Stops waiting. */
   leave(): void
 }
 
@@ -24,7 +24,7 @@ export const closed = () =>
     retriable: true,
   })
 
-/** Proposes a connection and waits for it; whoever waited for the same proposal before has left. */
+/** Proposes a connection and waits for it; an earlier caller of the same proposal is dropped. */
 export function awaitAnswer(config: EvmConfig, connector: Connector): Waiting {
   const proposal = propose(config, connector)
   const me = (proposal.waiting = {})
@@ -35,13 +35,13 @@ export function awaitAnswer(config: EvmConfig, connector: Connector): Waiting {
       throw closed()
     },
     (error: unknown) => {
-      // An earlier session was being resumed meanwhile.
+      // An earlier session was resumed meanwhile.
       if (wanted() && isAlreadyConnected(error)) return requireAccount(config)
       throw wanted() ? translateWalletError(error) : closed()
     },
   )
   return {
-    // A refusal before there is an address is the answer; a session that is still there needs no address.
+    // A rejection before there is a URI is the answer; an existing session needs no URI.
     uri: within(RELAY_MS, Promise.race([proposal.uri, account.then(() => '')]), unreached),
     account,
     leave() {

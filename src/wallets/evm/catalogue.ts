@@ -1,29 +1,29 @@
 /**
- * What a wallet's app answers to: an https address, or a scheme of its own where there is none. `inside`: an https address that opens what
- * stands behind it in the app.
+ * URL of a wallet's app: https, or its own scheme when it has none. `inside`: an https URL prefix that opens the rest in
+ * the app.
  */
 export type AppAddress = { readonly universal: string } | { readonly scheme: string; readonly inside?: string }
 
-/** A wallet that is reached in its app. */
+/** Wallet that is reached in its app. */
 export interface WalletApp {
   readonly name: string
   readonly app: AppAddress
 }
 
-/** Wallets that we offer when they have not announced themselves. The id is what they announce (EIP-6963 `rdns`). */
+/** Wallets offered without an announcement. The ID is the one that they announce (EIP-6963 `rdns`). */
 export interface KnownWallet {
   readonly id: string
   readonly name: string
   readonly installUrl: string
-  /** What to say instead of the usual sentence (spec §8). */
+  /** Replaces the default message for a missing wallet (spec §8). */
   readonly missing?: string
-  /** Takes WalletConnect's address; null where its app answers to none that is documented. */
+  /** Accepts WalletConnect's URI; null when no link is documented. */
   readonly app: AppAddress | null
-  /** Opens a page, with its query and fragment, in its own browser; null where it has none. */
+  /** Opens a page, with its query and fragment, in the wallet's own browser; null when it has none. */
   readonly browser: ((page: string) => string) | null
   /** Offered inside Telegram (spec §3). */
   readonly inTelegram: boolean
-  /** Its app is offered as one more way to connect in narrow windows (spec §9). */
+  /** Its app is offered as another connect method in narrow windows (spec §9). */
   readonly inNarrowWindows?: true
 }
 
@@ -36,7 +36,7 @@ export const knownWallets: readonly KnownWallet[] = [
     name: 'MetaMask',
     installUrl: 'https://metamask.io/download/',
     app: { universal: 'https://link.metamask.io' },
-    // It opens what stands behind `dapp/` as it stands, fragment and all; encoded, its browser finds no such host.
+    // Opens everything after `dapp/` verbatim, fragment included; its browser finds no host in an encoded URL.
     browser: (page) => `https://link.metamask.io/dapp/${page.replace(/^https?:\/\//, '')}`,
     inTelegram: true,
   },
@@ -84,7 +84,7 @@ export const knownWallets: readonly KnownWallet[] = [
   },
 ]
 
-/** Further apps, for who chooses WalletConnect itself. */
+/** Further apps, for the generic WalletConnect choice. */
 const moreApps: readonly WalletApp[] = [
   { name: 'Rainbow', app: { universal: 'https://rnbwapp.com' } },
   { name: 'Zerion', app: { universal: 'https://wallet.zerion.io' } },
@@ -92,7 +92,7 @@ const moreApps: readonly WalletApp[] = [
   { name: 'TokenPocket', app: { scheme: 'tpoutside://' } },
 ]
 
-/** Every app that takes WalletConnect's address by a link. */
+/** Every app that accepts WalletConnect's URI by a link. */
 export const walletApps: readonly WalletApp[] = [
   ...knownWallets.flatMap(({ name, app }) => (app ? [{ name, app }] : [])),
   ...moreApps,
@@ -101,7 +101,7 @@ export const walletApps: readonly WalletApp[] = [
 export const knownWallet = (id: string): KnownWallet | undefined =>
   knownWallets.find((candidate) => candidate.id === id)
 
-/** Spec §8: what to say when this wallet is not there. */
+/** Spec §8: message for a missing wallet. */
 export function missingMessage(id: string): string {
   const wallet = knownWallet(id)
   return wallet?.missing ?? `Error: Please install ${wallet?.name ?? id} first.`

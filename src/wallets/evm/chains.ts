@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 
-/** A catalogue row as wallets and viem know networks. */
+/** Converts a catalogue row to viem's Chain, which wallets use as well. */
 export function chainFromRow(row: ChainRow): Chain {
   return {
     id: row.chain_id,

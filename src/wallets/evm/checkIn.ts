@@ -7,7 +7,7 @@ import { requireAccount } from './account.ts'
 import type { EvmConfig } from './config.ts'
 import { requireNetwork } from './send.ts'
 
-/** @throws AppError `wallet_mismatch`, `wallet_wrong_network`, and what wallets say */
+/** @throws AppError `wallet_mismatch`, `wallet_wrong_network`, or the wallet's error */
 export async function checkIn(config: EvmConfig, { contract, date, chainId, account }: CheckInCall): Promise<string> {
   const from = requireAccount(config).address
   if (from !== account)

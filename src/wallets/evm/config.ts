@@ -11,15 +11,15 @@ import { chainFromRow } from './chains.ts'
 /** Addresses in turn; a chain without one fails with viem's own error. */
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
 
-/** WalletConnect's own storage moves every entry away that carries its name, once, and a session without them is taken for a stale one. */
+/** WalletConnect's storage migration removes entries with its prefix, and wagmi treats a session without them as stale. */
 const ownName = <K>(key: K): K => (typeof key === 'string' ? key.replace(/^walletConnect\./, 'relayed.') : key) as K
 
 /**
- * Remembers which wallet was used last, but not wagmi's own state: a stored connection would come up as one without asking the wallet,
- * and loading it takes a turn in which announcements of wallets are lost.
+ * Stores the last wallet but not wagmi's state: a stored connection would count as connected without asking the wallet,
+ * and loading it delays startup by a tick in which wallet announcements are lost.
  */
 function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {
-  // Storage may be blocked (private windows, embedded pages); then nothing is remembered.
+  // Storage may be blocked (private windows, embedded pages); then nothing is stored.
   const storage = storageOrNull(globalThis, 'localStorage')
   if (!storage) return null
   const kept = createStorage({ key: owner === '' ? 'causeway.evm' : `causeway.evm.${owner}`, storage })
@@ -33,8 +33,8 @@ function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {
 }
 
 /**
- * Wallet state without React: EIP-6963 wallets announce themselves, `injected` covers the rest. Heavy connectors are created when they
- * are asked for. @throws AppError `wallets_not_configured` when the catalogue has no EVM network.
+ * Wallet state without React: EIP-6963 wallets announce themselves, `injected` covers the rest. Heavy connectors are created on
+ * demand. @throws AppError `wallets_not_configured` when the catalogue has no EVM network.
  */
 export function createEvmConfig(settings: WalletConfig) {
   const { chains } = settings

@@ -38,7 +38,7 @@ const createSafe = (): CreateConnectorFn => safe({ unstable_getInfoTimeout: SAFE
 
 const announced = (config: EvmConfig): Connector[] => config.connectors.filter((connector) => connector.id !== INJECTED)
 
-/** `window.ethereum`, only where no wallet has announced itself: else it is one of those again. */
+/** `window.ethereum`, only when no wallet has announced itself; otherwise it would duplicate one of those. */
 async function plainInjected(config: EvmConfig): Promise<Connector | null> {
   const plain = config.connectors.find((connector) => connector.id === INJECTED)
   if (!plain || announced(config).length > 0) return null
@@ -51,18 +51,18 @@ async function runsInSafe(config: EvmConfig): Promise<boolean> {
   return Boolean(await connector.getProvider().catch(() => undefined))
 }
 
-/** Spec §9: the width below which an app's own way in is offered. */
+/** Spec §9: below this width, in pixels, a wallet's app is offered as well. */
 const NARROW = 768
 const isNarrow = (): boolean => typeof window !== 'undefined' && window.innerWidth < NARROW
 
-/** Not in this browser: reached in its app or its own browser, or to be installed. */
+/** A wallet outside of this browser: reached in its app or its own browser, or installed. */
 function elsewhere(
   { id, name, installUrl, app, browser, inNarrowWindows, inTelegram }: KnownWallet,
   { walletConnectProjectId }: WalletConfig,
   place: Place,
 ): ConnectorInfo {
   const pairs = Boolean(walletConnectProjectId && app)
-  // On a phone its app is as good as a wallet in the page.
+  // On a phone its app is as close as a wallet in the page.
   const near = pairs && (place.system !== 'desk' || (inNarrowWindows === true && isNarrow()))
   return info(
     id,
@@ -73,7 +73,7 @@ function elsewhere(
   )
 }
 
-/** Every way to connect, usable ones first. */
+/** All connectors, usable ones first. */
 export async function listConnectors(config: EvmConfig, settings: WalletConfig): Promise<readonly ConnectorInfo[]> {
   const place = placeNow(settings)
   const found = announced(config)
@@ -101,13 +101,13 @@ export async function listConnectors(config: EvmConfig, settings: WalletConfig):
   ]
 }
 
-/** Made again on each use otherwise, a second session would lose the first one's listeners. */
+/** Reuses the connected instance: creating it again would lose the first session's listeners. */
 const connected = (config: EvmConfig, id: string): Connector | undefined =>
   [...config.state.connections.values()]
     .map((connection) => connection.connector)
     .find((connector) => connector.id === id)
 
-/** The connector, created now if it is one of the heavy ones. @throws AppError `wallet_not_found` */
+/** Finds the connector, creating a heavy one on demand. @throws AppError `wallet_not_found` */
 export function findConnector(config: EvmConfig, settings: WalletConfig, id: string): Connector | CreateConnectorFn {
   const found = connected(config, id) ?? config.connectors.find((connector) => connector.id === id)
   if (found) return found

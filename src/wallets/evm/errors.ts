@@ -12,14 +12,14 @@ interface ErrorLike {
 
 const isErrorLike = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null
 
-/** The error and everything it wraps: wallets on phones hide the real code under `data.originalError`. */
+/** The error and its causes: mobile wallets hide the real code under `data.originalError`. */
 export function layersOf(error: unknown, depth = 8): ErrorLike[] {
   if (!isErrorLike(error) || depth === 0) return []
   const original = isErrorLike(error.data) ? (error.data as { originalError?: unknown }).originalError : undefined
   return [error, ...layersOf(error.cause, depth - 1), ...layersOf(original, depth - 1)]
 }
 
-/** What is asked to connect stands connected: its account is the answer. */
+/** True when the wallet is already connected, so that its account is the answer. */
 export const isAlreadyConnected = (error: unknown): boolean =>
   layersOf(error).some((layer) => layer.name === 'ConnectorAlreadyConnectedError')
 export const codesOf = (error: unknown): ReadonlySet<unknown> => new Set(layersOf(error).map((layer) => layer.code))
@@ -32,12 +32,12 @@ interface Rule {
   readonly codes?: readonly number[]
   readonly names?: readonly string[]
   readonly text?: RegExp
-  /** Replaces what the wallet said. */
+  /** Replaces the wallet's message. */
   readonly message?: string
   readonly retriable?: boolean
 }
 
-/** Connector and provider errors of the specification's §8. The first rule that fits decides; other errors keep their message. */
+/** Connector and provider errors of spec §8. The first match decides; other errors keep their message. */
 const rules: readonly Rule[] = [
   {
     reason: 'wallet_closed',
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the wallet itself said, without the library's report around it. */
+/** The wallet's own message, without the library's report around it. */
 function wordsOf(error: unknown): string {
   const deepest = layersOf(error).findLast((layer) => asText(layer.message) !== '')
   const top = layersOf(error)[0]
@@ -123,7 +123,7 @@ function fits(rule: Rule, error: unknown): boolean {
   )
 }
 
-/** The one place where wallet errors become ours; an AppError passes as it is. */
+/** Single translation of wallet errors into AppErrors; an AppError passes unchanged. */
 export function translateWalletError(error: unknown, fix?: Fix): AppError {
   if (error instanceof AppError) return error
   const rule = rules.find((candidate) => fits(candidate, error))
@@ -135,7 +135,7 @@ export function translateWalletError(error: unknown, fix?: Fix): AppError {
   })
 }
 
-/** Runs a wallet call and translates what it throws. */
+/** Runs a wallet call and translates its errors. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,14 +2,14 @@ import type { Connector } from 'wagmi'
 import { RELAY_MS, unreached } from './walletConnect.ts'
 import { within } from './within.ts'
 
-/** A relay that cannot be reached is not waited for longer. */
+/** Maximum wait for an unreachable relay. */
 export const FAREWELL_MS = 3000
 
 const begun = new WeakMap<Connector, Promise<void>>()
 
 /**
- * Ends a connection; a wallet that fails to say goodbye in time is left behind all the same. Not wagmi's action: that one keeps the list of
- * connections from when it began, and would put it back whenever the goodbye is over.
+ * Disconnects a wallet, or drops it after a timeout. Not wagmi's `disconnect`, which captures the connection list
+ * at the start and would restore it when the disconnect finishes.
  */
 export async function sayGoodbye(connector: Connector): Promise<void> {
   const farewell = connector.disconnect().catch(() => undefined)
@@ -18,7 +18,7 @@ export async function sayGoodbye(connector: Connector): Promise<void> {
   connector.emitter.emit('disconnect')
 }
 
-/** A goodbye that is not over yet would end the next connection too. @throws AppError `relay_unreachable` when it takes too long */
+/** A pending disconnect would end the next connection too. @throws AppError `relay_unreachable` when it takes too long */
 export async function afterGoodbye(connector: Connector): Promise<void> {
   await within(RELAY_MS, begun.get(connector) ?? Promise.resolve(), unreached)
 }

@@ -19,7 +19,7 @@ import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
 import { waitFor } from './waitFor.ts'
 
-/** States in between say nothing: while another wallet is being asked, the account of before still holds. */
+/** Intermediate states report nothing: while another wallet is asked, the earlier account stays current. */
 function follow(config: EvmConfig, listener: (account: WalletAccount | null) => void): () => void {
   return watchConnection(config, {
     onChange: ({ status }) => {
@@ -44,7 +44,7 @@ export function evmWallets(): WalletFamily {
     reconnect: () => translated(() => reconnect(config, settings)),
     disconnect: () => translated(() => disconnect(config)),
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
-    // Name services and the rules of their letters weigh more than all the rest here.
+    // Name services and their normalization rules are larger than the rest of this chunk.
     nameOf: async (address) => (await import('./names/nameOf.ts')).nameOf(getAddress(address), readerOf(config)),
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),

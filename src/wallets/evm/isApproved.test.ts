@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A network on which the escrow may take that much of the depositor's. */
+/** Network on which the escrow has this allowance from the depositor. */
 function networkAllows(amount: bigint): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { id, params } = JSON.parse(String(init?.body)) as {

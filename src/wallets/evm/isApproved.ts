@@ -5,7 +5,7 @@ import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
 import type { EvmConfig } from './config.ts'
 
-/** The depositor's allowance is as large as this approval makes it; one of zero only where nothing is left. */
+/** True when the depositor's allowance covers this approval; for a zero approval, when the allowance is zero. */
 export async function isApproved(config: EvmConfig, step: Step, expected: Expectation): Promise<boolean> {
   if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id)) return false
   const call = decodeDepositorCall(step.data as `0x${string}`)

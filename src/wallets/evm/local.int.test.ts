@@ -86,7 +86,7 @@ describe('the local wallet on a real node', () => {
     const ref = await wallets.send(step, expected)
     expect(await wallets.waitFor(ref, row(north))).toEqual({ ref, status: 'success' })
     expect(BigInt((await north.rpc('eth_getBalance', [at.escrow, 'latest'])) as string)).toBe(order.inputAmount)
-    // Whoever sent it: the wallet may have been silent.
+    // Found on chain even if the wallet never answered.
     expect(await look?.()).toBe(ref)
   })
 
@@ -128,7 +128,7 @@ describe('the local wallet on a real node', () => {
   })
 })
 
-/** Methods that the node has answered from now on. */
+/** Methods that the node has answered since this call. */
 function recordAnswers(): () => string[] {
   const methods: string[] = []
   const original = globalThis.fetch
@@ -169,7 +169,7 @@ describe('waiting for a transaction', () => {
       const first = (await north.rpc('eth_sendTransaction', [call({ nonce: used, ...fees(10) })])) as string
       const answered = recordAnswers()
       const waiting = wallets.waitFor(first, row(north))
-      // Only who has seen the first one can know what replaced it.
+      // Only a watcher that saw the first transaction can find its replacement.
       await expect.poll(answered, { timeout: 10_000 }).toContain('eth_getTransactionByHash')
       const second = (await north.rpc('eth_sendTransaction', [call({ nonce: used, ...fees(20), ...change })])) as string
       await north.mine()

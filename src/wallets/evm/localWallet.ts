@@ -1,14 +1,14 @@
 import { numberToHex } from 'viem'
 
 /**
- * The test wallet of local builds: an EIP-6963 wallet whose accounts live unlocked in the local node, so that no key and no special path
- * is in the app. Builds for operators fail when they find the marker.
+ * Test wallet of local builds: an EIP-6963 wallet whose accounts are unlocked in the local node, so that the app needs no key and
+ * no special case. Builds for operators fail when they contain the marker.
  */
 const MARKER = 'causeway-local-evm-wallet'
 const FIRST_CHAIN = 31337
 
 export interface LocalWalletOptions {
-  /** RPC address by chain id. */
+  /** RPC URL by chain ID. */
   readonly rpcUrls: Readonly<Record<number, string>>
   readonly account: string
 }
@@ -19,12 +19,12 @@ interface RequestArgs {
 }
 type Listener = (value: unknown) => void
 
-/** An error as EIP-1193 providers throw it. */
+/** Error as EIP-1193 providers throw it. */
 function providerError(code: number, message: string): Error {
   return Object.assign(new Error(message), { code })
 }
 
-/** A request straight to the node; its own errors keep their code. */
+/** Direct request to the node; its own errors keep their code. */
 async function callNode(url: string, { method, params }: RequestArgs): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -83,7 +83,7 @@ export function createLocalProvider({ rpcUrls, account }: LocalWalletOptions) {
 const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="%23256d5b"/><path d="M6 21h20M8 21c0-6 16-6 16 0" stroke="%23fff" stroke-width="2.5" fill="none"/></svg>'
 
-/** Announces the wallet now and whenever the page asks for wallets; answers with a function that stops that. */
+/** Announces the wallet now and whenever the page requests wallets; returns the stop function. */
 export function announceLocalWallet(options: LocalWalletOptions): () => void {
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Local test wallet', icon, rdns: MARKER })
   const detail = Object.freeze({ info, provider: createLocalProvider(options) })

@@ -13,7 +13,7 @@ const AMOUNT = order.inputAmount
 const hash = numberToHex(7n, { size: 32 })
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** A network on which the escrow may take the amount, since a block. */
+/** Network on which the escrow has the allowance since a block. */
 function approvedIn(block: bigint): void {
   const topics = encodeEventTopics({
     abi: erc20Abi,

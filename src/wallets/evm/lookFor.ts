@@ -37,7 +37,7 @@ async function openingOf(
   return logs[0]?.transactionHash ?? null
 }
 
-/** One that stands now and came after the head: an order is opened once, but its approval may look like that of an earlier one. */
+/** Approval that is in effect and newer than the head: an order is opened once, but its approval may equal an earlier one. */
 async function approvalOf(
   { spender, amount }: CallOf<'approve'>,
   { client, step, owner, fromBlock }: Place,
@@ -64,8 +64,8 @@ const searches: { readonly [K in DepositorCall['kind']]: Search<CallOf<K>> | nul
 }
 
 /**
- * Looks for what this step does, from the block that is the newest now on. Nothing of it is taken on anyone's word: the order's number and the
- * allowance are the contracts' own.
+ * Watches for this step's effect, starting at the current block. It trusts only contract data: the order ID and
+ * the allowance.
  */
 export function lookFor(config: EvmConfig, step: Step, expected: Expectation): () => Promise<string | null> {
   if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id))

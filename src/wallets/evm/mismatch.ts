@@ -12,5 +12,5 @@ export function require(holds: boolean, what: string): asserts holds {
   if (!holds) throw mismatch(what)
 }
 
-/** Hex in any case. */
+/** Case-insensitive hex comparison. */
 export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

@@ -15,7 +15,7 @@ const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=ab&expiryTimestamp=1'
 const settings = { walletConnectProjectId: 'project', chains: rows }
 
-/** A connector as WalletConnect's: it shows an address, then waits for `answer`. */
+/** Connector like WalletConnect's: emits a URI, then waits for `answer`. */
 function elsewhere(answer: Promise<void>, disconnected = vi.fn()) {
   return {
     disconnected,
@@ -41,7 +41,7 @@ function elsewhere(answer: Promise<void>, disconnected = vi.fn()) {
   }
 }
 
-/** One with a relay that takes its time, whose sessions end as `goodbye` does. */
+/** Connector with a slow relay, whose sessions end like `goodbye`. */
 function slow(address: Promise<void> | null = null) {
   let arrive = () => {}
   let agree = () => {}
@@ -86,7 +86,7 @@ const begin = (walletId: string, create: Create) => {
   return pair(config, settings, walletId)
 }
 
-/** A wallet that was connected and left, and does not answer the goodbye until `end`. The clock is the test's. */
+/** Wallet that was disconnected and does not confirm until `end`; the test drives the clock. */
 async function leftInSilence() {
   let end = () => {}
   const { create, agree, connects, goodbye } = slow(Promise.resolve())
@@ -260,7 +260,7 @@ describe('pairing with a wallet in an app', () => {
 })
 
 describe('WalletConnect’s own window', () => {
-  /** A window that a test closes as a person would. */
+  /** Window that the test closes like a user. */
   function shown() {
     let end = () => {}
     const closed = new Promise<void>((resolve) => (end = resolve))

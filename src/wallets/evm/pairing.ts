@@ -7,7 +7,7 @@ import { knownWallet, walletApps } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 
-/** The app of the wallet that was chosen; where that is any, all that are known to take an address. */
+/** App of the chosen wallet; for a generic choice, all apps that accept a URI. */
 function appsFor(walletId: string, uri: string, settings: WalletConfig): readonly AppLink[] {
   const wallet = knownWallet(walletId)
   const wanted = walletId === WALLET_CONNECT ? walletApps : wallet?.app ? [{ name: wallet.name, app: wallet.app }] : []
@@ -19,9 +19,9 @@ function appsFor(walletId: string, uri: string, settings: WalletConfig): readonl
 }
 
 /**
- * Begins a connection with a wallet that is elsewhere: on a phone, or in another app. Resolves as soon as there is an address to show, so
- * that a tap can open the wallet at once; the account follows when the person agrees there.
- * @throws AppError `wallet_not_found` without a project id, `relay_unreachable` when no address comes
+ * Starts a connection with a wallet in another app or on a phone. Resolves once there is a URI, so that a tap can open the
+ * wallet at once; the account follows on approval.
+ * @throws AppError `wallet_not_found` without a project ID, `relay_unreachable` when no URI arrives
  */
 export async function pair(config: EvmConfig, settings: WalletConfig, walletId: string): Promise<Pairing> {
   const { uri, account, leave } = awaitAnswer(config, walletConnectOf(config, settings))

@@ -43,7 +43,7 @@ it('the local wallet opens an order of a token with one transaction', async () =
   const open = openStep(fresh, {}, signature)
   const expected = expectation(fresh)
 
-  // Signed well, but not for the nonce that the token has: it would be refused, and the approval takes its place.
+  // A valid signature for another nonce than the token's: the token would refuse it, so the approval is used.
   expect(await wallets.permit?.([permitStep(fresh, { nonce: '7' }), open], expected)).toBeNull()
   const left = await wallets.permit?.([permitStep(fresh), open], expected)
   const ref = await wallets.send(left?.[0] ?? open, expected)

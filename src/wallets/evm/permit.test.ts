@@ -78,7 +78,7 @@ describe('a permit instead of an approval', () => {
       makerSignature,
       permit: { deadline: order.openBy },
     })
-    // What comes out passes the last gate before the wallet.
+    // The result passes `verifyStep`, the last check before the wallet.
     fake.answer('eth_sendTransaction', () => '0x12')
     expect(await wallets.send(open, expectation(order))).toBe('0x12')
   })

@@ -13,7 +13,7 @@ import { destinationFamily, requireReady } from './send.ts'
 import { verifyPermit } from './verifyPermit.ts'
 import { verifyStep } from './verifyStep.ts'
 
-/** These say nothing about typed data: an approval would fare no better, or was not what the person wanted. */
+/** Errors unrelated to typed data: an approval would fail as well, or the user rejected. */
 const notAboutTypedData: ReadonlySet<string> = new Set([
   'wallet_rejected',
   'wallet_pending_request',
@@ -32,8 +32,8 @@ async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}`
 }
 
 /**
- * A permit step and the opening behind it, as the one opening that carries the signature; null where the wallet cannot sign typed data
- * with a key of its own, or the token would refuse what was signed. @throws AppError `wallet_mismatch` before the wallet is asked.
+ * Turns a permit step and the opening after it into one opening with the signature; null when the wallet cannot sign typed data
+ * with an own key or the token would refuse the signature. @throws AppError `wallet_mismatch` before the wallet is asked.
  */
 export async function permit(
   config: EvmConfig,

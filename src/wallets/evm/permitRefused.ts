@@ -7,7 +7,7 @@ import type { EvmStep } from './verifyStep.ts'
 
 type Hex = `0x${string}`
 
-/** A wallet that takes longer to try a call is not waited for. */
+/** Maximum wait for the wallet's simulation. */
 const LONGEST_MS = 3000
 const abi = parseAbi([
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
@@ -16,7 +16,7 @@ const abi = parseAbi([
 const encodePermit = ({ owner, spender, amount }: PermitTerms, { deadline, v, r, s }: PermitSignature): Hex =>
   encodeFunctionData({ abi, functionName: 'permit', args: [owner, spender, amount, BigInt(deadline), v, r, s] })
 
-/** Only a plain "it would revert" counts: a wallet or network that does not answer says nothing. */
+/** Only an explicit revert counts: a wallet or network that does not answer proves nothing. */
 async function reverts(client: Client, account: Hex, to: Hex, data: Hex): Promise<boolean> {
   try {
     await call(client, { account, to, data })
@@ -35,8 +35,8 @@ async function inTime(question: Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Whether the opening would fail because the token does not take the signed permit, as tried through the wallet without sending anything.
- * An opening that fails for another reason is left to the wallet: an approval would not help it.
+ * True when the opening would revert because the token refuses the permit, simulated through the wallet without sending.
+ * An opening that fails for another reason is left to the wallet, because an approval would not help.
  */
 export async function permitRefused(
   config: EvmConfig,

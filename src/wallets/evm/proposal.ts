@@ -4,21 +4,21 @@ import type { EvmConfig } from './config.ts'
 import { afterGoodbye, sayGoodbye } from './farewell.ts'
 import { takeBack } from './walletConnect.ts'
 
-/** A connection that is offered over the relay. It names no wallet, so that another one may be asked to take it. */
+/** Connection proposal on the relay. It names no wallet, so another wallet may answer it. */
 export interface Proposal {
-  /** What the wallet is shown; never settles when the relay gives none. */
+  /** Pairing URI; never settles when the relay returns none. */
   readonly uri: Promise<string>
-  /** The wallet's answer; where nobody waits for it any more it is disconnected by then. */
+  /** The wallet's answer; a wallet that answers after every caller has left is disconnected first. */
   readonly answer: Promise<void>
-  /** Who waits for it, null when nobody does. */
+  /** Current caller; null when there is none. */
   waiting: object | null
 }
 
 const withoutAddress = new WeakMap<Connector, Proposal>()
 
 /**
- * The one that has no address yet, or a new one: an address does not say which of two proposals it belongs to, and what somebody has left
- * on a slow relay is as good for whoever comes next.
+ * Reuses a proposal without a URI yet, else creates one: a URI does not identify its proposal, and one abandoned on a slow relay
+ * serves the next caller equally well.
  */
 export function propose(config: EvmConfig, connector: Connector): Proposal {
   const known = withoutAddress.get(connector)
@@ -51,7 +51,7 @@ function begin(config: EvmConfig, connector: Connector): Proposal {
   return proposal
 }
 
-/** Nobody waits for it any more: it is taken back when it has an address, if nobody has come by then. */
+/** Withdraws the proposal once it has a URI, unless another caller has taken it meanwhile. */
 export async function abandon(connector: Connector, proposal: Proposal): Promise<void> {
   proposal.waiting = null
   const uri = await proposal.uri

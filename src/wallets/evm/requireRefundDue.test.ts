@@ -14,7 +14,7 @@ const call = { to: escrow, data: encodeRefund(order), value: 0n } as const
 let remove: () => void
 let requests = 0
 
-/** Answers each method with its body; another one fails. */
+/** Answers each method with its body; any other method fails. */
 function answer(bodies: Readonly<Record<string, object>>): void {
   vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
     requests += 1

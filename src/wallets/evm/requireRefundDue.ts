@@ -6,13 +6,13 @@ import type { EvmConfig } from './config.ts'
 import type { Checked } from './verifyStep.ts'
 
 interface RefundTimes {
-  /** Epoch seconds that the contract names. */
+  /** Epoch seconds, from the contract. */
   readonly refundableAt: number
-  /** Chain time of the newest block: the contract compares with it, and the clock of this device may be wrong. */
+  /** Timestamp of the latest block: the contract compares with it, and this device's clock may be wrong. */
   readonly chainNow: number
 }
 
-/** Null where the network does not answer, or the contract does not hold the order. */
+/** Null when the network does not answer or the contract has no such order. */
 async function readTimes(config: EvmConfig, chainId: number, { to, data }: Checked): Promise<RefundTimes | null> {
   const call = decodeDepositorCall(data)
   const client = config.chains.some(({ id }) => id === chainId) ? config.getClient({ chainId }) : null
@@ -27,12 +27,12 @@ async function readTimes(config: EvmConfig, chainId: number, { to, data }: Check
     const refundableAt = Number(decodeFunctionResult({ ...read, data: answer }))
     return block && { refundableAt, chainNow: Number(block.timestamp) }
   } catch {
-    // An ended order or a silent network: the wallet's own simulation decides.
+    // For an ended order or an unreachable network the wallet's own simulation decides.
     return null
   }
 }
 
-/** A freeze of the contract puts refunds off. @throws AppError `refund_too_early` with the time that the contract names */
+/** A frozen contract delays refunds. @throws AppError `refund_too_early` with the contract's time */
 export async function requireRefundDue(config: EvmConfig, chainId: number, call: Checked): Promise<void> {
   const times = await readTimes(config, chainId, call)
   if (times === null || times.chainNow > times.refundableAt) return

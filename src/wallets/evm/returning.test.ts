@@ -6,7 +6,7 @@ import { fetchOnReturn } from './returning.ts'
 
 const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 
-/** A connection as WalletConnect's, with what a test says of its relay and its session. */
+/** WalletConnect connection with a scripted relay and session. */
 function setUp({
   connected = true,
   session = 'a',

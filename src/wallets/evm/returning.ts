@@ -4,12 +4,12 @@ import { onReturn, type PageAndClock } from '#src/platform/onReturn.ts'
 
 interface Relayer {
   readonly connected: boolean
-  /** Goes on with an attempt that is under way. */
+  /** Joins a connection attempt in progress. */
   transportOpen(): Promise<void>
   restartTransport(): Promise<void>
 }
 
-/** As much of WalletConnect's provider as is looked into here. */
+/** Parts of WalletConnect's provider that are used here. */
 interface Provider {
   readonly accounts: readonly string[]
   readonly chainId: number
@@ -22,16 +22,16 @@ interface Provider {
   }
 }
 
-/** A page that was away for this long may have a connection that only looks alive. */
+/** After this long in the background a connection may only look open. */
 const LONG_MS = 10_000
 
-/** A restart in the middle of the package's own attempt would end that one and be taken for a goodbye: then nobody tries again. */
+/** Restarting during the package's own attempt would end it as if disconnected, and no one would retry. */
 const reopen = (relayer: Relayer, awayMs: number): Promise<void> => {
   if (!relayer.connected) return relayer.transportOpen()
   return awayMs >= LONG_MS ? relayer.restartTransport() : Promise.resolve()
 }
 
-/** Fetches what the relay keeps for this page and takes the session as it is now. */
+/** Fetches pending messages from the relay and adopts the current session. */
 async function reread(connector: Connector, awayMs: number): Promise<void> {
   const provider = (await connector.getProvider()) as Provider
   const { client } = provider.signer
@@ -47,10 +47,10 @@ async function reread(connector: Connector, awayMs: number): Promise<void> {
 }
 
 /**
- * Phones stop a page's connections while another app is in front and do not tell it: what a wallet has answered meanwhile waits at the
- * relay until somebody asks.
+ * Phones suspend a background page's connections without notice: a wallet's answer waits at the relay until
+ * it is fetched.
  */
 export function fetchOnReturn(connector: Connector, ...page: PageAndClock): () => void {
-  // A relay that cannot be reached now is tried again by the package itself.
+  // The package itself retries an unreachable relay.
   return onReturn((awayMs) => void reread(connector, awayMs).catch(() => {}), ...page)
 }

@@ -74,7 +74,7 @@ describe('sending a step', () => {
       reason: 'wallet_mismatch',
     })
     expect(sent()).toEqual([])
-    // A refund goes to the depositor whoever sends it.
+    // A refund goes to the depositor, whichever account sends it.
     expect(await wallets.send(refundStep(nativeOrder), expectation(nativeOrder))).toBe(hash)
   })
 

@@ -11,7 +11,7 @@ import type { EvmConfig } from './config.ts'
 import { requireRefundDue } from './requireRefundDue.ts'
 import { verifyStep } from './verifyStep.ts'
 
-/** Family of the network that the quote pays on. */
+/** Family of the quote's destination network. */
 export function destinationFamily({ chains }: WalletConfig, expected: Expectation): FamilyName {
   const id = parseAssetId(expected.quote.to_asset).chain
   const row = chains.find((chain) => chain.chain_id === id)
@@ -20,8 +20,8 @@ export function destinationFamily({ chains }: WalletConfig, expected: Expectatio
 }
 
 /**
- * The account that will sign. Anyone may send a refund, since it goes to the depositor; everything else is the depositor's own.
- * @throws AppError `wallet_mismatch` when the wallet has moved to another account, `wallet_wrong_network` when to another network.
+ * Account that will sign. Any account may send a refund, because it pays the depositor; everything else needs the depositor.
+ * @throws AppError `wallet_mismatch` when the wallet is on another account, `wallet_wrong_network` when on another network.
  */
 export async function requireReady(
   config: EvmConfig,
@@ -39,7 +39,7 @@ export async function requireReady(
   return account.address as `0x${string}`
 }
 
-/** Asked of the wallet itself: what we heard last may be old. @throws AppError `wallet_wrong_network` */
+/** Asks the wallet itself, because the last event may be outdated. @throws AppError `wallet_wrong_network` */
 export async function requireNetwork(config: EvmConfig, chainId: number): Promise<void> {
   if ((await getConnection(config).connector?.getChainId()) !== chainId)
     throw new AppError('wallet_wrong_network', 'Your wallet is on another network.', {
@@ -60,7 +60,7 @@ export async function send(
   const from = await requireReady(config, expected, step)
   if (step.label === 'refund') await requireRefundDue(config, step.chain_id, call)
   const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
-  // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.
+  // Not viem's action: after some errors it retries with another method, which would prompt the user twice.
   return client.request(
     { method: 'eth_sendTransaction', params: [{ from, to, data, value: numberToHex(value) }] },
     { retryCount: 0 },

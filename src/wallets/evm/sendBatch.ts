@@ -9,7 +9,7 @@ import { verifyStep } from './verifyStep.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Wallets that do not know EIP-5792 answer the question with an error. */
+/** Wallets without EIP-5792 answer with an error. */
 async function canBatch(config: EvmConfig, account: `0x${string}`, chainId: number): Promise<boolean> {
   try {
     const { atomic } = await getCapabilities(config, { account, chainId })
@@ -19,7 +19,7 @@ async function canBatch(config: EvmConfig, account: `0x${string}`, chainId: numb
   }
 }
 
-/** All steps in one confirmation, all or nothing; null where the wallet cannot. Resolves with the hash of the transaction that landed. */
+/** Sends all steps atomically in one confirmation; null when the wallet cannot. Resolves with the mined transaction's hash. */
 export async function sendBatch(
   config: EvmConfig,
   settings: WalletConfig,

@@ -13,17 +13,17 @@ import type { WalletWindow } from './walletWindow.ts'
 
 type OpenWindow = (connector: Connector, config: EvmConfig) => Promise<WalletWindow>
 
-/** One wallet at a time: the ones that were connected before go. */
+/** Disconnects the other wallets: only one is connected at a time. */
 async function leaveOthers(config: EvmConfig): Promise<void> {
   const others = [...config.state.connections].filter(([uid]) => uid !== config.state.current)
   for (const [, { connector }] of others) await sayGoodbye(connector)
 }
 
-/** It weighs more than all the rest and comes only when somebody asks for it. */
+/** Larger than the rest of this chunk, so it loads on demand. */
 const ownWindow: OpenWindow = async (connector, config) =>
   (await import('./walletWindow.ts')).openWindow(connector, config)
 
-/** WalletConnect is chosen from in a window of its own. */
+/** WalletConnect's own window offers the choice of wallets. */
 async function throughWindow(config: EvmConfig, connector: Connector, openWindow: OpenWindow): Promise<void> {
   const shown = await openWindow(connector, config)
   const { uri, account, leave } = awaitAnswer(config, connector)
@@ -47,7 +47,7 @@ async function ask(config: EvmConfig, connector: Connector | CreateConnectorFn, 
   else await throughWindow(config, connector, openWindow)
 }
 
-/** Connecting what is connected already answers with its account. */
+/** Connects a wallet; an already connected one returns its account. */
 export async function connect(
   config: EvmConfig,
   settings: WalletConfig,
@@ -63,7 +63,7 @@ export async function connect(
   return requireAccount(config)
 }
 
-/** Only the wallet used last is asked, and only what it allows without a question. */
+/** Asks only the last wallet, and only for what it permits without a prompt. */
 export async function reconnect(config: EvmConfig, settings: WalletConfig): Promise<WalletAccount | null> {
   if (currentAccount(config)) return currentAccount(config)
   const id = await config.storage?.getItem('recentConnectorId')
@@ -72,7 +72,7 @@ export async function reconnect(config: EvmConfig, settings: WalletConfig): Prom
   return currentAccount(config)
 }
 
-/** Forgets every session. */
+/** Drops every session. */
 export async function disconnect(config: EvmConfig): Promise<void> {
   const connectors = [...config.state.connections.values()].map((connection) => connection.connector)
   for (const connector of connectors) await sayGoodbye(connector)

@@ -19,7 +19,7 @@ const noSwitch = (chain: ChainRow, cause?: unknown): AppError =>
 
 const REJECTED = 4001
 const PENDING = -32002
-/** Spec §4: the wallet does not know the network, in the words of different wallets. */
+/** Spec §4: error codes of wallets that do not know the network. */
 const unknownNetwork = [4902, 5000]
 const unsupportedMethod = [4200, -32601]
 
@@ -29,7 +29,7 @@ const hasAny = (codes: ReadonlySet<unknown>, wanted: readonly number[]): boolean
 const ask = (provider: Provider, chain: ChainRow): Promise<unknown> =>
   provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chain_id) }] })
 
-/** Name, currency, first RPC address, explorer (spec §4). */
+/** Name, currency, first RPC URL, explorer (spec §4). */
 function add(provider: Provider, chain: ChainRow): Promise<unknown> {
   const network = {
     chainId: numberToHex(chain.chain_id),
@@ -46,7 +46,7 @@ async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
     await ask(provider, chain)
   } catch (error) {
     const codes = codesOf(error)
-    // WalletConnect says a person's no with a code of its own, which other wallets have for networks that they do not know.
+    // WalletConnect reports a rejection with a code that other wallets use for unknown networks.
     if (
       codes.has(REJECTED) ||
       !hasAny(codes, unknownNetwork) ||
@@ -66,7 +66,7 @@ function explain(error: unknown, chain: ChainRow): AppError {
   return translateWalletError(error)
 }
 
-/** Some wallets answer before they have moved, and some without having moved at all. */
+/** Some wallets answer before they have switched, and some without switching at all. */
 async function arrived(connector: Connector, chain: ChainRow, tries = 15): Promise<boolean> {
   for (let round = 0; round < tries; round++) {
     if ((await connector.getChainId()) === chain.chain_id) return true
@@ -76,7 +76,7 @@ async function arrived(connector: Connector, chain: ChainRow, tries = 15): Promi
 }
 
 /**
- * Moves the connected wallet to this network, adding it first where the wallet does not know it (spec §4 and §8).
+ * Switches the connected wallet to this network, adding it first when the wallet does not know it (spec §4 and §8).
  * @throws AppError `wallet_not_found`, `wallet_no_switch`, `wallet_rejected`, `wallet_switch_pending`, `wallet_failed`
  */
 export async function switchNetwork(config: EvmConfig, chain: ChainRow): Promise<void> {
@@ -96,6 +96,6 @@ export async function switchNetwork(config: EvmConfig, chain: ChainRow): Promise
   }
   if (!(await arrived(connector, chain)))
     throw new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true })
-  // Not every wallet tells after a switch; who listens must hear of it either way.
+  // Not every wallet emits an event after a switch, but listeners need one.
   connector.emitter.emit('change', { chainId: chain.chain_id })
 }

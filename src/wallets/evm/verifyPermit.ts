@@ -9,7 +9,7 @@ import { agreedOpenBy } from './verifyTimes.ts'
 type Hex = `0x${string}`
 
 /**
- * What would be signed, from a permit step that is what the person agreed to: exactly the amount, for the pinned contract, no longer than
+ * Typed data of a permit step that matches the agreed terms: the exact amount, for the pinned contract, no longer than
  * the offer. `open` is the step that uses it. @throws AppError `wallet_mismatch`
  */
 export function verifyPermit(step: Step, open: EvmStep, expected: Expectation): PermitTerms {

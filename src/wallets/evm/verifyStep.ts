@@ -19,20 +19,20 @@ export interface Checked {
   readonly value: bigint
 }
 
-/** How contracts write this asset: canonical bytes, the family's sentinel for its native coin. */
+/** Contract encoding of an asset: canonical bytes, or the family's sentinel for its native coin. */
 function assetBytes(id: AssetId, family: FamilyName): string {
   const rules = addressRules(family)
   return rules.toBytes(isNative(id) ? rules.nativeSentinel : parseAssetId(id).token)
 }
 
-/** A contract fill carries no memo; a transfer carries what the exchange asks for. Where that is nothing it may still carry the order's id. */
+/** A contract fill has no memo; a transfer has the one that the exchange requires. When none is required it may contain the order ID. */
 function memoFits(order: EscrowOrder, expected: Expectation): boolean {
   if (expected.quote.fill_mode === 'contract') return same(order.memoHash, memoHash(null))
   if (expected.memo !== undefined) return same(order.memoHash, memoHash(expected.memo))
   return [expected.orderId, null].some((memo) => same(order.memoHash, memoHash(memo)))
 }
 
-/** Every field that decides what the person gives and gets. Fees of the operator come out of the difference and are the maker's affair. */
+/** Compares every field that decides what the user pays and receives. Operator fees are part of the difference and concern the maker only. */
 function requireOrder(order: EscrowOrder, expected: Expectation, destination: FamilyName): void {
   const { quote } = expected
   const [from, to] = [quote.from_asset as AssetId, quote.to_asset as AssetId]
@@ -48,7 +48,7 @@ function requireOrder(order: EscrowOrder, expected: Expectation, destination: Fa
   require(memoFits(order, expected), 'the memo')
 }
 
-/** The order inside the calldata is what counts; the one that the step shows beside it must be the same. */
+/** The order in the calldata counts; the step's separate copy has to be equal. */
 function requireOffer(order: EscrowOrder, step: EvmStep, expected: Expectation): void {
   require(step.offer !== null && same(step.offer.escrow, expected.settlementAddress), 'the contract')
   require(same(step.to, expected.settlementAddress), 'the contract')
@@ -63,7 +63,7 @@ const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
     const from = expected.quote.from_asset as AssetId
     require(!isNative(from) && same(step.to, parseAssetId(from).token), 'the token')
     require(same(call.spender, expected.settlementAddress), 'the spender')
-    // Zero first: some tokens refuse to change an allowance that is not zero.
+    // Zero first: some tokens refuse to change a non-zero allowance.
     require(call.amount === BigInt(expected.quote.send_amount) || call.amount === 0n, 'the approved amount')
     require(BigInt(step.value) === 0n, 'the value')
   },
@@ -80,7 +80,7 @@ const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
     checks.open({ ...call, kind: 'open' }, step, expected, destination, nowMs)
     require(call.permit.deadline === call.order.openBy, 'the end of the permit')
   },
-  // Its times have passed or not: the money goes back to the depositor either way.
+  // Its times do not matter: the money returns to the depositor in any case.
   refund(call, step, expected, destination) {
     requireOrder(call.order, expected, destination)
     requireOffer(call.order, step, expected)
@@ -88,7 +88,7 @@ const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
   },
 }
 
-/** What each call stands for on the review. */
+/** Step label of each call in the review. */
 const labels: { readonly [K in DepositorCall['kind']]: Step['label'] } = {
   approve: 'approve',
   open: 'open',
@@ -105,8 +105,8 @@ function decode(step: EvmStep): DepositorCall {
 }
 
 /**
- * Last gate before the wallet: decodes what would be signed and compares every field with what the person agreed to.
- * @param destination family of the network that the quote pays on. @throws AppError `wallet_mismatch`
+ * Last check before the wallet: decodes the call to sign and compares every field with the agreed terms.
+ * @param destination family of the quote's destination network. @throws AppError `wallet_mismatch`
  */
 export function verifyStep(step: Step, expected: Expectation, destination: FamilyName, nowMs: number): Checked {
   require(step.kind === 'evm_call', 'the kind of step')

@@ -2,7 +2,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Expectation } from '../contract.ts'
 import { require } from './mismatch.ts'
 
-/** Offers last a minute; the rest is what the clocks of the network, the service and this device may differ. */
+/** Quotes last a minute; the rest allows for clock differences of network, service and device. */
 const MAX_OPEN_SECONDS = 86_400
 /** `MAX_LOCK` of the escrow. */
 const MAX_LOCK_SECONDS = 30 * 86_400
@@ -10,7 +10,7 @@ const MAX_LOCK_SECONDS = 30 * 86_400
 /** Unix seconds. */
 export const agreedOpenBy = ({ openBy }: Expectation): number => Date.parse(openBy) / 1000
 
-/** The offer ends when it was said to, and soon; the deposit comes back after the payout is due, and within what the contract allows. */
+/** The offer expires soon and exactly as stated; the refund opens after the fill deadline and within the contract's limit. */
 export function requireTimes(
   order: Pick<EscrowOrder, 'openBy' | 'fillDeadline' | 'refundAfter'>,
   expected: Expectation,

@@ -6,15 +6,15 @@ import { readUrls } from '../reads.ts'
 import { chainFromRow } from './chains.ts'
 import { type EvmConfig, transportFor } from './config.ts'
 
-/** A Safe hands out the hash of its proposal; only its own provider knows which transaction came of it. */
+/** A Safe returns the hash of its proposal; only its own provider knows the resulting transaction. */
 async function clientFor(config: EvmConfig, chain: ChainRow): Promise<Client> {
   if (getConnection(config).connector?.id === 'safe') return getConnectorClient(config, { chainId: chain.chain_id })
   return createClient({ chain: chainFromRow(chain), transport: transportFor(readUrls(chain)), pollingInterval: 1_000 })
 }
 
 /**
- * Resolves when the transaction, or the one that took its nonce, is in a block. A speed-up counts as the same transaction under another
- * hash; a cancellation, or another use of the nonce, as a failure.
+ * Resolves when the transaction, or the one that replaced it, is in a block. A speed-up counts as the same transaction under another
+ * hash; a cancellation or another use of the nonce counts as failed.
  */
 export async function waitFor(
   config: EvmConfig,

@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Pending = readonly { topic: string; request: { id: number; method: string } }[]
 
-/** Connected over WalletConnect, with requests that have no answer yet. */
+/** WalletConnect connection with unanswered requests. */
 async function connectedWith(pending: Pending) {
   const config = createEvmConfig(settings)
   const provider = {

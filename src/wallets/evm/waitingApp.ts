@@ -6,7 +6,7 @@ import { askedApp, type Peer } from './askedApp.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
-/** As much of WalletConnect's provider as tells what a wallet has been asked. */
+/** Parts of WalletConnect's provider that show pending requests. */
 interface Provider {
   readonly session?: { readonly topic: string; readonly peer: { readonly metadata: Peer } } | undefined
   readonly signer: {
@@ -23,7 +23,7 @@ interface Provider {
   }
 }
 
-/** The app of the connected wallet while it has not answered, with the link that opens it; null for wallets in the page. */
+/** App of the connected wallet while it has not answered, with the link that opens it; null for wallets in the page. */
 export async function waitingApp(config: EvmConfig, settings: WalletConfig): Promise<AppLink | null> {
   const { connector } = getConnection(config)
   if (connector?.id !== WALLET_CONNECT) return null

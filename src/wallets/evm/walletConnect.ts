@@ -8,7 +8,7 @@ import { fetchOnReturn } from './returning.ts'
 
 export const WALLET_CONNECT = 'walletConnect'
 
-/** The relay answers within a second or two; the package itself waits for it for minutes. */
+/** The relay answers within a second or two; the package itself waits for minutes. */
 export const RELAY_MS = 15_000
 
 /** @throws AppError `relay_unreachable`, always */
@@ -19,7 +19,7 @@ export function unreached(): never {
   })
 }
 
-/** Where a wallet leads back to after its answer: Telegram, which still has the app open. A browser is gone back to by hand. */
+/** Return URL for the wallet: Telegram, which still has the app open. A browser user returns by hand. */
 function wayBack({ launch, tonConnect }: WalletConfig): object {
   if (launch == null) return {}
   return {
@@ -28,8 +28,8 @@ function wayBack({ launch, tonConnect }: WalletConfig): object {
 }
 
 /**
- * The package takes a moment without accounts for a goodbye. A wallet that moves to another network may tell of its accounts there only after
- * that; a real goodbye has an event of its own.
+ * The package takes an empty account list for a disconnect, but a wallet that switches networks may report its accounts
+ * there only later. A real disconnect has its own event.
  */
 export const withoutGaps =
   (create: CreateConnectorFn): CreateConnectorFn =>
@@ -52,7 +52,7 @@ export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
   return withoutGaps(
     walletConnect({
       projectId,
-      // Its window is opened by whoever wants it: see session.ts.
+      // Its window is opened on demand: see session.ts.
       showQrModal: false,
       telemetryEnabled: false,
       customStoragePrefix: ownerOf(settings),
@@ -70,7 +70,7 @@ export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
 
 const made = new WeakMap<EvmConfig, Connector>()
 
-/** The one connector of this page: two of them would both take what the relay delivers, and each lose the other's sessions. */
+/** Single connector of this page: two would both receive the relay's messages, and each lose the other's sessions. */
 export function walletConnectOf(
   config: EvmConfig,
   settings: WalletConfig,
@@ -90,10 +90,10 @@ interface Proposer {
   }
 }
 
-/** What was proposed with this address and nobody waits for any more is taken back, so that a late answer finds no one. */
+/** Withdraws the proposal of this URI, so that a late approval connects nothing. */
 export async function takeBack(connector: Connector, uri: string): Promise<void> {
   const [, topic] = /^wc:([^@]+)@/.exec(uri) ?? []
   const { signer } = (await connector.getProvider().catch(() => ({}))) as Proposer
-  // As the package itself ends them, but that would end all of them: the one that is shown now too.
+  // Expires the topic as the package does, but only this one: its own method would end all proposals, including the displayed one.
   if (topic) signer?.client.core.expirer.set(topic, 0)
 }

@@ -3,14 +3,14 @@ import type { Chain } from 'viem'
 import type { Connector } from 'wagmi'
 import type { EvmConfig } from './config.ts'
 
-/** The package's window with all wallets, while it is open. */
+/** WalletConnect's window with all wallets, while it is open. */
 export interface WalletWindow {
-  /** Resolves when the person has closed it. */
+  /** Resolves when the user has closed it. */
   readonly closed: Promise<void>
   close(): void
 }
 
-/** As much of WalletConnect's provider as the window is made from. */
+/** Parts of WalletConnect's provider that the window needs. */
 interface Provider {
   readonly signer: unknown
   readonly rpc: { readonly projectId: string; readonly metadata?: object }
@@ -26,7 +26,7 @@ const themeNow = (): 'light' | 'dark' => (document.documentElement.dataset['them
 
 const kits = new WeakMap<Connector, AppKit>()
 
-/** Over the connection that is there already, whose addresses it hears itself. */
+/** Reuses the existing connection, whose URIs it receives itself. */
 async function kitOf(connector: Connector, { chains: [first, ...rest] }: EvmConfig): Promise<AppKit> {
   const known = kits.get(connector)
   if (known) return known
@@ -47,11 +47,11 @@ async function kitOf(connector: Connector, { chains: [first, ...rest] }: EvmConf
   return kit
 }
 
-/** Opens it; it shows what is proposed from then on. */
+/** Opens the window, which shows every later proposal. */
 export async function openWindow(connector: Connector, config: EvmConfig): Promise<WalletWindow> {
   const kit = await kitOf(connector, config)
   kit.setThemeMode(themeNow())
-  // Forgets an address that came when nobody was there to see it.
+  // Drops a URI that arrived while the window was closed.
   await kit.close()
   let seen = false
   let leave = (): void => undefined
@@ -66,7 +66,7 @@ export async function openWindow(connector: Connector, config: EvmConfig): Promi
     closed,
     close() {
       leave()
-      // What is still being fetched for it would open it once more.
+      // A load still in progress would open it again.
       void opening.catch(() => undefined).then(() => kit.close())
     },
   }

@@ -1,4 +1,4 @@
-/** What comes of the work, or what `late` says once this much time was. */
+/** Resolves with the work, or with `late()` after `ms`. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))

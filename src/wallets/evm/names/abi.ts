@@ -1,13 +1,13 @@
 import { parseAbi } from 'viem'
 
-/** EIP-137 and EIP-181: who answers for a name, and what a name or an address stands for. */
+/** EIP-137 and EIP-181: resolver of a name, and forward and reverse records. */
 export const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
 export const resolverAbi = parseAbi([
   'function name(bytes32 node) view returns (string)',
   'function addr(bytes32 node) view returns (address)',
 ])
 
-/** Where a network's registry is, and the number under which it keeps a top-level domain. */
+/** Registry of a network, and the number under which it lists a top-level domain. */
 export const hubAbi = parseAbi([
   'struct Tld { string tld; uint256 identifier; uint256 chainId; string defaultRpc; address registry; address sann; }',
   'function getChainTlds(uint256 chainId) view returns (string[])',

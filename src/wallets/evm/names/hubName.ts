@@ -4,7 +4,7 @@ import { padAddress } from '#core/format/address.ts'
 import { hubAbi } from './abi.ts'
 import { type Reader, registryName } from './registryName.ts'
 
-/** The first domain of the network in which the address has a name. */
+/** First domain of the network that has a name for the address. */
 export async function hubName(
   hubReader: Reader,
   hub: Address,

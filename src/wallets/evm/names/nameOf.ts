@@ -5,10 +5,10 @@ import { hubName } from './hubName.ts'
 import { type Reader, registryName } from './registryName.ts'
 import { type NameService, nameServices } from './services.ts'
 
-/** Longer ones say nothing in a header. */
+/** Longer names do not fit into a header. */
 const MOST_LETTERS = 64
 
-/** How to read a network; null for one that is not in the catalogue. */
+/** Reader of a network; null when it is not in the catalogue. */
 export type ReaderOf = (chainId: number) => Reader | null
 
 async function ask(service: NameService, readerOf: ReaderOf, address: Address): Promise<string | null> {
@@ -26,7 +26,7 @@ async function ask(service: NameService, readerOf: ReaderOf, address: Address): 
   }
 }
 
-/** Look-alikes and invisible letters are taken out by normalising: what it would change is not shown. */
+/** Rejects names that normalization would change, which covers look-alikes and invisible characters. */
 function isPlain(name: string): boolean {
   try {
     return name.length <= MOST_LETTERS && normalize(name) === name
@@ -35,7 +35,7 @@ function isPlain(name: string): boolean {
   }
 }
 
-/** The domain name of an address (spec §7); null where it has none, or nobody answers: a name is a comfort, never a condition. */
+/** Domain name of an address (spec §7); null when it has none or no service answers, because a name is never required. */
 export async function nameOf(
   address: Address,
   readerOf: ReaderOf,

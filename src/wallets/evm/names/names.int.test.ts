@@ -35,7 +35,7 @@ async function write(functionName: 'setName' | 'setAddr' | 'setTld', args: reado
   } as unknown as Parameters<typeof writeContract>[1])
   await waitForTransactionReceipt(wallet(), { hash })
 }
-/** `forward`: what the name's own record says, null = nothing. */
+/** `forward`: address in the name's own record; null for none. */
 async function register(address: Hex, name: string, forward: Hex | null, suffix = ''): Promise<void> {
   await write('setName', [reverseOf(address), name])
   if (forward) await write('setAddr', [namehash(name + suffix), forward])
@@ -78,7 +78,7 @@ describe('domain names of addresses, on a real node', () => {
   it('a hub names the registry, where names carry the domain’s number', async () => {
     await register(friend, 'grace.manta', friend, `.[${MANTA.toString(16).padStart(64, '0')}]`)
     expect(await nameOf(friend, readerOf, [hub()])).toBe('grace.manta')
-    // The same record without the number leads nowhere.
+    // The same record without the number resolves to nothing.
     expect(await nameOf(friend, readerOf, [registry()])).toBeNull()
   })
 

@@ -16,8 +16,8 @@ async function resolverOf(reader: Reader, registry: Address, node: `0x${string}`
 }
 
 /**
- * The name that an address calls itself by in a registry, if the name's own record leads back to it: anyone may claim any name for
- * themselves. `suffix` stands behind a name where the registry numbers its domains.
+ * Reverse name of an address, if the name's forward record confirms it, because anyone can claim any name. `suffix` follows a name
+ * in registries that number their domains.
  */
 export async function registryName(
   reader: Reader,

@@ -7,7 +7,7 @@ interface RequestArgs {
 }
 export type Answer = (params: unknown) => unknown
 
-/** What a wallet throws: a code and a sentence, at times with the real error inside. */
+/** Error as wallets throw it: a code and a message, sometimes with the real error inside. */
 export const walletError = (code: number, message: string, data?: unknown): Error =>
   Object.assign(new Error(message), { code, ...(data === undefined ? {} : { data }) })
 
@@ -29,7 +29,7 @@ export interface FakeWallet {
   }
 }
 
-/** A wallet that speaks EIP-1193 and EIP-3085/3326 as the common ones do; what it has no answer for goes to `upstream`. */
+/** Wallet that supports EIP-1193 and EIP-3085/3326 like the common ones; anything else is forwarded to `upstream`. */
 export function createFakeWallet(options: {
   account: string
   chainId: number

@@ -1,6 +1,6 @@
 import type { FakeWallet } from './fakeProvider.ts'
 
-/** Enough of a browser for wallet discovery: events and storage. Call the answer to take it away again. */
+/** Minimal browser for wallet discovery: events and storage. Returns the uninstall function. */
 export function installFakeWindow(): () => void {
   const stored = new Map<string, string>()
   const storage = {
@@ -19,7 +19,7 @@ export function installFakeWindow(): () => void {
   }
 }
 
-/** Announces the wallet by EIP-6963, also to whoever asks later. */
+/** Announces the wallet by EIP-6963, also to later requests. */
 export function announce(wallet: FakeWallet, rdns = 'test.fake', name = 'Fake wallet'): void {
   const detail = { info: { uuid: crypto.randomUUID(), name, icon: 'data:,', rdns }, provider: wallet.provider }
   const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

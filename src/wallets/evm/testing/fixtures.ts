@@ -1,6 +1,6 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 
-/** A catalogue row with what wallets look at. */
+/** Catalogue row with the fields that wallets use. */
 export function chainRow(id: number, change: Partial<ChainRow> = {}): ChainRow {
   return {
     chain_id: id,

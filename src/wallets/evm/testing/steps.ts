@@ -13,7 +13,7 @@ export const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
 export const makerSignature = `0x${'5a'.repeat(65)}` as const
 export const orderId = '1111111111111111111111'
 
-/** Unix seconds at which the orders below are made. */
+/** Unix seconds at which the orders below are created. */
 export const NOW = 1_800_000_000
 
 /** 50 USDC (6 decimals) from 31337 to 31338 (18 decimals). */
