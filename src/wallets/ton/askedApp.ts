@@ -2,15 +2,15 @@ import { encodeTelegramUrlParameters, isTelegramUrl, type WalletInfo } from '@to
 import type { AppLink } from '../contract.ts'
 import type { Place } from '../place.ts'
 
-/** Where the wallet is reached and leads back to. */
+/** Environment of the wallet and its return target. */
 export interface Asked {
   readonly place: Place
   readonly userAgent: string
-  /** Telegram's own app around the page, which stays open behind the wallet; its web clients are pages like any other. */
+  /** Telegram's own app around the page, which stays open behind the wallet; its web clients are ordinary pages. */
   readonly nativeTelegram: boolean
-  /** The app's address inside Telegram, where it has one. */
+  /** The Mini App's URL, when it has one. */
   readonly returnUrl: string | null
-  /** Of the connection; wallets find the request by it. */
+  /** Session of the connection, by which wallets find the request. */
   readonly sessionId: string | null
 }
 
@@ -19,13 +19,13 @@ const browsersOfIos: readonly (readonly [RegExp, string])[] = [
   [/fxios/i, 'firefox://'],
 ]
 
-/** To what was open, as it stands there: an address would open it anew. As TON Connect's own window has it. */
+/** Returns to the page that is already open, because a URL would load it again. TON Connect's own window does the same. */
 function wayBack({ place, userAgent, nativeTelegram }: Asked): string {
   if (nativeTelegram) return 'tg://resolve'
   return (place.system === 'ios' && browsersOfIos.find(([pattern]) => pattern.test(userAgent))?.[1]) || 'back'
 }
 
-/** A wallet that is a bot takes one word. Inside Telegram's own apps it stands over ours; a web client needs the address. */
+/** A bot wallet takes a single start parameter. Inside Telegram's own apps it opens above ours; a web client needs the URL. */
 function botLink(link: string, { place, nativeTelegram, returnUrl, sessionId }: Asked): string {
   const url = new URL(link)
   if (url.searchParams.has('attach')) {
@@ -39,7 +39,7 @@ function botLink(link: string, { place, nativeTelegram, returnUrl, sessionId }: 
 }
 
 function appLink(link: string, asked: Asked): string | null {
-  // At a desk the wallet is on a phone beside it.
+  // On desktop the wallet is on a phone.
   if (asked.place.system === 'desk') return null
   const url = new URL(link)
   if (asked.sessionId) url.searchParams.set('id', asked.sessionId)
@@ -47,7 +47,7 @@ function appLink(link: string, asked: Asked): string | null {
   return url.protocol === 'https:' ? url.href : null
 }
 
-/** The app of a listed wallet, and the link that shows it what it was asked over its bridge; null where nothing here opens it. */
+/** App of a listed wallet, with the link that opens its pending bridge request; null when nothing on this device opens it. */
 export function askedApp(wallet: WalletInfo, asked: Asked): AppLink | null {
   const address = 'universalLink' in wallet ? wallet.universalLink : ''
   if (!URL.canParse(address)) return null

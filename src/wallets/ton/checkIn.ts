@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 const VALID_SECONDS = 300
 
-/** Wallets want the friendly form; bounceable, so that what the contract refuses comes back. */
+/** Wallets expect the user-friendly form; bounceable, so that a refused message returns its funds. */
 function receiver(contract: string): string {
   const read = readTon(contract)
   if (typeof read === 'string')
@@ -17,7 +17,7 @@ function receiver(contract: string): string {
 
 const randomQuery = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
-/** Asks the wallet for the message to the contract. @throws AppError `wallet_mismatch`, `wallet_wrong_network`, and what wallets say */
+/** Asks the wallet to send the contract message. @throws AppError `wallet_mismatch`, `wallet_wrong_network`, or the wallet's error */
 export async function checkIn(session: Session, { contract, date, chainId, account }: CheckInCall): Promise<string> {
   const { connector, wallet, account: now } = session.current()
   if (now.address !== account)

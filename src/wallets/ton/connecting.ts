@@ -9,7 +9,7 @@ export interface Connecting {
   readonly connector: ITonConnect
   readonly settings: WalletConfig
   readonly page: Window
-  /** Shows all wallets; by the package's own window unless told. */
+  /** Shows all wallets; the package's own window by default. */
   readonly openWindow?: OpenWindow
 }
 
@@ -27,7 +27,7 @@ const closed = (): AppError =>
 const missing = (id: string): AppError =>
   new AppError('wallet_not_found', `Error: Please install ${id} first.`, { status: 400, retriable: false })
 
-/** The next wallet that connects, or what went wrong with it. */
+/** Resolves with the next wallet that connects, or rejects with its error. */
 function nextWallet(connector: ITonConnect): { wallet: Promise<Wallet>; leave: () => void } {
   let leave = (): void => undefined
   const wallet = new Promise<Wallet>((resolve, reject) => {
@@ -40,7 +40,7 @@ function nextWallet(connector: ITonConnect): { wallet: Promise<Wallet>; leave: (
   return { wallet, leave }
 }
 
-/** A wallet whose bridge is in the page is asked there and then. */
+/** Asks a wallet whose bridge is injected into the page. */
 async function throughPage({ connector, page }: Connecting, id: string, payload: string | null): Promise<Wallet> {
   if (!injectedWallets(page).some(({ key }) => key === id)) throw missing(id)
   const { wallet, leave } = nextWallet(connector)
@@ -70,6 +70,6 @@ async function throughWindow({ connector, settings, ...given }: Connecting, payl
   }
 }
 
-/** Asks a wallet for its account and, where a payload is given, for a proof over it. */
+/** Asks a wallet for its account and, given a payload, for a proof over it. */
 export const askWallet = (deps: Connecting, id: string, payload: string | null): Promise<Wallet> =>
   id === TON_CONNECT ? throughWindow(deps, payload) : throughPage(deps, id, payload)

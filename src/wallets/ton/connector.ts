@@ -3,7 +3,7 @@ import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../owner.ts'
 import { ownShelf } from '../ownShelf.ts'
 
-/** The package's own place serves a browser with one person; of several, each finds their own connection alone. */
+/** The package's default storage is per browser; several users need separate connections. */
 function storageOf(settings: WalletConfig): IStorage | null {
   const shelf = ownerOf(settings) === '' ? null : ownShelf(settings, window)
   return (
@@ -16,8 +16,8 @@ function storageOf(settings: WalletConfig): IStorage | null {
 }
 
 /**
- * The connection to wallets, one for the page: wallets in the page and wallets over a bridge take turns in it. The manifest is the server's,
- * at its usual place; nothing is counted for anybody.
+ * Connection to wallets, one per page, shared by injected and bridge wallets. The manifest is the server's, at its default path;
+ * analytics are off.
  */
 export function createConnector(settings: WalletConfig): ITonConnect {
   const source = settings.tonConnect?.wallets_list_url

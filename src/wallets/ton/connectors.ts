@@ -15,7 +15,7 @@ const info = (id: string, name: string, icon: string | null): ConnectorInfo => (
   browser: null,
 })
 
-/** Wallets in the page first, then the way to all the others: none is left out. */
+/** Injected wallets first, then TON Connect, which covers all others. */
 export function listConnectors(page: Window): readonly ConnectorInfo[] {
   return [
     ...injectedWallets(page).map(({ key, name, icon }) => info(key, name, icon)),

@@ -4,12 +4,12 @@ interface Rule {
   readonly reason: string
   readonly names?: readonly string[]
   readonly text?: RegExp
-  /** Replaces what the wallet said. */
+  /** Replaces the wallet's message. */
   readonly message?: string
   readonly retriable?: boolean
 }
 
-/** What wallets and the library of TON Connect say. The first rule that fits decides; other errors keep their message. */
+/** Errors of wallets and the TON Connect library. The first match decides; other errors keep their message. */
 const rules: readonly Rule[] = [
   {
     reason: 'wallet_rejected',
@@ -46,19 +46,19 @@ const rules: readonly Rule[] = [
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-/** What the wallet said, without the library's own words before it. */
+/** The wallet's own message, without the library's prefix. */
 function wordsOf(error: unknown): string {
   const message = fieldOf(error, 'message')
   const lines = (typeof message === 'string' ? message : String(error)).split('\n').filter((line) => line.trim() !== '')
   return lines.at(-1)?.replace(/^\[TON_CONNECT_SDK_ERROR\]\s*/, '') ?? 'The wallet answered with an error.'
 }
 
-/** Names of the error's classes: minified code keeps them in their prototypes. */
+/** Class names of the error, which survive minification in their prototypes. */
 function namesOf(error: unknown): readonly unknown[] {
   return [fieldOf(error, 'name'), fieldOf(fieldOf(error, 'constructor'), 'name')]
 }
 
-/** The one place where errors of this family's wallets become ours; an AppError passes as it is. */
+/** Single translation of this family's wallet errors into AppErrors; an AppError passes unchanged. */
 export function translateWalletError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const [names, words] = [namesOf(error), String(fieldOf(error, 'message') ?? error)]
@@ -72,7 +72,7 @@ export function translateWalletError(error: unknown): AppError {
   })
 }
 
-/** Runs a wallet call and translates what it throws. */
+/** Runs a wallet call and translates its errors. */
 export async function translated<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,9 +2,9 @@ import { THEME, TonConnectUI } from '@tonconnect/ui-react'
 import type { ITonConnect } from '@tonconnect/sdk'
 import type { WalletConfig } from '../config.ts'
 
-/** The window with all wallets while it is open. */
+/** Window with all wallets while it is open. */
 export interface WalletWindow {
-  /** Resolves when the person has closed it without choosing. */
+  /** Resolves when the user has closed it without choosing. */
   readonly closed: Promise<void>
   close(): void
 }
@@ -14,11 +14,11 @@ let ui: TonConnectUI | null = null
 const languageOf = (page: string): 'en' | 'ru' => (page.startsWith('ru') ? 'ru' : 'en')
 const themeOf = (name: string | undefined): THEME => (name === 'light' ? THEME.LIGHT : THEME.DARK)
 
-/** Where wallets lead back to: from inside Telegram into the app there, elsewhere to this page. */
+/** Return target of wallets: the Mini App inside Telegram, elsewhere this page. */
 const returnTo = (url: string | null | undefined) =>
   url?.includes('://') ? { twaReturnUrl: url as `${string}://${string}` } : {}
 
-/** The package's own window stands beside the page, never around it. */
+/** The package's window is mounted next to the page's root, never around it. */
 function hostOf(connector: ITonConnect, { tonConnect }: WalletConfig): TonConnectUI {
   const { lang, dataset } = document.documentElement
   ui ??= new TonConnectUI({ connector, restoreConnection: false, analytics: { mode: 'off' } })

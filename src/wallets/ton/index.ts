@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts'
 import { waitFor } from './waitFor.ts'
 import { waitingApp } from './waitingApp.ts'
 
-/** Transfers do not settle on this family, so no step of an order names it. */
+/** Transfers do not settle on this family, so no order step uses it. */
 const noTransfers = (): Promise<never> =>
   Promise.reject(
     new AppError('family_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }),

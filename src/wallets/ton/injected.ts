@@ -1,6 +1,6 @@
-/** A wallet that has put its bridge into the page, as an extension or as the browser around the page. */
+/** Wallet that has injected its bridge into the page, as an extension or as the surrounding browser. */
 export interface InjectedWallet {
-  /** Where in the page its bridge is. */
+  /** Window property of its bridge. */
   readonly key: string
   readonly name: string
   readonly icon: string | null
@@ -16,7 +16,7 @@ function readWallet(key: string, value: unknown): InjectedWallet | null {
   return name === null ? null : { key, name, icon: textOf(fieldOf(info, 'image')) }
 }
 
-/** Wallets in this page, whatever list they stand on. Pages of other origins inside it may not be looked into. */
+/** Injected wallets, listed or not. Cross-origin frames inside the page cannot be inspected. */
 export function injectedWallets(page: Window): InjectedWallet[] {
   return Object.keys(page).flatMap((key) => {
     try {

@@ -1,12 +1,12 @@
 /**
- * The test wallet of local builds: a wallet that puts TON Connect's bridge into the page, whose account lives unlocked in the local node, so
- * that no key and no special path is in the app. Builds for operators fail when they find the marker.
+ * Test wallet of local builds: injects TON Connect's bridge for an account unlocked in the local node, so that the app needs no key and
+ * no special case. Builds for operators fail when they contain the marker.
  */
 const MARKER = 'causeway-local-ton-wallet'
 
 export interface LocalTonWalletOptions {
   readonly rpcUrl: string
-  /** As the network calls itself. */
+  /** Network ID as reported by the network. */
   readonly network: string
 }
 
@@ -33,7 +33,7 @@ interface Call {
 /** Codes of TON Connect. */
 const codes = { unknownApp: 100, userRejects: 300, methodNotSupported: 400 } as const
 
-/** A request straight to the node; its refusals keep their code. */
+/** Direct request to the node; its refusals keep their code. */
 async function callNode<T>(url: string, method: string, params: object = {}): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -67,7 +67,7 @@ const walletInfo = {
   features: device.features,
 }
 
-/** TON Connect's bridge of a wallet inside the page. */
+/** TON Connect's bridge of an injected wallet. */
 export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions, storage: Storage, host: string) {
   const listeners = new Set<(event: WalletEvent) => void>()
   let eventId = Date.now()
@@ -161,7 +161,7 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
   }
 }
 
-/** Puts the bridge where wallets put theirs. */
+/** Injects the bridge like wallets do. */
 export function installLocalTonWallet(options: LocalTonWalletOptions): void {
   const tonconnect = createLocalTonBridge(options, window.localStorage, window.location.host)
   Object.assign(window, { causewayLocalTon: { tonconnect } })

@@ -2,13 +2,13 @@ import type { Wallet } from '@tonconnect/sdk'
 import { AppError } from '#core/errors.ts'
 import type { TonProofMessage } from '#core/wire/tonProof.ts'
 
-/** What a wallet has signed with its connection, ready for the server. */
+/** Proof signed with the connection, in the server's format. */
 export interface SignedProof {
   readonly message: string
   readonly signature: string
 }
 
-/** The proof that came with this connection; null where the wallet was not asked for one. @throws AppError `wallet_rejected` where it refused */
+/** Proof of this connection; null when none was requested. @throws AppError `wallet_rejected` when the wallet refused */
 export function proofOf({ account, connectItems }: Wallet): SignedProof | null {
   const item = connectItems?.tonProof
   if (!item) return null

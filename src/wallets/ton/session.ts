@@ -13,12 +13,12 @@ import { proofOf, type SignedProof } from './proof.ts'
 
 type Listener = (account: WalletAccount | null) => void
 
-/** The one wallet of this family that is connected. */
+/** Connected wallet of this family. */
 export interface Session {
   connect(id: string): Promise<WalletAccount>
   reconnect(): Promise<WalletAccount | null>
   disconnect(): Promise<void>
-  /** A proof over this payload; `usual`: the one that came with the connection serves as well while it is new. Else the wallet is asked again. */
+  /** Signs this payload. `usual`: the proof made with the connection serves as well while it is fresh. Otherwise the wallet is asked again. */
   prove(payload: string, usual: boolean): Promise<SignedProof>
   /** @throws AppError `wallet_not_found` when nothing is connected. */
   current(): { readonly connector: ITonConnect; readonly wallet: Wallet; readonly account: WalletAccount }
@@ -28,7 +28,7 @@ export interface Session {
 export interface SessionDeps {
   readonly settings: WalletConfig
   readonly page: Window
-  /** Which connector was used last; storage may be blocked. */
+  /** Last connector; storage may be blocked. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   readonly makeConnector?: (settings: WalletConfig) => ITonConnect
   readonly openWindow?: OpenWindow
@@ -40,7 +40,7 @@ const PROOF_LASTS_MS = 8 * 60_000
 
 const KEY = 'causeway.ton.wallet'
 
-/** Networks that are not ours get a number that none of ours has, so that the wallet counts as being elsewhere. */
+/** Unknown networks get a number that none of ours has, so that the wallet counts as on the wrong network. */
 const ELSEWHERE = 847_978_000
 const numberOf = (network: string): number => chainOfGlobalId(network) ?? ELSEWHERE + (Math.abs(Number(network)) || 0)
 
@@ -76,7 +76,7 @@ export function createSession({
     connector.wallet && id !== null ? toAccount(connector.wallet, id, page) : null
   connector.onStatusChange(
     (wallet) => {
-      // Answers to our own questions are told by whoever asked; what is left is a wallet that went by itself.
+      // Our own requests report their results themselves; what remains is a wallet that disconnected by itself.
       if (asking || wallet || id === null) return
       id = null
       proof = null
@@ -99,7 +99,7 @@ export function createSession({
     for (const listener of listeners) listener(account)
   }
 
-  /** Nothing is left of a connection that failed: the one before it went when this one was asked for. */
+  /** A failed connection leaves nothing: the earlier one was disconnected when this one started. */
   async function forget(): Promise<void> {
     const known = id !== null
     remember(null)
@@ -117,7 +117,7 @@ export function createSession({
     }
   }
 
-  /** TON Connect asks for a proof with the connection only, so that a wallet which is connected already is connected anew. */
+  /** TON Connect requests a proof only while connecting, so a connected wallet is reconnected. */
   const open = (wanted: string, payload: string | null): Promise<WalletAccount> =>
     alone(async () => {
       if (connector.connected) await connector.disconnect()
@@ -134,7 +134,7 @@ export function createSession({
       }
     })
 
-  /** A proof serves once. */
+  /** A proof is valid once. */
   function takeProof(): SignedProof | null {
     const taken = proof
     proof = null
@@ -166,7 +166,7 @@ export function createSession({
         const wasConnected = connector.connected
         remember(null)
         proof = null
-        // A wallet that fails to say goodbye is left behind all the same.
+        // A wallet that fails to disconnect is dropped all the same.
         if (wasConnected) await connector.disconnect().catch(() => undefined)
       }),
     async prove(payload, usual) {
@@ -175,7 +175,7 @@ export function createSession({
       if (ready && usual) return ready
       const after = await open(id ?? TON_CONNECT, payload)
       if (after.address !== before.address) {
-        // What it signed was meant for the other account.
+        // The proof was meant for the other account.
         proof = null
         tell(after)
         throw new AppError(

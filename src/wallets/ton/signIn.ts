@@ -2,7 +2,7 @@ import type { SignInRequest } from '../contract.ts'
 import type { SignedProof } from './proof.ts'
 import type { Session } from './session.ts'
 
-/** Behind the nonce stands for whom it is signed, so that the proof serves nobody else. */
+/** The nonce is followed by the subject of the signature, so that the proof is useless to anyone else. */
 const payloadOf = ({ nonce, requestId }: SignInRequest): string =>
   requestId === undefined ? nonce : `${nonce}:${requestId}`
 

@@ -4,7 +4,7 @@ import { readUrls } from '../reads.ts'
 
 type Landed = 'success' | 'failed' | null
 
-/** A wallet's newest transactions: what was just sent is among them. */
+/** Number of latest transactions to search, which includes one just sent. */
 const NEWEST = 20
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -38,14 +38,14 @@ async function look(txRef: string, chain: ChainRow): Promise<Landed> {
   return mine ? (succeeded(mine) ? 'success' : 'failed') : null
 }
 
-/** Resolves when the wallet's own transaction is in a block, which is final on this family. What follows from it the server looks at. */
+/** Resolves when the wallet's own transaction is in a block, which is final on this family. The server checks its effects. */
 export async function waitFor(
   txRef: string,
   chain: ChainRow,
   pollMs = 1_500,
 ): Promise<{ ref: string; status: 'success' | 'failed' }> {
   for (;;) {
-    // A node that does not answer now says nothing about the transaction.
+    // An unreachable node says nothing about the transaction.
     const status = await look(txRef, chain).catch(() => null)
     if (status) return { ref: txRef, status }
     await pause(pollMs)

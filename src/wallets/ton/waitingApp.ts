@@ -12,7 +12,7 @@ const isCalled =
   ({ name, appName }: WalletInfo): boolean =>
     [name, appName].some((one) => one.toLowerCase() === called.toLowerCase())
 
-/** The app of the connected wallet, with the link that opens it; null for wallets in the page. The package posts to the bridge and opens nothing. */
+/** App of the connected wallet, with the link that opens it; null for wallets in the page. The package only posts to the bridge. */
 export async function waitingApp(
   { connector, wallet }: ReturnType<Session['current']>,
   place: Place,

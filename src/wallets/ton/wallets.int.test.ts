@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   storage = memoryStorage()
-  // The library looks for wallets in the page that it was loaded into.
+  // The library detects wallets in the page that it was loaded into.
   vi.resetModules()
   const local = { tonconnect: createLocalTonBridge({ rpcUrl: chain.url, network: '-31' }, storage, HOST) }
   page = Object.assign(new EventTarget(), {
@@ -161,11 +161,11 @@ describe('a wallet in the page', () => {
 
 describe('a wallet on another device', () => {
   interface Mood {
-    /** Signs no proof. */
+    /** Refuses to sign a proof. */
     refuses?: boolean
-    /** The account that the person has switched to. */
+    /** Account that the user switched to. */
     address?: string
-    /** The person closes the window. */
+    /** The user closes the window. */
     leaves?: boolean
   }
   async function pairing(sendTransaction: (request: string) => Promise<string>, mood: Mood = {}) {

@@ -6,7 +6,7 @@ export interface HttpBridge {
   close(): Promise<void>
 }
 
-/** A bridge of TON Connect: messages posted to a client go out on its stream, or wait until it listens. */
+/** TON Connect bridge: posted messages go out on the client's stream, or wait until it listens. */
 export async function startHttpBridge(): Promise<HttpBridge> {
   const streams = new Map<string, ServerResponse>()
   const waiting = new Map<string, string[]>()
@@ -18,7 +18,7 @@ export async function startHttpBridge(): Promise<HttpBridge> {
     else waiting.set(to, [...(waiting.get(to) ?? []), message])
   }
   const server = createServer((request, response) => {
-    // Pages of any origin speak to it.
+    // Pages of any origin connect to it.
     response.setHeader('access-control-allow-origin', '*')
     const url = new URL(request.url ?? '/', 'http://bridge')
     const client = url.searchParams.get('client_id') ?? ''

@@ -1,9 +1,9 @@
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 
 export interface RemoteAnswers {
-  /** Items of the connection that the app asked for. */
+  /** Connection items that the app requested. */
   connect(items: readonly { name: string; payload?: string }[]): Promise<unknown[]>
-  /** The bag of cells of what was sent; throws to decline. */
+  /** Signed BoC of the message; throws to reject. */
   sendTransaction(request: string): Promise<string>
 }
 
@@ -16,7 +16,7 @@ const device = {
 }
 const DECLINED = 300
 
-/** A wallet on another device: it takes a link, speaks over the bridge and encrypts as the protocol says. */
+/** Wallet on another device: takes a link, uses the bridge and encrypts by the protocol. */
 export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
   const crypto = new SessionCrypto()
   const listening = new AbortController()
@@ -55,7 +55,7 @@ export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
   }
 
   return {
-    /** As if the person had scanned the code or followed the link. */
+    /** Mimics a scanned QR code or a followed link. */
     async scan(link: string): Promise<void> {
       const { searchParams } = new URL(link)
       app = searchParams.get('id') ?? ''
@@ -63,7 +63,7 @@ export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
       const { items } = JSON.parse(searchParams.get('r') ?? '{}') as { items: { name: string; payload?: string }[] }
       await tell({ event: 'connect', id: events++, payload: { items: await answers.connect(items), device } })
     },
-    /** The person leaves the app in the wallet. */
+    /** Disconnects the app in the wallet. */
     leave: () => tell({ event: 'disconnect', id: events++, payload: {} }),
     close: () => listening.abort(),
   }
