@@ -2,26 +2,26 @@ import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { AppConfig } from '#core/wire/config.ts'
 
-/** What wallet families need to know of the running product; known once the catalogue has been fetched. */
+/** Product data that wallet families need; known once the catalogue has loaded. */
 export interface WalletConfig {
-  /** null = WalletConnect is not offered. */
+  /** Null: WalletConnect is not offered. */
   readonly walletConnectProjectId: string | null
-  /** Where its messages go through; WalletConnect's own relay unless given. */
+  /** WalletConnect relay URL; its own relay by default. */
   readonly walletConnectRelayUrl?: string | null
-  /** What Telegram opened the app with; null elsewhere. */
+  /** Telegram's launch parameters; null in a browser. */
   readonly launch?: string | null
-  /** Ids of wallets that are offered inside Telegram besides those of the catalogue: the test wallets of a local build. */
+  /** IDs of test wallets of a local build, offered inside Telegram in addition to the catalogue's. */
   readonly testWallets?: readonly string[]
   readonly chains: readonly ChainRow[]
-  /** A nonce of the server, for wallets that sign in with their connection. */
+  /** Fetches a server nonce, for wallets that sign in while connecting. */
   readonly signInNonce?: () => Promise<string>
-  /** How TON Connect is set up here; null while that is unknown. */
+  /** TON Connect settings; null until known. */
   readonly tonConnect?: AppConfig['ton_connect'] | null
 }
 
 let current: WalletConfig | null = null
 
-/** Called by the app before the first wallet family is loaded; a later call replaces the settings. */
+/** Called before the first wallet family loads; a later call replaces the settings. */
 export function configureWallets(config: WalletConfig): void {
   current = config
 }

@@ -1,10 +1,10 @@
-/** What becomes of the wallet of a family when connecting failed (spec §8). */
+/** Effect of a failed connection on the family's wallet state (spec §8). */
 export type ConnectOutcome =
-  /** Nothing: it may simply be tried again. */
+  /** No change: the user may simply retry. */
   | 'keep'
-  /** Its state is cleared. */
+  /** Clears the state. */
   | 'reset'
-  /** Its state is cleared and the wallet itself is told to go. */
+  /** Clears the state and disconnects the wallet. */
   | 'disconnect'
 
 const outcomes: Readonly<Record<string, ConnectOutcome>> = {
@@ -12,7 +12,7 @@ const outcomes: Readonly<Record<string, ConnectOutcome>> = {
   wallet_pending_request: 'keep',
   wallet_rejected: 'reset',
   wallet_not_found: 'reset',
-  // No wallet was asked: the networks were still on their way, or the code of the family.
+  // No wallet was asked: the networks or the family's code were still loading.
   wallets_not_configured: 'keep',
   api_unreachable: 'keep',
   timeout: 'keep',

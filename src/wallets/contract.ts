@@ -5,7 +5,7 @@ import type { Quote } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Way } from './ways.ts'
 
-/** One connected account; the store holds at most one per family. */
+/** One connected account; the store keeps at most one per family. */
 export interface WalletAccount {
   readonly family: FamilyName
   /** Canonical form. */
@@ -13,11 +13,11 @@ export interface WalletAccount {
   readonly connectorId: string
   readonly walletName: string
   readonly icon: string | null
-  /** The network the wallet is on, where the family has such a thing. */
+  /** Chain that the wallet is on, in families with a current chain. */
   readonly chainId: ChainId | null
 }
 
-/** A way to connect, as data for the wallet list. */
+/** Connector data for the wallet list. */
 export interface ConnectorInfo {
   readonly id: string
   readonly family: FamilyName
@@ -25,42 +25,42 @@ export interface ConnectorInfo {
   readonly icon: string | null
   readonly installed: boolean
   readonly installUrl: string | null
-  /** How it is reached from here, the best way first; none where it is not offered. */
+  /** Available connect methods, preferred first; empty when it is not offered. */
   readonly ways: readonly Way[]
-  /** Opens a page of ours in its own browser; null where it has none. */
+  /** Builds a link that opens a page of ours in the wallet's own browser; null when it has none. */
   readonly browser: ((page: string) => string) | null
 }
 
-/** An app that takes the address of a pairing, and the link that opens it. */
+/** Wallet app that accepts a pairing URI, with the link that opens it. */
 export interface AppLink {
   readonly name: string
   readonly link: string
 }
 
-/** A connection that waits for the person to agree in a wallet elsewhere. */
+/** Connection that waits for the user's approval in a wallet elsewhere. */
 export interface Pairing {
-  /** What a QR code shows and a link carries. */
+  /** Pairing URI for QR code and deep links. */
   readonly uri: string
-  /** What opens the wallet's app; several where any wallet will do, none where nothing here would open it. */
+  /** Links that open wallet apps; several when any wallet will do, none when nothing on this device opens it. */
   readonly apps: readonly AppLink[]
   readonly account: Promise<WalletAccount>
-  /** The answer is not waited for any more; a wallet that agrees later is disconnected at once. */
+  /** Stops waiting; a wallet that approves later is disconnected at once. */
   cancel(): void
 }
 
-/** What the person agreed to on the review sheet; a step that differs is never shown to the wallet. */
+/** Terms that the user agreed to in the review; a step that differs is never passed to the wallet. */
 export interface Expectation {
   readonly quote: Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'custody' | 'fill_mode'>
   readonly orderId: string
   readonly recipient: string
-  /** What the exchange asks for beside the payout; absent where it asks for nothing. */
+  /** Memo that an exchange requires; absent otherwise. */
   readonly memo?: string
   readonly depositor: string
-  /** Destination of a refund where the maker holds the deposit; null where the escrow does. */
+  /** Refund address when the maker holds the deposit; null when the escrow does. */
   readonly refundAddress: string | null
-  /** Pinned by the catalogue the app was built or configured with: escrow on EVM, deposit address elsewhere. */
+  /** Pinned by the app's build or configuration: the escrow on EVM, the deposit address elsewhere. */
   readonly settlementAddress: string
-  /** ISO 8601: the offer's last moment, as the order said it when it was made. */
+  /** ISO 8601 expiry of the quote, as stated when the order was created. */
   readonly openBy: string
 }
 
@@ -68,7 +68,7 @@ export interface SignInRequest {
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  /** For whom it is signed, besides the account, where the server wants that said. */
+  /** Subject of the signature besides the account, when the server requires one. */
   readonly requestId?: string
   readonly issuedAt: string
   readonly expiresAt: string
@@ -76,54 +76,54 @@ export interface SignInRequest {
   readonly chainId: number
 }
 
-/** A daily check-in: the one call outside of transfers. It moves nothing. */
+/** Daily check-in: the only call outside of transfers. It moves no funds. */
 export interface CheckInCall {
   readonly contract: string
-  /** The UTC day as 20231225. */
+  /** UTC day as 20231225. */
   readonly date: number
   readonly chainId: number
-  /** Who checks in; canonical. */
+  /** Canonical address that checks in. */
   readonly account: string
 }
 
 /**
- * A family of wallets in the browser. Loaded on intent; never part of the first load.
- * Errors are AppErrors: `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`, `wallet_no_switch`,
- * `wallet_insufficient_funds`, `wallet_mismatch` (the step is not what was agreed), `wallet_failed`.
+ * Wallets of one chain family. Loaded on intent; never part of the first load.
+ * @throws AppError `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`,
+ * `wallet_no_switch`, `wallet_insufficient_funds`, `wallet_mismatch` (the step differs from the agreed terms), `wallet_failed`.
  */
 export interface WalletFamily {
   readonly family: FamilyName
   connectors(): Promise<readonly ConnectorInfo[]>
   connect(connectorId: string): Promise<WalletAccount>
-  /** Begins a connection with a wallet in an app elsewhere. */
+  /** Starts a connection with a wallet in another app. */
   pair?(connectorId: string): Promise<Pairing>
-  /** Silently, from an earlier visit; null when there is nothing to resume. */
+  /** Reconnects an earlier session without a prompt; null when there is none. */
   reconnect(): Promise<WalletAccount | null>
   disconnect(): Promise<void>
-  /** Switches, adding the network first when the wallet does not know it (spec §4). */
+  /** Switches the network, adding it first when the wallet does not know it (spec §4). */
   switchNetwork?(chain: ChainRow): Promise<void>
-  /** The domain name that leads to this address, where the family has such a thing; null where there is none or nobody answers. */
+  /** Domain name that resolves to this address; null when there is none or no service answers. Absent in families without names. */
   nameOf?(address: string): Promise<string | null>
-  /** `over` as in `send`. */
+  /** Signs the request; `over` as in `send`. */
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
-  /** Checks the step against the expectation, asks the wallet, answers the transaction ref. `over`: nobody waits for the answer any more. */
+  /** Checks the step against the expectation, asks the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
   send(step: Step, expected: Expectation, over?: AbortSignal): Promise<string>
   /**
-   * Signs the permit that the first of these steps asks for, and answers the steps that are left; null when this wallet cannot, or the
-   * token would not take it, so that the step's own fallback takes its place.
+   * Signs the permit of the first step and returns the remaining steps. Null when this wallet cannot sign it or the token would not accept it;
+   * the step's fallback then replaces it.
    */
   permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
-  /** Approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
+  /** Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
-  /** Begins to look for this step on its network, for wallets that are silent; each look answers the transaction ref once it stands there. */
+  /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */
   lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
-  /** The allowance of this approval exists on its network; absent where the family has none. */
+  /** True when this approval's allowance is already on chain; absent in families without allowances. */
   isApproved?(step: Step, expected: Expectation): Promise<boolean>
-  /** Asks the wallet for a check-in, answers the transaction ref; absent where the family has no such contract. `over` as in `send`. */
+  /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */
   checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
-  /** The app of the wallet that is connected while it has not answered, and the link that opens it there; null for wallets in the page. */
+  /** App of the connected wallet while it has not answered, with the link that opens it; null for wallets in the page. */
   waitingApp?(): Promise<AppLink | null>
-  /** Waits until the transaction is in a block; resolves with the ref that landed (a replacement has another). */
+  /** Waits until the transaction is in a block; resolves with the mined reference (a replacement has another). */
   waitFor(txRef: string, chain: ChainRow): Promise<{ ref: string; status: 'success' | 'failed' }>
   subscribe(listener: (account: WalletAccount | null) => void): () => void
 }

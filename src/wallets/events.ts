@@ -1,7 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { WalletAccount } from './contract.ts'
 
-/** Events of the specification's §4: a finished connection, and the request to leave the wallet and choose another. */
+/** Events of spec §4: a completed connection, and the request to disconnect the wallet and choose another. */
 export interface WalletEvents {
   finish: WalletAccount
   quitWalletAndOpenWallet: { family: FamilyName }

@@ -2,7 +2,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { WalletFamily } from './contract.ts'
 
-/** Each family is a chunk of its own, fetched when someone opens the wallet list or comes back with a stored session. */
+/** Each family is its own chunk, loaded when the wallet list opens or a stored session exists. */
 const loaders: Partial<Record<FamilyName, () => Promise<WalletFamily>>> = {
   evm: async () => (await import('./evm/index.ts')).evmWallets(),
   svm: async () => (await import('./svm/index.ts')).svmWallets(),
@@ -12,7 +12,7 @@ const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 
 export const walletFamilies = Object.keys(loaders) as FamilyName[]
 
-/** The one instance of a family. A failed download may be tried again. @throws AppError `family_unsupported` */
+/** Single instance of a family. A failed download may be retried. @throws AppError `family_unsupported` */
 export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
   const known = loaded.get(family)
   if (known) return known

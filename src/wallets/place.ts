@@ -2,13 +2,13 @@ import type { WalletConfig } from './config.ts'
 
 export type System = 'ios' | 'android' | 'desk'
 
-/** Where the app runs, as far as reaching a wallet depends on it. */
+/** Environment, as far as connect methods depend on it. */
 export interface Place {
   readonly inTelegram: boolean
   readonly system: System
 }
 
-/** Kinds of Telegram that say which system they run on; its web clients run in any browser. */
+/** Telegram platforms that name their system; its web clients run in any browser. */
 const telegrams = new Map<string | null, System>([
   ['ios', 'ios'],
   ['android', 'android'],
@@ -22,13 +22,13 @@ const systems: readonly (readonly [RegExp, System])[] = [
   [/iphone|ipad|ipod/i, 'ios'],
 ]
 
-/** `launch`: what Telegram opened the app with; null elsewhere. */
+/** `launch`: Telegram's launch parameters; null in a browser. */
 export function placeOf(launch: string | null, userAgent: string): Place {
   const kind = launch === null ? null : new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppPlatform')
   const system = telegrams.get(kind) ?? systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'desk'
   return { inTelegram: launch !== null, system }
 }
 
-/** Where this page runs. */
+/** Environment of this page. */
 export const placeNow = ({ launch = null }: WalletConfig): Place =>
   placeOf(launch, globalThis.navigator?.userAgent ?? '')

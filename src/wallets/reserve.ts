@@ -6,9 +6,9 @@ import { readUrls } from './reads.ts'
 
 type Reserve = (chain: ChainRow, signal: AbortSignal) => Promise<bigint>
 
-/** Enough for an approval and an opening with room to spare. */
+/** Enough gas for an approval and an opening, with a margin. */
 const EVM_GAS = 400_000n
-/** 0.002 of an 18-decimal coin: used when the node does not answer. */
+/** 0.002 of an 18-decimal coin, used when the node does not answer. */
 const EVM_FALLBACK = parseUnits('2', unitTable.finney)
 /** Rent-exempt minimum of the wallet itself plus a few signatures, in lamports. */
 const SVM_RESERVE = 1_000_000n
@@ -16,16 +16,16 @@ const SVM_RESERVE = 1_000_000n
 const reserves: Partial<Record<FamilyName, Reserve>> = {
   evm: async (chain, signal) => {
     const price = await evmGasPrice(chain, signal)
-    // Twice the present price, because it may move before the wallet signs.
+    // Twice the current price, because it may rise before the wallet signs.
     return price === null ? EVM_FALLBACK : price * 2n * EVM_GAS
   },
   svm: () => Promise.resolve(SVM_RESERVE),
 }
 
-/** Native base units to keep back for network fees when someone sends the native coin. */
+/** Native base units to reserve for network fees when the native coin is sent. */
 export const gasReserve: Reserve = (chain, signal) => reserves[chain.family]?.(chain, signal) ?? Promise.resolve(0n)
 
-/** Plain JSON-RPC: a chain library would be a heavy price for one number. */
+/** Plain JSON-RPC: a chain library would be too large for one number. */
 async function evmGasPrice(chain: ChainRow, signal: AbortSignal): Promise<bigint | null> {
   const url = readUrls(chain)[0]
   if (!url) return null

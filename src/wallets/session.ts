@@ -1,7 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { families } from '#core/chain/family.ts'
 
-/** Which wallet each family was last connected with, so that a return visit reconnects it and nothing else. */
+/** Last connected wallet of each family, so that a return visit reconnects only those. */
 export type WalletSession = Partial<Record<FamilyName, string>>
 
 const KEY = 'causeway.wallets'
@@ -11,7 +11,7 @@ export interface SessionStore {
   write(session: WalletSession): void
 }
 
-/** Storage may be blocked or hold anything; then there is simply no earlier session. */
+/** Storage may be blocked or contain anything; then there is no earlier session. */
 export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SessionStore {
   return {
     read() {
@@ -25,13 +25,13 @@ export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>
       try {
         storage?.setItem(KEY, JSON.stringify(session))
       } catch {
-        // A full or blocked storage costs the reconnection only.
+        // A full or blocked storage only prevents the reconnection.
       }
     },
   }
 }
 
-/** In the stored order: the wallet connected last stands last. */
+/** In stored order: the wallet connected last is last. */
 function parse(value: unknown): WalletSession {
   if (typeof value !== 'object' || value === null) return {}
   const known = Object.entries(value).filter(

@@ -11,24 +11,24 @@ export type Accounts = Partial<Record<FamilyName, WalletAccount>>
 
 export interface WalletState {
   readonly accounts: Accounts
-  /** The address the product knows the person by: the account connected last. */
+  /** Address that identifies the user to the product: the account connected last. */
   readonly userId: string | null
-  /** The connector that is being asked right now, as "family:id". */
+  /** Connector being asked now, as "family:id". */
   readonly connecting: string | null
   /** True while an earlier session is being resumed. */
   readonly resuming: boolean
-  /** True from the first moment until the wallets of an earlier visit have answered once, or nobody waits for them any more. */
+  /** True from the start until the wallets of an earlier visit have answered once, or the page stops waiting. */
   readonly awaited: boolean
   readonly listOpen: boolean
-  /** Narrows the wallet list to what a button asked for. */
+  /** Family that the opened wallet list is limited to. */
   readonly listFamily: FamilyName | null
   openList(family?: FamilyName): void
   closeList(): void
   connect(family: FamilyName, connectorId: string): Promise<WalletAccount>
-  /** Begins a connection with a wallet in an app elsewhere. @throws AppError `wallet_not_found` when the family knows no such way */
+  /** Starts a connection with a wallet in another app. @throws AppError `wallet_not_found` when the family has no pairing */
   pair(family: FamilyName, connectorId: string): Promise<Pairing>
   disconnect(family: FamilyName): Promise<void>
-  /** Resumes what an earlier visit stored and is not connected yet; loads no wallet code when nothing is stored. */
+  /** Resumes stored sessions that are not connected yet; loads no wallet code when there are none. */
   resume(): Promise<void>
   stopAwaiting(): void
   switchNetwork(chain: ChainRow): Promise<void>
@@ -43,20 +43,20 @@ export interface WalletStoreDeps {
   wait(ms: number): Promise<void>
 }
 
-/** Spec §9: one more try after this long, because extensions may announce themselves late. */
+/** Spec §9: one retry after this delay, because extensions may announce themselves late. */
 export const RECONNECT_DELAY_MS = 3000
 
-/** Without these the person cannot go on with the wallet that is connected. */
+/** After these errors the user cannot continue with the connected wallet. */
 const needsAnotherWallet = new Set(['wallet_no_switch', 'wallet_not_found'])
 
 /** One account per family; the only writer of wallet state in the app. */
 export function createWalletStore(deps: WalletStoreDeps): WalletStore {
   const unsubscribe = new Map<FamilyName, () => void>()
-  /** Families in the order in which their wallets were connected, also on earlier visits. */
+  /** Families in the order in which their wallets were connected, earlier visits included. */
   let order = Object.keys(deps.session.read()) as FamilyName[]
 
   return createStore<WalletState>()((set, get) => {
-    /** `newest`: connected or changed by the person, not resumed from an earlier visit. */
+    /** `newest`: connected or changed by the user, not resumed from an earlier visit. */
     function put(account: WalletAccount, newest: boolean): void {
       const { family, connectorId } = account
       if (newest || !order.includes(family)) order = [...order.filter((each) => each !== family), family]
@@ -99,10 +99,10 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       deps.events.emit('finish', account)
     }
 
-    /** What a failed connection leaves behind (spec §8). */
+    /** State after a failed connection (spec §8). */
     async function afterFailure(family: FamilyName, before: WalletAccount | undefined, error: unknown): Promise<void> {
       const outcome = outcomeOf(reasonOf(error))
-      // The wallet from before this attempt, or one that came in by another way meanwhile, has nothing to do with its failure.
+      // A wallet from before this attempt, or one connected otherwise meanwhile, is unaffected by its failure.
       if (outcome === 'keep' || before || get().accounts[family]) return
       if (outcome === 'disconnect')
         await deps
@@ -123,7 +123,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
     async function tryAgain(family: FamilyName, first: ReturnType<typeof tryResume>): Promise<void> {
       if ((await first) === 'resumed') return
       await deps.wait(RECONNECT_DELAY_MS)
-      // The person may have connected by hand meanwhile. A server that was away says nothing about the wallet, so the session stays.
+      // The user may have connected meanwhile. A family that failed to load says nothing about the wallet, so the session stays.
       if (!get().accounts[family] && (await tryResume(family)) === 'refused') drop(family)
     }
 
@@ -171,7 +171,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
             throw error
           },
         )
-        // Whoever shows the code waits for the account; one who left early has cancelled.
+        // The screen with the code awaits the account; without it the pairing was canceled.
         account.catch(() => undefined)
         return { ...pairing, account }
       },

@@ -1,12 +1,12 @@
 const KEY = 'causeway.user'
 
-/** The address the product knows the person by, over visits: kept when a wallet connects, forgotten when the last one goes. */
+/** Address that identifies the user between visits: stored when a wallet connects, removed with the last one. */
 export interface UserIds {
   read(): string | null
   write(userId: string | null): void
 }
 
-/** Storage may be blocked; then the person is known while a wallet is connected. */
+/** With blocked storage the user is identified only while a wallet is connected. */
 export function createUserIds(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): UserIds {
   return {
     read() {
@@ -21,7 +21,7 @@ export function createUserIds(storage: Pick<Storage, 'getItem' | 'setItem' | 're
         if (userId === null) storage?.removeItem(KEY)
         else storage?.setItem(KEY, userId)
       } catch {
-        // Costs the stored address only.
+        // A failure only loses the stored address.
       }
     },
   }

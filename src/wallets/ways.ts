@@ -1,28 +1,28 @@
 import type { Place } from './place.ts'
 
-/** How a wallet is reached. */
+/** Connect method of a wallet. */
 export type Way =
-  /** It is in this page. */
+  /** Available in this page. */
   | 'here'
-  /** By WalletConnect's own window, which knows all wallets. */
+  /** WalletConnect's own window, which lists all wallets. */
   | 'window'
-  /** By an address that a code or a link carries into its app. */
+  /** Pairing URI by QR code or link to its app. */
   | 'pair'
-  /** This page goes to the wallet: it is opened in the wallet's own browser. */
+  /** Opens this page in the wallet's own browser. */
   | 'browser'
-  /** It is not there, and its site is. */
+  /** Not installed, but its site can be linked. */
   | 'install'
 
 export interface WalletFacts {
-  /** In this page: announced, injected, or the frame around it. */
+  /** In this page: announced, injected, or the surrounding frame. */
   readonly here?: boolean
-  /** WalletConnect is configured, and the app takes its address. */
+  /** WalletConnect is configured, and the app accepts its URI. */
   readonly pairs?: boolean
-  /** Not one wallet, but WalletConnect itself. */
+  /** WalletConnect itself rather than one wallet. */
   readonly any?: boolean
-  /** Its app has a browser that a link opens. */
+  /** A link opens its app's browser. */
   readonly browses?: boolean
-  /** The catalogue's flag: offered inside Telegram. */
+  /** Catalogue flag: offered inside Telegram. */
   readonly inTelegram: boolean
 }
 
@@ -31,7 +31,7 @@ interface Rule {
   readonly fits: (wallet: WalletFacts, place: Place) => boolean
 }
 
-/** The best way first. A web view has no extensions, and nothing can be installed into it. */
+/** Preferred method first. A web view has no extensions, and nothing can be installed into it. */
 const rules: readonly Rule[] = [
   { way: 'here', fits: ({ here }) => here === true },
   { way: 'window', fits: ({ any, pairs }, { inTelegram }) => any === true && pairs === true && !inTelegram },
@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
   { way: 'install', fits: ({ here, any }, { inTelegram }) => here !== true && any !== true && !inTelegram },
 ]
 
-/** Every way to this wallet from here; none where it is not offered. */
+/** Every connect method of this wallet here; empty when it is not offered. */
 export function waysTo(wallet: WalletFacts, place: Place): readonly Way[] {
   if (place.inTelegram && !wallet.inTelegram) return []
   return rules.filter(({ fits }) => fits(wallet, place)).map(({ way }) => way)

@@ -1,10 +1,10 @@
-/** Wallets that we offer when they have not announced themselves. The id is the name that they announce. */
+/** Wallets offered without an announcement. The ID is the name that they announce. */
 export interface KnownWallet {
   readonly id: string
   readonly installUrl: string
-  /** Spec §8: what is said when it is asked for and missing. */
+  /** Spec §8: message when it is requested and missing. */
   readonly missing: string
-  /** Opens a page in its own browser, the only place where its app meets one. */
+  /** Opens a page in its own browser, the only place where its app connects to one. */
   readonly browser: (page: string) => string
   /** Offered inside Telegram (spec §3). */
   readonly inTelegram: boolean

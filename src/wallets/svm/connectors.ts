@@ -28,7 +28,7 @@ const installed = ({ name, icon }: Wallet, settings: WalletConfig): ConnectorInf
 const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: Place): ConnectorInfo =>
   info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })
 
-/** Every way to connect: wallets that announced themselves first, then the ones that are elsewhere or can be installed. */
+/** All connectors: announced wallets first, then apps elsewhere and installs. */
 export function listConnectors(settings: WalletConfig): readonly ConnectorInfo[] {
   const wallets = usableWallets()
   const names = new Set(wallets.map(({ name }) => name))
@@ -38,7 +38,7 @@ export function listConnectors(settings: WalletConfig): readonly ConnectorInfo[]
   ]
 }
 
-/** Opens the wallet's site when it is one that we know and it is not installed. @throws AppError `wallet_not_found` */
+/** Opens a known wallet's site when it is not installed. @throws AppError `wallet_not_found` */
 export function findWallet(id: string): Wallet {
   const wallet = usableWallets().find(({ name }) => name === id)
   if (wallet) return wallet

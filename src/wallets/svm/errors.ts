@@ -4,12 +4,12 @@ interface Rule {
   readonly reason: string
   readonly codes?: readonly number[]
   readonly text: RegExp
-  /** Replaces what the wallet said. */
+  /** Replaces the wallet's message. */
   readonly message?: string
   readonly retriable?: boolean
 }
 
-/** What wallets and nodes of this family say. The first rule that fits decides; other errors keep their message. */
+/** Errors of wallets and nodes of this family. The first match decides; other errors keep their message. */
 const rules: readonly Rule[] = [
   {
     reason: 'wallet_rejected',
@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-/** Codes and words of the error and of all that it wraps. */
+/** Codes and messages of the error and its causes. */
 function layersOf(error: unknown, depth = 6): { code: unknown; message: string }[] {
   if (typeof error === 'string') return [{ code: undefined, message: error }]
   if (typeof error !== 'object' || error === null || depth === 0) return []
@@ -57,7 +57,7 @@ function layersOf(error: unknown, depth = 6): { code: unknown; message: string }
   ]
 }
 
-/** The one place where errors of this family's wallets become ours; an AppError passes as it is. */
+/** Single translation of this family's wallet errors into AppErrors; an AppError passes unchanged. */
 export function translateWalletError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const layers = layersOf(error)
@@ -72,7 +72,7 @@ export function translateWalletError(error: unknown): AppError {
   })
 }
 
-/** Runs a wallet call and translates what it throws. */
+/** Runs a wallet call and translates its errors. */
 export async function translated<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,7 +8,7 @@ import { createSession } from './session.ts'
 import { signIn } from './signIn.ts'
 import { waitFor } from './waitFor.ts'
 
-/** Wallets of Solana-style networks, by the wallet standard. @throws AppError `wallets_not_configured` before `configureWallets`. */
+/** Wallets of Solana-style networks, by the Wallet Standard. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function svmWallets(): WalletFamily {
   const settings = walletConfig()
   const session = createSession(ownShelf(settings, window))

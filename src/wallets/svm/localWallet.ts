@@ -13,8 +13,8 @@ import type {
 import { base58, base64 } from '@scure/base'
 
 /**
- * The test wallet of local builds: a wallet of the wallet standard whose account lives unlocked in the local node, so that no key and
- * no special path is in the app. Builds for operators fail when they find the marker.
+ * Test wallet of local builds: a Wallet Standard wallet whose account is unlocked in the local node, so that the app needs no key and
+ * no special case. Builds for operators fail when they contain the marker.
  */
 const MARKER = 'causeway-local-svm-wallet'
 
@@ -27,7 +27,7 @@ interface NodeError {
   message: string
 }
 
-/** A request straight to the node; its own errors keep their code. */
+/** Direct request to the node; its own errors keep their code. */
 async function callNode<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -144,7 +144,7 @@ interface RegisterApi {
   register(wallet: Wallet): unknown
 }
 
-/** Makes the wallet known to the page, whether the app looked for wallets already or does so later. */
+/** Registers the wallet for apps that already looked for wallets and for later ones. */
 export function registerLocalSvmWallet(options: LocalSvmWalletOptions): void {
   const wallet = createLocalSvmWallet(options)
   const register = (api: RegisterApi): void => void api.register(wallet)

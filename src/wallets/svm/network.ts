@@ -9,7 +9,7 @@ export function chainOf({ chains }: WalletConfig, id: number): ChainRow {
   return row
 }
 
-/** Names that the wallet standard has for networks; the others of this family have none. */
+/** Wallet Standard names of networks; other networks of this family have none. */
 const standardNames: Readonly<Record<number, `solana:${string}`>> = {
   83797601: 'solana:mainnet',
   83797631: 'solana:localnet',

@@ -1,6 +1,6 @@
 /**
- * Stands in the web build for the socket client of @solana/web3.js, which the app never opens: it reads networks by HTTP alone. The
- * client's own package is under the LGPL and would be a part of the chunk (docs/decisions/0008-no-socket-client-in-the-browser.md).
+ * Replaces the socket client of @solana/web3.js in the web build: the app never opens it and reads by HTTP only. The client's
+ * own package is LGPL and would be part of the chunk (docs/decisions/0008-no-socket-client-in-the-browser.md).
  */
 export class CommonClient {
   on(): this {

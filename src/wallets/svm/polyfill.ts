@@ -1,5 +1,5 @@
 import { Buffer } from 'buffer/'
 
-/** @solana/web3.js expects Node's Buffer; this must be imported before it, and only in this family's chunk. */
+/** @solana/web3.js expects Node's Buffer; import this before it, and only in this family's chunk. */
 const scope = globalThis as { Buffer?: unknown }
 scope.Buffer ??= Buffer

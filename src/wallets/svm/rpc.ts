@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { readUrls } from '../reads.ts'
 
-/** Runs a read on the first endpoint that answers. @throws AppError `rpc_unreachable`, or what the last node said */
+/** Reads from the first endpoint that answers. @throws AppError `rpc_unreachable`, or the last node's error */
 export async function onNode<T>(chain: ChainRow, read: (connection: Connection) => Promise<T>): Promise<T> {
   let last: unknown = new AppError('rpc_unreachable', `${chain.alias_name} has no node configured.`, { status: 502 })
   for (const url of readUrls(chain)) {

@@ -9,15 +9,15 @@ import type { Connection, Session } from './session.ts'
 import { featureOf } from './standard.ts'
 import { verifyStep } from './verifyStep.ts'
 
-/** What is known of a transaction that left this page: enough to send it again while it may still land. */
+/** Sent transaction with the data to rebroadcast it while it is still valid. */
 export interface Sent {
   readonly lastValidBlockHeight: number
-  /** null where the wallet sent it itself. */
+  /** Null when the wallet broadcast it itself. */
   readonly signed: Uint8Array | null
 }
 export type SentLog = Map<string, Sent>
 
-/** @throws AppError `wallet_mismatch` when the wallet has moved to another account. */
+/** @throws AppError `wallet_mismatch` when the wallet has switched to another account. */
 function requireDepositor(session: Session, expected: Expectation): Connection {
   const connection = session.current()
   if (connection.account.address === expected.depositor) return connection
@@ -67,7 +67,7 @@ async function signedBy(
   return signed?.signedTransaction ?? null
 }
 
-/** Checks the step, builds the transaction from it, asks the wallet; resolves with the signature. */
+/** Checks the step, builds the transaction from it and asks the wallet; resolves with the signature. */
 export async function send(
   session: Session,
   settings: WalletConfig,

@@ -13,7 +13,7 @@ export interface Connection {
 
 type Listener = (account: WalletAccount | null) => void
 
-/** The one wallet of this family that is connected. */
+/** Connected wallet of this family. */
 export interface Session {
   connect(id: string): Promise<WalletAccount>
   reconnect(): Promise<WalletAccount | null>
@@ -54,7 +54,7 @@ export function createSession(storage: Shelf | null): Session {
     for (const listener of listeners) listener(connection && toAccount(connection))
   }
 
-  /** Wallets announce another account, or that they were locked, by a change of their list. */
+  /** Wallets report a switched account or a lock by changing their account list. */
   function follow(wallet: Wallet): void {
     unfollow?.()
     unfollow = featureOf(wallet, 'standard:events')?.on('change', ({ accounts }) => {
@@ -96,7 +96,7 @@ export function createSession(storage: Shelf | null): Session {
       unfollow = undefined
       connection = null
       stored(storage, null)
-      // A wallet that fails to say goodbye is left behind all the same.
+      // A wallet that fails to disconnect is dropped all the same.
       if (wallet)
         await featureOf(wallet, 'standard:disconnect')
           ?.disconnect()

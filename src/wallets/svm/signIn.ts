@@ -10,7 +10,7 @@ interface Signed {
   readonly signature: string
 }
 
-/** The text of Sign In With Solana: the form of ERC-4361 with this family's account line. */
+/** Message of Sign In With Solana: ERC-4361 with this family's account line. */
 export function signInText(
   address: string,
   { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest,
@@ -31,7 +31,7 @@ export function signInText(
   ].join('\n')
 }
 
-/** The wallet writes the text itself and checks that the domain is this page's. It knows its own names for networks only, so none is given. */
+/** The wallet writes the message and checks that the domain is this page's. It only knows its own network names, so none is passed. */
 async function bySignIn({ wallet, account }: Connection, request: SignInRequest): Promise<Signed | null> {
   const feature = featureOf(wallet, 'solana:signIn')
   if (!feature) return null
@@ -69,7 +69,7 @@ async function bySignMessage({ wallet, account }: Connection, request: SignInReq
     : null
 }
 
-/** @throws AppError `wallet_failed` where the wallet can sign neither way. */
+/** @throws AppError `wallet_failed` when the wallet supports neither method. */
 export async function signIn(session: Session, request: SignInRequest): Promise<Signed> {
   const connection = session.current()
   const signed = (await bySignIn(connection, request)) ?? (await bySignMessage(connection, request))

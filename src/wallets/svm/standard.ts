@@ -20,7 +20,7 @@ type Every = StandardConnectFeature &
   SolanaSignMessageFeature &
   SolanaSignTransactionFeature
 
-/** A feature of the wallet standard, or undefined where this wallet has none of that name. */
+/** Wallet Standard feature, or undefined when this wallet lacks it. */
 export const featureOf = <Name extends keyof Every>(wallet: Wallet, name: Name): Every[Name] | undefined =>
   wallet.features[name as `${string}:${string}`] as Every[Name] | undefined
 

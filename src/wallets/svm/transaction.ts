@@ -11,7 +11,7 @@ export interface Built {
   readonly lastValidBlockHeight: number
 }
 
-/** The deposit as a transaction without signatures. The deposit address has its token accounts already: the sender pays no rent. */
+/** Unsigned deposit transaction. The deposit address already has its token accounts, so the sender pays no rent. */
 export async function buildTransaction({ transfer }: SvmStep, chain: ChainRow): Promise<Built> {
   const { from, to, mint, decimals, amount, memo } = transfer
   const { blockhash, lastValidBlockHeight } = await onNode(chain, (connection) =>
@@ -31,7 +31,7 @@ export async function buildTransaction({ transfer }: SvmStep, chain: ChainRow): 
   return { bytes: new VersionedTransaction(message.compileToLegacyMessage()).serialize(), lastValidBlockHeight }
 }
 
-/** Sends signed bytes and answers their signature. */
+/** Broadcasts signed bytes and returns their signature. */
 export async function submit(signed: Uint8Array, chain: ChainRow): Promise<string> {
   await onNode(chain, (connection) => connection.sendRawTransaction(signed, { preflightCommitment: 'confirmed' }))
   return base58.encode(VersionedTransaction.deserialize(signed).signatures[0] ?? new Uint8Array(64))

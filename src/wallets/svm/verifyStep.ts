@@ -15,7 +15,7 @@ const mismatch = (what: string): AppError =>
 
 const memoOf = ({ memo }: SvmStep['transfer']) => readDepositMemo(memo)
 
-/** What must hold, and how it is called when it does not. */
+/** Conditions of a valid step, with the name reported on failure. */
 const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectation) => boolean][] = [
   ['the custody', (_, { quote }) => quote.custody === 'maker'],
   ['the kind of step', ({ label }) => label === 'transfer'],
@@ -37,7 +37,7 @@ const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectati
   ['the refund address', ({ transfer }, { refundAddress }) => memoOf(transfer)?.refundAddress === refundAddress],
 ]
 
-/** Last gate before the wallet. The transaction is then built from these fields alone. @throws AppError `wallet_mismatch` */
+/** Last check before the wallet. The transaction is then built from these fields only. @throws AppError `wallet_mismatch` */
 export function verifyStep(step: Step, expected: Expectation): SvmStep {
   if (step.kind !== 'svm_tx') throw mismatch('the kind of step')
   const failed = checks.find(([, holds]) => !holds(step, expected))

@@ -1,14 +1,14 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { SentLog } from './send.ts'
 
-/** Blocks for which any transaction that exists now may still land. */
+/** Blocks for which any existing transaction stays valid. */
 const LIFETIME = 150
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Resolves when the transaction is confirmed, or when it never can be any more. Sends it again meanwhile: nodes of this family
- * forget what did not fit into the next blocks.
+ * Resolves when the transaction is confirmed, or has expired for good. Rebroadcasts it meanwhile, because nodes of this family
+ * drop what does not fit into the next blocks.
  */
 export async function waitFor(
   log: SentLog,
@@ -21,7 +21,7 @@ export async function waitFor(
   let expiry = sent?.lastValidBlockHeight ?? null
   for (;;) {
     try {
-      // Height before status: what lands in between is then seen.
+      // Reads the height before the status, so that a confirmation in between is still seen.
       const height = await onNode(chain, (connection) => connection.getBlockHeight('finalized'))
       const { value } = await onNode(chain, (connection) =>
         connection.getSignatureStatus(txRef, { searchTransactionHistory: true }),
@@ -34,7 +34,7 @@ export async function waitFor(
       if (!value && signed)
         await onNode(chain, (connection) => connection.sendRawTransaction(signed, { skipPreflight: true }))
     } catch {
-      // A node that does not answer now says nothing about the transaction.
+      // An unreachable node says nothing about the transaction.
     }
     await pause(pollMs)
   }

@@ -20,11 +20,11 @@ type Features = StandardConnectFeature &
 
 export interface FakeWallet {
   readonly wallet: Wallet
-  /** Names of what it was asked, in order. */
+  /** Names of the requests, in order. */
   readonly asked: string[]
-  /** The next request is turned down as Phantom does. */
+  /** Rejects the next request like Phantom does. */
   rejectNext(): void
-  /** The person chooses another account, or locks the wallet. */
+  /** Switches to another account, or locks the wallet. */
   choose(account: Keypair | null): void
 }
 
@@ -45,7 +45,7 @@ function signText(key: Keypair, bytes: Uint8Array): Uint8Array {
 const siwsText = ({ domain, address, statement, uri, nonce, issuedAt, expirationTime }: SolanaSignInInput): string =>
   `${domain} wants you to sign in with your Solana account:\n${address}\n\n${statement}\n\nURI: ${uri}\nVersion: 1\nNonce: ${nonce}\nIssued At: ${issuedAt}\nExpiration Time: ${expirationTime}`
 
-/** A wallet that speaks the real wallet standard and signs with a real key, in this process. */
+/** Wallet that implements the real Wallet Standard and signs with a real key in this process. */
 export function createFakeWallet(
   name: string,
   key: Keypair,

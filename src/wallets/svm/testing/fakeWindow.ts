@@ -1,4 +1,4 @@
-/** Enough of a browser for the wallet standard: events, storage, and the pages that were opened. Call `remove` to take it away. */
+/** Minimal browser for the Wallet Standard: events, storage, and opened pages. Call `remove` to uninstall it. */
 export function installFakeWindow(): { opened: string[]; remove(): void } {
   const opened: string[] = []
   const stored = new Map<string, string>()
