@@ -17,7 +17,7 @@ import { samples } from './samples.ts'
 import { Amounts, Signature } from './signature.tsx'
 import { Colours, TypeScale } from './tokens.tsx'
 
-/** Every part of the interface in every state, for those who work on it. Builds for operators do not contain it. */
+/** Every component in every state, for development. Builds for operators do not contain it. */
 export default function StylePage() {
   return (
     <div

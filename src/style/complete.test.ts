@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Drawn by other parts alone: the button, the fields, the crossing, the states, dollar figures. */
+/** Rendered only by other components: the button, fields, the crossing, states, dollar figures. */
 const inside = ['Busy', 'FieldFrame', 'WayGradient', 'ShoresDrawing', 'StaleMark']
 const read = (folder: URL) =>
   readdirSync(folder)

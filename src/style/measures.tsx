@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { samples } from './samples.ts'
 
 const radii = { input: 'rounded-input', cta: 'rounded-cta', card: 'rounded-card', full: 'rounded-full' } as const
-/** In quarters of a rem, as the classes count them. */
+/** In quarters of a rem, like the classes. */
 const steps = [1, 2, 3, 4, 5, 6] as const
 const heights = {
   flat: 'border border-line bg-surface',

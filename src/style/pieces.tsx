@@ -15,7 +15,7 @@ import { samples } from './samples.ts'
 const [network] = samples.shores
 const icon = network.toLowerCase()
 
-/** Networks and assets, drawn and not. */
+/** Networks and assets, with and without an icon. */
 export const Pictures = () => (
   <Card title={samples.pictures}>
     <div className="flex flex-wrap items-center gap-4">

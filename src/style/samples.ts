@@ -1,4 +1,4 @@
-/** Words of the style page. They are never shipped, so they are in no catalogue. */
+/** Texts of the style page. They are never shipped, so they are in no catalogue. */
 export const samples = {
   title: 'Style',
   buttons: 'Buttons',

@@ -17,7 +17,7 @@ const stands: readonly Pick<CrossingProps, 'fill' | 'tone'>[] = [
   { fill: 1, tone: 'good' },
 ]
 
-/** The line between two networks, as far as the money is. */
+/** Line between two networks at several fill levels. */
 export function Signature() {
   const [open, setOpen] = useState(true)
   return (
@@ -37,7 +37,7 @@ export function Signature() {
   )
 }
 
-/** However long they are, they stay on one line. */
+/** Amounts of any length stay on one line. */
 export const Amounts = () => (
   <Card title={samples.amounts}>
     {samples.amountList.map((text, index) => (

@@ -6,7 +6,7 @@ import type { Quote } from '#core/wire/quote.ts'
 import type { RouteRow } from '#src/features/bridge/form.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
-/** Rows as the API serves them, for tests of screens and their decisions. */
+/** API rows for tests of screens and their decisions. */
 export const chain = (id: number, name: string, change: Partial<ChainRow> = {}): ChainRow => ({
   chain_id: id,
   chain_name: name,

@@ -1,2 +1,2 @@
-/** One turn of the event loop: whatever was already promised has been told. */
+/** Waits one turn of the event loop, so that settled promises have run their callbacks. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
