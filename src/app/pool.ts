@@ -13,7 +13,7 @@ export interface PoolVisitor {
   readonly failed: boolean
 }
 
-/** Returns `wait` until list and address are known, so that an allowed visitor is not redirected first. */
+/** Returns `wait` until the list is known, so that an allowed visitor is not redirected first. */
 export function poolAnswer({ userId, listed, failed }: PoolVisitor): 'open' | 'closed' | 'wait' {
   if (userId === null) return 'closed'
   if (listed) return mayOpenPool(userId, listed) ? 'open' : 'closed'

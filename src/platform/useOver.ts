@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a function that creates abort signals, which fire when the component unmounts or starts anything else. */
+/** Returns a function that gives the signal for a new request; it aborts when the component unmounts. */
 export function useOver(): () => AbortSignal {
   const shown = useRef<AbortController | null>(null)
   useEffect(() => () => shown.current?.abort(), [])

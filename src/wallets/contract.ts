@@ -68,7 +68,7 @@ export interface SignInRequest {
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  /** Subject of the signature besides the account, when the server requires one. */
+  /** Subject of the signature in addition to the account, when the server requires one. */
   readonly requestId?: string
   readonly issuedAt: string
   readonly expiresAt: string

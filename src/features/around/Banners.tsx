@@ -13,7 +13,7 @@ import { useSite } from './useSite.ts'
 /** Interval of the check for started or ended banners. */
 const LOOK_MS = 30_000
 
-/** Operator's banners on the bridge page: one at a time, rotated every 5 s until the user hovers over or pauses it. */
+/** Operator's banners on the bridge page: one at a time, rotated every 5 s. Hover, focus and Pause stop the rotation. */
 export default function Banners() {
   const banners = timely(useSite()?.banners ?? [], useNow(LOOK_MS))
   const [index, setIndex] = useState(0)

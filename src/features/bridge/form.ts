@@ -72,9 +72,8 @@ export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection |
 }
 
 /**
- * Nearest form that the catalogue can serve: the requested networks when a route connects them, else the first destination of the
- * requested source, else the first route; then the requested asset, else the pair's first. The recipient is dropped when its network changes.
- * Without any route two networks remain selected, with the reason why nothing can be bridged.
+ * Nearest form with a route: keeps source and destination if possible, then the source, then the destination, then the asset. A new
+ * destination clears the recipient. With an empty route list two networks stay selected, so that the page can explain why.
  */
 export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const first = catalogue.routes[0]

@@ -5,7 +5,8 @@ export const EASTERN_THOUSANDS = '٬'
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069]/g
 
 /**
- * Converts Persian and Arabic digits and separators to the Latin ones that amounts use; everything else stays. The last hex digit of both scripts' digits is their value.
+ * Converts Persian and Arabic digits and separators to Latin ones; everything else stays. The last hex digit of their code points
+ * is the digit's value.
  */
 export const inLatinFigures = (text: string): string =>
   text

@@ -11,7 +11,7 @@ export interface Typed {
   readonly misread: string | null
 }
 
-/** Characters of numbers, with room for more than any number needs. The sign is included: dropping it would turn "-1" into 1. */
+/** Characters of numbers, more of them than any number needs. The sign is included: dropping it would turn "-1" into 1. */
 const numeric = /^\s*[-+−–]?[\d\s.,'_]{0,60}$/u
 
 /**

@@ -15,7 +15,7 @@ export interface ChosenRecipient {
 
 export interface LinkState {
   readonly link: DeepLink
-  /** Form before the link was applied. */
+  /** Form as the page and its link set it; any difference is user input. */
   readonly began: BridgeForm
   /** True once the link was matched with the catalogue. */
   readonly settled: boolean

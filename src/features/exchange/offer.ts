@@ -25,8 +25,8 @@ export const networksOf = ({ chain_ids }: ExchangeRow, chains: readonly ChainRow
   highestFirst(chains.filter((chain) => chain_ids.includes(chain.chain_id)))
 
 /**
- * Networks on which the sent asset can be paid to an exchange, highest ID first (spec §5). Excludes deposits that the bridge holds in escrow:
- * their payouts do not originate from an account of ours.
+ * Networks on which the sent asset can be paid to an exchange, highest ID first (spec §5). Only escrow routes qualify: payouts for deposits
+ * in the bridge's own custody do not originate from an account of ours.
  */
 export function exchangeNetworks({
   chains,

@@ -61,7 +61,7 @@ export function useInvitation() {
     remembered: account === null && !awaited && !answered,
     /** The user opened their own referral link. */
     ownLink: account !== null && asks(came) && ownCode === came,
-    /** The user dismissed the hint about their own link. */
+    /** Dismisses the hint about their own link. */
     closeOwn: () => came !== undefined && invitationMemory.answer(came),
     /** The result stays visible until dismissed. */
     outcome: closed ? null : bind.isSuccess ? ('bound' as const) : bind.error,

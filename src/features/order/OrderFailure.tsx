@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 interface FailureProps {
   error: Error
   onRetry: () => void
-  /** Epoch ms at which the visible data was read; without it nothing is shown. */
+  /** Epoch ms at which the visible data was read; unset when no data is visible. */
   shownSince?: number | undefined
 }
 

@@ -16,7 +16,7 @@ interface TasksProps {
   onCheckIn: () => void
 }
 
-/** "Task to Earn" (spec §2): points besides bridging. */
+/** "Task to Earn" (spec §2): points other than for transfers. */
 export function Tasks({ wallet, named, rules, onCheckIn }: TasksProps) {
   return (
     <Card title={t('points-tasks')} data-testid="tasks">

@@ -33,7 +33,7 @@ export interface ActivityRow {
   /** Its own time, when others of its theme run longer. */
   readonly time: ThemeTime | null
   readonly preset: Preset
-  /** What can still be shared; null before completion and after sharing. */
+  /** Offer to share it; null before completion and after sharing. */
   readonly share: ShareOffer | null
 }
 

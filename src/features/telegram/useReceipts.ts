@@ -9,7 +9,7 @@ import { receiptsState, turnReceipts } from './receipts.ts'
 
 const path = '/identity/v1/telegram/receipts'
 
-/** Only the user changes it, and Telegram reports the permission to the bot later than to the app, so it is never refetched. */
+/** Only the user changes it, and Telegram reports the permission to the bot later than to the app, so the answer never goes stale. */
 const receiptsQuery = (services: Services) =>
   queryOptions({
     queryKey: ['telegram-receipts'],

@@ -1,7 +1,7 @@
 import type { OrderTaken } from '#core/wire/order.ts'
 import type { PendingTransfer } from './pending.ts'
 
-/** Data that a link to another browser carries besides its path. */
+/** Data that a link to another browser carries in addition to its path. */
 export interface Handover {
   /** One-time code for the right to continue the order. */
   readonly code: string

@@ -9,7 +9,7 @@ export interface RefundTo {
 }
 
 /**
- * Refund address of a deposit held by the market maker. Defaults to the connected wallet until edited (`draft` null), because an empty
+ * Refund address of a deposit in the market maker's custody. Defaults to the connected wallet until edited (`draft` null), because an empty
  * field below the fold blocks a first transfer. A cleared field stays empty.
  */
 export function refundTo(

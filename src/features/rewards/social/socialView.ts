@@ -30,7 +30,7 @@ export interface SocialNext {
 /** True when the user authorizes at the platform before it is asked. */
 const wantsCode = ({ verified, authorizeUrl }: SocialTask): boolean => verified && authorizeUrl !== null
 
-/** True when the platform is asked for a handle whose profile contains this wallet's code. */
+/** True when verification needs an X handle whose profile contains this wallet's code. */
 export const wantsHandle = ({ verified, platform }: SocialTask): boolean => verified && platform === 'x'
 
 /** Next action of a task (spec §4). */
@@ -46,7 +46,7 @@ export function nextOf(task: SocialTask, state: SocialState, code: string | null
     case 'opened':
       return { label: asks === 'authorise' ? 'auth' : 'verify', does: asks }
     case 'todo':
-      // A code in the URL shows that authorization started, even if nothing else was stored.
+      // An authorization code shows that the user has started, even if nothing else was stored.
       return code === null
         ? { label: task.platform === 'x' ? 'follow' : 'join', does: 'open' }
         : { label: 'verify', does: 'verify' }
