@@ -36,7 +36,7 @@ const API = '/api'
 /** Test wallets that a local build adds. */
 interface TestWallets {
   readonly ids: readonly string[]
-  /** Announces the wallets (EIP-6963); runs before any wallet code loads. */
+  /** Announces the wallets like extensions do; runs before any wallet code loads. */
   announce(chains: Parameters<typeof configureWallets>[0]['chains']): Promise<void>
 }
 

@@ -20,7 +20,7 @@ function useAwaitedMark(): void {
   }, [awaited, stopAwaiting])
 }
 
-/** Resumes wallet sessions, again once the catalogue that wallets need has loaded, and refetches balances when the account changes. */
+/** Resumes wallet sessions, again once the catalogue that wallets need has loaded, and refetches balances when a wallet connects. */
 export function useWalletStart(): void {
   const { api, walletEvents } = useServices()
   const resume = useWallets((state) => state.resume)

@@ -48,7 +48,7 @@ export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
       </svg>
       <div className="absolute inset-0 m-auto grid size-11 place-items-center max-[13rem]:ms-2">{children}</div>
       {aside ? (
-        // Next to the middle, never above it: two lines when one does not fit, and at very large text sizes next to the middle's new place at the side.
+        // Never overlaps the middle: wraps to two lines, and at very large text sizes the middle moves to the side.
         <div className="absolute inset-y-0 end-2 start-[calc(50%+1.75rem)] max-[13rem]:start-14 flex items-center justify-end text-caption leading-tight text-balance text-muted">
           <span className="rounded-full border border-line bg-surface px-2 py-1 text-center max-[11.5rem]:rounded-input max-[11.5rem]:px-1">
             {aside}

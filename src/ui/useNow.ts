@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Wall clock, updated once a second while the page is visible. */
+/** Wall clock in epoch ms, updated every `everyMs` while mounted. */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

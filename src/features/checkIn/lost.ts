@@ -10,7 +10,7 @@ export interface Counted {
   readonly days: readonly string[]
 }
 
-/** Reports on-chain check-ins that the server does not know, oldest first, because it is part of the next one's streak. */
+/** Reports on-chain check-ins that the server does not know, oldest first, because an earlier day counts towards the next one's streak. */
 export async function countLost(deps: FlowDeps, wallet: string, chainIds: readonly number[]): Promise<Counted> {
   deps.onPhase('looking')
   const found = (await Promise.all([...new Set(chainIds)].map((id) => deps.lost(wallet, id)))).flat()

@@ -17,7 +17,7 @@ export function BoardRows({ label, rows, next, onMore }: RowsProps) {
     <>
       <ol aria-label={label}>
         {rows.map(({ rank, address, points, own }, n) => (
-          // Shortened addresses may be equal, so the rank is part of the key.
+          // Shortened addresses may be equal, so the position is part of the key.
           <PlaceRow
             key={`${n} ${address}`}
             rank={rank}

@@ -16,7 +16,7 @@ const holds: Readonly<Record<NetworkTab, (chain: ChainRow, testnet: boolean) => 
   bitcoin: (chain) => !chain.is_testnet && chain.family === 'bitcoin',
   non_evm: (chain) => !chain.is_testnet && chain.family !== 'evm',
   testnet: (chain) => chain.is_testnet,
-  // This list has no Testnet tab: the user could otherwise go nowhere from a test network.
+  // This list has no Testnet tab, so a user on a test network would otherwise have no destination.
   network: (chain, testnet) => testnet || !chain.is_testnet,
   exchange: () => false,
 }

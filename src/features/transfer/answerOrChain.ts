@@ -19,7 +19,7 @@ export async function answerOrChain(
   const found = async (): Promise<string> => {
     for (;;) {
       await pause(LOOK_EVERY_MS)
-      // The wallet's answer is decisive.
+      // The wallet has answered meanwhile.
       if (!silent) return answer
       const ref = await look().catch(() => null)
       if (ref === null) continue
