@@ -1,10 +1,10 @@
 ### Looking up what an airdrop has for addresses
 
-airdrop-intro = See how many { $symbol } your addresses were given.
+airdrop-intro = Check how much { $symbol } your addresses were allocated.
 airdrop-addresses = EVM addresses, one per line
 airdrop-placeholder = Paste one or more addresses
 airdrop-query = Query
-airdrop-private = Addresses are not recorded: they are looked up and forgotten.
+airdrop-private = Addresses aren’t recorded.
 airdrop-input-empty = Please enter the address.
 airdrop-input-wrong = address error.
 airdrop-lines-wrong =
@@ -14,32 +14,33 @@ airdrop-lines-wrong =
     }
 airdrop-capitals =
     { $count ->
-        [one] The capital letters of { $list } do not add up, so a character may be mistyped. Copy it again to be sure.
-       *[other] The capital letters of these addresses do not add up, so a character may be mistyped: { $list }. Copy them again to be sure.
+        [one] Invalid checksum: { $list }. Check the address for typos.
+       *[other] Invalid checksums: { $list }. Check these addresses for typos.
     }
 airdrop-failed = Network congestion.
-airdrop-earlier = The last query failed. These are the results of the one before.
-airdrop-start-title = Nothing looked up yet
-airdrop-start-text = Enter your addresses, and what each of them was given in { $symbol } appears here. No wallet has to be connected.
-airdrop-progress = { $done } of { $all } looked up
-airdrop-results = Result
+airdrop-earlier = The last query failed. These are the results of the previous one.
+airdrop-start-title = No results yet
+airdrop-start-text = Enter your addresses to see their { $symbol } allocations. You don’t need to connect a wallet.
+airdrop-progress = { $done } of { $all } checked
+airdrop-results = Results
 airdrop-total = Total
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
     { $all ->
         [1] { $found ->
-            [0] Nothing was set aside for this address.
-           *[other] Tokens were set aside for this address.
+            [0] This address has no allocation.
+           *[other] This address has an allocation.
         }
        *[other] { $found ->
-            [0] Nothing was set aside for these { $all } addresses.
-           *[other] Tokens were set aside for { $found } of { $all } addresses.
+            [0] None of these { $all } addresses has an allocation.
+            [one] { $found } of { $all } addresses has an allocation.
+           *[other] { $found } of { $all } addresses have an allocation.
         }
     }
-airdrop-next-title = Where to go next
-airdrop-next-failed = The networks could not be loaded.
+airdrop-next-title = Next steps
+airdrop-next-failed = Couldn’t load networks.
 airdrop-next-again = Try again
 airdrop-bridge = Bridge
 airdrop-bridge-to = Bridge to { $network }
 airdrop-hidden-title = Not available here
-airdrop-hidden-text = Open the web app to look up an airdrop.
+airdrop-hidden-text = Open the web app to check an airdrop.

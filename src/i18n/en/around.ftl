@@ -1,8 +1,8 @@
 ### What the operator shows around the bridge
 
 around-banners = Announcements
-around-stop = Stop changing
-around-go_on = Change by themselves
+around-stop = Pause
+around-go_on = Play
 around-popup-bridge = Bridge
 around-audits = Security audits
 around-terms_of_use = Terms of use
@@ -19,4 +19,4 @@ around-link-discord = Discord
 around-link-telegram = Telegram
 around-link-youtube = Youtube
 around-link-github = Github
-theme-dark_colours = Dark colours
+theme-dark_colours = Dark mode

@@ -1,28 +1,28 @@
 ### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
-bot-reminder = <b>Today’s check-in is open.</b> One tap, and your row of days goes on.
-bot-reminder-no_wallet = <b>Today’s check-in is open.</b> Link a wallet in the app, and your first day counts.
+bot-reminder = <b>Your daily check-in is ready.</b> Check in to keep your streak.
+bot-reminder-no_wallet = <b>Your daily check-in is ready.</b> Link a wallet in the app to start your streak.
 bot-reminder-open = Check in
 bot-reminder-later = { $hours ->
         [one] In { $hours } hour
        *[other] In { $hours } hours
     }
-bot-reminder-mute = Quiet for a week
-bot-reminder-off = No more reminders
-bot-reminder-said-later = I remind you again at { $time }.
-bot-reminder-said-muted = I am quiet until { $day }. /remind changes that.
-bot-reminder-said-too_late = Today’s check-in closes before that. Do you have a moment now?
-bot-reminder-said-off = Reminders are off. /remind turns them on again.
+bot-reminder-mute = Mute for a week
+bot-reminder-off = Turn off reminders
+bot-reminder-said-later = Next reminder at { $time }.
+bot-reminder-said-muted = Reminders are muted until { $day }. Use /remind to change this.
+bot-reminder-said-too_late = Today’s check-in closes before then. Check in now?
+bot-reminder-said-off = Reminders are off. Use /remind to turn them back on.
 
-bot-receipt-deposit_seen = <b>Deposit seen.</b> { $amount } from { $from } is on its way to { $to }.
-bot-receipt-arrived = <b>Arrived.</b> { $amount } is on { $to }.
-bot-receipt-needs_you = <b>Your transfer needs you.</b> { $amount } was not paid out in time. Open the transfer and take your deposit back on { $from }.
-bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was sent back on { $from }.
+bot-receipt-deposit_seen = <b>Deposit detected.</b> { $amount } from { $from } is on its way to { $to }.
+bot-receipt-arrived = <b>Transfer complete.</b> { $amount } arrived on { $to }.
+bot-receipt-needs_you = <b>Action required.</b> Your transfer of { $amount } wasn’t paid out in time. Open it to get a refund on { $from }.
+bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded on { $from }.
 
-bot-receipts-turn_on = Send me messages about transfers
-bot-receipts-turn_off = Stop messages about transfers
-bot-receipts-on = I write when your transfer is seen, arrives, comes back or needs you.
-bot-receipts-off = I write no more about transfers. /status turns it on again.
+bot-receipts-turn_on = Turn on transfer messages
+bot-receipts-turn_off = Turn off transfer messages
+bot-receipts-on = Transfer messages are on. You’ll hear about deposits, arrivals, refunds and required actions.
+bot-receipts-off = Transfer messages are off. Use /status to turn them back on.
 
-bot-moved-wallet = <b>Wallet moved.</b> { $wallet } was linked to another Telegram account with a new signature. If that wasn’t you, someone else can sign with this wallet: move your funds to a new one.
+bot-moved-wallet = <b>Wallet moved.</b> { $wallet } was linked to another Telegram account with a new signature. If this wasn’t you, someone else has access to this wallet: move your funds to a new one.
 bot-moved-wallet_list = My wallets

@@ -1,7 +1,7 @@
 ### What people see of the bot before they write to it. Telegram takes 512 and 120 characters, without markup.
 
 bot-profile-description =
-    Causeway moves your assets between networks, and they stay yours: on EVM networks deposits wait in a contract until the payout is proven.
+    Bridge assets across chains with Causeway. On EVM networks, deposits stay in an escrow contract until the payout is proven.
 
-    Press Start to open the app, follow your transfers and be reminded of the daily check-in. Nobody of ours ever asks for your recovery phrase.
-bot-profile-short = Move your assets between networks. Transfers, points and the daily check-in, in one app.
+    Press Start to open the app, track your transfers and get daily check-in reminders. We will never ask for your recovery phrase.
+bot-profile-short = Bridge assets across chains. Transfers, points and daily check-ins in one app.

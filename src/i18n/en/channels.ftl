@@ -6,5 +6,5 @@ channel-about = About
 channel-support = Support
 channel-powered-by = Powered by Causeway
 
-channel-missing-title = There is no such partner
-channel-missing-text = The address may be mistyped, or the partner has its pages elsewhere.
+channel-missing-title = Partner not found
+channel-missing-text = Check the address for typos, or visit the partner’s own site.

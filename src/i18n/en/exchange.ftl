@@ -1,68 +1,64 @@
 ### An exchange as destination
 
 exchange-row = To { $name }
-exchange-row-add = Add the deposit address
-exchange-row-shut = not available
+exchange-row-add = Add deposit address
+exchange-row-shut = Unavailable
 exchange-row-unknown = Unknown exchange
-exchange-row-check = Check the deposit address
-exchange-add_address = Add the deposit address
-exchange-add_memo = Add the memo
-exchange-change = Change the destination
-exchange-blocked-unknown = We know no such exchange on { $network }.
+exchange-row-check = Check deposit address
+exchange-add_address = Add deposit address
+exchange-add_memo = Add memo
+exchange-change = Change destination
+exchange-blocked-unknown = This exchange isn’t available on { $network }.
 exchange-blocked-suspended = { $name } has suspended deposits. { $reason }
-exchange-blocked-token = { $name } does not take { $token } on { $network }.
+exchange-blocked-token = { $name } doesn’t accept { $token } on { $network }.
 
-exchange-title = Deposit at { $name }
-exchange-confirm_note = Confirm on the exchange’s own page that it takes deposits of { $token } on { $network } and has not suspended them.
+exchange-title = Deposit to { $name }
+exchange-confirm_note = Confirm on the exchange’s own page that it supports { $token } deposits on { $network } and hasn’t suspended them.
 exchange-network = Network
-exchange-networks = Networks it takes
-exchange-least = Credits from
-exchange-least-none = no minimum known
-exchange-credits = Credits after
-exchange-credits-after =
-    { $count ->
-        [one] 1 confirmation
-       *[other] { $count } confirmations
-    }
-exchange-credits-unknown = as many confirmations as it asks for
+exchange-networks = Supported networks
+exchange-least = Minimum deposit
+exchange-least-none = No known minimum
+exchange-credits = Confirmations
+exchange-credits-after = { $count }
+exchange-credits-unknown = Set by the exchange
 exchange-address = Your deposit address on { $network }
-exchange-address-note = Copy it from the exchange’s deposit page for { $token }, with { $network } chosen there.
-exchange-address-own = This is the wallet that you connected, not an address that an exchange gave you.
-exchange-address-lookalike = This address only looks like one that you know: its ends match and its middle does not. Someone may have planted it.
+exchange-address-note = Copy it from the exchange’s { $token } deposit page with { $network } selected.
+exchange-address-own = This is your connected wallet, not an exchange deposit address.
+exchange-address-lookalike = Looks like an address you’ve used but isn’t the same. It may be address poisoning.
 exchange-memo = Memo
-exchange-memo-optional = Memo, if the exchange shows one
-exchange-memo-note = The deposit page may call it memo, tag or comment. Without it the exchange cannot tell that the deposit is yours.
-exchange-memo-missing = { $name } asks for a memo on this network. Without it the deposit would not be credited.
-exchange-memo-unwanted = { $name } takes no memo on this network. Leave it out.
-exchange-memo-too_long = This is longer than a memo on this network. Copy it again.
-exchange-memo-unreadable = There is a character in it that no exchange uses, or a space at an end. Copy it again.
-exchange-memo-reserved = This memo would be mistaken for a transfer of ours. Ask the exchange for another.
-exchange-use = Use this deposit address
+exchange-memo-optional = Memo (if the exchange shows one)
+exchange-memo-note = Also called a tag or comment. Without it, the exchange can’t credit your deposit to you.
+exchange-memo-missing = { $name } requires a memo on this network. Without it, your deposit won’t be credited.
+exchange-memo-unwanted = { $name } doesn’t use memos on this network. Leave it empty.
+exchange-memo-too_long = This memo is too long for this network. Copy it again.
+exchange-memo-unreadable = This memo has an invalid character or an extra space. Copy it again.
+exchange-memo-reserved = This memo is reserved for our own transfers. Ask the exchange for another one.
+exchange-use = Use this address
 exchange-other = Choose another exchange
 exchange-to_wallet = Send to a wallet instead
-exchange-failed = The list of exchanges could not be loaded.
+exchange-failed = Couldn’t load exchanges.
 
-exchange-advice = The first time to this address: send a small amount, and wait until { $name } shows it. Then send the rest.
+exchange-advice = First time using this address? Send a small amount, wait until { $name } credits it, then send the rest.
 exchange-advice-action = Send { $amount } first
-exchange-advice-small = A good amount for a test. Once { $name } shows it, send the rest.
+exchange-advice-small = Good amount for a test. Once { $name } credits it, send the rest.
 
-exchange-review = Paid to your deposit address at { $name } on { $network }
+exchange-review = Sent to your { $name } deposit address on { $network }
 exchange-review-memo = Memo
-exchange-review-check = Check before you confirm
-exchange-review-network = The exchange shows this very address for { $token } on { $network }. On any other network the money is lost.
-exchange-review-memo_same = The memo is the one on the deposit page, character by character.
-exchange-review-plain = It is paid by a plain transfer from our market maker’s account, as exchanges ask for.
-exchange-review-refund = If it cannot be paid, it comes back to the wallet that you send from, never to the exchange.
+exchange-review-check = Before you confirm
+exchange-review-network = The exchange shows this exact address for { $token } on { $network }. Funds sent on any other network are lost.
+exchange-review-memo_same = The memo matches the one on the deposit page exactly.
+exchange-review-plain = The payout is a plain transfer from our market maker’s account, as exchanges require.
+exchange-review-refund = If the payout fails, you’re refunded to the wallet you send from, not to the exchange.
 
 exchange-order = Exchange
 exchange-order-memo = Memo
 exchange-order-arrived =
     { $count ->
-        [0] { $received } is at the deposit address on { $to }. { $name } credits it once it has the confirmations that it asks for; only the exchange can show you that.
-        [one] { $received } is at the deposit address on { $to }. { $name } credits it after 1 confirmation by its own count; only the exchange can show you that.
-       *[other] { $received } is at the deposit address on { $to }. { $name } credits it after { $count } confirmations by its own count; only the exchange can show you that.
+        [0] { $received } arrived at the deposit address on { $to }. { $name } credits it after enough confirmations; check your exchange account.
+        [one] { $received } arrived at the deposit address on { $to }. { $name } credits it after { $count } confirmation; check your exchange account.
+       *[other] { $received } arrived at the deposit address on { $to }. { $name } credits it after { $count } confirmations; check your exchange account.
     }
-exchange-order-filling = { $received } is on its way to your deposit address at { $name }. You can close this.
+exchange-order-filling = Sending { $received } to your { $name } deposit address. You can close this page.
 exchange-order-unknown = Exchange { $id }
 exchange-rest = Send the rest: { $amount }
-exchange-rest-note = Once the exchange shows this amount in your account, the rest can go the same way.
+exchange-rest-note = Once the exchange credits this amount, you can send the rest the same way.

@@ -4,20 +4,20 @@ history-title = History
 history-wallet = Wallet
 history-all_wallets = All wallets
 history-route = { $from } to { $to }
-history-more = Show older ones
-history-empty-title = Nothing has crossed yet
+history-more = Load more
+history-empty-title = No transfers yet
 history-empty-text = { $count ->
-        [one] Transfers of this wallet appear here as soon as their deposit is seen.
-       *[other] Transfers of these wallets appear here as soon as their deposit is seen.
+        [one] Transfers from this wallet appear here once the deposit is detected.
+       *[other] Transfers from these wallets appear here once the deposit is detected.
     }
-history-empty-action = Start with one
-history-connect-title = Whose history?
-history-connect-text = Connect a wallet to see its transfers. Nothing has to be signed.
+history-empty-action = Make a transfer
+history-connect-title = Your transfers
+history-connect-text = Connect a wallet to see its transfers. You don’t need to sign anything.
 
-query-placeholder = Id, hash or address
-query-start-title = Where is it now?
-query-start-text = Enter a transfer id, the hash of its deposit or payout, or a wallet address. Anyone can look a transfer up once its deposit has been seen.
+query-placeholder = ID, hash or address
+query-start-title = Track a transfer
+query-start-text = Enter a transfer ID, transaction hash or wallet address. Anyone can look up a transfer once its deposit is detected.
 query-action = Find
 query-results = Transfers found
-query-nothing-title = Nothing found
-query-nothing-text = Check that nothing is missing at either end. A transfer can be found once its deposit has been seen.
+query-nothing-title = No transfers found
+query-nothing-text = Check that you’ve pasted the full text. Transfers appear once their deposit is detected.

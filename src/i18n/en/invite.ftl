@@ -1,65 +1,65 @@
 ### Inviting friends, and having been invited
 
-invite-link = Your invitation
-invite-copy = Copy the link
-invite-qr = A code with your invitation for another device’s camera
+invite-link = Your referral link
+invite-copy = Copy link
+invite-qr = QR code with your referral link
 invite-share = Share
 invite-share-title = Causeway
-invite-share-text = Move your assets between networks with Causeway, and earn points for it:
+invite-share-text = Bridge assets across chains with Causeway and earn points:
 invite-stat-referees = Friends
 invite-stat-bridges = Their bridges
 invite-stat-points = Your points
-invite-stat-waiting = { $points } more are on their way
+invite-stat-waiting = { $points } pending
 
 invite-rules = How it works
-invite-rule-share = You get { $percent } % of the points that each bridge of a friend earns. Your friend loses nothing by it.
-invite-rule-some = You get a share of the points that each bridge of a friend earns. Your friend loses nothing by it.
-invite-rule-first = Your friend opens the link, connects a wallet and confirms the invitation before the first bridge. The first invitation stays.
+invite-rule-share = You earn { $percent }% of the points from each bridge your friends make. Their points aren’t reduced.
+invite-rule-some = You earn a share of the points from each bridge your friends make. Their points aren’t reduced.
+invite-rule-first = Your friend opens the link, connects a wallet and confirms the referral before their first bridge. The first confirmed referral is final.
 invite-rule-wait =
     { $hours ->
-        [one] Points of a friend’s bridge wait one hour before they count, because that bridge could still be undone.
-       *[other] Points of a friend’s bridge wait { $hours } hours before they count, because that bridge could still be undone.
+        [one] Points from a friend’s bridge are pending for one hour, in case the network reverses the transfer.
+       *[other] Points from a friend’s bridge are pending for { $hours } hours, in case the network reverses the transfer.
     }
-invite-rule-wait_some = Points of a friend’s bridge wait a while before they count, because that bridge could still be undone.
+invite-rule-wait_some = Points from a friend’s bridge are pending for a while, in case the network reverses the transfer.
 
-invite-friends = Friends who came
-invite-friends-empty = Nobody yet. Whoever comes through your link and confirms it stands here.
-invite-friend-came = Came on { $day }
-invite-friend-joined = has not bridged yet
-invite-friend-ended = the operator has ended this invitation
-invite-friend-waiting = +{ $points } on the way
+invite-friends = Your referrals
+invite-friends-empty = No referrals yet. Friends who join with your link appear here.
+invite-friend-came = Joined { $day }
+invite-friend-joined = No bridges yet
+invite-friend-ended = Referral ended by the operator
+invite-friend-waiting = +{ $points } pending
 invite-friend-bridges =
     { $bridges ->
         [one] { $bridges } bridge
        *[other] { $bridges } bridges
     }
 
-invite-none = A link of your own
-invite-none-text = Connect a wallet to get your link and to see who came through it. A wallet that is new here signs in once for it; that costs nothing.
-invite-wanted = This wallet is new here. Sign in with it once, and your link is made. That is a signature, no transaction: it costs nothing.
+invite-none = Your referral link
+invite-none-text = Connect a wallet to get your link and see your referrals. New wallets sign in once; it’s free.
+invite-wanted = This wallet is new here. Sign in once to create your link; it’s a free signature, not a transaction.
 invite-wanted-action = Get my link
 
-invite-came = You came through an invitation
-invite-came-text = Confirm it with your wallet, and whoever invited you gets a share of your bridge points on top. It costs you nothing: no fee, and none of your points.
+invite-came = A friend invited you
+invite-came-text = Confirm with your wallet to give your friend a share of your bridge points. It’s free, and you keep all your points.
 invite-came-confirm = Confirm with wallet
 invite-came-later = No, thanks
-invite-came-bound = Your invitation is confirmed
-invite-came-bound-text = Whoever invited you gets points for your bridges. Yours stay yours.
+invite-came-bound = Referral confirmed
+invite-came-bound-text = Your friend earns points when you bridge. You keep all of yours.
 
-invite-ask = You came through an invitation. Confirm it before your first bridge: after that it cannot count any more. It costs you nothing.
-invite-remembered = Your invitation is remembered. Once a wallet is connected, confirm it before the first bridge.
-invite-own_link = This is your own invitation link. It counts for friends who open it, not for you.
-invite-review = You came through an invitation. It counts only if it is confirmed before the first bridge.
-invite-review-action = Confirm invitation first
+invite-ask = A friend invited you. Confirm before your first bridge, or it won’t count; it’s free.
+invite-remembered = Your referral is saved. Connect a wallet and confirm it before your first bridge.
+invite-own_link = This is your own referral link. It counts only for friends who open it.
+invite-review = A friend invited you. The referral counts only if you confirm it before your first bridge.
+invite-review-action = Confirm referral first
 
-invite-problem-referral_self = This is your own invitation. Share it with friends instead.
-invite-problem-referral_cycle = This invitation comes from somebody whom you have invited yourself, so it cannot count.
-invite-problem-referral_taken = You have confirmed another invitation before, and that one stays.
-invite-problem-referral_late = An invitation counts only before the first bridge, and this wallet has bridged already.
-invite-problem-referral_ended = The operator has ended this wallet’s invitation, so it cannot take another.
-invite-problem-referral_unknown = Nobody invites with this link any more.
-invite-problem-wallet_rejected = You declined in your wallet. Nothing has changed; you can confirm it later.
+invite-problem-referral_self = This is your own referral link. Share it with friends instead.
+invite-problem-referral_cycle = This referral is from someone you invited, so it can’t count.
+invite-problem-referral_taken = You’ve already confirmed another referral, and it can’t be changed.
+invite-problem-referral_late = Referrals count only before the first bridge, and this wallet has already bridged.
+invite-problem-referral_ended = The operator ended this wallet’s referral, so it can’t use another one.
+invite-problem-referral_unknown = This referral link is no longer valid.
+invite-problem-wallet_rejected = You declined in your wallet. Nothing changed, and you can confirm later.
 
 invite-task = Referral share
-invite-task-text = A share of the points of each bridge of your friends
+invite-task-text = A share of the points from each bridge your friends make
 invite-task-action = Share

@@ -1,7 +1,7 @@
 ### Links that fill the form
 
-link-ignored = Not used from the link: { $list }. What the form shows is what counts.
-link-address_as_network = That looks like an address: in a link an address goes into “recipient”, and “to” names a network.
+link-ignored = Ignored from the link: { $list }. Check the form before you continue.
+link-address_as_network = That looks like an address. In links, use “recipient” for addresses and “to” for networks.
 link-part = { $name } “{ $value }”
 link-field-from = from network
 link-field-to = to network
@@ -11,8 +11,8 @@ link-field-recipient = recipient
 link-field-exchange = exchange
 link-field-ref = referral code
 link-field-channel = partner
-link-recipient = This address came with the link that you opened. Use it only if it is the one that the receiver gave you.
+link-recipient = This address came from the link you opened. Use it only if it matches the one the recipient gave you.
 link-share-title = Causeway transfer
-link-share-text = Bridge with these settings on Causeway
+link-share-text = Bridge on Causeway with these settings
 
 action-dismiss = Got it

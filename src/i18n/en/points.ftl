@@ -2,7 +2,7 @@
 
 points-mine = My Points
 points-phase = Points are based on bridge transactions of Phase 2, starting after 12/6/2023.
-points-phase-label = What points are based on
+points-phase-label = How points are calculated
 points-total = Total
 points-tile-bridge = Bridge
 points-tile-quest = Quest
@@ -12,69 +12,61 @@ points-extra-bridge_v1 = Bridge, Phase 1
 points-extra-referral_v1 = Referral, Phase 1
 points-extra-pool = Pool
 points-learn_more = Learn more
-points-failed = Your points could not be loaded. What you have earned is safe.
-points-coming = { $points } more are on their way
-points-coming_until = { $points } more are on their way, all of them by { $day }
+points-failed = Couldn’t load your points. What you’ve earned is safe.
+points-coming = { $points } more points pending
+points-coming_until = { $points } more points pending, all credited by { $day }
 
 points-boost-made =
     { $bridges ->
-        [0] You have not bridged yet.
-        [one] You have made { $bridges } bridge.
-       *[other] You have made { $bridges } bridges.
+        [0] You haven’t bridged yet.
+        [one] You’ve made { $bridges } bridge.
+       *[other] You’ve made { $bridges } bridges.
     }
-points-boost-next = From bridge number { $from } on each one earns { $factor }.
-points-boost-top = This is the highest boost.
-points-boost-from = from bridge number { $from } on
+points-boost-next = From bridge { $from } on, each one earns { $factor }.
+points-boost-top = You’re at the highest boost.
+points-boost-from = from bridge { $from }
 
-points-why = Why did I get this?
-points-why-empty = Nothing yet. Each transfer, check-in and task that earns points is listed here with its reason.
-points-why-more = Show older ones
-points-why-pending = Counts on { $day }
-points-why-bridge = Bridge number { $number }
-points-why-boosted = { $base } points with a boost of { $factor }
-points-why-check_in = Check-in of { $day }
+points-why = Points history
+points-why-empty = No points yet. Each transfer, check-in and task that earns points appears here.
+points-why-more = Load more
+points-why-pending = Pending until { $day }
+points-why-bridge = Bridge { $number }
+points-why-boosted = { $base } points × { $factor } boost
+points-why-check_in = Check-in, { $day }
 points-why-bridged_day = with a bridge that day
-points-why-bridged_later = more for a bridge on the same day
-points-why-double = twice the points
-points-why-streak =
-    { $days ->
-        [one] after { $days } day in a row
-       *[other] after { $days } days in a row
-    }
+points-why-bridged_later = bonus for a bridge on the same day
+points-why-double = double points
+points-why-streak = { $days }-day streak
 points-why-step =
     { $transfers ->
         [one] for { $transfers } bridge
        *[other] for { $transfers } bridges
     }
-points-why-extra = for every step of it
+points-why-extra = for completing every step
 points-why-share = for sharing it
 points-why-social = for the social task
 points-why-referral = A friend’s bridge
 points-why-referral-share = { $percent }% of the points of { $friend }
-points-why-granted = Given by the operator
-points-why-revoked = Taken back by the operator
-points-why-taken_once = Not taken twice
-points-why-taken_once-text = the operator had taken these points already
-points-why-taken_back = Taken back
-points-why-transfer_undone = the transfer was undone on its network
-points-why-check_in_undone = the check-in was undone on its network
-points-why-bridge_of_day_undone = the bridge of that day was undone, so the check-in counts without it
-points-why-streak_changed = a day before it was undone, so it follows fewer days in a row
-points-why-campaign_not_reached = the campaign’s step no longer counts: a transfer was undone, or the campaign was changed
-points-why-social_changed = the follow or membership ended, or the task is counted anew
-points-why-one_person = the friend’s wallet and yours are linked to one Telegram account
-points-why-invitation_ended = the operator has ended the friend’s invitation
+points-why-granted = Added by the operator
+points-why-revoked = Removed by the operator
+points-why-taken_once = Correction
+points-why-taken_once-text = the operator had already removed these points
+points-why-taken_back = Points reversed
+points-why-transfer_undone = the network reversed the transfer
+points-why-check_in_undone = the network reversed the check-in
+points-why-bridge_of_day_undone = the network reversed that day’s bridge, so the check-in counts without it
+points-why-streak_changed = an earlier check-in was reversed, so the streak is shorter
+points-why-campaign_not_reached = this campaign step no longer counts because a transfer was reversed or the campaign changed
+points-why-social_changed = you unfollowed or left, or the task was reset
+points-why-one_person = your friend’s wallet and yours are linked to the same Telegram account
+points-why-invitation_ended = the operator ended the referral
 points-why-of_friend = a friend’s bridge no longer counts
 points-why-other = Points
 
 points-week = This week
-points-week-streak =
-    { $days ->
-        [one] { $days } day in a row
-       *[other] { $days } days in a row
-    }
+points-week-streak = { $days }-day streak
 points-week-rule = Days end at midnight UTC.
-points-week-star = A star marks a day that pays more for the days in a row before it; a row begins anew each Monday.
+points-week-star = A star marks a streak bonus. Streaks reset every Monday.
 points-week-of = Check-ins of { $wallet }
 points-day-claimed =
     { $points ->
@@ -85,19 +77,19 @@ points-day-today = { $day }, today: check in for { $points } points or more
 points-day-missed = { $day }: missed
 points-day-before = { $day }: before your first check-in
 points-day-coming = { $day }
-points-day-special = { $day }: { $points } points more
+points-day-special = { $day }: { $points } bonus points
 
 points-tasks = Task to Earn
-points-task-check_in = { $points } points, { $bridged } on a day with a bridge
+points-task-check_in = { $points } points, or { $bridged } on a day with a bridge
 
-points-earn-title = Points for what you do
-points-earn-text = Connect a wallet to see its points and to earn more.
+points-earn-title = Ways to earn
+points-earn-text = Connect a wallet to see your points and earn more.
 points-earn-bridge = Bridge
-points-earn-bridge-text = To { $top } most, to other networks { $other }, with other tokens { $least }
-points-earn-bridge-flat = To any network { $other }, with other tokens { $least }
-points-earn-check_in-text = { $points } points, more on a day with a bridge and for days in a row
+points-earn-bridge-text = Most points to { $top }; { $other } to other networks, { $least } for other tokens
+points-earn-bridge-flat = { $other } to any network, { $least } for other tokens
+points-earn-check_in-text = { $points } points, plus bonuses for bridging that day and for streaks
 points-earn-boost = Boost
-points-earn-boost-text = Bridge more and each one earns more: from number { $bridges } on { $factor }
+points-earn-boost-text = Bridge more to earn more: { $factor } from bridge { $bridges }
 points-earn-up_to = up to { $points }
 
 points-activities = Campaigns
@@ -117,10 +109,10 @@ points-activity-steps =
 points-activity-done = Done
 points-activity-ended = Ended
 points-activity-step = +{ $points } PTS
-points-activity-bonus = +{ $points } bonus for all of it
+points-activity-bonus = +{ $points } bonus for completing all steps
 
 points-order = +{ $points } points
-points-order-counted = counted
+points-order-counted = credited
 
 points-panel = Boost Your Points
 points-panel-more = More Quests
@@ -129,6 +121,6 @@ points-panel-next = Next quest
 points-panel-all = All points and quests
 
 events = Events
-events-people = { $people } taking part
-events-coming = Coming
+events-people = { $people } participants
+events-coming = Upcoming
 events-ended = Ended: { $count }

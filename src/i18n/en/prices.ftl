@@ -1,4 +1,4 @@
 ### Prices: the mark beside a figure that is old
 
-prices-stale = Old price
-prices-stale-why = The dollar price behind this figure is old: its source has not answered lately. The amounts in tokens are exact.
+prices-stale = Outdated price
+prices-stale-why = This dollar value uses an outdated price because its source isn’t responding. Token amounts are exact.

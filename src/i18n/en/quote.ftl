@@ -8,11 +8,11 @@ bridge-signatures =
        *[other] { $count } signatures
     }
 bridge-limits-label = Limits
-bridge-quote = Price holds
+bridge-quote = Quote expires in
 bridge-quote-left = { $count } s
-bridge-quote-over = refreshing
+bridge-quote-over = refreshing…
 
-fee-gas_compensation = Gas on { $network }
-fee-deposit_gas = Gas for the deposit
+fee-gas_compensation = Network fee on { $network }
+fee-deposit_gas = Network fee for the deposit
 fee-bridge_fee = Bridge fee { $percent }
 fee-channel_fee = Partner fee

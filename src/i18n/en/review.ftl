@@ -1,48 +1,48 @@
 ### The review and the way through the wallet
 
-recipient-title = Who receives on { $network }
+recipient-title = Recipient on { $network }
 recipient-label = Address on { $network }
 recipient-placeholder = Paste an address
 recipient-use = Use this address
-recipient-use_own = Send to my own wallet
+recipient-use_own = Use my own wallet
 recipient-connect = Connect a wallet on { $network }
-recipient-warning-first_use = The first transfer from here to this address. Compare every character with the one you were given: nobody can take a payment back.
-recipient-warning-lookalike = This address only looks like one that you know: its ends match and its middle does not. Someone may have planted it.
-recipient-other_network = What you entered names another network: { $named }. Make sure that the receiver uses this address on { $network } too.
+recipient-warning-first_use = You haven’t sent to this address before. Check every character: payments can’t be reversed.
+recipient-warning-lookalike = Looks like an address you’ve used but isn’t the same. It may be address poisoning.
+recipient-other_network = You pasted an address for another network: { $named }. Make sure the recipient also uses it on { $network }.
 
 review-title = Review
 review-on = { $what } on { $network }
 review-send = You send
 review-receive = You receive
-review-updated = The price has moved since you opened this. The figures above are the new ones.
-review-recipient = Paid to this address on { $network }
-review-recipient-own = This is the wallet that you connected.
+review-updated = The price changed after you opened this. The amounts above are up to date.
+review-recipient = Recipient on { $network }
+review-recipient-own = This is your connected wallet.
 review-from_wallet = From wallet
-review-custody-escrow-title = Held by a contract.
-review-custody-escrow = Your deposit stays in the contract on { $network } until the payout is proven. If it does not come in time, you take it back yourself.
+review-custody-escrow-title = Held in a smart contract.
+review-custody-escrow = Your funds stay in the escrow contract on { $network } until the payout is proven. If it fails, get a refund in one tap.
 review-custody-maker-title = Held by our market maker.
-review-custody-maker = On { $network } there is no contract of ours: you send straight to the market maker and trust it until the payout. If the payout cannot be made, the deposit goes back to your refund address.
-review-refund-label = If it cannot be paid out, send it back on { $network } to
-review-refund-note = An address on the network you send from that you control yourself, not one of an exchange.
+review-custody-maker = { $network } has no escrow contract: the market maker holds your funds until payout. If the payout fails, it sends a refund to your refund address.
+review-refund-label = Refund address on { $network }
+review-refund-note = Use an address you control on the network you send from, not an exchange address.
 review-refund-own = Use my wallet { $address }
 review-refund-change = Change
 review-refund-missing = Enter a refund address
 review-refund-invalid = Check the refund address
 review-confirm = Confirm and bridge
-review-check = Check this transfer
-review-check-note = Your wallet was asked and may have sent it. Look at this transfer before you send anything again.
+review-check = View this transfer
+review-check-note = Your wallet may have already sent this transaction. Check the transfer before you send again.
 review-signatures =
     { $count ->
-        [one] Your wallet asks you once.
-       *[other] Your wallet asks you at most { $count } times.
+        [one] Your wallet will ask you to confirm once.
+       *[other] Your wallet will ask you to confirm up to { $count } times.
     }
-review-wallet_note = Your wallet shows what you agree to. Keep this page open until it is sent.
+review-wallet_note = Check the details in your wallet. Keep this page open until the deposit is sent.
 
-stage-ordering = Preparing the transfer
-stage-asking-permit = Sign the amount in your wallet
-stage-asking-approve = Approve in your wallet
+stage-ordering = Preparing transfer…
+stage-asking-permit = Approve spending in your wallet
+stage-asking-approve = Approve spending in your wallet
 stage-asking-open = Confirm in your wallet
 stage-asking-transfer = Confirm in your wallet
 stage-asking-refund = Confirm in your wallet
 stage-asking-batch = Confirm in your wallet
-stage-confirming = Waiting for { $network } to confirm
+stage-confirming = Waiting for confirmation on { $network }

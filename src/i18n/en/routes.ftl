@@ -1,143 +1,143 @@
 ### Titles and descriptions of every address, also for search engines and link previews
 
 screen-bridge-title = Bridge
-screen-bridge-description = Move assets between networks. Your deposit is held in a contract until it arrives.
+screen-bridge-description = Bridge assets across chains. Your funds stay in a smart contract until the payout is proven.
 
 screen-confirm-title = Review
-screen-confirm-description = Check what you send, what arrives and what it costs before your wallet asks you.
+screen-confirm-description = Review what you send, what you receive and what it costs before you confirm in your wallet.
 
 screen-completed-title = Arrived
-screen-completed-description = The receipt of a transfer: what arrived, where, and the transactions behind it.
+screen-completed-description = Your transfer receipt: what arrived, where, and the transactions behind it.
 
 screen-order-title = Transfer
-screen-order-description = Follow one transfer from its deposit to its arrival.
+screen-order-description = Track a transfer from deposit to arrival.
 
 screen-history-title = History
-screen-history-description = All transfers of your wallet, newest first.
+screen-history-description = All your transfers, newest first.
 
 screen-query-title = Find a transfer
-screen-query-description = Look up any transfer by its id, by the hash of its deposit or payout, or by a wallet address.
+screen-query-description = Look up any transfer by its ID, transaction hash or wallet address.
 screen-account-title = Sessions and data
 screen-account-description = See where you’re signed in, end sessions, and download or delete your data.
 
 screen-tos-title = Terms of Service
-screen-tos-description = What you agree to when you use Causeway: who holds a deposit, what it costs and what can go wrong.
+screen-tos-description = The terms for using Causeway: custody, fees and risks.
 
-screen-access-restricted-title = Not available where you are
-screen-access-restricted-description = The rules that apply at your location do not let us offer this service there.
+screen-access-restricted-title = Not available in your location
+screen-access-restricted-description = Local rules don’t allow us to offer this service in your location.
 
 screen-dapp-title = Bridge
-screen-dapp-description = Move assets between networks, opened from another app.
+screen-dapp-description = Bridge assets across chains from another app.
 
 screen-network-title = Bridge
-screen-network-description = Move assets between networks with one of our partners.
+screen-network-description = Bridge assets across chains with one of our partners.
 
 screen-network-history-title = History
-screen-network-history-description = All transfers of your wallet with one of our partners.
+screen-network-history-description = All your transfers with one of our partners.
 
 screen-swap-title = Swap
-screen-swap-description = Here you exchange one token for another on the same network.
+screen-swap-description = Swap tokens on the same network.
 
 screen-maker-title = Market making
-screen-maker-description = Here market makers see routes and their limits, and apply to pay out transfers with their own funds.
+screen-maker-description = See routes and limits, and apply to pay out transfers with your own funds.
 
 screen-pool-title = Pool
-screen-pool-description = Here invited addresses lend to the market maker and share in what it earns.
+screen-pool-description = Invited addresses lend to the market maker and share its earnings.
 
 screen-portfolio-title = Portfolio
-screen-portfolio-description = Here you see the balances of all your connected wallets in one place, with their value in dollars.
+screen-portfolio-description = See the balances of all your connected wallets, with their value in dollars.
 
 screen-points-title = Points
-screen-points-description = Points reward what you do here: each transfer, each daily check-in, each task and each friend you bring.
+screen-points-description = Earn points for transfers, daily check-ins, tasks and referrals.
 
 screen-deploy-title = Deploy
-screen-deploy-description = Here you put a small contract of your own on a network with one signature.
+screen-deploy-description = Deploy a small contract of your own with one signature.
 
 screen-ecosystem-title = Ecosystem
-screen-ecosystem-description = The networks, wallets and apps that work together with Causeway.
+screen-ecosystem-description = Networks, wallets and apps that work with Causeway.
 
 screen-invite-title = Invite friends
-screen-invite-description = Here you get a link that gives you a share of the bridge points of each friend who comes through it.
+screen-invite-description = Share your link and earn a share of the bridge points of each friend who joins.
 
 screen-developing-title = Under construction
-screen-developing-description = Addresses of pages that only their builders use lead here.
+screen-developing-description = Internal pages for developers.
 
 screen-test-title = Test page
-screen-test-description = Operators open this page to see that the app loads.
+screen-test-description = A page for operators to check that the app loads.
 
 screen-layerzero-airdrop-title = ZRO airdrop
-screen-layerzero-airdrop-description = Here you check how many ZRO your addresses were given.
+screen-layerzero-airdrop-description = Check how much ZRO your addresses were allocated.
 
 screen-strk-airdrop-title = STRK airdrop
-screen-strk-airdrop-description = Here you check how many STRK your addresses were given.
+screen-strk-airdrop-description = Check how much STRK your addresses were allocated.
 
 screen-taiko-drop-title = TAIKO airdrop
-screen-taiko-drop-description = Here you check how many TAIKO your addresses were given.
+screen-taiko-drop-description = Check how much TAIKO your addresses were allocated.
 
 screen-blast-drop-title = BLAST airdrop
-screen-blast-drop-description = Here you check how many BLAST your addresses were given.
+screen-blast-drop-description = Check how much BLAST your addresses were allocated.
 
 screen-zk-airdrop-title = ZK airdrop
-screen-zk-airdrop-description = Here you check how many ZK your addresses were given.
+screen-zk-airdrop-description = Check how much ZK your addresses were allocated.
 
 screen-bob-spice-title = BOB Spice
-screen-bob-spice-description = Here you see which BOB Spice tasks your wallet has done and claim what they earned.
+screen-bob-spice-description = See your completed BOB Spice tasks and claim your rewards.
 
 screen-soneium-badge-title = Soneium badge
-screen-soneium-badge-description = Here you see whether your wallet has earned the Soneium badge, and claim it.
+screen-soneium-badge-description = Check whether your wallet has earned the Soneium badge, and claim it.
 
 screen-scroll-badge-title = Scroll badge
-screen-scroll-badge-description = Here you see whether your wallet has earned the Scroll badge, and claim it.
+screen-scroll-badge-description = Check whether your wallet has earned the Scroll badge, and claim it.
 
 screen-tracker-title = L2 tracker
-screen-tracker-description = Here you see how active your address was on each network: transactions, volume, active days and gas spent.
+screen-tracker-description = See your activity on each network: transactions, volume, active days and gas spent.
 
 screen-tracker-scrollmarks-title = Scroll Marks
-screen-tracker-scrollmarks-description = Here you see how many Scroll Marks your address has.
+screen-tracker-scrollmarks-description = Check your Scroll Marks.
 
 screen-tracker-scroll-airdrop-title = SCR airdrop
-screen-tracker-scroll-airdrop-description = Here you see how many SCR your address was given.
+screen-tracker-scroll-airdrop-description = Check how much SCR your address was allocated.
 
 screen-tracker-lxp-title = Linea LXP
-screen-tracker-lxp-description = Here you see how many Linea LXP and LXP-L your address has.
+screen-tracker-lxp-description = Check your Linea LXP and LXP-L.
 
 screen-tracker-soneium-og-title = Soneium OG
-screen-tracker-soneium-og-description = Here you see whether your address has the Soneium OG badge.
+screen-tracker-soneium-og-description = Check whether your address has the Soneium OG badge.
 
 screen-tracker-zora-airdrop-title = ZORA airdrop
-screen-tracker-zora-airdrop-description = Here you see how many ZORA your address was given.
+screen-tracker-zora-airdrop-description = Check how much ZORA your address was allocated.
 
 screen-tracker-eclipse-airdrop-title = Eclipse airdrop
-screen-tracker-eclipse-airdrop-description = Here you see how many ES your address was given.
+screen-tracker-eclipse-airdrop-description = Check how much ES your address was allocated.
 
 screen-faucet-title = Faucets
-screen-faucet-description = Here you get coins of test networks to try things out with.
+screen-faucet-description = Get testnet coins.
 
 screen-faucet-ink-title = Ink faucet
-screen-faucet-ink-description = Here you get coins of the Ink test network to try things out with.
+screen-faucet-ink-description = Get Ink testnet coins.
 
 screen-faucet-ip-title = Story faucet
-screen-faucet-ip-description = Here you get IP, the coin of the Story test network, to try things out with.
+screen-faucet-ip-description = Get IP, the coin of the Story testnet.
 
 screen-faucet-monad-title = Monad faucet
-screen-faucet-monad-description = Here you get coins of the Monad test network to try things out with.
+screen-faucet-monad-description = Get Monad testnet coins.
 
 screen-owlmazing-title = Owlmazing
-screen-owlmazing-description = Owlmazing has ended. Thank you to everybody who took part.
+screen-owlmazing-description = Owlmazing has ended. Thank you for taking part.
 
 screen-owlympics-title = Owlympics
-screen-owlympics-description = Owlympics has ended. Thank you to everybody who took part.
+screen-owlympics-description = Owlympics has ended. Thank you for taking part.
 
-screen-not-found-title = There is nothing here
-screen-not-found-description = The address may be mistyped, or the page has moved.
+screen-not-found-title = Page not found
+screen-not-found-description = Check the address for typos. The page may have moved.
 
-screen-back = Back to the bridge
-screen-not_open = This page is not open at the moment
+screen-back = Back to bridge
+screen-not_open = This page isn’t available yet
 screen-ended = This event has ended
 
 nearest-question = Did you mean { $path }?
-nearest-find = Find it among the transfers
-nearest-places = Places that do exist
+nearest-find = Search transfers
+nearest-places = Pages
 
-terms-failed = The terms could not be loaded
+terms-failed = Couldn’t load the terms
 terms-failed-text = Check your connection, then try again.

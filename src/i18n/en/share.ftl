@@ -2,15 +2,15 @@
 
 campaign-share-title = Campaign completed
 campaign-share-points = +{ $points } points
-campaign-share-text = You have earned them with “{ $name }”.
-campaign-share-more = Share it and get { $points } points more. Your wallet may ask you to sign in; that costs nothing.
-campaign-share-confirm = Confirm in your wallet if it asks. Your points are being counted.
-campaign-share-done = Shared: { $points } points more are yours.
+campaign-share-text = You earned them with “{ $name }”.
+campaign-share-more = Share it to earn { $points } more points. Your wallet may ask you to sign in, which is free.
+campaign-share-confirm = Confirm in your wallet if asked. We’re adding your points.
+campaign-share-done = Shared. You earned { $points } more points.
 campaign-share-to = Share to X
 campaign-share-open = Share, +{ $points }
 campaign-share-open_of = Share, +{ $points }: “{ $name }”
 campaign-share-again = Bridge Again
 campaign-share-post = I completed “{ $name }” on Causeway and earned { $points } points.
-campaign-share-problem-wallet_rejected = You declined in your wallet, so sharing was not counted. Your other points are safe.
-campaign-share-problem-campaign_not_completed = A transfer that this campaign needs was undone on its network, so sharing does not count now.
-campaign-share-problem-campaign_not_running = This campaign has been closed, so sharing does not count any more.
+campaign-share-problem-wallet_rejected = You declined in your wallet, so sharing wasn’t counted. Your other points are safe.
+campaign-share-problem-campaign_not_completed = The network reversed a transfer in this campaign, so sharing doesn’t count right now.
+campaign-share-problem-campaign_not_running = This campaign has closed, so sharing no longer counts.

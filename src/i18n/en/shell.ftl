@@ -1,6 +1,6 @@
 ### Small words used on several screens
 
-connection-shown = What stands here was read at { $time }.
+connection-shown = Last updated at { $time }.
 action-close = Close
 action-retry = Try again
 
@@ -9,7 +9,7 @@ toast-region = Notifications
 copy-done = The copy succeeded.
 copy-failed = Replication failed.
 
-restricted-title = Not available where you are
-restricted-text = The rules that apply at your location do not let us offer this service there. Deposits made earlier are paid out or sent back as agreed.
+restricted-title = Not available in your location
+restricted-text = Local rules don’t allow us to offer this service in your location. Earlier deposits will be paid out or refunded as agreed.
 
-not_found-action = Go to the bridge
+not_found-action = Go to bridge

@@ -4,8 +4,8 @@ social-title-x = Follow us on X
 social-title-discord = Join our Discord
 social-title-telegram = Join our Telegram
 social-worth = { $points } points
-social-worth-trust = { $points } points; we take your word for it
-social-worth-none = No points: nobody can check it here
+social-worth-trust = { $points } points (not verified)
+social-worth-none = No points (can’t be verified)
 
 social-action-follow = Follow
 social-action-join = Join
@@ -16,50 +16,50 @@ social-action-retry = Try Again
 social-action-done = Done
 social-opens = opens in a new tab
 social-reopen = Open { $platform } again
-social-hint-auth = One more step: let Discord show that you are a member. Nothing else is read, and nothing of it is kept.
-social-hint-verifying = Confirm in your wallet if it asks. Signing in costs nothing.
-social-hint-back = Come back here afterwards: it is verified then. Or press Verify.
+social-hint-auth = Let Discord confirm that you’re a member. Nothing else is read, and nothing is stored.
+social-hint-verifying = Confirm in your wallet if asked. Signing in is free.
+social-hint-back = Come back here afterwards to verify, or press Verify.
 social-done = Done.
-social-done-points = Done: { $points } points are on their way.
+social-done-points = Done. { $points } points pending.
 
-social-handle = Your name on X
-social-handle-missing = Enter your name on X, such as @name.
-social-handle-invalid = A name on X has up to 15 letters, digits and underscores.
-social-proof = Your code for X
-social-proof-copy = Copy the code
-social-proof-why = Put this code into your bio on X, so that we can see that the account is yours. Once verified, you may remove it.
+social-handle = Your X handle
+social-handle-missing = Enter your X handle, such as @name.
+social-handle-invalid = An X handle has up to 15 letters, digits and underscores.
+social-proof = Your verification code
+social-proof-copy = Copy code
+social-proof-why = Add this code to your X bio so we can verify that the account is yours. You can remove it afterwards.
 
-social-discord-connect = Discord has answered for the wallet { $wallet }. Connect that wallet to verify.
-social-discord-other = Discord has answered for the wallet { $wallet }, which is not the one connected now. Connect it to verify, or begin anew with this one.
-social-discord-declined = You declined on Discord. Nothing has changed; you can show your membership at any time.
-social-discord-failed = Discord could not answer. Try it once more in a moment.
-social-discord-mismatch = What came back from Discord was not asked for in this tab, so it was not used. Press Auth to begin anew.
+social-discord-connect = Discord confirmed wallet { $wallet }. Connect that wallet to verify.
+social-discord-other = Discord confirmed wallet { $wallet }, but another wallet is connected. Connect that wallet, or start over with this one.
+social-discord-declined = You declined on Discord. Nothing changed, and you can try again at any time.
+social-discord-failed = Discord isn’t responding. Try again in a moment.
+social-discord-mismatch = This Discord response wasn’t requested in this tab, so we ignored it. Press Auth to start over.
 
 social-failed = verify fail.
 social-wait-seconds = Try again in { $seconds } s.
 social-wait-minutes = Try again in { $minutes } min.
 social-problem-verification_failed =
     { $platform ->
-        [x] X does not show that you follow us. Follow us from the account of this name, then try again.
-        [discord] Discord does not show you as a member. Join the community first, then try again with the same account.
-       *[telegram] Telegram does not show you as a member. Join the channel first, then try again.
+        [x] We don’t see you among our followers on X. Follow us from this account, then try again.
+        [discord] We don’t see you among our Discord members. Join with the same account, then try again.
+       *[telegram] We don’t see you among our Telegram members. Join the channel, then try again.
     }
-social-problem-handle_missing = Enter your name on X, such as @name, then try again.
-social-problem-handle_unknown = There is no such account on X, or it is suspended. Check the name.
-social-problem-account_protected = This account does not show whom it follows. Make it public for the moment of the check, then try again.
-social-problem-account_unproven = X does not show your code in the bio of this account. Put it there, save, then try again.
-social-problem-follow_out_of_sight = This account follows too many others to find us among them. Unfollow us, follow again, then try again.
-social-problem-code_missing = Let Discord show your membership first.
-social-problem-code_refused = The permission from Discord was used already or has expired. Give it once more.
-social-problem-member_pending = Discord still waits for you to accept the rules of the community. Accept them there, then try again.
-social-problem-telegram_not_linked = No Telegram account is linked to this wallet. Open the app in Telegram and link this wallet there, then verify again.
-social-problem-account_taken = This account has already done the task for another wallet. Use another account, or connect that wallet.
-social-problem-verification_busy = Many people are verifying at this moment.
-social-problem-verification_unavailable = The task cannot be verified right now. It is not your fault; try again later.
-social-problem-too_many_requests = Too many attempts at once.
-social-problem-rate_limited = Too many attempts at once. Wait a moment, then try again.
-social-problem-campaign_not_running = This task has ended and earns no points any more.
-social-problem-campaign_unknown = This task is not offered any more.
-social-problem-campaign_not_social = This task has changed. Load the page anew.
-social-problem-platform_mismatch = This task has changed. Load the page anew.
-social-problem-wallet_rejected = You declined in your wallet. Nothing has changed.
+social-problem-handle_missing = Enter your X handle, such as @name, then try again.
+social-problem-handle_unknown = This X account doesn’t exist or is suspended. Check the handle.
+social-problem-account_protected = This account’s following list is private. Make it public for the check, then try again.
+social-problem-account_unproven = We don’t see your code in this account’s X bio. Add it, save, then try again.
+social-problem-follow_out_of_sight = This account follows too many others for us to check. Unfollow us, follow again, then try again.
+social-problem-code_missing = Authorize on Discord first.
+social-problem-code_refused = The Discord authorization has expired or was already used. Authorize again.
+social-problem-member_pending = Discord is waiting for you to accept the community rules. Accept them there, then try again.
+social-problem-telegram_not_linked = No Telegram account is linked to this wallet. Open the app in Telegram, link this wallet, then try again.
+social-problem-account_taken = This account already completed the task for another wallet. Use another account or connect that wallet.
+social-problem-verification_busy = Verification is busy right now.
+social-problem-verification_unavailable = We can’t verify this task right now. Try again later.
+social-problem-too_many_requests = Too many attempts.
+social-problem-rate_limited = Too many attempts. Wait a moment, then try again.
+social-problem-campaign_not_running = This task has ended and no longer earns points.
+social-problem-campaign_unknown = This task is no longer available.
+social-problem-campaign_not_social = This task has changed. Reload the page.
+social-problem-platform_mismatch = This task has changed. Reload the page.
+social-problem-wallet_rejected = You declined in your wallet. Nothing changed.

@@ -1,4 +1,4 @@
 ### While nothing can be fetched
 
-connection-slow = This page has not arrived yet. Load it again once you are connected; what is already on its way does not depend on it.
-connection-reload = Load again
+connection-slow = This page is taking a while to load. Check your connection, then reload; transfers in progress aren’t affected.
+connection-reload = Reload

@@ -9,7 +9,7 @@ nav-hot = Hot
 nav-more = More
 nav-history = History
 
-page-loading = Loading the page
+page-loading = Loading page
 
 language-label = Language
 
@@ -21,6 +21,6 @@ query-title = Find a transfer
 
 tos-title = Terms of Service
 
-crash-title = This page stumbled
-crash-text = Transfers that are on their way are not affected. Load the page again to go on.
-crash-action = Load again
+crash-title = Something went wrong
+crash-text = Transfers in progress aren’t affected. Reload the page to continue.
+crash-action = Reload
