@@ -90,8 +90,8 @@ const waiting = async (): Promise<number> =>
     }
   ).result.pending_update_count
 
-const HELP = 'This is what I can do'
-const SUPPORT = 'Each transfer'
+const HELP = 'Available commands'
+const SUPPORT = 'Open a transfer'
 
 describe('an answer to a person', () => {
   it.each<[string, Omit<Fault, 'times'>, number]>([

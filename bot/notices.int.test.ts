@@ -72,7 +72,7 @@ async function someone(
   if (kind) telegram.faults.plan({ kind, method: 'sendMessage', chat: id, seconds: 1, times: 2 })
   return { id, wallet, kind }
 }
-const heads = ['Deposit seen', 'Arrived', 'check-in is open'] as const
+const heads = ['Deposit detected', 'Transfer complete', 'check-in is ready'] as const
 /** Number of notices of each kind in the chat. */
 const read = (id: number): number[] => {
   const texts = telegram.people.chat(id).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))

@@ -59,7 +59,7 @@ test('the sheets over the form have no accessibility violations', async ({ page,
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await address.fill(`0x${'ab'.repeat(20)}`)
-  await expect(dialog).toContainText('The first transfer from here to this address')
+  await expect(dialog).toContainText('You haven’t sent to this address before')
   await expectAccessible(page)
   await closeDialog(page)
   await review(page)
@@ -68,10 +68,10 @@ test('the sheets over the form have no accessibility violations', async ({ page,
 
 test('lists and orders that cannot be shown have no accessibility violations', async ({ page, account: _ }) => {
   await page.goto('/order/0192f0c1-0000-7000-8000-000000000000')
-  await expect(page.getByText('There is no such transfer')).toBeVisible()
+  await expect(page.getByText('Transfer not found')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/query?q=0x${'0a'.repeat(32)}`)
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('No transfers found')).toBeVisible()
   await expectAccessible(page)
   await page.route(/\/orders\?/, (route) => route.abort())
   await page.goto('/history')

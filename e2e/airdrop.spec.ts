@@ -18,7 +18,7 @@ test('what an airdrop has for addresses is shown, five to a call, with the exact
       batches.push((request.postDataJSON() as { addressList: string[] }).addressList)
   })
   await page.goto('/layerzero-airdrop')
-  await expect(page.getByText('Addresses are not recorded')).toBeVisible()
+  await expect(page.getByText('Addresses aren’t recorded')).toBeVisible()
   await expectAccessible(page)
   const asked = [held, friend, ...[1, 2, 3, 4, 5].map(other)]
   await box(page).fill(` ${asked.join(' \n')}\n`)
@@ -45,7 +45,7 @@ test('what an airdrop has for addresses is shown, five to a call, with the exact
   expect(await colour(0)).toBe(await role('--good'))
   expect(await colour(6)).toBe(await role('--bad'))
   await expect(rows.nth(6).getByTestId('airdrop-value')).toHaveText('0')
-  await expect(page.getByRole('heading', { name: 'Result' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused()
   await expectAccessible(page)
 })
 
@@ -103,7 +103,7 @@ test('several addresses in one line are all read, and a spelling that does not a
   await expect(page.getByText('for 1 of 4 addresses')).toBeVisible()
   await box(page).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8')
   await query(page).click()
-  await expect(page.getByText('do not add up')).toBeVisible()
+  await expect(page.getByText('Invalid checksum')).toBeVisible()
   await expect(page.getByTestId('airdrop-total')).toBeVisible()
 })
 

@@ -122,7 +122,7 @@ test('a refusal in the wallet leaves everything as it was; what was sent counts 
 
   await page.route('**/api/lottery/maker/sign/in', (route) => route.abort())
   await button(page).click()
-  await expect(message(page)).toContainText('Your points are being counted')
+  await expect(message(page)).toContainText('Adding your points…')
   await page.unroute('**/api/lottery/maker/sign/in')
   await page.reload()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
@@ -275,7 +275,7 @@ test('the sheet says what is configured: twice the points, rows of days, and the
   await begin(page, account)
   await open(page)
   await expect(page.getByTestId('check-in-worth')).toHaveText(
-    'Twice the points now: 4 for a check-in, 20 on a day with a bridge.',
+    'Double points: 4 for a check-in, or 20 on a day with a bridge.',
   )
   await expect(page.getByTestId('check-in-rows')).toBeHidden()
   await page.getByTestId('check-in-worth').click()
@@ -326,7 +326,7 @@ test('without its networks the sheet says so, and has them with another try', as
   await begin(page, account)
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
-  await expect(sheet.getByRole('alert')).toContainText('The networks could not be loaded')
+  await expect(sheet.getByRole('alert')).toContainText('Couldn’t load networks')
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   await page.unroute('**/get-all-chains*')

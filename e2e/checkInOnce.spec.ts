@@ -8,7 +8,7 @@ import { signInElsewhere } from './support/signIn.ts'
 /** Calls that report if today already counts. */
 const tellers = /maker\/sign\/user\?|\/chainSignInInfo$/
 const telling = '**/api/lottery/maker/sign/in'
-const unsure = 'The server could not be asked whether you have checked in today, so nothing was signed.'
+const unsure = 'We couldn’t verify today’s status, so nothing was signed. Try again.'
 const todaysDate = () => dateNumber(utcDay(new Date()))
 const success = (page: Page) => page.getByText('Check in success')
 
@@ -31,7 +31,7 @@ test('a wallet that has checked in is asked for nothing while the server says no
   await page.route(tellers, () => undefined)
   await page.reload()
   await open(page)
-  await expect(message(page)).toHaveText('Looking whether you have checked in already')
+  await expect(message(page)).toHaveText('Checking today’s status…')
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(calendar(page)).toHaveAttribute('aria-busy', 'true')
   await expect(calendar(page).getByRole('button', { name: /today/ })).toHaveCount(0)
@@ -95,8 +95,8 @@ test('one that waits for its network is told calmly, and counts by itself when t
     route.fulfill({ json: { code: 425, message: 'Not yet.', data: { reason: 'check_in_waiting' } } }),
   )
   await button(page).click()
-  await expect(message(page)).toHaveText('Your points are being counted')
-  const waits = message(page).filter({ hasText: 'Your check-in counts by itself when you open this again.' })
+  await expect(message(page)).toHaveText('Adding your points…')
+  const waits = message(page).filter({ hasText: 'Open this again later to finish your check-in.' })
   // It asks forty times, and each takes one step.
   await soon(page, () => expect(waits).toBeVisible({ timeout: 20 }))
   await expect(waits).not.toHaveClass(/text-bad/)

@@ -17,7 +17,7 @@ interface DataPage {
   readonly there: (page: Page) => Promise<void>
 }
 
-const unreachable = /server cannot be reached\. What is already on its way goes on/
+const unreachable = /Can’t reach our servers\. Transfers in progress aren’t affected/
 
 /** Pages that need the server; their content is awaited without any input. */
 const pages: readonly DataPage[] = [
@@ -31,7 +31,7 @@ const pages: readonly DataPage[] = [
   {
     name: 'the terms',
     path: '/tos',
-    says: /terms could not be loaded/,
+    says: /Couldn’t load the terms/,
     retry: /Try again/,
     there: (page) => expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible(briefly),
   },
@@ -40,19 +40,19 @@ const pages: readonly DataPage[] = [
     path: '/query?q=nothing',
     says: unreachable,
     retry: /Try again/,
-    there: (page) => expect(page.getByText('Nothing found')).toBeVisible(briefly),
+    there: (page) => expect(page.getByText('No transfers found')).toBeVisible(briefly),
   },
   {
     name: 'an order',
     path: '/order/0192f0c1-0000-7000-8000-000000000000',
     says: unreachable,
     retry: /Try again/,
-    there: (page) => expect(page.getByText('There is no such transfer')).toBeVisible(briefly),
+    there: (page) => expect(page.getByText('Transfer not found')).toBeVisible(briefly),
   },
   {
     name: 'an airdrop',
     path: '/layerzero-airdrop',
-    says: /networks could not be loaded/,
+    says: /Couldn’t load networks/,
     retry: /again/,
     there: (page) => expect(page.getByRole('link', { name: /Bridge to|bridge to/ }).first()).toBeVisible(briefly),
   },
@@ -74,7 +74,7 @@ for (const { name, path, says, retry, there } of pages)
 test('the history says that the server is away and comes by itself', async ({ page, account: _ }) => {
   await page.goto('/history')
   await connect(page, 'Test Wallet')
-  await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
+  await expect(page.getByText('No transfers yet')).toBeVisible()
   // The wallet reconnects with the list of networks; its transfers do not load.
   const orders = /\/orders\?/
   await page.route(orders, (route) => route.abort())
@@ -83,7 +83,7 @@ test('the history says that the server is away and comes by itself', async ({ pa
   await soon(page, () => expect(page.getByRole('main')).toContainText(unreachable, briefly))
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute(orders)
-  await soon(page, () => expect(page.getByText('Nothing has crossed yet')).toBeVisible(briefly))
+  await soon(page, () => expect(page.getByText('No transfers yet')).toBeVisible(briefly))
 })
 
 test('an order that is on its way stays on the screen while the server is away, with the time it was read at', async ({
@@ -109,7 +109,7 @@ test('an order that is on its way stays on the screen while the server is away, 
   await expectStatus(page, 'deposit_seen')
   await cut(page)
   const hint = page.getByRole('alert').filter({ hasText: unreachable })
-  await soon(page, () => expect(hint).toContainText('What stands here was read at', briefly))
+  await soon(page, () => expect(hint).toContainText('Last updated at', briefly))
   await expectStatus(page, 'deposit_seen')
   await mend(page)
   await soon(page, () => expect(hint).toHaveCount(0, briefly))
@@ -135,18 +135,18 @@ test('without a connection the page says so until it is back', async ({ page, co
   await page.goto('/')
   await expect(page.getByTestId('from-network')).toContainText('shore')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What is already on its way goes on without you.').first()).toBeVisible()
-  await expect(page.getByTestId('main-action')).toHaveText('You are offline')
+  await expect(page.getByText('You’re offline. Transfers in progress will continue.').first()).toBeVisible()
+  await expect(page.getByTestId('main-action')).toHaveText('You’re offline')
   await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText('You’re offline')).toHaveCount(0)
 })
 
 test('a page whose code does not arrive says so and can be loaded again', async ({ page, stack: _ }) => {
   const code = `**/${fileOf('src/pages/QueryPage.tsx')}`
   await page.route(code, (route) => route.abort())
   await page.goto('/query')
-  const again = page.getByRole('button', { name: 'Load again' })
-  await expect(page.getByRole('main')).toContainText('This page has not arrived yet')
+  const again = page.getByRole('button', { name: 'Reload' })
+  await expect(page.getByRole('main')).toContainText('This page is taking a while to load')
   await page.unroute(code)
   await again.click()
   await expect(page.getByRole('search')).toBeVisible()
@@ -164,7 +164,7 @@ test('a page that stands idle says that the server stopped answering, and takes 
   await cut(page)
   // The user returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await soon(page, () => expect(line).toContainText('Our server is not answering', briefly))
+  await soon(page, () => expect(line).toContainText('Our servers haven’t responded since', briefly))
   await mend(page)
   await soon(page, () => expect(line).toHaveCount(0, briefly))
 })
@@ -179,7 +179,7 @@ test('points that are shown stay as they were while the server is away, and one 
   await connect(page, 'Test Wallet')
   const parts = [
     page.getByTestId('my-points').getByTestId('points-total'),
-    page.getByTestId('leaderboard').getByText('You have no place here yet'),
+    page.getByTestId('leaderboard').getByText('Not ranked yet'),
     page.getByTestId('point-entries'),
     // Includes the last parts to load, or their first request would fail and report it.
     page.getByTestId('week').getByRole('list'),
@@ -191,7 +191,7 @@ test('points that are shown stay as they were while the server is away, and one 
   await page.route(own, (route) => route.abort())
   await page.clock.fastForward(61_000)
   const notices = page.getByRole('main').getByRole('alert')
-  await soon(page, () => expect(notices).toContainText('What stands here was read at', briefly))
+  await soon(page, () => expect(notices).toContainText('Last updated at', briefly))
   await page.unroute(own)
   await soon(page, () => expect(notices).toHaveCount(0, briefly))
 
@@ -231,7 +231,7 @@ test('a price that cannot be renewed is no price: no figure stands for it, and o
   await expect(page.getByTestId('banners')).toBeVisible()
   const held: Route[] = []
   await page.route(api, (route) => void held.push(route))
-  await expect(action).toHaveText('Price is out of date, trying again')
+  await expect(action).toHaveText('Quote expired, refreshing…')
   await expect(action).toBeDisabled()
 
   await cut(page)

@@ -100,7 +100,7 @@ test('a transfer on its way is the same after a reload, in another tab and on an
   await expect(tab.getByTestId('resume')).toBeHidden()
   const device = await (await browser.newContext()).newPage()
   await device.goto(page.url())
-  await expect(device.getByText('its deposit has not been seen yet')).toBeVisible()
+  await expect(device.getByText('its deposit hasn’t been detected yet')).toBeVisible()
 
   // The deposit is mined, the payout is not.
   await goOn(stack.rpc.north)

@@ -131,7 +131,7 @@ test('beside the form the networks have their names as soon as the form knows th
   await taken
   await expect(picture.getByRole('img', { name: 'A line from Southshore to Northshore' })).toBeVisible()
   await expect(picture).toContainText('into a contract on Southshore.')
-  await page.getByRole('button', { name: 'Go the other way' }).click()
+  await page.getByRole('button', { name: 'Swap networks' }).click()
   await expect(picture).toContainText('into a contract on Northshore.')
   expect(complaints).toEqual([])
 })

@@ -48,12 +48,12 @@ test('the transfers of two wallets are one list, newest first, and each wallet c
   await expect(rows).toHaveCount(PAGE)
   await expect.poll(sent).toEqual([...histories.evm, ...older].slice(0, PAGE))
   await expect(rows.first()).toContainText('Test Wallet')
-  await page.getByRole('button', { name: 'Show older ones' }).focus()
+  await page.getByRole('button', { name: 'Load more' }).focus()
   await page.keyboard.press('Enter')
   const everything = [...histories.evm, ...older, ...histories.other].toSorted((a, b) => b - a)
   await expect(rows).toHaveCount(everything.length)
   expect(await sent()).toEqual(everything)
-  await expect(page.getByRole('button', { name: 'Show older ones' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
   await expect(rows.nth(PAGE).getByRole('link')).toBeFocused()
   await expectAccessible(page)
 
@@ -87,7 +87,7 @@ test('until assets and networks are known, a transfer is a row to come and no ro
   await page.goto('/history')
   await told
   const main = page.getByRole('main')
-  await expect(main.getByRole('status', { name: 'Loading networks' })).toBeVisible()
+  await expect(main.getByRole('status', { name: 'Loading networks…' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'History' })).toHaveCount(0)
   for (const go of held) go()
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText('3 ETH')

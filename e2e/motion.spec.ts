@@ -74,7 +74,7 @@ test('less motion: nothing moves on the way through the form, its sheets and the
     await closeDialog(page)
   }
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('dialog').getByRole('switch', { name: 'Dark colours' }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Dark mode' }).click()
   await closeDialog(page)
   await connect(page, 'Test Wallet')
   await review(page)

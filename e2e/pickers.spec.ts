@@ -100,7 +100,7 @@ test('balances are asked for by fours, where they are seen, and say why one is m
 }) => {
   await withManyNetworks(page)
   const asked: string[][] = []
-  const unknown = { view_value: '0', status_code: 2, status_message: 'This token is not offered on this network.' }
+  const unknown = { view_value: '0', status_code: 2, status_message: 'This token isn’t available on this network.' }
   const views: Partial<Record<string, typeof unknown>> = {
     [chains.north]: { view_value: '12.3456789', status_code: 0, status_message: '' },
     [chains.south]: { view_value: '0', status_code: 1, status_message: 'Network congestion or RPC' },

@@ -33,7 +33,7 @@ test('points, the week and each row’s reason follow a check-in that began in t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points')
   await expect(mine(page)).toContainText(new RegExp(account.slice(-4), 'i'))
   await expect(mine(page).getByTestId('points-check_in')).toContainText('0')
-  await expect(why(page)).toContainText('Nothing yet')
+  await expect(why(page)).toContainText('No points yet')
 
   await mine(page).getByTestId('points-bridge').click()
   await expect(mine(page).locator('[aria-current=step]')).toContainText('1×')
@@ -108,7 +108,7 @@ test('the points say what they are based on, and lead to where more is told', as
   const hint = page.getByRole('tooltip')
   await expect(mine(page)).toBeVisible()
   await expect(hint.filter({ visible: true })).toHaveCount(0)
-  await mine(page).getByRole('button', { name: 'What points are based on' }).focus()
+  await mine(page).getByRole('button', { name: 'How points are calculated' }).focus()
   await expect(hint.filter({ visible: true })).toHaveText(
     'Points are based on bridge transactions of Phase 2, starting after 12/6/2023.',
   )
@@ -182,7 +182,7 @@ test('the operator’s events stand on the page, lead where they say, and are no
   const elsewhere = events.getByRole('link', { name: 'Elsewhere' })
   await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(elsewhere).toHaveAttribute('target', '_blank')
-  await expect(events.getByRole('region', { name: 'Coming' }).getByRole('listitem')).toHaveText(/Later/)
+  await expect(events.getByRole('region', { name: 'Upcoming' }).getByRole('listitem')).toHaveText(/Later/)
   await expect(events.getByText('Past')).toBeHidden()
   await events.getByText('Ended: 1').click()
   await expect(events.getByRole('link', { name: 'Past' })).toBeVisible()
@@ -301,7 +301,7 @@ test('a campaign whose end comes while somebody looks is asked for then: it has 
   await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
   const row = page.getByTestId('theme-1').getByRole('listitem').filter({ hasText: 'Last call' })
   await expect(row).toContainText('+10 PTS')
-  await expect(row).toContainText('+50 bonus for all of it')
+  await expect(row).toContainText('+50 bonus for completing all steps')
   await page.clock.pauseAt(begin + 599_000)
   await expect(row.getByRole('link')).toBeVisible()
   const before = asked.length
@@ -405,7 +405,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(inTurn(2))
   await expect(more.getByRole('link')).toBeFocused()
-  await more.getByRole('button', { name: 'Stop changing' }).click()
+  await more.getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(inTurn(2))
@@ -429,7 +429,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(/Quest 2/)
-  await expect(more.getByRole('button', { name: 'Change by themselves' })).toBeVisible()
+  await expect(more.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
 test('under the action of the review the panel is a tab that opens there, and stays as it was left; while the wallet is asked it is out of reach', async ({
@@ -588,8 +588,8 @@ test('the leaderboard tells one’s own place, and a wallet can leave it and com
   listed = false
   await place.getByRole('button', { name: 'Leave the leaderboard' }).click()
   expect(((await (await answer).json()) as { data: unknown }).data).toEqual({ hidden: true })
-  await expect(place).toContainText('Your wallet is not listed')
-  await expect(place.getByRole('button', { name: 'Come back to the leaderboard' })).toBeVisible()
+  await expect(place).toContainText('Your wallet isn’t listed')
+  await expect(place.getByRole('button', { name: 'Rejoin the leaderboard' })).toBeVisible()
 })
 
 test('a completed campaign is told once, unless the panel is closed; sharing it signs in and counts', async ({

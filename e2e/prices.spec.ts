@@ -35,14 +35,14 @@ test('figures of an old price carry a mark that explains itself', async ({ page 
   await form(page)
   // Folded on phones: the line with the sum opens it.
   await page.getByTestId('quote-facts').getByText('Fees', { exact: true }).click()
-  const marks = page.getByRole('main').getByRole('button', { name: 'Old price' })
+  const marks = page.getByRole('main').getByRole('button', { name: 'Outdated price' })
   // The sent and received amounts, and each fee.
   await expect(marks).toHaveCount(4)
   await expectAccessible(page)
   await marks.first().focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('tooltip')).toContainText('amounts in tokens are exact')
+  await expect(page.getByRole('tooltip')).toContainText('Token amounts are exact')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
@@ -52,5 +52,5 @@ test('figures that nobody knows are a dash, without a mark', async ({ page }) =>
   await form(page)
   await expect(page.getByTestId('quote-facts')).toContainText('–')
   await expect(page.getByRole('main')).not.toContainText('$')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Old price' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Outdated price' })).toHaveCount(0)
 })

@@ -55,9 +55,9 @@ test('case does not matter', async ({ page }) => {
 
 test('a screen that is not open says what it is for and leads back', async ({ page }) => {
   await page.goto('/swap')
-  await expect(page.getByText('Here you exchange one token for another on the same network.')).toBeVisible()
+  await expect(page.getByText('Swap tokens on the same network.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to the bridge' }).click()
+  await page.getByRole('link', { name: 'Back to bridge' }).click()
   await expect(page.locator('input[name=amount]')).toBeVisible()
 })
 
@@ -71,8 +71,8 @@ test('ended events and addresses without a screen show a way out', async ({ page
   await page.getByRole('link', { name: 'Did you mean /history?' }).click()
   await expect(heading(page)).toHaveText('History')
   await page.goto(`/tx/0x${'0a'.repeat(32)}`)
-  await page.getByRole('link', { name: 'Find it among the transfers' }).click()
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('link', { name: 'Search transfers' }).click()
+  await expect(page.getByText('No transfers found')).toBeVisible()
   const field = page.getByRole('searchbox')
   await field.fill('another')
   const asked = page.waitForRequest(/search\?.*another/)
@@ -176,7 +176,7 @@ test('a link fills the form by names, and says what it could not', async ({ page
   await expect(page.locator('input[name=amount]')).toHaveValue('0.7')
   expect(await page.evaluate(() => localStorage.getItem('causeway.ref'))).toBe('Abcd2345')
   await page.goto('/?from=atlantis&to=31338&token=DOGE&amount=1e5&ref=Wxyz6789')
-  const notice = page.getByRole('status').filter({ hasText: 'Not used from the link' })
+  const notice = page.getByRole('status').filter({ hasText: 'Ignored from the link' })
   for (const part of ['from network “atlantis”', 'asset “DOGE”', 'amount “1e5”'])
     await expect(notice).toContainText(part)
   await expect(page.getByTestId('to-network')).toContainText('Southshore')
@@ -220,23 +220,23 @@ test('an amount typed key by key is the one that stands in its field', async ({ 
   await amount.press('Backspace')
   await amount.blur()
   await expect(amount).toHaveValue('1234.')
-  await expect(page.getByRole('alert')).not.toContainText('is not an amount')
+  await expect(page.getByRole('alert')).not.toContainText('isn’t a valid amount')
 })
 
 test('an address from a link is used only after a look at it', async ({ page }) => {
   const recipient = `0x${'ab'.repeat(20)}`
   await page.goto(`/?from=31337&to=31338&token=ETH&amount=0.1&recipient=${recipient}`)
-  await expect(page.getByRole('alert')).toContainText('The recipient came with a link')
+  await expect(page.getByRole('alert')).toContainText('This recipient came from a link')
   await page.goto(`/confirm?from=31337&to=31338&token=ETH&amount=0.1&recipient=${recipient}`)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.getByRole('alert').getByRole('button', { name: 'Check the recipient' }).click()
-  await expect(page.getByRole('dialog')).toContainText('This address came with the link that you opened')
+  await expect(page.getByRole('dialog')).toContainText('This address came from the link you opened')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByRole('alert')).not.toContainText('came with a link')
+  await expect(page.getByRole('alert')).not.toContainText('came from a link')
   await page.reload()
   await expect(page.getByTestId('recipient')).toContainText(/0xabab/i)
-  await expect(page.getByText('The recipient came with a link')).toHaveCount(0)
+  await expect(page.getByText('This recipient came from a link')).toHaveCount(0)
 })
 
 test('the form is shared as a link, and says when that failed', async ({ page, context }) => {
@@ -245,7 +245,7 @@ test('the form is shared as a link, and says when that failed', async ({ page, c
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
   // It shows for a second: polling may miss it.
   const said = page.waitForFunction(() => document.body.textContent.includes('The copy succeeded.'))
-  await page.getByRole('button', { name: 'Share as a link' }).click()
+  await page.getByRole('button', { name: 'Share as link' }).click()
   await said
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(link.pathname).toBe('/')
@@ -253,6 +253,6 @@ test('the form is shared as a link, and says when that failed', async ({ page, c
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
   )
-  await page.getByRole('button', { name: 'Share as a link' }).click()
+  await page.getByRole('button', { name: 'Share as link' }).click()
   await expect(page.getByText('Replication failed.')).toBeVisible()
 })

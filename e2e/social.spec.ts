@@ -46,7 +46,7 @@ async function visit(context: BrowserContext, press: () => Promise<void>): Promi
 
 async function toDiscord(page: Page, answer: 'Authorize' | 'Cancel', name = ''): Promise<void> {
   await step(page, DISCORD, 'Auth').click()
-  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Your handle').fill(name)
   await page.getByRole('button', { name: answer }).click()
   await expect(page).toHaveURL(/\/points$/)
 }
@@ -74,9 +74,9 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   expect(await visit(context, () => step(page, X, 'Follow').click())).toBe(stack.url + X_PATH)
 
   await step(page, X, 'Verify').click()
-  const field = page.getByLabel('Your name on X')
+  const field = page.getByLabel('Your X handle')
   await expect(field).toBeFocused()
-  await expect(task(page, X)).toContainText('Enter your name on X')
+  await expect(task(page, X)).toContainText('Enter your X handle')
   await expect(step(page, X, 'Verify')).toBeVisible()
 
   await field.fill(`https://x.com/${name}?lang=en`)
@@ -84,19 +84,19 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await expectAccessible(page)
   await field.press('Enter')
   await expect(task(page, X)).toContainText('verify fail.')
-  await expect(task(page, X)).toContainText('X does not show your code in the bio of this account')
+  await expect(task(page, X)).toContainText('We don’t see your code in this account’s X bio')
   await expectAccessible(page)
 
   // The list opens the code, which belongs to the wallet; no check runs before it can be in the profile.
   await quest(page, 'Follow us on X').click()
-  await expect(task(page, X).getByRole('button', { name: 'Copy the code' })).toBeFocused()
+  await expect(task(page, X).getByRole('button', { name: 'Copy code' })).toBeFocused()
   await page.keyboard.press('Enter')
   const code = await shownCode(page)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   expect([code, await timesAsked(name)]).toEqual([await profileCode(owner), 1])
   await saveOnX(name, { bio: `Boats & bridges. ${code}` })
   await step(page, X, 'Try Again').click()
-  await expect(task(page, X)).toContainText('X does not show that you follow us')
+  await expect(task(page, X)).toContainText('We don’t see you among our followers on X')
   await expect(words(page, 'Follow us on X')).toHaveText(/^verify fail\. X does not show that you follow us/)
   await expect(words(page, 'Follow us on X').locator('svg')).toBeVisible()
   await expectAccessible(page)
@@ -123,7 +123,7 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   await begin(page)
   // One tap in the list; the name is missing, so it opens the field.
   await visit(context, () => quest(page, 'Follow us on X').click())
-  const field = page.getByLabel('Your name on X')
+  const field = page.getByLabel('Your X handle')
   await expect(field).toBeFocused()
   await field.fill(name)
   await saveOnX(name, { bio: await shownCode(page) })
@@ -142,10 +142,10 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   await visit(context, () => quest(page, 'Follow us on X').click())
   await field.fill(name)
   await step(page, X, 'Verify').click()
-  await expect(task(page, X)).toContainText('X does not show your code')
+  await expect(task(page, X)).toContainText('We don’t see your code')
   await saveOnX(name, { bio: await shownCode(page) })
   await step(page, X, 'Try Again').click()
-  await expect(task(page, X)).toContainText('already done the task for another wallet')
+  await expect(task(page, X)).toContainText('already completed the task for another wallet')
 })
 
 test('Discord: a no, an answer that nobody asked for, and the good way', async ({ page, context, stack, owner: _ }) => {
@@ -158,7 +158,7 @@ test('Discord: a no, an answer that nobody asked for, and the good way', async (
   await expect(task(page, DISCORD)).toContainText('You declined on Discord')
 
   await page.goto(`/points?code=of-somebody-else&state=of-somebody-else`)
-  await expect(task(page, DISCORD)).toContainText('was not asked for in this tab')
+  await expect(task(page, DISCORD)).toContainText('wasn’t requested in this tab')
   await expect(page).toHaveURL(/\/points$/)
   expect(await timesAsked(name)).toBe(0)
 
@@ -189,7 +189,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
     /Discord has answered for the wallet 0x.*Connect that wallet to verify/,
   )
   await connect(page, 'Local test wallet')
-  await expect(task(page, DISCORD)).toContainText('which is not the one connected now')
+  await expect(task(page, DISCORD)).toContainText('but another wallet is connected')
   await expect(step(page, DISCORD, 'Join')).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
@@ -198,7 +198,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   const answer = page.waitForResponse((response) => response.url().includes(`/${owner}/campaigns/30?`) && response.ok())
   await step(page, DISCORD, 'Verify').click()
   expect(((await (await answer).json()) as { data: { reason: string } }).data.reason).toBe('verification_failed')
-  await expect(task(page, DISCORD)).toContainText('Discord does not show you as a member')
+  await expect(task(page, DISCORD)).toContainText('We don’t see you among our Discord members')
   // The code is used up, so a retry opens Discord.
   await step(page, DISCORD, 'Try Again').click()
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
@@ -256,7 +256,7 @@ test('taken on trust it is one tap, says so, and earns what the operator gives',
   const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
   const place = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
   await begin(page, place.url)
-  await expect(task(page, TELEGRAM)).toContainText('No points: nobody can check it here')
+  await expect(task(page, TELEGRAM)).toContainText('No points (can’t be verified)')
   expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe(
     'https://t.me/causeway_local_news',
   )

@@ -78,7 +78,7 @@ test('the guidelines leave what they allow, without a restart, and say so polite
   await test.step('without a wish two networks stand there, with why nothing goes between them', async () => {
     const { app } = await openInTelegram(page, { app: stack.url })
     for (const side of ['from', 'to']) await expect(app.getByTestId(`${side}-network`)).toContainText('shore')
-    await expect(app.getByText(/^No transfers from or to .+ here/).first()).toBeVisible()
+    await expect(app.getByText(/^Transfers from or to .+ aren’t available here/).first()).toBeVisible()
   })
 
   await test.step('points stay, and nothing leads out', async () => {

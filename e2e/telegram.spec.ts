@@ -85,8 +85,8 @@ test.describe('launched by Telegram', () => {
     const host = await openInTelegram(page, { app: stack.url, theme: telegramThemes.night })
     await entered(host)
     await host.run((at) => at.emit('settings_button_pressed'), null)
-    await host.app.getByRole('switch', { name: 'Telegram’s colours' }).click()
-    await host.app.getByRole('switch', { name: 'Dark colours' }).click()
+    await host.app.getByRole('switch', { name: 'Telegram theme' }).click()
+    await host.app.getByRole('switch', { name: 'Dark mode' }).click()
     await expect.poll(() => rootStyle(host, '--ground')).toBe('#f6f4ef')
     const cloud = await host.run((at) => at.cloud, null)
     expect(Object.keys(cloud)).toEqual(['causeway.preferences'])
@@ -144,7 +144,7 @@ test.describe('its buttons', () => {
     await expect.poll(main).toMatchObject({ is_visible: false })
     // One sheet at a time: the settings of Telegram's menu replace it.
     await host.run((at) => at.emit('settings_button_pressed'), null)
-    await expect(host.app.getByRole('switch', { name: 'Telegram’s colours' })).toBeVisible()
+    await expect(host.app.getByRole('switch', { name: 'Telegram theme' })).toBeVisible()
     await expect(host.app.getByRole('dialog')).toHaveCount(1)
     await host.pressBack()
     await expect(host.app.getByRole('dialog')).toBeHidden()
@@ -221,7 +221,7 @@ test.describe('the link that opened it', () => {
 
   test('is told when it says nothing that we know', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, startParam: 'from_another_app' })
-    await expect(host.app.getByText('could not be read')).toBeVisible()
+    await expect(host.app.getByText('couldn’t read the link')).toBeVisible()
     expect(await addressOf(page)).toBe('/')
   })
 
@@ -244,9 +244,9 @@ test.describe('the link that opened it', () => {
 test.describe('who opened it', () => {
   const minutes = (count: number) => ({ signedAt: new Date(Date.now() + count * 60_000) })
   for (const [what, change, words] of [
-    ['forged', () => ({ token: '1:another' }), 'We could not verify'],
-    ['an hour old', () => minutes(-61), 'Close it and open it again'],
-    ['of the future', () => minutes(5), 'is ahead of ours'],
+    ['forged', () => ({ token: '1:another' }), 'We couldn’t verify'],
+    ['an hour old', () => minutes(-61), 'Your Telegram sign-in has expired'],
+    ['of the future', () => minutes(5), 'clock is ahead'],
   ] as const) {
     test(`a launch that is ${what} is refused in words, and the form works`, async ({ page, stack }) => {
       const host = await openInTelegram(page, { app: stack.url, ...change() })
@@ -318,7 +318,7 @@ test.describe('who opened it', () => {
     const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
     const first = await openInTelegram(page, { app: stack.url })
     const { token } = ((await (await opened).json()) as { data: { token: string } }).data
-    const name = 'Wallets of this Telegram account'
+    const name = 'Wallets linked to Telegram'
     const sheetOf = async (host: TelegramHost) => {
       await entered(host)
       await host.run((at) => at.emit('settings_button_pressed'), null)
@@ -326,7 +326,7 @@ test.describe('who opened it', () => {
       return host.app.getByRole('dialog', { name })
     }
     const none = await sheetOf(first)
-    await expect(none.getByText('No wallet is linked')).toBeVisible()
+    await expect(none.getByText('No linked wallets')).toBeVisible()
     await none.getByRole('button', { name: 'Connect Wallet' }).click()
     await expect(first.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 
@@ -347,7 +347,7 @@ test.describe('who opened it', () => {
 
 test.describe('messages about transfers', () => {
   const silent = (): LaunchOptions['person'] => ({ ...somebody(), allows_write_to_pm: false })
-  const name = 'Messages about your transfers'
+  const name = 'Transfer messages'
   const settings = async (host: TelegramHost) => {
     await entered(host)
     await host.run((at) => at.emit('settings_button_pressed'), null)
@@ -361,7 +361,7 @@ test.describe('messages about transfers', () => {
     const refusing = await openInTelegram(page, { app: stack.url, person: silent(), writeAccess: 'cancelled' })
     const off = (await settings(refusing)).getByRole('switch', { name })
     await off.click()
-    await expect(refusing.app.getByText('not allowed to write to you')).toBeVisible()
+    await expect(refusing.app.getByText('didn’t allow the bot to message you')).toBeVisible()
     await expect(off).not.toBeChecked()
 
     const host = await openInTelegram(page, { app: stack.url, person: silent(), writeAccess: 'allowed' })
@@ -394,7 +394,7 @@ test.describe('messages about transfers', () => {
       return at.app.getByRole('dialog', { name: 'More' })
     }
     const without = await more(host)
-    await expect(without.getByRole('button', { name: 'Wallets of this Telegram account' })).toBeVisible()
+    await expect(without.getByRole('button', { name: 'Wallets linked to Telegram' })).toBeVisible()
     await expect(without.getByRole('switch', { name })).toHaveCount(0)
     const known = await openInTelegram(page, { app: stack.url, version: '6.8' })
     await expect((await more(known)).getByRole('switch', { name })).toBeChecked()
@@ -414,13 +414,13 @@ test.describe('an invitation that the bot has prepared', () => {
     await expect.poll(() => asked(host)).toEqual([{ id: 'bbhjSYgvck23' }])
     await host.app.getByRole('button', { name: 'Share in Telegram' }).click()
     await expect.poll(() => asked(host)).toHaveLength(2)
-    await expect(host.app.getByText('too long ago')).toHaveCount(0)
+    await expect(host.app.getByText('sign-in has expired')).toHaveCount(0)
   })
 
   test('that is too old says so, and its plain link goes through Telegram’s own dialog', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'MESSAGE_EXPIRED' })
     const card = host.app.getByTestId('prepared-invitation')
-    await expect(card.getByText('too long ago')).toBeVisible()
+    await expect(card.getByText('sign-in has expired')).toBeVisible()
     await card.getByRole('button', { name: 'Share', exact: true }).click()
     await expect.poll(() => host.run((at) => at.closed, null)).toBe(true)
     expect(JSON.stringify(await host.run((at) => at.sent.at(-1), null))).toMatch(
@@ -440,7 +440,7 @@ test.describe('an invitation that the bot has prepared', () => {
 test.describe('an address that opens a sheet', () => {
   test('does it once, in Telegram', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path: '/history?open=wallets' })
-    const wallets = host.app.getByRole('dialog', { name: 'Wallets of this Telegram account' })
+    const wallets = host.app.getByRole('dialog', { name: 'Wallets linked to Telegram' })
     await expect(wallets).toBeVisible()
     await expect
       .poll(() =>

@@ -17,7 +17,7 @@ import { linkNewWallet } from './support/telegramWallet.ts'
 
 const ETHER = 10n ** 18n
 const TON = 84797831
-const WALLETS = 'Wallets of this Telegram account'
+const WALLETS = 'Wallets linked to Telegram'
 const soon = { timeout: 60_000 }
 
 async function dataOf<T>({ url }: Endpoints, path: string): Promise<T> {
@@ -122,7 +122,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     (await mine.wallets()).map(({ family, address }) => (family === 'evm' ? address : family))
 
   await test.step('the invitation is remembered before there is a wallet', async () => {
-    await expect(host.app.getByTestId('invitation-remembered')).toContainText('Your invitation is remembered')
+    await expect(host.app.getByTestId('invitation-remembered')).toContainText('Your referral is saved')
     await expect(host.app.locator('input[name=amount]')).toHaveValue('0.1')
     await expect(host.app.getByTestId('receive-amount')).toHaveText(/0\.09/)
     await expectAccessibleInTelegram(host)
@@ -136,7 +136,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await connect(host, 'Local TON wallet', 'Non-EVM')
     const sheet = await openWallets(host)
     await expect(sheet).toContainText('Local TON wallet')
-    await sheet.getByRole('button', { name: 'Link with a signature' }).click()
+    await sheet.getByRole('button', { name: 'Link with signature' }).click()
     await expect(sheet.getByRole('listitem')).toHaveText([/In use/])
     await expectAccessibleInTelegram(host)
     const [linked, ...more] = await mine.wallets()
@@ -149,7 +149,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await pair(host, wallet)
     const card = host.app.getByTestId('invitation')
     await card.getByRole('button', { name: 'Confirm with wallet' }).click()
-    await expect(card).toContainText('Your invitation is confirmed')
+    await expect(card).toContainText('Referral confirmed')
     expect(await friendOfMine.friends()).toMatchObject([{ address: owner, bridges: 0 }])
     expect(await families()).toEqual([owner, 'ton'])
     // While it signed, closing would have asked first.
@@ -160,7 +160,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
 
   await test.step('the bot is allowed to write', async () => {
     const settings = await host.openSettings()
-    const receipts = settings.getByRole('switch', { name: 'Messages about your transfers' })
+    const receipts = settings.getByRole('switch', { name: 'Transfer messages' })
     await expect(receipts).not.toBeChecked()
     await expectAccessibleInTelegram(host)
     await receipts.click()
@@ -200,7 +200,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
       .poll(texts, soon)
       .toEqual(
         expect.arrayContaining([
-          expect.stringContaining('Deposit seen.'),
+          expect.stringContaining('Deposit detected.'),
           expect.stringMatching(/Arrived\. .*Southshore/),
         ]),
       )
@@ -265,7 +265,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await step('Follow').click()
     await (await shown).close()
     await saveOnX(name, { follows: true })
-    await host.app.getByLabel('Your name on X').fill(name)
+    await host.app.getByLabel('Your X handle').fill(name)
     await saveOnX(name, { bio: await host.app.getByTestId('tasks').getByText(/^pts-/).innerText() })
     await step('Verify').click()
     await expect(step('Done')).toBeVisible()

@@ -99,8 +99,8 @@ test('a Telegram of any version is asked for nothing that it does not have; the 
       else await host.app.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
       await receipts
       const more = sheet(host, 'More')
-      await expect(more.getByRole('switch', { name: 'Telegram’s colours' })).toBeChecked()
-      await expect(more.getByRole('switch', { name: 'Messages about your transfers' })).toHaveCount(
+      await expect(more.getByRole('switch', { name: 'Telegram theme' })).toBeChecked()
+      await expect(more.getByRole('switch', { name: 'Transfer messages' })).toHaveCount(
         has('web_app_request_write_access') ? 1 : 0,
       )
       await close('More')

@@ -92,9 +92,9 @@ test('X: an account that follows and shows the code earns the points of the task
   await step('Follow').click()
   const x = await opened
   await expect(x).toHaveURL(stack.url + X_PATH)
-  await x.getByLabel('Your name').fill(name)
+  await x.getByLabel('Your handle').fill(name)
   await step('Verify').click()
-  await task.getByLabel('Your name on X').fill(name)
+  await task.getByLabel('Your X handle').fill(name)
   await x.getByLabel('Bio').fill(await task.getByText(/^pts-/).innerText())
   await x.getByLabel('Follow Causeway').check()
   await x.getByRole('button', { name: 'Save account' }).click()

@@ -106,7 +106,7 @@ test('a wallet that says goodbye is gone here too, also after a reload', async (
   await page.route('**/api/config/app', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(stack.url)
   await openList(page)
-  await expect(dialog(page)).toContainText('The wallets could not be loaded.')
+  await expect(dialog(page)).toContainText('Couldn’t load wallets.')
   await page.unroute('**/api/config/app')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page).getByRole('button', { name: /OKX Wallet/ })).toBeVisible()
@@ -382,12 +382,12 @@ test.describe('inside Telegram', () => {
 
     const again = await openInTelegram(page, { ...open, hash: host.hash })
     const openWallets = async () => {
-      await (await again.openSettings()).getByRole('button', { name: 'Wallets of this Telegram account' }).click()
-      return again.app.getByRole('dialog', { name: 'Wallets of this Telegram account' })
+      await (await again.openSettings()).getByRole('button', { name: 'Wallets linked to Telegram' }).click()
+      return again.app.getByRole('dialog', { name: 'Wallets linked to Telegram' })
     }
     const sheet = await openWallets()
     wallet.mood = 'keep'
-    await sheet.getByRole('button', { name: 'Link with a signature' }).click()
+    await sheet.getByRole('button', { name: 'Link with signature' }).click()
     await expect(sheet.getByRole('link', { name: 'Open Phone wallet' })).toHaveAttribute(
       'href',
       /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/,

@@ -8,8 +8,8 @@ const tryThis = (url: string): string => `
   Causeway is ready: ${url}
 
   To try: press Connect Wallet, choose the local test wallet, and bridge 0.1 ETH from Northshore to Southshore.
-  Everything else that you can try, from Telegram to a wallet on a phone: ${url}/try
-  Ctrl-C stops everything; the next start goes on from here. npm start -- --reset begins afresh.
+  More to try, from Telegram to a phone wallet: ${url}/try
+  Ctrl-C stops everything, and state persists between runs. npm start -- --reset starts over.
 `
 
 async function main(): Promise<void> {

@@ -1,13 +1,13 @@
 import { AppError } from '#core/errors.ts'
 
-const afresh = 'npm start -- --reset begins afresh.'
+const afresh = 'Run npm start -- --reset to start over.'
 
 /** Hints for errors of shared code, which does not know this stack's options. */
 const hints: Readonly<Record<string, string>> = {
-  data_folder_corrupt: 'npm start -- --reset does that.',
-  data_folder_in_use: '--folder names it.',
+  data_folder_corrupt: 'Run npm start -- --reset to do that.',
+  data_folder_in_use: 'Set it with --folder.',
   data_corrupt: afresh,
-  journal_corrupt: `Nothing here is worth money: ${afresh}`,
+  journal_corrupt: `Local funds have no value. ${afresh}`,
   schema_newer: afresh,
   seed_failed: afresh,
 }

@@ -17,7 +17,7 @@ bot.use(async ({ update }, next) => {
   if (rowCount === 1) await next()
 })
 bot.command('support', (ctx) =>
-  ctx.reply('Each transfer says where it is and what to do. Nobody of ours ever asks for your recovery phrase.'),
+  ctx.reply('Open a transfer to see its status and next steps. We will never ask for your recovery phrase.'),
 )
 await bot.init()
 const runner = run(bot, { sink: { concurrency: CONCURRENT } })

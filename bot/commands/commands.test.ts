@@ -59,10 +59,10 @@ describe('every command', () => {
 
 describe('/start', () => {
   it.each([
-    ['/start', 'https://app.example/', 'Causeway moves'],
-    ['/start ref_abc', 'https://app.example/?ref=abc', 'friend invites you'],
-    [`/start order_${id(1)}`, `https://app.example/order/${id(1)}`, 'transfer is one tap away'],
-    ['/start nonsense!', 'https://app.example/', 'leads nowhere'],
+    ['/start', 'https://app.example/', 'Causeway bridges'],
+    ['/start ref_abc', 'https://app.example/?ref=abc', 'friend invited you'],
+    [`/start order_${id(1)}`, `https://app.example/order/${id(1)}`, 'Open your transfer'],
+    ['/start nonsense!', 'https://app.example/', 'no longer valid'],
   ])('%s opens %s', async (text, url, said) => {
     const calls = await openChat(store).say(text)
     expect(textOf(calls)).toContain(said)
@@ -93,8 +93,8 @@ describe('a wallet’s things', () => {
     const text = textOf(await chat.say('/points'))
     expect(text).toContain('12,345 points')
     expect(text).toContain('Bridges: 12,300')
-    expect(text).not.toContain('Friends')
-    expect(text).toContain('1.1 times')
+    expect(text).not.toContain('Referrals')
+    expect(text).toContain('1.1× points')
   })
 
   it('/checkin is done once any of the wallets has checked in', async () => {
@@ -104,9 +104,9 @@ describe('a wallet’s things', () => {
     })
     const first = await linked(chat)
     await linked(chat)
-    expect(textOf(await chat.say('/checkin'))).toContain('It earns 2 points')
+    expect(textOf(await chat.say('/checkin'))).toContain('Earn 2 points')
     rows[first] = true
-    expect(textOf(await chat.say('/checkin'))).toContain('Checked in today')
+    expect(textOf(await chat.say('/checkin'))).toContain('checked in today')
   })
 
   it('/tasks tells steps, what is done, and what nobody checks', async () => {
@@ -156,7 +156,7 @@ describe('a wallet’s things', () => {
     await linked(chat)
     const text = textOf(await chat.say('/tasks'))
     expect(text).toContain('South &amp; back — 40 points\n1 of 2 steps done')
-    expect(text).toContain('▫️ Follow\n5 points; we take your word for it')
+    expect(text).toContain('▫️ Follow\n5 points (not verified)')
   })
 
   it('/tasks keeps what earns nothing below what earns, and says so in the app’s words', async () => {
@@ -181,9 +181,9 @@ describe('a wallet’s things', () => {
     const text = async (campaigns: CampaignData[]) =>
       textOf(await openChat(store, { api: { campaigns: async () => campaigns } }).say('/tasks'))
     expect(await text([task(1, 0, false), task(2, 5, true)])).toBe(
-      '<b>What earns points now</b>\n\n▫️ Task 2 — 5 points\n\n▫️ Task 1\nNo points: nobody can check it here',
+      '<b>Ways to earn points</b>\n\n▫️ Task 2 — 5 points\n\n▫️ Task 1\nNo points (can’t be verified)',
     )
-    expect(await text([task(1, 0, false)])).toMatch(/^There is nothing to earn[^\n]+\n\n▫️ Task 1\nNo points/)
+    expect(await text([task(1, 0, false)])).toMatch(/^No tasks right now[^\n]+\n\n▫️ Task 1\nNo points/)
   })
 
   it('/invite prepares a message for the app, and shares a link where it cannot', async () => {
@@ -234,11 +234,11 @@ describe('a wallet’s things', () => {
     const off = await chat.press(button(await chat.say('/status'))?.callback_data ?? '')
     expect(await wanted()).toBe(false)
     expect(off.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
-    expect(button(off)?.text).toBe('Send me messages about transfers')
+    expect(button(off)?.text).toBe('Turn on transfer messages')
     await chat.press(button(off)?.callback_data ?? '')
     expect(await wanted()).toBe(true)
     expect((await chat.press('1:receipts-off')).map(({ method, payload }) => [method, payload.text])).toEqual([
-      ['answerCallbackQuery', 'I write no more about transfers. /status turns it on again.'],
+      ['answerCallbackQuery', 'Transfer messages are off. Use /status to turn them back on.'],
     ])
     expect(await wanted()).toBe(false)
   })
@@ -262,7 +262,7 @@ describe('a wallet’s things', () => {
     const second = await chat.press(older?.callback_data ?? '')
     expect(second.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
     expect(textOf(second)).toContain('Refunded')
-    expect(buttonsOf(second).map(({ text }) => text)).toEqual(['Newest', 'Open the history'])
+    expect(buttonsOf(second).map(({ text }) => text)).toEqual(['Newest', 'Open history'])
     await chat.press('1:history:no-cursor')
     expect(asked).toEqual([undefined, id(3), undefined])
   })
@@ -285,14 +285,14 @@ describe('a wallet’s things', () => {
     const [first, second] = [await linked(chat), await linked(chat)]
     const named = async (start: string) =>
       buttonsOf(await chat.say('/wallets')).find(({ text }) => text.startsWith(start))?.callback_data ?? ''
-    await chat.press(await named('Choose'))
+    await chat.press(await named('Select'))
     expect((await store.telegram.walletsOf(chat.user.id)).map(({ address }) => address)).toEqual([first, second])
     const question = await chat.press(await named('Unlink'))
     expect(await store.telegram.walletsOf(chat.user.id)).toHaveLength(2)
     const sure = buttonsOf(question).find(({ text }) => text === 'Unlink')?.callback_data ?? ''
     await chat.press(sure)
     expect((await store.telegram.walletsOf(chat.user.id)).map(({ address }) => address)).toEqual([second])
-    expect((await chat.press(sure)).at(-1)?.payload.text).toContain('not linked any more')
+    expect((await chat.press(sure)).at(-1)?.payload.text).toContain('no longer linked')
   })
 
   it('/language is the person’s own until they leave it to Telegram again', async () => {
@@ -302,7 +302,7 @@ describe('a wallet’s things', () => {
     await choose('Русский')
     expect(textOf(await chat.say('/help'))).toContain('Вот что я умею')
     await choose('Как в Telegram')
-    expect(textOf(await chat.say('/help'))).toContain('This is what I can do')
+    expect(textOf(await chat.say('/help'))).toContain('Available commands')
   })
 
   it('/remind is off until a time zone is chosen, then as it is set by buttons or words', async () => {
@@ -312,7 +312,7 @@ describe('a wallet’s things', () => {
     const kept = async () => store.reminders.get(chat.user.id)
     const off = await chat.say('/remind')
     expect(await kept()).toBeNull()
-    const zones = await press(off, 'Remind me')
+    const zones = await press(off, 'Turn on')
     expect(buttonsOf(zones)).toHaveLength(25)
     const on = await press(zones, 'Japan')
     expect(await kept()).toMatchObject({ on: true, zone: 'Asia/Tokyo', minute: 1200, quiet: null })
@@ -320,15 +320,15 @@ describe('a wallet’s things', () => {
     expect(await kept()).toMatchObject({ quiet: { from: 1320, to: 480 } })
     await press(await press(on, 'Time'), '7:00')
     expect(await kept()).toMatchObject({ minute: 420 })
-    expect(textOf(await chat.say('/remind 7:30 PM'))).not.toContain('lies in your quiet hours')
+    expect(textOf(await chat.say('/remind 7:30 PM'))).not.toContain('within your quiet hours')
     expect(await kept()).toMatchObject({ minute: 1170 })
     expect(textOf(await chat.say('/remind 23:15')).replaceAll('\u202F', ' ')).toContain(
-      'This time lies in your quiet hours, so I write when they end, at 8:00 AM.',
+      'This time is within your quiet hours, so your reminder arrives when they end, at 8:00 AM.',
     )
     await chat.say('/remind 21:45')
     await chat.say('/remind America/New_York')
     expect(await kept()).toMatchObject({ on: true, minute: 1305, zone: 'America/New_York' })
-    expect(textOf(await chat.say('/remind whenever'))).toContain('I understand a time')
+    expect(textOf(await chat.say('/remind whenever'))).toContain('Send a time')
     await chat.press('1:remind-off')
     expect(await kept()).toMatchObject({ on: false })
     await chat.press('1:remind-zone:Mars:Base')
@@ -344,9 +344,9 @@ describe('a wallet’s things', () => {
     }
     const chat = openChat(store, { api: shut, supportUrl: 'https://help.example/' })
     for (const command of ['/checkin', '/points', '/tasks', '/invite', '/remind', '/start points'])
-      expect(textOf(await chat.say(command))).toContain('not available here')
+      expect(textOf(await chat.say(command))).toContain('isn’t available here')
     expect(buttonsOf(await chat.say('/support')).map(({ url }) => url)).not.toContain('https://help.example/')
-    expect(textOf(await chat.say('/status'))).not.toContain('not available here')
+    expect(textOf(await chat.say('/status'))).not.toContain('isn’t available here')
     const results = async (api: Partial<Api>) =>
       (
         ((await openChat(store, { api }).ask('0.1 eth northshore southshore'))[0]?.payload['results'] ?? []) as {
@@ -362,10 +362,10 @@ describe('a wallet’s things', () => {
     const said = async (telegram: SurfacePolicy, command: string) =>
       textOf(await openChat(store, { api: policy(telegram) }).say(command))
     for (const command of ['/checkin', '/remind']) {
-      expect(await said(hidden, command)).toContain('not available here')
-      expect(await said({ ...hidden, 'checkin:84797801': 'allowed' }, command)).not.toContain('not available here')
+      expect(await said(hidden, command)).toContain('isn’t available here')
+      expect(await said({ ...hidden, 'checkin:84797801': 'allowed' }, command)).not.toContain('isn’t available here')
     }
-    expect(await said(hidden, '/points')).not.toContain('not available here')
+    expect(await said(hidden, '/points')).not.toContain('isn’t available here')
   })
 
   it('/support leads where the operator helps', async () => {
@@ -383,7 +383,7 @@ describe('what is none of these', () => {
   it.each(['0:history', '1:constructor', 'x'])('an old button %j is answered', async (data) => {
     const calls = await openChat(store).press(data)
     expect(calls.map(({ method, payload }) => [method, payload.text])).toEqual([
-      ['answerCallbackQuery', 'This button is from an older message. Send the command again.'],
+      ['answerCallbackQuery', 'This button has expired. Send the command again.'],
     ])
   })
 
@@ -403,7 +403,7 @@ describe('in a group', () => {
     const chat = openChat(store, { api: { points: () => Promise.reject(new Error('asked for points in a group')) } })
     await linked(chat)
     const calls = await chat.sayInGroup('/points')
-    expect(buttonsOf(calls)).toEqual([{ text: 'Go on in private', url: 'https://t.me/causeway_bot?start=points' }])
+    expect(buttonsOf(calls)).toEqual([{ text: 'Continue in private', url: 'https://t.me/causeway_bot?start=points' }])
     expect(buttonsOf(await chat.sayInGroup('/help@causeway_bot'))[0]?.url).toBe('https://t.me/causeway_bot?startapp=b')
   })
 
@@ -435,9 +435,9 @@ describe('problems', () => {
   const failing = (reason: string) => ({ points: () => Promise.reject(new AppError(reason, 'x', { status: 503 })) })
 
   it.each([
-    ['api_unavailable', 'does not answer right now'],
-    ['api_busy', 'Many people'],
-    ['anything', 'not your fault'],
+    ['api_unavailable', 'Can’t reach Causeway'],
+    ['api_busy', 'a lot of requests'],
+    ['anything', 'went wrong on our side'],
   ])('%s is told in words', async (reason, said) => {
     const chat = openChat(store, { api: failing(reason) })
     await linked(chat)

@@ -105,10 +105,13 @@ it('whoever turned them on reads what becomes of a bridge, with the way to it; w
   const order = await finalOrder(server.store, { ...route, fromAddress: ada.wallet, recipient: ada.wallet })
   await expect
     .poll(() => texts(ada.id), soon)
-    .toEqual([expect.stringContaining('Deposit seen'), expect.stringMatching(/Arrived.*0\.099 ETH is on Southshore/)])
+    .toEqual([
+      expect.stringContaining('Deposit detected'),
+      expect.stringMatching(/Transfer complete.*0\.099 ETH arrived on Southshore/),
+    ])
   for (const message of said(ada.id))
     expect(message.reply_markup?.inline_keyboard[0]).toEqual([
-      { text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } },
+      { text: 'Open transfer', web_app: { url: `https://app.example/order/${order.id}` } },
     ])
   expect([texts(bob.id), texts(eve.id)]).toEqual([[], []])
 
@@ -118,6 +121,6 @@ it('whoever turned them on reads what becomes of a bridge, with the way to it; w
     .map((button) => (button && 'callback_data' in button ? button.callback_data : ''))
   expect([off[0]?.startsWith('1:receipts-off:'), off[0] === off[1]]).toEqual([true, false])
   const query = telegram.people.press(ada.id, receipt?.message_id ?? 0, off[0] ?? '')
-  await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toContain('no more about transfers')
+  await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toContain('Transfer messages are off')
   expect(await server.store.telegram.person(ada.id)).toMatchObject({ receipts: false })
 })

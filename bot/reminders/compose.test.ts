@@ -75,12 +75,12 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
   expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
   const until = dayText('en', new Date(Date.now() + 7 * 86_400_000), 'Asia/Tokyo')
-  expect(muted?.payload.text).toBe(`I am quiet until ${until}. /remind changes that.`)
-  expect((await chat.say('/remind')).at(-1)?.payload.text).toContain(`It is muted until ${until}.`)
+  expect(muted?.payload.text).toBe(`Reminders are muted until ${until}. Use /remind to change this.`)
+  expect((await chat.say('/remind')).at(-1)?.payload.text).toContain(`Muted until ${until}.`)
   const [edited] = await chat.press('1:reminder:off')
   expect([edited?.method, edited?.payload.text]).toEqual([
     'editMessageText',
-    'Reminders are off. /remind turns them on again.',
+    'Reminders are off. Use /remind to turn them back on.',
   ])
   expect((await store.reminders.get(person.id))?.on).toBe(false)
 })
@@ -111,10 +111,10 @@ it('a receipt tells amount and network and opens its transfer, as long as it is 
   const order = await finalOrder(store, { toAsset: asset.id, receiveAmount: 15n * 10n ** BigInt(asset.decimals - 1) })
   const compose = composeReceipt(chat.deps)
   const arrived = await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), person)
-  expect(arrived?.html).toMatch(new RegExp(`^<b>Arrived.</b> 1.5 ${asset.symbol} is on `))
+  expect(arrived?.html).toMatch(new RegExp(`^<b>Transfer complete.</b> 1.5 ${asset.symbol} arrived on `))
   expect(arrived?.buttons).toEqual([
-    [{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }],
-    [{ text: 'Stop messages about transfers', callback_data: '1:receipts-off:77' }],
+    [{ text: 'Open transfer', web_app: { url: `https://app.example/order/${order.id}` } }],
+    [{ text: 'Turn off transfer messages', callback_data: '1:receipts-off:77' }],
   ])
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'refunded' }), person)).toBeNull()
   expect(

@@ -54,11 +54,11 @@ describe('EVM addresses', () => {
 
   it.each([
     ['', 'starts with 0x'],
-    ['70997970C51812dc3A010C7d01b50e0d17dc79C8', 'starts with 0x'],
+    ['70997970C51812dc3A010C7d01b50e0d17dc79C8', 'start with 0x'],
     ['0x70997970C51812dc3A010C7d01b50e0d17dc79C', '41'],
-    ['0x70997970C51812dc3A010C7d01b50e0d17dc79Cg', '0-9 and a-f'],
-    ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'mistyped'],
-    ['0x70997970C51812dc3A010C7d01b50e0d17dc79D8', 'mistyped'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79Cg', '0–9 and a–f'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'Invalid checksum'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79D8', 'Invalid checksum'],
   ])('refuses %j and says why', (text, sentence) => {
     expect(() => evmAddressRules.parse(text)).toThrow(
       expect.objectContaining({ reason: 'address_invalid', message: expect.stringContaining(sentence) }),

@@ -33,15 +33,15 @@ function parse(text: string): string {
   // A scanned "0X…" is the same address; wallets print both.
   const typed = text.trim().replace(/^0X/, '0x')
   if (typed === '') refuse('Enter an address that starts with 0x.', { code: 'empty_0x' })
-  if (!typed.startsWith('0x')) refuse('An address on this network starts with 0x.', { code: 'without_0x' })
+  if (!typed.startsWith('0x')) refuse('Addresses on this network start with 0x.', { code: 'without_0x' })
   if (typed.length !== 42)
-    refuse(`An address has 42 characters; this one has ${typed.length}.`, {
+    refuse(`Addresses have 42 characters, but this one has ${typed.length}.`, {
       code: 'length_0x',
       places: { length: typed.length },
     })
-  if (!form.test(typed)) refuse('An address has only the digits 0-9 and a-f after 0x.', { code: 'digits_0x' })
+  if (!form.test(typed)) refuse('After 0x, an address contains only 0–9 and a–f.', { code: 'digits_0x' })
   if (hasWrongChecksum(typed))
-    refuse('The capital letters of this address do not add up: a character was mistyped. Copy it again.', {
+    refuse('Invalid checksum. Check the address for typos.', {
       code: 'checksum',
     })
   return typed.toLowerCase()

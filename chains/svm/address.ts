@@ -14,16 +14,16 @@ const invalid = (why: string, code?: string): AppError =>
 /** Ordered: the first rule that applies names the problem with the text. */
 const complaints: readonly [applies: (text: string) => boolean, code: string, sentence: string][] = [
   [(text) => text === '', 'empty', 'Enter an address.'],
-  [(text) => /^0x/i.test(text), 'other_family', 'That is an EVM address; this network needs a Solana-style one.'],
+  [(text) => /^0x/i.test(text), 'other_family', 'That’s an EVM address. This network needs a Solana-style address.'],
   [
     (text) => text.length < 32 || text.length > 44,
     'length_base58',
-    'An address of this network has 32 to 44 characters.',
+    'Addresses on this network have 32 to 44 characters.',
   ],
   [
     (text) => !letters.test(text),
     'letters_base58',
-    'The address holds a character that these addresses never use (0, O, I and l are left out).',
+    'This address contains an invalid character. 0, O, I and l are never used.',
   ],
 ]
 
@@ -31,7 +31,7 @@ function decode(text: string): Uint8Array {
   for (const [applies, code, sentence] of complaints) if (applies(text)) throw invalid(sentence, code)
   const bytes = base58.decode(text)
   if (bytes.length !== BYTES)
-    throw invalid('The address is incomplete: check the first and last characters.', 'incomplete')
+    throw invalid('This address is incomplete. Check the first and last characters.', 'incomplete')
   return bytes
 }
 

@@ -12,10 +12,10 @@ const fail = (code: string, sentence: string): never => {
 /** Sentences for invalid addresses, by the code that `readTon` returns. */
 const sentences = {
   empty: 'Enter an address.',
-  other_family_ton: 'That is an EVM address; this network needs a TON address.',
-  form_ton: 'A TON address has 48 letters and digits and mostly begins with UQ or EQ.',
-  checksum_ton: 'The last characters of this address do not fit the others: something was mistyped. Copy it again.',
-  test_only_ton: 'This address is for the test network of TON only.',
+  other_family_ton: 'That’s an EVM address. This network needs a TON address.',
+  form_ton: 'A TON address has 48 characters and usually starts with UQ or EQ.',
+  checksum_ton: 'Invalid checksum. Check the address for typos.',
+  test_only_ton: 'This address only works on the TON testnet.',
 } as const
 
 function read(text: string) {
@@ -26,7 +26,7 @@ function read(text: string) {
 
 function toBytes(canonical: string): `0x${string}` {
   const { workchain, hash } = read(canonical)
-  if (workchain !== 0) return fail('form_ton', 'Addresses of the masterchain are not served here.')
+  if (workchain !== 0) return fail('form_ton', 'Masterchain addresses aren’t supported here.')
   return `0x${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 

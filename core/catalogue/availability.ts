@@ -21,18 +21,16 @@ const no = (code: UnavailableCode, reason: string): RouteAvailability => ({ avai
 
 /** Reports if any asset can be bridged from or to a network today, and if not, why. */
 export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteAvailability {
-  if (chain.disabled) return no('network_off', `${chain.name} is switched off.`)
+  if (chain.disabled) return no('network_off', `${chain.name} is disabled.`)
   if (!chain.settlement && settledChains(catalogue).length === 0)
     return no(
       'nothing_set_up',
-      'This bridge isn’t open yet: its operator hasn’t set up any network. Your wallet and funds aren’t affected; check back later or ask the operator.',
+      'This bridge isn’t open yet because no networks are set up. Your wallet and funds aren’t affected; check back later or contact the operator.',
     )
-  if (!chain.settlement) return no('settlement_missing', `Settlement is not set up on ${chain.name}.`)
+  if (!chain.settlement) return no('settlement_missing', `Transfers aren’t set up on ${chain.name} yet.`)
   const routes = catalogue.routes.filter((r) => touches(r, chain.id))
-  if (routes.length === 0) return no('none_added', `No route from or to ${chain.name} has been added.`)
+  if (routes.length === 0) return no('none_added', `There are no routes from or to ${chain.name} yet.`)
   if (routes.some((r) => r.enabled)) return { available: true, reason: null }
   const own = routes.find((r) => r.disabledReason !== null)?.disabledReason ?? null
-  return own === null
-    ? no('all_off', `All routes of ${chain.name} are switched off.`)
-    : { available: false, reason: own }
+  return own === null ? no('all_off', `All ${chain.name} routes are disabled.`) : { available: false, reason: own }
 }

@@ -88,15 +88,15 @@ describe('route availability', () => {
   })
 
   it.each([
-    ['no route', catalogue, chainOf(61022), 'none_added', /No route from or to Network 61022/],
+    ['no route', catalogue, chainOf(61022), 'none_added', /no routes from or to Network 61022/],
     [
       'no settlement',
       catalogue,
       chainOf(1, { settlement: null }),
       'settlement_missing',
-      /Settlement is not set up on Network 1\./,
+      /Transfers aren’t set up on Network 1 yet\./,
     ],
-    ['a disabled network', catalogue, chainOf(1, { disabled: true }), 'network_off', /switched off\.$/],
+    ['a disabled network', catalogue, chainOf(1, { disabled: true }), 'network_off', /is disabled\.$/],
     [
       'only routes that are off',
       catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }),
@@ -109,7 +109,7 @@ describe('route availability', () => {
       catalogueOf({ routes: [routeOf(1, 10, { enabled: false })] }),
       chainOf(1),
       'all_off',
-      /^All routes of Network 1 are switched off\.$/,
+      /^All Network 1 routes are disabled\.$/,
     ],
   ])('says why not: %s', (_, given, chain, wanted, message) => {
     const { available, reason: why, code } = routeAvailability(given, chain)

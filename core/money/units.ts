@@ -15,10 +15,10 @@ export function parseUnits(text: string, decimals: number): bigint {
   const parts = plainDecimal.exec(text.trim().replace(',', '.'))
   const [whole, fraction] = [parts?.[1] ?? '', parts?.[2] ?? '']
   if (!parts || (whole === '' && fraction === ''))
-    throw new AppError('amount_invalid', 'Enter an amount such as 0.25.', { status: 400 })
+    throw new AppError('amount_invalid', 'Enter an amount, such as 0.25.', { status: 400 })
   const used = fraction.replace(/0+$/, '')
   if (used.length > decimals)
-    throw new AppError('amount_too_precise', `This asset has ${decimals} decimals at most.`, { status: 400 })
+    throw new AppError('amount_too_precise', `This asset supports up to ${decimals} decimal places.`, { status: 400 })
   return BigInt((whole || '0') + used.padEnd(decimals, '0'))
 }
 

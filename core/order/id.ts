@@ -21,7 +21,7 @@ export function orderIdFromUuid(uuid: string): OrderId {
 
 /** Parses an order id. @throws AppError `order_id_invalid`. */
 export function parseOrderId(text: string): OrderId {
-  if (!isOrderId(text)) throw new AppError('order_id_invalid', 'That is not an order id.', { status: 400 })
+  if (!isOrderId(text)) throw new AppError('order_id_invalid', 'That isn’t a valid transfer ID.', { status: 400 })
   return text
 }
 

@@ -98,7 +98,7 @@ export const screens: readonly LayoutScreen[] = [
       await dialog(page)
         .locator('textarea')
         .fill(`0x${'ab12'.repeat(10)}`)
-      await expect(dialog(page).getByText('The first transfer')).toBeAttached()
+      await expect(dialog(page).getByText('You haven’t sent to this address before')).toBeAttached()
     },
   },
   {
@@ -193,7 +193,7 @@ export const screens: readonly LayoutScreen[] = [
   {
     name: 'an order that is not there',
     path: '/order/0192f0c1-0000-7000-8000-000000000000',
-    open: (page) => expect(page.getByText('There is no such transfer')).toBeVisible(),
+    open: (page) => expect(page.getByText('Transfer not found')).toBeVisible(),
   },
   {
     name: 'the page of Telegram on this machine',

@@ -21,7 +21,7 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
   family: chain.family,
   native_currency: chain.nativeCurrency,
   rpc_urls: [],
-  route: { available, reason: available ? null : 'Settlement is not set up.' },
+  route: { available, reason: available ? null : 'Transfers aren’t set up here yet.' },
 })
 
 /**

@@ -11,10 +11,10 @@ const named = /^\w{1,30}$/
 const told = (text: string | null): Html | '' => (text === null ? '' : html`<p class="told" role="status">${text}</p>`)
 const refused = (text: string | null): Html | '' =>
   text === null ? '' : html`<p class="failed" role="alert">${text}</p>`
-const NO_NAME = 'Enter a name of letters, digits and underscores.'
+const NO_NAME = 'Use letters, digits and underscores only.'
 
 const nameField = (name: string): Html =>
-  html`<label for="name">Your name</label>
+  html`<label for="name">Your handle</label>
     <input id="name" name="name" value="${name}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="30" />`
 
 /** Shows that a verification reached the platform. */
@@ -22,7 +22,7 @@ const asked = (platforms: Platforms, name: string): Html | '' => {
   const times = platforms.askedAbout(name)
   return name === ''
     ? ''
-    : html`<p class="hint" data-asked="${times}">Times the app asked about this account: ${times}.</p>`
+    : html`<p class="hint" data-asked="${times}">Verification requests for this account: ${times}</p>`
 }
 
 const points = html`<p class="hint">Then go back to <a href="/points">Points</a> and verify the task.</p>`
@@ -38,14 +38,14 @@ const nameIn = (given: Record<string, string>): string | null => {
 function xPage(platforms: Platforms, name: string, state: 'open' | 'saved' | 'unnamed'): Html {
   const { bio, follows } = platforms.profileOf(name)
   return page({
-    title: 'X on this machine',
-    about: 'A stand-in for X. An account exists as soon as you save one, and only until the stack stops.',
+    title: 'Local X',
+    about: 'A stand-in for X. Accounts you save here are deleted when the stack stops.',
     body: html`<form class="card" method="post" action="${X_PATH}">
       ${told(state === 'saved' ? `Saved. @${name} ${follows ? 'follows' : 'doesn’t follow'} Causeway.` : null)}
       ${refused(state === 'unnamed' ? NO_NAME : null)}
       ${nameField(name)} ${asked(platforms, name)}
       <label for="bio">Bio</label>
-      <textarea id="bio" name="bio" maxlength="160" placeholder="Paste the code that the task shows">${bio}</textarea>
+      <textarea id="bio" name="bio" maxlength="160" placeholder="Paste the task’s code">${bio}</textarea>
       <label class="check"><input type="checkbox" name="follows" ${follows ? 'checked' : ''} /> Follow Causeway</label>
       <button class="main">Save account</button>
       ${points}
@@ -56,8 +56,8 @@ function xPage(platforms: Platforms, name: string, state: 'open' | 'saved' | 'un
 function discordPage(platforms: Platforms, name: string, state: 'open' | 'changed' | 'unnamed'): Html {
   const member = name !== '' && platforms.isMember(name)
   return page({
-    title: 'Discord on this machine',
-    about: 'A stand-in for Discord. Members are forgotten when the stack stops.',
+    title: 'Local Discord',
+    about: 'A stand-in for Discord. Members are deleted when the stack stops.',
     body: html`<form class="card" method="post" action="${DISCORD_PATH}">
       ${told(state === 'changed' ? `${name} ${member ? 'is a member of' : 'has left'} the community.` : null)}
       ${refused(state === 'unnamed' ? NO_NAME : null)}
@@ -74,7 +74,7 @@ function discordPage(platforms: Platforms, name: string, state: 'open' | 'change
 const authorizePage = (name: string, query: string, unnamed: boolean): Html =>
   page({
     title: 'Authorize Causeway',
-    about: 'Causeway asks Discord on this machine if you are a member of its community. It sees nothing else.',
+    about: 'Causeway will see whether you’re a member of its community, and nothing else.',
     body: html`<form class="card" method="post" action="${AUTHORIZE_PATH}?${query}">
       ${refused(unnamed ? NO_NAME : null)} ${nameField(name)}
       <div class="row">
@@ -112,7 +112,14 @@ export function socialPages(platforms: Platforms, returnTo: string): Hono {
     c.req.query('redirect_uri') === returnTo
       ? next()
       : Promise.resolve(
-          c.html(page({ title: 'Invalid redirect', about: 'This link asks to be sent elsewhere.', body: [] }), 400),
+          c.html(
+            page({
+              title: 'Invalid redirect',
+              about: 'This link has a redirect address that isn’t allowed.',
+              body: [],
+            }),
+            400,
+          ),
         ),
   )
   app.get(AUTHORIZE_PATH, (c) => c.html(authorizePage(lastName, new URL(c.req.url).search.slice(1), false)))

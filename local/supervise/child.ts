@@ -101,7 +101,7 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
     forgetPid(pidFile)
     throw new AppError(
       'part_failed',
-      `${spec.title} did not start (${failure ?? 'no answer'}): see ${logFile}, or begin afresh with npm start -- --reset.`,
+      `${spec.title} did not start (${failure ?? 'no answer'}): see ${logFile}, or start over with npm start -- --reset.`,
     )
   }
   return handle(child.pid, false)

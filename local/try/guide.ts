@@ -24,19 +24,19 @@ const entries: readonly Entry[] = [
     shown: 'wallet',
     path: `${TRY_PATH}/wallet`,
     name: 'Phone wallet',
-    about: 'Copy a WalletConnect link in the app, paste it here, and approve what the app asks for.',
+    about: 'Copy a WalletConnect link from the app, paste it here, and approve requests.',
   },
   {
     shown: 'telegram',
     path: '/telegram',
     name: 'Telegram',
-    about: 'See the app as a Mini App, with the bot and the channel next to it.',
+    about: 'Open the app as a Mini App, next to its bot and channel.',
   },
   {
     shown: 'social',
     path: `${TRY_PATH}/x`,
     name: 'X',
-    about: 'Follow Causeway and put the code of the task in your bio, then verify the task for points.',
+    about: 'Follow Causeway, add the task’s code to your bio, then verify the task for points.',
   },
   {
     shown: 'social',
@@ -49,8 +49,8 @@ const entries: readonly Entry[] = [
 /** Things to try on this machine, with a link and a sentence each. */
 export const guidePage = (guide: Guide): Html =>
   page({
-    title: 'What you can try',
-    about: 'Everything here runs on this machine: the networks, the wallet, the platforms and their accounts.',
+    title: 'Try Causeway',
+    about: 'Networks, wallets, platforms and accounts all run on this machine.',
     body: entries
       .filter(({ shown }) => shown === null || guide[shown])
       .map(

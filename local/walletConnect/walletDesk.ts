@@ -32,7 +32,7 @@ export function createWalletDesk(options: Omit<WalletOptions, 'confirm'>): Walle
       try {
         await (await wallet()).scan(uri)
       } catch (cause) {
-        throw new AppError('pairing_failed', 'This link can’t be used. Copy a new one in the app.', {
+        throw new AppError('pairing_failed', 'This link isn’t valid. Copy a new one from the app.', {
           status: 400,
           cause,
         })

@@ -40,7 +40,7 @@ async function liveParts({ desk, networks }: Deps): Promise<Html> {
     <h2>Connected apps</h2>
     ${
       apps.length === 0
-        ? html`<p class="about">No app is connected.</p>`
+        ? html`<p class="about">No connected apps.</p>`
         : html`<ul>
           ${apps.map(
             ({ topic, name }) =>
@@ -61,7 +61,7 @@ const walletPage = async (deps: Deps, uri: string, failure: string | null): Prom
   page({
     title: 'Phone wallet',
     about:
-      'A WalletConnect wallet with the local test account. In the app choose WalletConnect, copy the link, and paste it here.',
+      'A WalletConnect wallet with the local test account. In the app, choose WalletConnect, copy the link and paste it here.',
     body: html`<form class="card" method="post" action="${WALLET_PATH}">
         ${failure === null ? '' : html`<p class="failed" role="alert">${failure}</p>`}
         <label for="uri">Connection link</label>

@@ -6,7 +6,7 @@ import type { Store } from '#store/contract.ts'
 
 /** Replaces the database's error: it contains the statement's values, the addresses, and may be logged. */
 const unavailable = (): AppError =>
-  new AppError('airdrop_unavailable', 'Allocations cannot be read right now. Try again in a moment.', { status: 503 })
+  new AppError('airdrop_unavailable', 'Couldn’t load the allocations. Try again in a moment.', { status: 503 })
 
 /** Allocations of the addresses, in their order and spelling. The addresses are never written or logged. */
 export async function lookUpAllocations(

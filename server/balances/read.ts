@@ -6,9 +6,9 @@ import type { ChainLookup } from '../deps.ts'
 /** Problem codes that replace a balance; 0 means ok (spec §3). */
 export const balanceProblems = {
   unreachable: { code: 1, message: 'Network congestion or RPC' },
-  unknownToken: { code: 2, message: 'This token is not offered on this network.' },
-  wrongFamily: { code: 3, message: 'This address belongs to another kind of network.' },
-  unknownChain: { code: 4, message: 'This network is not offered here.' },
+  unknownToken: { code: 2, message: 'This token isn’t available on this network.' },
+  wrongFamily: { code: 3, message: 'This address is for another type of network.' },
+  unknownChain: { code: 4, message: 'This network isn’t available here.' },
 } as const
 export type BalanceProblem = (typeof balanceProblems)[keyof typeof balanceProblems]
 export type BalanceAnswer = { amounts: ReadonlyMap<AssetId, bigint> } | { problem: BalanceProblem }

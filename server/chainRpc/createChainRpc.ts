@@ -132,12 +132,15 @@ export function createChainRpc({
       }
     }
     if (refusal) return refusal
-    throw new AppError('rpc_unreachable', `${chain.alias} does not answer right now.`, { status: 502, retriable: true })
+    throw new AppError('rpc_unreachable', `${chain.alias} isn’t responding right now.`, {
+      status: 502,
+      retriable: true,
+    })
   }
 
   async function bounded(source: Source, method: string, params: unknown): Promise<NodeAnswer> {
     if (source.open >= MOST_AT_ONCE)
-      throw new AppError('rpc_busy', `Too many reads of ${source.chain.alias} right now. Try again in a moment.`, {
+      throw new AppError('rpc_busy', `Too many requests to ${source.chain.alias} right now. Try again in a moment.`, {
         status: 503,
         retriable: true,
         fix: { kind: 'retry_after', seconds: 1 },
@@ -166,11 +169,11 @@ export function createChainRpc({
   return async (chainId, { method, params }) => {
     const source = sourceOf(chainId)
     if (!source)
-      throw new AppError('chain_unknown', 'This network is not offered here.', { status: 404, retriable: false })
+      throw new AppError('chain_unknown', 'This network isn’t available here.', { status: 404, retriable: false })
     const methods = rpcMethods[source.chain.family] ?? {}
     const known = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!known)
-      throw new AppError('rpc_method_refused', 'This method is not offered here.', { status: 400, retriable: false })
+      throw new AppError('rpc_method_refused', 'This method isn’t available here.', { status: 400, retriable: false })
     const checked = known.params.safeParse(params)
     if (!checked.success)
       throw new AppError('request_invalid', `params: not as ${method} takes them here`, {

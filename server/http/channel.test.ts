@@ -166,7 +166,7 @@ describe('quotes and orders of a channel', () => {
   it('what the channel does not offer is refused, with its name', async () => {
     expect(await ask(fromSol, over)).toMatchObject({
       quotes: [],
-      reasons: [{ reason: 'no_route', message: 'Over does not offer this route.' }],
+      reasons: [{ reason: 'no_route', message: 'Over doesn’t support this route.' }],
     })
     expect(await ask(ethRoute, { 'x-channel': 'u2u' })).toMatchObject({ quotes: [], reasons: [{ reason: 'no_route' }] })
     expect((await ask(usdcRoute, { 'x-channel': 'u2u' })).quotes).toHaveLength(1)

@@ -22,7 +22,7 @@ export function channelOf(catalogue: Catalogue, host: string, name: string | und
   if (name === undefined) return partner ?? mainChannel(catalogue)
   const named = channelByName(catalogue, name)
   if (partner && named?.id !== partner.id) throw mismatch()
-  if (!named) throw new AppError('channel_unknown', 'There is no such channel.', { status: 404, retriable: false })
+  if (!named) throw new AppError('channel_unknown', 'Channel not found.', { status: 404, retriable: false })
   return named
 }
 

@@ -15,7 +15,7 @@ const httpReasons: Readonly<Record<number, string>> = {
 }
 
 function fromHttp(error: HTTPException): AppError {
-  const message = error.status === 400 ? 'The body is not valid JSON.' : error.message || 'The request was refused.'
+  const message = error.status === 400 ? 'The body is not valid JSON.' : error.message || 'The request was rejected.'
   return new AppError(httpReasons[error.status] ?? 'request_refused', message, { status: error.status, cause: error })
 }
 

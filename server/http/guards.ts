@@ -7,7 +7,7 @@ import type { Visitor } from './env.ts'
 /** @throws AppError `country_restricted` (403), by the country that a trusted proxy reports */
 export function requireCountry(deps: Pick<ServerDeps, 'config'>, visitor: Visitor): void {
   if (deps.config.restrictedCountries.includes(visitor.country))
-    throw new AppError('country_restricted', 'This service is not available in your country.', { status: 403 })
+    throw new AppError('country_restricted', 'This service isn’t available in your country.', { status: 403 })
 }
 
 const notHere = (message: string): AppError =>
@@ -31,7 +31,7 @@ export async function requireCapability(
   use: Use,
 ): Promise<void> {
   if (!(await isOpen(deps, visitor, capability, use)))
-    throw notHere('This is not available here. Open the web app to use it.')
+    throw notHere('This isn’t available here. Open the web app instead.')
 }
 
 interface Sides {
@@ -43,7 +43,7 @@ interface Sides {
 export function requirePair(policy: Policy, surface: Surface, { fromChain, toChain }: Sides): void {
   if (!permitsPair(policy, surface, fromChain.family, toChain.family))
     throw notHere(
-      `Transfers from ${fromChain.name} to ${toChain.name} are not available here. Open the web app for them.`,
+      `Transfers from ${fromChain.name} to ${toChain.name} aren’t available here. Open the web app instead.`,
     )
 }
 
@@ -62,7 +62,7 @@ export async function requireSessionOf(visitor: Visitor, wallet: string | null):
   if (!(await visitor.session()))
     throw new AppError('session_required', 'Sign in with this wallet first.', { status: 401, retriable: false })
   if (wallet === null || !(await visitor.owns(wallet)))
-    throw new AppError('session_of_another', 'You are signed in with another wallet.', {
+    throw new AppError('session_of_another', 'You’re signed in with another wallet.', {
       status: 403,
       retriable: false,
     })

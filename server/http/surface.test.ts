@@ -220,7 +220,7 @@ describe('a pair of networks', () => {
         {
           provider: 'all',
           reason: 'hidden_on_surface',
-          message: expect.stringContaining('not available here') as string,
+          message: expect.stringContaining('aren’t available here') as string,
         },
       ],
     })

@@ -29,7 +29,7 @@ export interface ProofMessage {
 export type SignInMessage = TextMessage | ProofMessage
 
 const refuse = (): never => {
-  throw new AppError('message_invalid', 'The signed text is not a sign-in message.', { status: 400 })
+  throw new AppError('message_invalid', 'The signed message isn’t a sign-in message.', { status: 400 })
 }
 
 /** The only lines after the statement, in their only order. */

@@ -20,6 +20,7 @@ export function readMessage({
   address,
 }: Pick<VerifyRequest, 'family' | 'message' | 'address'>): SignInMessage {
   const read = readers[family]
-  if (!read) throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
+  if (!read)
+    throw new AppError('family_unsupported', 'Sign-in isn’t supported for this type of wallet yet.', { status: 400 })
   return read(message, address)
 }

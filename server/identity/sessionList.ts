@@ -24,7 +24,7 @@ export function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | '
     async end(current: SessionRow, id: string): Promise<void> {
       const found = (await store.sessions.of(current, clock.now())).find((row) => row.id === id)
       if (!found)
-        throw new AppError('session_not_found', 'This session has ended already.', { status: 404, retriable: false })
+        throw new AppError('session_not_found', 'This session has already ended.', { status: 404, retriable: false })
       await store.sessions.revoke(found.tokenHash)
     },
     endOthers: async (current: SessionRow): Promise<void> => void (await store.sessions.revokeOthers(current)),

@@ -5,7 +5,7 @@ import type { ServerDeps } from '../deps.ts'
 import { hashToken, newToken } from './token.ts'
 import type { Purpose, WalletProof } from './walletProof.ts'
 
-const signingIn: Purpose = { name: 'sign-in', statement: 'Sign in to Causeway. This costs nothing and moves nothing.' }
+const signingIn: Purpose = { name: 'sign-in', statement: 'Sign in to Causeway. This is free and moves no funds.' }
 
 /** The response to the user; the database has only a hash of the token. */
 export interface OpenedSession {

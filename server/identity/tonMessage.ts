@@ -4,7 +4,7 @@ import { type TonProofMessage, tonProofMessage } from '#core/wire/tonProof.ts'
 import type { ProofMessage } from './message.ts'
 
 const refuse = (cause?: unknown): never => {
-  throw new AppError('message_invalid', 'The signed text is not a proof of TON Connect.', { status: 400, cause })
+  throw new AppError('message_invalid', 'The signed message isn’t a TON Connect proof.', { status: 400, cause })
 }
 
 function parseJson(text: string): unknown {

@@ -43,9 +43,9 @@ function requireRecent(message: SignInMessage, now: Date): void {
   const age = now.getTime() - message.issuedAt.getTime()
   const end = message.form === 'text' ? message.expiresAt : null
   if (!(age <= NONCE_MINUTES * 60_000) || (end !== null && !(end > now)))
-    refuse('message_expired', 'The sign-in has expired. Start it again.')
+    refuse('message_expired', 'This sign-in has expired. Start again.')
   if (!(age >= -CLOCK_SKEW_MS))
-    refuse('message_expired', 'The sign-in is dated in the future. Check the clock of your device.')
+    refuse('message_expired', 'This sign-in is dated in the future. Check your device’s clock.')
 }
 
 /** Proves that a wallet belongs to the visitor: a single-use nonce, then a signed text (settlement §7). */
@@ -73,7 +73,7 @@ export function createWalletProof(deps: WalletProofDeps) {
     const name = deps.catalogue.chains.find(({ id }) => id === home)?.name ?? String(home)
     refuse(
       'account_on_other_chain',
-      `This contract wallet belongs to ${name}. Switch to that network and sign in again.`,
+      `This smart contract wallet is on ${name}. Switch to that network and sign in again.`,
       {
         fix: { kind: 'switch_network', chain_id: home },
       },
@@ -115,7 +115,9 @@ export function createWalletProof(deps: WalletProofDeps) {
       const { family } = request
       const verifier = verifiers[family]
       if (!verifier || !hasAddressRules(family))
-        throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
+        throw new AppError('family_unsupported', 'Sign-in isn’t supported for this type of wallet yet.', {
+          status: 400,
+        })
       const rules = addressRules(family)
       const account = rules.parse(request.address)
       const message = readMessage(request)
@@ -124,25 +126,26 @@ export function createWalletProof(deps: WalletProofDeps) {
       if (message.domain !== domain)
         refuse('domain_mismatch', `This sign-in is for ${message.domain}, not for ${domain}.`)
       requireRecent(message, now)
-      if (rules.parse(message.address) !== account) refuse('address_mismatch', 'The signed text names another account.')
+      if (rules.parse(message.address) !== account)
+        refuse('address_mismatch', 'The signed message is for another account.')
       const requestId = purpose.requestId ?? null
-      if (message.requestId !== requestId) refuse('request_mismatch', 'The signed text was made for another request.')
+      if (message.requestId !== requestId) refuse('request_mismatch', 'The signed message is for another request.')
       // The nonce is spent before the signature check, so that it allows only one attempt.
       const terms =
         (await store.sessions.consumeNonce(message.nonce, purpose.name, now)) ??
-        refuse('nonce_invalid', 'The sign-in was used already or has expired. Start it again.')
+        refuse('nonce_invalid', 'This sign-in has expired or was already used. Start again.')
       const answered = { family, message, networks: networksOf(family), chainless: rules.chainless === true }
       const field =
         findAlteration(answered, { terms, statement: purpose.statement, requestId }) ??
         (request.chain_id !== undefined && request.chain_id !== message.chainId ? 'chain_id' : null)
       if (field !== null)
-        refuse('message_altered', `The signed text is not the one that was asked for: ${field}.`, {
+        refuse('message_altered', `The signed message doesn’t match the request: ${field}.`, {
           detail: { code: field },
         })
       const { chainId: signedOn } = message
       const by =
         (await verifier({ account, message: request.message, signature: request.signature, chainId: signedOn })) ??
-        refuse('signature_invalid', 'The signature does not belong to this account.')
+        refuse('signature_invalid', 'The signature doesn’t match this account.')
       if (by === 'key' || signedOn === null) return { account, chainId: null }
       await requireHome(account, chainId(signedOn))
       return { account, chainId: chainId(signedOn) }

@@ -60,11 +60,11 @@ export async function readOpening(deps: Deps, id: string, token: string | null):
 
 function sameOrRefuse(known: OpeningRow, request: AuthorizationRequest): OpeningRow {
   if (known.signature === request.signature.toLowerCase()) return known
-  throw refuse(409, 'authorization_exists', 'This order has an authorization already.')
+  throw refuse(409, 'authorization_exists', 'This order already has an authorization.')
 }
 
 const unavailable = (): AppError =>
-  refuse(422, 'gasless_unavailable', 'This deposit cannot be made without gas. Send it from your wallet instead.')
+  refuse(422, 'gasless_unavailable', 'This deposit can’t be made without gas. Send it from your wallet instead.')
 
 /** Terms and signature of an order that the maker could open. */
 function readable(
@@ -74,7 +74,7 @@ function readable(
 ): { terms: EscrowOrder; authorization: DepositAuthorization } {
   const { escrowOrder: terms, makerSignature, custody, fromAsset, state } = order
   if (custody !== 'escrow' || !terms || !makerSignature || isNative(fromAsset)) throw unavailable()
-  if (state !== 'quoted') throw refuse(409, 'order_not_waiting', 'This order does not wait for a deposit any more.')
+  if (state !== 'quoted') throw refuse(409, 'order_not_waiting', 'This order is no longer waiting for a deposit.')
   const signature = request.signature.toLowerCase() as `0x${string}`
   if (request.kind === 'permit2')
     return { terms, authorization: { kind: 'permit2', deadline: request.deadline, signature } }
@@ -90,9 +90,9 @@ const windowOf = (request: AuthorizationRequest): { validAfter: number; validBef
     : { validAfter: request.valid_after, validBefore: request.valid_before }
 
 const untimely: Readonly<Record<NonNullable<ReturnType<typeof authorizationTiming>>, Refused>> = {
-  open_expired: [410, 'The time to make this deposit is over. Ask for a new quote.'],
+  open_expired: [410, 'This quote has expired. Get a new one.'],
   authorization_expired: [410, 'This authorization expires too soon. Sign it again.'],
-  authorization_not_valid_yet: [422, 'This authorization is not valid yet.'],
+  authorization_not_valid_yet: [422, 'This authorization isn’t valid yet.'],
 }
 
 async function requireTime(
@@ -107,8 +107,8 @@ async function requireTime(
 }
 
 const limited: Readonly<Record<NonNullable<ReturnType<typeof depositorRefusal>>, Refused>> = {
-  depositor_blocked: [403, 'Earlier deposits of this wallet could not be opened. Send this one from your wallet.'],
-  too_many_openings: [429, 'Other deposits of this wallet are still being opened.'],
+  depositor_blocked: [403, 'Earlier deposits from this wallet couldn’t be opened. Send this one from your wallet.'],
+  too_many_openings: [429, 'Other deposits from this wallet are still being opened.'],
 }
 
 async function requireRecord({ store, clock, config }: Deps, order: OrderRow): Promise<void> {
@@ -133,7 +133,7 @@ async function requireSignature(
   })
   if (verdict === 'unavailable') throw unavailable()
   if (verdict === 'not_signed')
-    throw refuse(422, 'signature_invalid', 'The signature is not one of this order’s sender.')
+    throw refuse(422, 'signature_invalid', 'The signature doesn’t match this order’s sender.')
 }
 
 const toOpening = (order: OrderRow, request: AuthorizationRequest): NewOpening => ({

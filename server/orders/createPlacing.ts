@@ -30,7 +30,7 @@ type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'r
 const ORDERS_PER_SENDER = 20
 /** Retention of records of orders that expire without a deposit, in milliseconds; other records are kept. */
 const RECORD_WITHOUT_DEPOSIT_MS = 30 * 24 * 3_600_000
-const UNKNOWN_QUOTE = 'This quote is not known any more. Ask for a new one.'
+const UNKNOWN_QUOTE = 'This quote is no longer available. Get a new one.'
 const requote = { kind: 'requote' } as const
 const gone = (reason: string, message: string): never => {
   throw new AppError(reason, message, { status: 410, retriable: false, fix: requote })
@@ -47,9 +47,9 @@ interface ChosenQuote {
 async function chosenQuote({ store, clock }: Deps, id: string, channelId: number): Promise<ChosenQuote> {
   const row = await store.quotes.get(id)
   if (!row) return gone('quote_unknown', UNKNOWN_QUOTE)
-  if (row.expiresAt <= clock.now()) return gone('quote_expired', 'This quote has expired. Ask for a new one.')
+  if (row.expiresAt <= clock.now()) return gone('quote_expired', 'This quote has expired. Get a new one.')
   if (row.channelId !== channelId)
-    throw new AppError('channel_mismatch', 'This quote was made on another site.', { status: 403, fix: requote })
+    throw new AppError('channel_mismatch', 'This quote is from another site.', { status: 403, fix: requote })
   // An earlier release may have stored a quote without fields that this one requires.
   const quote = quoteSchema.safeParse(row.body)
   const wanted = quoteRequest.safeParse(row.request)
@@ -74,15 +74,14 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
   const refund =
     request.refund_address === undefined ? null : canonicalAddress(r.fromChain, request.refund_address, 'refund')
   if (quote.custody === 'maker' && refund === null)
-    throw new AppError(
-      'refund_address_required',
-      'Say where the deposit goes back to if the transfer cannot be made.',
-      { status: 422, retriable: false },
-    )
+    throw new AppError('refund_address_required', 'Enter a refund address in case the transfer can’t be made.', {
+      status: 422,
+      retriable: false,
+    })
   // A quote that was checked for one recipient must not be used for another.
   const same = (r.fromAddress === null || r.fromAddress === from) && (r.recipient === null || r.recipient === recipient)
   if (!same)
-    throw new AppError('quote_mismatch', 'The quote was made for other addresses. Ask for a new one.', {
+    throw new AppError('quote_mismatch', 'This quote is for other addresses. Get a new one.', {
       status: 422,
       retriable: false,
       fix: requote,
@@ -110,8 +109,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
     const { quote, wanted, offers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
-    if (!provider)
-      return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
+    if (!provider) return gone('quote_unknown', 'The provider of this quote is no longer connected. Get a new one.')
     const route = resolveRequest(catalogue, visitor.channel, wanted)
     const who = parties(request, quote, route)
     requirePair(deps.policy(), await visitor.surface(), route)
@@ -119,7 +117,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     await spend(deps, `order:sender:${who.from}:${limitKey(visitor.ip)}`, ORDERS_PER_SENDER)
     const full = { ...route, fromAddress: who.from, recipient: who.recipient }
     const listed = await deps.screening.check({ stage: 'order', addresses: screenedAddresses(full, who.refund) })
-    if (listed) throw new AppError(listed.reason, 'This address cannot be served.', { status: 403, retriable: false })
+    if (listed) throw new AppError(listed.reason, 'We can’t serve this address.', { status: 403, retriable: false })
 
     const token = newToken('order')
     const placed = await provider.place({
@@ -175,7 +173,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
           retriable: false,
         })
       case 'in_progress':
-        throw new AppError('request_in_progress', 'The same order is being made right now.', {
+        throw new AppError('request_in_progress', 'This order is already being created.', {
           status: 409,
           fix: { kind: 'retry_after', seconds: 1 },
         })

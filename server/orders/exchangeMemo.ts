@@ -4,11 +4,11 @@ import { addressRules } from '#chains/registry.ts'
 import type { RouteRequest } from '../quotes/provider.ts'
 
 const sentences: Readonly<Record<MemoProblem, (name: string) => string>> = {
-  missing: (name) => `${name} tells depositors apart by a memo on this network. Copy it from its deposit page.`,
-  unwanted: (name) => `${name} takes no memo on this network. Leave it out.`,
-  too_long: () => 'The memo is longer than this network carries. Copy it again.',
-  unreadable: () => 'The memo holds a character that no exchange uses, or a space at an end. Copy it again.',
-  reserved: () => 'This memo would be mistaken for a transfer of ours. Ask the exchange for another.',
+  missing: (name) => `${name} requires a memo on this network. Copy it from its deposit page.`,
+  unwanted: (name) => `${name} doesn’t use memos on this network. Leave it empty.`,
+  too_long: () => 'This memo is too long for this network. Copy it again.',
+  unreadable: () => 'This memo has an invalid character or an extra space. Copy it again.',
+  reserved: () => 'This memo is reserved for our own transfers. Ask the exchange for another one.',
 }
 
 /**

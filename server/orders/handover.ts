@@ -18,7 +18,7 @@ const CODES_PER_ORDER = 30
 const gone = (): AppError =>
   new AppError(
     'handover_gone',
-    'This link was used already, or it is too old. Go back to where the transfer was begun, and open it from there again.',
+    'This link has expired or was already used. Open the transfer again in the browser where you started it.',
     { status: 410, retriable: false },
   )
 

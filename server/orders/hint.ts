@@ -19,7 +19,7 @@ const forms: Partial<Record<FamilyName, (text: string) => string | null>> = {
 export function canonicalTxRef(family: FamilyName, text: string): string {
   const canonical = forms[family]?.(text)
   if (!canonical)
-    throw new AppError('tx_hash_invalid', 'That is not a transaction of this network.', {
+    throw new AppError('tx_hash_invalid', 'That isn’t a transaction hash of this network.', {
       status: 422,
       retriable: false,
     })

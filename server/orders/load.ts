@@ -11,7 +11,7 @@ import type { OrderParts } from './view.ts'
 type Deps = Pick<ServerDeps, 'store' | 'clock'>
 
 export const orderUnknown = (): AppError =>
-  new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
+  new AppError('order_unknown', 'Order not found.', { status: 404, retriable: false })
 
 /** Loads everything that the view of an order needs. */
 export async function loadParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {

@@ -32,10 +32,14 @@ export async function requireCapacity(
   for (const [asset, need] of needs) {
     const balance = free.get(asset) ?? 0n
     if (need > 0n && promisedUnits(promised, asset, balance, fromAddress) + need > balance)
-      throw new AppError('capacity_reached', 'Other transfers have reserved what the bridge has on the destination.', {
-        status: 422,
-        retriable: false,
-        fix: { kind: 'retry_after', seconds: 60 },
-      })
+      throw new AppError(
+        'capacity_reached',
+        'Other transfers have reserved the available liquidity on the destination network.',
+        {
+          status: 422,
+          retriable: false,
+          fix: { kind: 'retry_after', seconds: 60 },
+        },
+      )
   }
 }

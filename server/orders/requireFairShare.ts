@@ -46,7 +46,7 @@ export async function requireFairShare(
   if (open.filter(({ depositor }) => depositor === fromAddress).length >= limits.ordersPerDepositor)
     throw refusal(
       'depositor_reservations',
-      'This address has too many open orders to the destination. Use one of them, or wait.',
+      'This address has too many open orders to the destination network. Use one of them or wait.',
     )
   const others = largestByDepositor(open.filter(({ depositor }) => depositor !== fromAddress))
   // A single depositor may reserve its whole transfer, regardless of its share of the balance.
@@ -58,7 +58,7 @@ export async function requireFairShare(
     if (unitsOf(own, asset) > 0n && units > share)
       throw refusal(
         'creator_reservations',
-        'Too many open orders to the destination were made from this network. Try again soon.',
+        'Too many open orders to the destination network from your internet connection. Try again soon.',
       )
   }
 }

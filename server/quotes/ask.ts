@@ -11,7 +11,7 @@ export interface Asked {
 const silent = (provider: string): QuoteReason => ({
   provider,
   reason: 'provider_unavailable',
-  message: 'This provider did not answer in time.',
+  message: 'This provider didn’t respond in time.',
 })
 
 async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs: number, log: Log): Promise<Asked> {

@@ -61,7 +61,7 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
     if (listed)
       return {
         quotes: [],
-        reasons: [{ provider: EVERYONE, reason: listed.reason, message: 'This address cannot be served.' }],
+        reasons: [{ provider: EVERYONE, reason: listed.reason, message: 'We can’t serve this address.' }],
       }
 
     const asked = await askProviders(

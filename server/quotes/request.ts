@@ -14,7 +14,7 @@ const refuse = (reason: string, message: string, fix?: AppError['fix']): never =
 }
 
 function findChain(catalogue: Catalogue, id: number): ChainDef {
-  return catalogue.chains.find((c) => c.id === id) ?? refuse('chain_unknown', `Network ${id} is not offered here.`)
+  return catalogue.chains.find((c) => c.id === id) ?? refuse('chain_unknown', `Network ${id} isn’t available here.`)
 }
 
 function findAsset(catalogue: Catalogue, id: string): AssetDef {
@@ -24,7 +24,7 @@ function findAsset(catalogue: Catalogue, id: string): AssetDef {
   const wanted = rules ? `${chain}:${rules.parse(token)}` : id
   return (
     catalogue.assets.find((a) => a.id === (wanted as AssetId)) ??
-    refuse('asset_unknown', `This token is not offered on ${def.name}.`)
+    refuse('asset_unknown', `This token isn’t available on ${def.name}.`)
   )
 }
 
@@ -40,7 +40,7 @@ function bySymbol(catalogue: Catalogue, id: number, symbol: string): AssetDef {
   const chain = findChain(catalogue, id)
   return (
     assetBySymbol(catalogue, chainId(id), symbol) ??
-    refuse('asset_unknown', `${symbol} is not offered on ${chain.name}.`)
+    refuse('asset_unknown', `${symbol} isn’t available on ${chain.name}.`)
   )
 }
 
@@ -52,7 +52,7 @@ export function canonicalAddress(chain: ChainDef, text: string, role: 'sender' |
   try {
     return addressRules(chain.family).parse(text)
   } catch (error) {
-    const why = error instanceof AppError ? error.message : 'That is not an address of this network.'
+    const why = error instanceof AppError ? error.message : 'That isn’t a valid address on this network.'
     return refuse(
       `${role}_invalid`,
       `${chain.name}: ${why}`,
@@ -75,13 +75,13 @@ function pair(catalogue: Catalogue, q: QuoteRequest): { from: AssetDef; to: Asse
 export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: QuoteRequest): RouteRequest {
   const { from, to } = pair(catalogue, q)
   if (![from, to].every((asset) => channelOffers(channel, asset)))
-    refuse('no_route', `${channel.name} does not offer this route.`)
+    refuse('no_route', `${channel.name} doesn’t support this route.`)
   const fromChain = chainById(catalogue, from.chainId)
   const toChain = chainById(catalogue, to.chainId)
   const exchange =
     q.exchange_id === undefined
       ? null
-      : (exchangeById(catalogue, q.exchange_id) ?? refuse('exchange_unknown', 'This exchange is not offered here.'))
+      : (exchangeById(catalogue, q.exchange_id) ?? refuse('exchange_unknown', 'This exchange isn’t available here.'))
   return {
     from,
     to,

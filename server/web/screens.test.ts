@@ -107,7 +107,7 @@ it.each(Object.entries(redirects))('%s leads to %s and takes the question along'
 it('an address where nothing is answers 404 with a page that says so', async () => {
   const { status, html, headers } = await page('/no-such-page')
   expect(status).toBe(404)
-  expect(title(html)).toBe('There is nothing here · Causeway')
+  expect(title(html)).toBe('Page not found · Causeway')
   expect(content(html, 'robots')).toBe('noindex')
   expect(html).toContain('id="root"')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")

@@ -70,9 +70,9 @@ async function send(
   } catch (cause) {
     if (call.signal?.aborted) throw cause
     if (timeout.aborted)
-      throw new AppError('timeout', 'The server took too long to answer.', { retriable: true, cause })
+      throw new AppError('timeout', 'The server took too long to respond.', { retriable: true, cause })
     const offline = globalThis.navigator?.onLine === false
-    throw new AppError(offline ? 'offline' : 'api_unreachable', 'The server could not be reached.', {
+    throw new AppError(offline ? 'offline' : 'api_unreachable', 'The server couldn’t be reached.', {
       retriable: true,
       cause,
     })
@@ -85,7 +85,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch (cause) {
     if (response.ok)
-      throw new AppError('bad_answer', 'The server gave an answer that could not be read.', { retriable: true, cause })
+      throw new AppError('bad_answer', 'The server’s response couldn’t be read.', { retriable: true, cause })
   }
   return {}
 }

@@ -31,8 +31,7 @@ it('asks again by itself for what failed for a passing reason, and for nothing e
 it('a wallet is nowhere in campaigns that are gone since they were listed', async () => {
   const http = createHttp({
     base: '/api',
-    fetch: () =>
-      Promise.resolve(Response.json({ code: 404, message: 'There is no such campaign.', data: { campaigns: [] } })),
+    fetch: () => Promise.resolve(Response.json({ code: 404, message: 'Campaign not found.', data: { campaigns: [] } })),
   })
   const own = createApi(http, () => Promise.reject(new Error('unused')))
   expect(await new QueryClient().fetchQuery(progressQuery(own, '0x', [1]))).toEqual({ campaigns: [] })

@@ -5,7 +5,7 @@ import { seal } from './seal.ts'
 
 async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encrypt: unknown } }): Promise<Call> {
   if (!globalThis.crypto?.subtle)
-    throw new AppError('insecure_page', 'This page was not loaded securely, so nothing can be encrypted here.')
+    throw new AppError('insecure_page', 'This page isn’t on a secure connection, so it can’t encrypt data.')
   keyring.key ??= http<{ data: PublicKeyData }>('/config/public-key').then(({ data }) => data)
   try {
     return { ...call, body: { ...call.body, encrypt: await seal(String(call.body.encrypt), await keyring.key) } }

@@ -19,7 +19,7 @@ export function permitsOf(policy: PolicyData | undefined): Permits {
 /** @throws AppError `hidden_on_surface` for wallets that this surface does not offer: neither in the list nor from an earlier visit */
 export function requireWallets(policy: PolicyData | undefined, family: FamilyName): void {
   if (!permitsOf(policy)(`wallet:${family}`, 'bridge'))
-    throw new AppError('hidden_on_surface', 'These wallets are not available here.', { retriable: false })
+    throw new AppError('hidden_on_surface', 'These wallets aren’t available here.', { retriable: false })
 }
 
 export function usePermits(): Permits {

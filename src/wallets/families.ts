@@ -19,7 +19,7 @@ export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
   const load = loaders[family]
   if (!load)
     return Promise.reject(
-      new AppError('family_unsupported', `Wallets of ${family} networks are not supported yet.`, { status: 400 }),
+      new AppError('family_unsupported', `Wallets for ${family} networks aren’t supported yet.`, { status: 400 }),
     )
   const pending = load().catch((error: unknown) => {
     loaded.delete(family)

@@ -155,7 +155,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       async pair(family, connectorId) {
         const wallets = await deps.load(family)
         if (!wallets.pair)
-          throw new AppError('wallet_not_found', 'Wallets of this kind are not reached in another app.', {
+          throw new AppError('wallet_not_found', 'Wallets of this type can’t be opened in another app.', {
             status: 400,
             retriable: false,
           })

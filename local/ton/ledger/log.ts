@@ -17,7 +17,7 @@ const NAME = 'ledger.jsonl'
 const corrupt = (file: string, cause: unknown): AppError =>
   new AppError(
     'data_corrupt',
-    `The local TON chain's log ${file} cannot be read; start with --reset to begin afresh.`,
+    `The local TON chain's log ${file} can’t be read. Run npm start -- --reset to start over.`,
     { retriable: false, cause },
   )
 

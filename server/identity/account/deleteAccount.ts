@@ -13,7 +13,7 @@ import type { Purpose, WalletProof } from '../walletProof.ts'
 
 const deletion: Purpose = {
   name: 'account deletion',
-  statement: 'Delete what Causeway keeps about this wallet. This cannot be undone, costs nothing and moves nothing.',
+  statement: 'Delete the data Causeway stores about this wallet. This is permanent, free and moves no funds.',
   requestId: 'delete-data',
 }
 /** Maximum age of a wallet's signature. */
@@ -39,17 +39,17 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
         return refuse('proof_mismatch', 'Open the app in Telegram to delete the data of a Telegram account.', 400)
       const launch = readLaunch(request.init_data, deps.telegram.proof, clock.now())
       if (String(launch.user.id) !== session.userId)
-        refuse('session_of_another', 'You are signed in with another Telegram account.', 403)
+        refuse('session_of_another', 'You’re signed in with another Telegram account.', 403)
       if (clock.now().getTime() - launch.signedAt.getTime() > FRESH_MS)
-        refuse('proof_too_old', 'Close the app, open it again, and delete within ten minutes.', 401)
+        refuse('proof_too_old', 'Close the app, open it again, and confirm within ten minutes.', 401)
       const worthless = new Date(launch.signedAt.getTime() + (LAUNCH_SECONDS + 60) * 1000)
       if (!(await store.sessions.spendNonce(launch.fingerprint, deletion.name, worthless)))
-        refuse('proof_used', 'Close the app, open it again, and repeat this.', 401)
+        refuse('proof_used', 'Close the app, open it again, and try again.', 401)
       return
     }
-    if (!('proof' in request)) return refuse('proof_mismatch', 'The wallet has to sign the deletion.', 400)
+    if (!('proof' in request)) return refuse('proof_mismatch', 'Sign the deletion with your wallet.', 400)
     const { account } = await proof.check(deletion, request.proof, host)
-    if (account !== session.userId) refuse('session_of_another', 'You are signed in with another wallet.', 403)
+    if (account !== session.userId) refuse('session_of_another', 'You’re signed in with another wallet.', 403)
   }
 
   return {
@@ -66,7 +66,7 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
     ): Promise<Readonly<Record<string, number>>> {
       const pseudonyms =
         deps.pseudonyms ??
-        refuse('deletion_unavailable', 'This site has not set up deletion. Write to its operator.', 404)
+        refuse('deletion_unavailable', 'Deletion isn’t set up on this site. Contact the operator.', 404)
       await spend(deps, `delete:${session.family}:${session.userId}`, MOST_PER_HOUR, 3600)
       await requireProof(session, request, host)
       const deleted = await store.transaction((inner) => eraseAccount({ ...deps, pseudonyms }, inner, session))

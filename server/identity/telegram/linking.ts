@@ -18,11 +18,11 @@ const WANDERING_MS = 7 * 86_400_000
 const personName = (userId: number): string => `telegram:${userId}`
 
 const refusals: Record<LinkRefusal, string> = {
-  wallet_of_another: 'Another Telegram account is linking this wallet right now. Try again.',
-  too_many_wallets: `A Telegram account can have ${MOST_WALLETS} wallets. Unlink one first.`,
+  wallet_of_another: 'This wallet is being linked to another Telegram account right now. Try again.',
+  too_many_wallets: `You can link up to ${MOST_WALLETS} wallets. Unlink one first.`,
 }
 const notTheirs = (): AppError =>
-  new AppError('wallet_not_linked', 'This wallet is not linked to your Telegram account.', {
+  new AppError('wallet_not_linked', 'This wallet isn’t linked to your Telegram account.', {
     status: 404,
     retriable: false,
   })
@@ -37,7 +37,7 @@ const unused = (): AppError =>
 /** The text names the Telegram account, so that the signature can't be used to link another one. */
 const linkTo = (userId: number): Purpose => ({
   name: `telegram link ${userId}`,
-  statement: `Link this wallet to Telegram account ${userId} in Causeway. This costs nothing and moves nothing.`,
+  statement: `Link this wallet to Telegram account ${userId} in Causeway. This is free and moves no funds.`,
   requestId: `telegram:${userId}`,
 })
 

@@ -57,7 +57,7 @@ export async function openLaunch(
     return { token, expiresAt: end }
   })
   if (opened === null)
-    throw new AppError('init_data_used', 'You have signed out. Close the app and open it again to sign in.', {
+    throw new AppError('init_data_used', 'You’ve signed out. Close the app and open it again to sign in.', {
       status: 401,
       retriable: false,
     })

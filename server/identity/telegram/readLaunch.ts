@@ -10,7 +10,7 @@ const SKEW_SECONDS = 60
 const refuse = (reason: string, message: string): never => {
   throw new AppError(reason, message, { status: 401, retriable: false })
 }
-const invalid = () => refuse('init_data_invalid', 'These are no launch data that Telegram has signed for this app.')
+const invalid = () => refuse('init_data_invalid', 'The Telegram init data isn’t valid for this app.')
 
 function userOf(text: string | undefined) {
   try {
@@ -26,8 +26,10 @@ export function readLaunch(raw: string, proof: Proof, now: Date): Launch {
   if (!proof(fields)) invalid()
   const seconds = Number(/^\d{1,10}$/.exec(fields.get('auth_date') ?? '')?.[0] ?? invalid())
   const age = now.getTime() / 1000 - seconds
-  if (age > LAUNCH_SECONDS) refuse('init_data_expired', 'This launch is too long ago. Close the app and open it again.')
-  if (age < -SKEW_SECONDS) refuse('init_data_future', 'This launch is dated in the future.')
+  if (age > LAUNCH_SECONDS)
+    refuse('init_data_expired', 'Your Telegram sign-in has expired. Close the app and open it again.')
+  if (age < -SKEW_SECONDS)
+    refuse('init_data_future', 'Your device’s clock is ahead. Correct the time, then open the app again.')
   return {
     user: userOf(fields.get('user')),
     startParam: fields.get('start_param') ?? null,

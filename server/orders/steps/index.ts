@@ -13,7 +13,7 @@ const builders: Partial<Record<FamilyName, (input: StepInput) => Step[]>> = { ev
 /** @throws AppError `no_route` if the family has no deposit steps */
 export function depositSteps(family: FamilyName, input: StepInput): Step[] {
   const steps = builders[family]?.(input) ?? []
-  if (steps.length === 0) throw new AppError('no_route', 'Deposits on this network are not set up.', { status: 422 })
+  if (steps.length === 0) throw new AppError('no_route', 'Deposits aren’t set up on this network.', { status: 422 })
   return steps
 }
 

@@ -10,7 +10,7 @@ import { unreachable } from './refusals.ts'
 
 const unavailable: Refusal = {
   reason: 'gasless_unavailable',
-  message: 'This deposit cannot be made without gas. Send it from your wallet instead.',
+  message: 'This deposit can’t be made without gas. Send it from your wallet instead.',
 }
 
 /**
@@ -31,7 +31,7 @@ export async function depositGasOf(
     return {
       refusal: {
         reason: 'price_unknown',
-        message: `The price of ${from.symbol} or of gas on ${fromChain.name} is unknown.`,
+        message: `We can’t get the price of ${from.symbol} or gas on ${fromChain.name} right now.`,
       },
     }
   const gasPrice = await readings.gasPrice(from.chainId).catch(() => null)

@@ -30,18 +30,18 @@ export function exchangeAccepts(
   if (!takes(exchange, request, defaults))
     return {
       reason: 'exchange_unsupported',
-      message: `${exchange.name} does not take ${request.to.symbol} on ${request.toChain.name}.`,
+      message: `${exchange.name} doesn’t accept ${request.to.symbol} on ${request.toChain.name}.`,
     }
   // In maker custody the filler pays under the order's memo; a plain transfer would lose both.
   if (route.custody === 'maker')
     return {
       reason: 'exchange_unsupported',
-      message: `${exchange.name} cannot be paid from ${request.fromChain.name}.`,
+      message: `${exchange.name} can’t be paid from ${request.fromChain.name}.`,
     }
   if (request.destinationGas > 0n && !isNative(request.to.id))
     return {
       reason: 'destination_gas_unsupported',
-      message: `Gas cannot be added to a transfer of ${request.to.symbol} to ${exchange.name}. Ask without it.`,
+      message: `You can’t add gas to a ${request.to.symbol} transfer to ${exchange.name}. Request a quote without it.`,
     }
   return null
 }

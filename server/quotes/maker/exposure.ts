@@ -63,7 +63,7 @@ export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room:
   if (room === 'frozen') {
     return {
       reason: 'route_paused',
-      message: `The bridge’s contract on ${r.fromChain.name} is stopped for a safety check and takes no deposits. Try again later.`,
+      message: `The escrow contract on ${r.fromChain.name} is paused for a safety check and accepts no deposits. Try again later.`,
       fix: later,
     }
   }
@@ -73,22 +73,22 @@ export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room:
   const fix = fits ? ({ kind: 'use_amount', amount: String(room.amount) } as const) : later
   if (room.limit === 'custody') {
     const cap = formatUnits(limitE8(r.fromChain, 'custodyCapUsd'), USD_DECIMALS)
-    const rest = fits ? `${most} still fit.` : 'Nothing more fits until some of them are paid out.'
+    const rest = fits ? `You can send up to ${most}.` : 'Try again once some of them are paid out.'
     return {
       reason: 'custody_cap',
-      message: `The bridge holds deposits from ${r.fromChain.name} itself, $${cap} at most at any time. ${rest}`,
+      message: `The bridge holds deposits from ${r.fromChain.name} itself, up to $${cap} at a time. ${rest}`,
       fix,
     }
   }
   if (fits)
     return {
       reason: 'above_maximum',
-      message: `The bridge’s contract on ${r.fromChain.name} has room for ${most} right now.`,
+      message: `The escrow contract on ${r.fromChain.name} can accept up to ${most} right now.`,
       fix,
     }
   return {
     reason: 'route_paused',
-    message: `The bridge’s contract on ${r.fromChain.name} has no room for more ${r.from.symbol} right now. Try again later.`,
+    message: `The escrow contract on ${r.fromChain.name} can’t accept more ${r.from.symbol} right now. Try again later.`,
     fix,
   }
 }

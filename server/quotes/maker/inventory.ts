@@ -30,7 +30,7 @@ export async function readPurse(
 
 export const gasShortage = (r: RouteRequest, native: AssetDef): Refusal => ({
   reason: 'insufficient_liquidity',
-  message: `The bridge cannot add that much ${native.symbol} on ${r.toChain.name} right now. Ask for less of it.`,
+  message: `The bridge can’t add that much ${native.symbol} on ${r.toChain.name} right now. Request less.`,
   fix: { kind: 'retry_after', seconds: 60 },
 })
 
@@ -40,6 +40,6 @@ export function gasRefusal(r: RouteRequest, native: AssetDef, nativePriceE8: big
   if (r.destinationGas <= most) return null
   return {
     reason: 'destination_gas_too_high',
-    message: `At most ${formatUnits(most, native.decimals)} ${native.symbol} can be added as gas on ${r.toChain.name}.`,
+    message: `You can add up to ${formatUnits(most, native.decimals)} ${native.symbol} as gas on ${r.toChain.name}.`,
   }
 }

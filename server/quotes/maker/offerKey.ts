@@ -24,7 +24,7 @@ export async function offerKeyRefusal(
   if (accepted === null || accepted === offerSigner.address.toLowerCase()) return null
   return {
     reason: 'route_paused',
-    message: `Transfers from ${fromChain.name} are paused while a key is changed. Try again in a minute.`,
+    message: `Transfers from ${fromChain.name} are paused for maintenance. Try again in a minute.`,
     fix: { kind: 'retry_after', seconds: 30 },
   }
 }

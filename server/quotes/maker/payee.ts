@@ -30,6 +30,6 @@ export async function payeeRefusal(
     return null
   return {
     reason: PAYEE_MISMATCH,
-    message: `${channel.name} is not set up on ${fromChain.name} yet, so nothing can be sent from there.`,
+    message: `${channel.name} isn’t set up on ${fromChain.name} yet, so you can’t send from there.`,
   }
 }

@@ -79,7 +79,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   if (BigInt(quote.receive_amount) > payable)
     refuse({
       reason: 'insufficient_liquidity',
-      message: 'The bridge has less than that left on the destination. Ask for a new quote.',
+      message: 'There isn’t enough liquidity left on the destination network. Get a new quote.',
       fix: { kind: 'requote' },
     })
   return moneyTime(deps.clock.now(), [fromState, toState])
@@ -131,7 +131,7 @@ function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): Escr
   const chain = contractChain(p)
   if (!chain) return null
   const maker = deps.makerAddresses.get(chain.id)
-  if (!maker) return refuse({ reason: 'no_route', message: `Settlement on ${chain.name} is not set up.` })
+  if (!maker) return refuse({ reason: 'no_route', message: `Transfers aren’t set up on ${chain.name} yet.` })
   const hasMemo = deps.chains(p.request.to.chainId)?.capabilities.memo ?? false
   const terms = {
     maker: maker as Hex,
@@ -189,7 +189,7 @@ function toRow(
 }
 
 const settlementOf = (chain: ChainDef, id: ChainId) =>
-  chain.settlement ?? refuse({ reason: 'no_route', message: `Settlement on network ${id} is not set up.` })
+  chain.settlement ?? refuse({ reason: 'no_route', message: `Transfers aren’t set up on network ${id} yet.` })
 
 /** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason */
 export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promise<Placed> {

@@ -37,7 +37,7 @@ function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null
   if (cap === null || gasPrice <= cap) return null
   return {
     reason: 'network_fee_high',
-    message: `Fees on ${toChain.name} are very high right now. Try again in a few minutes.`,
+    message: `Network fees on ${toChain.name} are very high right now. Try again in a few minutes.`,
     fix: { kind: 'retry_after', seconds: 60 },
   }
 }
@@ -47,7 +47,7 @@ const coverable = (available: bigint, r: RouteRequest): bigint => rescaleDown(av
 
 function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): Refusal {
   const most = coverable(available, r)
-  const message = `The bridge holds ${formatUnits(available, r.to.decimals)} ${r.to.symbol} on ${r.toChain.name} right now.`
+  const message = `Only ${formatUnits(available, r.to.decimals)} ${r.to.symbol} is available on ${r.toChain.name} right now.`
   return most >= route.min
     ? { reason: 'insufficient_liquidity', message, fix: { kind: 'use_amount', amount: String(most) } }
     : { reason: 'insufficient_liquidity', message, fix: { kind: 'retry_after', seconds: 60 } }
@@ -64,7 +64,7 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: PricedFees, price
     const least = smallestUseful(fees, route.min, r.from.decimals, r.to.decimals)
     return {
       reason: 'below_minimum',
-      message: `Fees would take all of it. Send at least ${formatUnits(least, r.from.decimals)} ${r.from.symbol}.`,
+      message: `Fees exceed this amount. Send at least ${formatUnits(least, r.from.decimals)} ${r.from.symbol}.`,
       fix: { kind: 'use_amount', amount: String(least) },
     }
   }
@@ -73,7 +73,7 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: PricedFees, price
   const least = leastAmount(r, route, price)
   return {
     reason: 'below_exchange_minimum',
-    message: `${r.exchange?.name ?? 'The exchange'} credits ${formatUnits(credited, r.to.decimals)} ${r.to.symbol} at least.`,
+    message: `${r.exchange?.name ?? 'The exchange'} requires at least ${formatUnits(credited, r.to.decimals)} ${r.to.symbol}.`,
     ...(least !== null && least <= route.max ? { fix: { kind: 'use_amount', amount: String(least) } as const } : {}),
   }
 }
@@ -128,11 +128,11 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     readings.chainState(r.to.chainId),
   ])
   const early = routeRefusal({ request: r, route, fromState, toState, defaults: catalogue.defaults })
-  if (early || !route) return { refusal: early ?? { reason: 'no_route', message: 'There is no such route.' } }
+  if (early || !route) return { refusal: early ?? { reason: 'no_route', message: 'There’s no such route.' } }
 
   const maker = deps.makerAddresses.get(r.to.chainId)
   const native = nativeAsset(catalogue, r.to.chainId)
-  if (!maker) return { refusal: { reason: 'no_route', message: `Payouts on ${r.toChain.name} are not set up.` } }
+  if (!maker) return { refusal: { reason: 'no_route', message: `Payouts aren’t set up on ${r.toChain.name} yet.` } }
   if (!native) return { refusal: priceUnknown(r) }
   const rate = ratePrices(catalogue, r, route, native)
   if ('refusal' in rate) return rate

@@ -14,12 +14,12 @@ type Request = Pick<RouteRequest, 'from' | 'toChain' | 'destinationGas'>
 
 export const priceUnknown = (r: Request): Refusal => ({
   reason: 'price_unknown',
-  message: `The price of ${r.from.symbol} or of gas on ${r.toChain.name} is unknown.`,
+  message: `We can’t get the price of ${r.from.symbol} or gas on ${r.toChain.name} right now.`,
 })
 
 const priceStale = (r: Request): Refusal => ({
   reason: 'price_stale',
-  message: `The last known price of ${r.from.symbol} or of gas on ${r.toChain.name} is too old for an offer. Nothing was sent; try again in a minute.`,
+  message: `The price of ${r.from.symbol} or gas on ${r.toChain.name} is outdated, so we can’t quote it. Nothing was sent; try again in a minute.`,
   fix: { kind: 'retry_after', seconds: 60 },
 })
 

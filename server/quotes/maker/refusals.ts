@@ -20,7 +20,7 @@ const pairName = (r: RouteRequest): string =>
 
 export const noRoute = (r: RouteRequest): Refusal => ({
   reason: 'no_route',
-  message: `There is no route for ${pairName(r)} yet.`,
+  message: `There’s no route for ${pairName(r)} yet.`,
 })
 
 /** Ordered: the first matching rule is reported. */
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
     route.enabled
       ? null
       : route.disabledReason === null
-        ? { reason: 'route_disabled', message: `The route for ${pairName(request)} is switched off.` }
+        ? { reason: 'route_disabled', message: `The route for ${pairName(request)} is disabled.` }
         : { reason: 'route_disabled', message: textIn(route.disabledReason, 'en'), own: route.disabledReason },
   ({ request, fromState, toState }) => {
     const paused = [fromState, toState].find((s) => s.paused)
@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
     const name = paused.chainId === request.from.chainId ? request.fromChain.name : request.toChain.name
     return {
       reason: 'route_paused',
-      message: `${name} is paused for a safety check. Nothing is lost; try again later.`,
+      message: `${name} is paused for a safety check. Your funds aren’t affected; try again later.`,
       fix: { kind: 'retry_after', seconds: 60 },
     }
   },
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
       ? null
       : {
           reason: 'below_minimum',
-          message: `The least you can send is ${formatUnits(route.min, from.decimals)} ${from.symbol}.`,
+          message: `The minimum for this route is ${formatUnits(route.min, from.decimals)} ${from.symbol}.`,
           fix: { kind: 'use_amount', amount: String(route.min) },
         },
   ({ request: { amount, from }, route }) =>
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
       ? null
       : {
           reason: 'above_maximum',
-          message: `The most you can send is ${formatUnits(route.max, from.decimals)} ${from.symbol}.`,
+          message: `The maximum for this route is ${formatUnits(route.max, from.decimals)} ${from.symbol}.`,
           fix: { kind: 'use_amount', amount: String(route.max) },
         },
 ]
@@ -75,6 +75,6 @@ export function routeRefusal(facts: RouteFacts): Refusal | null {
 /** Reports a network whose gas price, balance or recipient can't be read. */
 export const unreachable = (name: string): Refusal => ({
   reason: 'chain_unreachable',
-  message: `${name} does not answer right now. Try again in a moment.`,
+  message: `${name} isn’t responding right now. Try again in a moment.`,
   fix: { kind: 'retry_after', seconds: 5 },
 })

@@ -47,7 +47,7 @@ async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise
   const { id, social } = campaign
   if (!social) return false
   if (!joining.reached(campaign))
-    throw new AppError('hidden_on_surface', 'This task is not available here. Open the web app for it.', {
+    throw new AppError('hidden_on_surface', 'This task isn’t available here. Open the web app instead.', {
       status: 403,
       retriable: false,
     })

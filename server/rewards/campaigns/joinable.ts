@@ -23,13 +23,13 @@ export function joinable(
   now: Date,
 ): Campaign {
   const campaign = campaigns.find((one) => one.id === campaignId)
-  if (!campaign) throw refuse('campaign_unknown', 'There is no such campaign.', 404)
-  if (campaign.status !== RUNS) throw refuse('campaign_not_running', 'This campaign is not running.')
+  if (!campaign) throw refuse('campaign_unknown', 'Campaign not found.', 404)
+  if (campaign.status !== RUNS) throw refuse('campaign_not_running', 'This campaign isn’t active.')
   if (join === 'share') return campaign
-  if (!campaign.social) throw refuse('campaign_not_social', 'This campaign is done by bridging.')
+  if (!campaign.social) throw refuse('campaign_not_social', 'This campaign is completed by bridging.')
   if (platform !== null && platform !== campaign.social.platform)
-    throw refuse('platform_mismatch', 'This task belongs to another platform.')
-  if (!isOpen(campaign, now)) throw refuse('campaign_not_running', 'This campaign is not running.')
+    throw refuse('platform_mismatch', 'This task is for another platform.')
+  if (!isOpen(campaign, now)) throw refuse('campaign_not_running', 'This campaign isn’t active.')
   return campaign
 }
 

@@ -21,8 +21,8 @@ export async function requireFreshCall(
   const told = Number(rsaKey.decrypt(encrypt))
   const now = clock.now().getTime()
   if (!Number.isSafeInteger(told) || Math.abs(now - told) > WINDOW_MS)
-    throw refuse('check_in_call_stale', 'The clock of your device is off by minutes. Set it and try again.')
+    throw refuse('check_in_call_stale', 'Your device’s clock is wrong. Correct it, then try again.')
   const mark = createHash('sha256').update(encrypt).digest('hex')
   if (!(await store.sessions.spendNonce(mark, PURPOSE, new Date(told + 2 * WINDOW_MS))))
-    throw refuse('check_in_call_repeated', 'This call was made before.')
+    throw refuse('check_in_call_repeated', 'This request was sent twice. Try again.')
 }

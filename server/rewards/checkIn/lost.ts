@@ -42,7 +42,7 @@ function untraced(error: unknown, isToday: boolean): null {
   if (!isToday) return null
   throw new AppError(
     'check_in_untraced',
-    'This wallet has checked in today on this network, but its transaction could not be found.',
+    'This wallet has already checked in today on this network, but we can’t find the transaction.',
     { status: 409, retriable: false, cause: error },
   )
 }

@@ -47,7 +47,7 @@ export function checkInPlace(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'c
   const chain = deps.catalogue.chains.find((one) => one.id === id)
   const node = contract && deps.chains(contract.chainId)
   if (!contract || !chain || !node?.checkIn || !node.findCheckIn)
-    throw new AppError('check_in_unsupported', 'There is no check-in on this network.', {
+    throw new AppError('check_in_unsupported', 'Check-in isn’t available on this network.', {
       status: 400,
       retriable: false,
     })

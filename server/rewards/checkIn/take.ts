@@ -17,12 +17,12 @@ type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clo
 export const VERIFY_AFTER_MS = 15 * 60_000
 
 const problems: Record<CheckInProblem, { readonly message: string; readonly status: 409 | 425 }> = {
-  check_in_waiting: { message: 'Your check-in is not confirmed yet. It counts as soon as it is.', status: 425 },
+  check_in_waiting: { message: 'Your check-in isn’t confirmed yet. It counts once it is.', status: 425 },
   check_in_failed: {
     message: 'This check-in failed on the network. Nothing was counted; check in again.',
     status: 409,
   },
-  check_in_not_found: { message: 'This transaction is no check-in of today.', status: 409 },
+  check_in_not_found: { message: 'This transaction isn’t a check-in for today.', status: 409 },
   check_in_of_another: { message: 'This check-in belongs to another wallet.', status: 409 },
   check_in_too_old: { message: 'This check-in is too old to count.', status: 409 },
 }

@@ -6,11 +6,11 @@ import { watch, type WatchDeps, watchRange } from '../fraud/watch.ts'
 import { isOnePerson } from './onePerson.ts'
 
 const messages: Record<ReferralRefusal, string> = {
-  referral_self: 'This is your own invitation.',
-  referral_cycle: 'This invitation comes from somebody whom you have invited, or who came through you.',
-  referral_taken: 'You came through another invitation, and that one stays.',
-  referral_late: 'An invitation counts only before the first bridge.',
-  referral_ended: 'The operator has ended the invitation of this wallet, so that it can take no other.',
+  referral_self: 'This is your own referral link.',
+  referral_cycle: 'This referral is from someone you invited, directly or through others.',
+  referral_taken: 'You’ve already confirmed another referral, and it can’t be changed.',
+  referral_late: 'Referrals count only before the first bridge.',
+  referral_ended: 'The operator ended this wallet’s referral, so it can’t use another one.',
 }
 
 export interface Invited {
@@ -50,7 +50,7 @@ export async function bindReferral(deps: WatchDeps, { referee, code, ip, person 
   if (person !== null) await spend(deps, `bind:person:${person}`, MOST_OF_PERSON, HOUR_SECONDS)
   if (referrer === null) {
     await spend(deps, `bind:range:${rangeKey(ip)}`, MOST_UNKNOWN_OF_RANGE, HOUR_SECONDS)
-    throw new AppError('referral_unknown', 'Nobody invites under this code.', { status: 404, retriable: false })
+    throw new AppError('referral_unknown', 'This referral code isn’t valid.', { status: 404, retriable: false })
   }
   if (await isOnePerson(store, referee, referrer, clock.now())) refuse('referral_self')
   const refusal = await store.referrals.bind(referee, referrer, clock.now())

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 
 /** A failed vendor call. The cause is for the operator's log; users only learn that it isn't their fault. */
 export const unavailable = (vendor: string, why: string, cause?: unknown): AppError =>
-  new AppError('verification_unavailable', 'This task cannot be verified right now. Try again later.', {
+  new AppError('verification_unavailable', 'We can’t verify this task right now. Try again later.', {
     status: 503,
     retriable: true,
     cause: new Error(`${vendor}: ${why}`, { cause }),
@@ -11,7 +11,7 @@ export const unavailable = (vendor: string, why: string, cause?: unknown): AppEr
 
 /** A vendor's rate limit, with the seconds to wait if it names them. */
 export const vendorBusy = (vendor: string, seconds: number): AppError =>
-  new AppError('verification_busy', `Too many verifications at this moment. Try again in ${seconds} s.`, {
+  new AppError('verification_busy', `Verification is busy right now. Try again in ${seconds} s.`, {
     status: 503,
     retriable: true,
     fix: { kind: 'retry_after', seconds },

@@ -21,7 +21,7 @@ export function airdropRoutes(deps: Pick<ServerDeps, 'store' | 'policy'>) {
   async function answer(visitor: Visitor, id: string, addresses: readonly string[]) {
     await requireCapability(deps, visitor, 'airdrop', 'other')
     const drop = airdropById(id)
-    if (!drop) return { code: 404, message: 'There is no such airdrop.', data: [] }
+    if (!drop) return { code: 404, message: 'Airdrop not found.', data: [] }
     return { code: 200, message: 'success', data: await lookUpAllocations(deps.store.airdrops, drop, addresses) }
   }
   return createRouter()

@@ -67,12 +67,14 @@ export function campaignProgressRoutes(deps: Deps) {
     const ids = new Set(idsIn(c.req.valid('query').campaign_id))
     const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
     if (wallet === null)
-      return c.json({ code: 404, message: 'This is not an address of any network here.', data: { campaigns: [] } }, 200)
+      return c.json(
+        { code: 404, message: 'This isn’t a valid address on any network here.', data: { campaigns: [] } },
+        200,
+      )
     const own = await c.get('visitor').owns(wallet)
     const { campaigns: all } = await currentCampaigns(deps, deps.store)
     const asked = all.filter((one) => ids.has(one.id) && (own || isTold(one))).toSorted((a, b) => a.id - b.id)
-    if (asked.length === 0)
-      return c.json({ code: 404, message: 'There is no such campaign.', data: { campaigns: [] } }, 200)
+    if (asked.length === 0) return c.json({ code: 404, message: 'Campaign not found.', data: { campaigns: [] } }, 200)
     const standings = await deps.store.campaigns.standing(wallet, asked)
     const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(deps, campaign, standings[n])] : []))
     return c.json({ code: 0, message: 'success', data: { campaigns } }, 200)

@@ -9,7 +9,7 @@ interface Surface {
 
 const closed = (name: string) => ({
   available: false,
-  reason: `No transfers from or to ${name} here. Open the app in a browser for them.`,
+  reason: `Transfers from or to ${name} aren’t available here. Open the app in a browser instead.`,
   code: 'surface',
 })
 

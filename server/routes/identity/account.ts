@@ -61,7 +61,7 @@ const DOWNLOADS_PER_TICKET = 4
 const TELEGRAM_WEB = 'https://web.telegram.org'
 
 const ended = (): AppError =>
-  new AppError('export_ended', 'This download link has ended. Make a new one.', { status: 404, retriable: false })
+  new AppError('export_ended', 'This download link has expired. Create a new one.', { status: 404, retriable: false })
 
 /**
  * A contract account acts only on its own network.
@@ -70,7 +70,7 @@ const ended = (): AppError =>
 async function requireOwner(visitor: Visitor): Promise<SessionRow> {
   const session = await requireSession(visitor)
   if (session.family !== TELEGRAM && !(await visitor.owns(session.userId)))
-    throw new AppError('session_of_another', 'This contract wallet belongs to another network. Sign in there.', {
+    throw new AppError('session_of_another', 'This smart contract wallet is on another network. Sign in there.', {
       status: 403,
       retriable: false,
     })

@@ -93,7 +93,7 @@ export function telegramIdentityRoutes(
   return createRouter()
     .openapi(launch, async (c) => {
       if (!deps.telegram)
-        throw new AppError('telegram_off', 'This site has no bot on Telegram.', { status: 404, retriable: false })
+        throw new AppError('telegram_off', 'This site has no Telegram bot.', { status: 404, retriable: false })
       const {
         launch: { user, startParam },
         token,

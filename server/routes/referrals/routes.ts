@@ -66,7 +66,7 @@ export function referralRoutes(deps: Deps) {
         return c.json(
           {
             code: 404,
-            message: 'This is not an address of any network here.',
+            message: 'This isn’t a valid address on any network here.',
             data: { total_referees: 0, referee_bridges: 0 },
           },
           200,
@@ -78,7 +78,7 @@ export function referralRoutes(deps: Deps) {
       const { before, limit } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
       if (wallet === undefined)
-        throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
+        throw new AppError('address_invalid', 'This isn’t a valid address on any network here.', { status: 400 })
       const own = await c.get('visitor').owns(wallet)
       const code = await store.referrals[own ? 'codeOf' : 'codeOfKnown'](wallet, mintReferralCode)
       const { pending, ...totals } = await store.referrals.totals(wallet)

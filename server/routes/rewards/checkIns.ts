@@ -60,7 +60,7 @@ const week = createRoute({
   responses: answers(weekAnswer),
 })
 
-const noAddress = { code: 404, message: 'This is not an address of any network here.' } as const
+const noAddress = { code: 404, message: 'This isn’t a valid address on any network here.' } as const
 
 /**
  * The specification's clients read `code` and `message` of a refusal, not the status; faults and limits remain HTTP

@@ -60,7 +60,11 @@ export function pointRoutes(deps: Deps) {
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
       if (wallet === null)
         return c.json(
-          { code: 404, message: 'This is not an address of any network here.', data: { ...noBalances, multiplier: 1 } },
+          {
+            code: 404,
+            message: 'This isn’t a valid address on any network here.',
+            data: { ...noBalances, multiplier: 1 },
+          },
           200,
         )
       const { balances, bridges } = await store.points.standing(wallet)

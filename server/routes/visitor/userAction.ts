@@ -49,7 +49,7 @@ export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'st
     const now = clock.now()
     const { canonical } = account(row.user_address)
     if (row.sign !== '' && !(await isSigned(row.user_address, row.action, row.sign, now)))
-      throw new AppError('signature_invalid', 'The signature does not belong to this action.', {
+      throw new AppError('signature_invalid', 'The signature doesn’t match this action.', {
         status: 400,
         retriable: false,
       })

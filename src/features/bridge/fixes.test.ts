@@ -11,8 +11,8 @@ const cases: readonly (readonly [Fix, keyof FixHands, readonly unknown[], string
   [{ kind: 'switch_network', chain_id: 7 }, 'switchNetwork', [7], 'Switch network'],
   [{ kind: 'connect_wallet', family: 'svm' }, 'connect', ['svm'], 'Connect wallet'],
   [{ kind: 'change_recipient' }, 'editRecipient', [], 'Change recipient'],
-  [{ kind: 'add_funds', chain_id: 1, asset_id: '1:native', amount: '5' }, 'editAmount', [], 'Change the amount'],
-  [{ kind: 'requote' }, 'requote', [], 'Get a fresh price'],
+  [{ kind: 'add_funds', chain_id: 1, asset_id: '1:native', amount: '5' }, 'editAmount', [], 'Change amount'],
+  [{ kind: 'requote' }, 'requote', [], 'Refresh quote'],
   [{ kind: 'retry_after', seconds: 5 }, 'tryAgain', [], 'Try again in 5 s'],
 ]
 

@@ -54,6 +54,6 @@ describe('a pair without a route', () => {
   })
 
   it('names both networks where each has routes of its own', () => {
-    expect(noRouteText(chain(1, 'North'), chain(2, 'South'))).toBe('There is no route from North to South yet.')
+    expect(noRouteText(chain(1, 'North'), chain(2, 'South'))).toBe('There’s no route from North to South yet.')
   })
 })

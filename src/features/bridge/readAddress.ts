@@ -24,9 +24,9 @@ function complaintOf(error: unknown): string {
 }
 
 const words = {
-  dead: 'Nobody holds a key to this address: what is sent there is lost. Enter another recipient.',
-  token: 'This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.',
-  bridge: 'This is a contract of the bridge itself, not a wallet: what is sent there is lost. Enter another recipient.',
+  dead: 'This is a burn address. Funds sent here are lost. Enter another recipient.',
+  token: 'This is a token contract, not a wallet. Funds sent here are lost; enter another recipient.',
+  bridge: 'This is a bridge contract, not a wallet. Funds sent here are lost; enter another recipient.',
 } as const
 
 const refuse = (code: keyof typeof words): never => {

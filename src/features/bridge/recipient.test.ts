@@ -75,17 +75,15 @@ describe('what is wrong with an address', () => {
     ['svm', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
     ['svm', 'Sysvar1nstructions1111111111111111111111111'],
   ] as const)('is that nobody could take it out again: %s %s', async (family, text) => {
-    expect(told(family, text)).toBe(
-      'Nobody holds a key to this address: what is sent there is lost. Enter another recipient.',
-    )
+    expect(told(family, text)).toBe('This is a burn address. Funds sent here are lost. Enter another recipient.')
     await showLanguage('ru')
     await restOfMessages()
     expect(told(family, text)).toMatch(/^Ключа от этого адреса/)
   })
 
   it.each([
-    ['token', 'This is the contract of a token', /^Это контракт токена/],
-    ['bridge', 'This is a contract of the bridge', /^Это контракт самого моста/],
+    ['token', 'This is a token contract', /^Это контракт токена/],
+    ['bridge', 'This is a bridge contract', /^Это контракт самого моста/],
   ] as const)('is that a contract would swallow it: %s', async (what, english, russian) => {
     const read = () => resolveRecipient(book, { ...evm, contracts: new Map([[OTHER, what]]) }, OTHER, OWN)
     expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringContaining(english) })
@@ -136,7 +134,7 @@ describe('an address in another form', () => {
       for (const place of [evm, svm])
         expect(resolveRecipient(book, place, text, OWN)).toEqual({
           kind: 'invalid',
-          message: 'Names are not supported here: enter the address that the name stands for.',
+          message: 'Names aren’t supported here. Enter the wallet address instead.',
         })
     },
   )
@@ -146,7 +144,7 @@ describe('an address in another form', () => {
     (text) => {
       expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({
         kind: 'invalid',
-        message: expect.stringContaining('no receiver') as string,
+        message: expect.stringContaining('no recipient') as string,
       })
     },
   )
@@ -160,7 +158,7 @@ describe('the contract of a token', () => {
   ] as const)('is no recipient on its own network: %s %s', (family, text) => {
     expect(resolveRecipient(book, at[family], text, OWN)).toEqual({
       kind: 'invalid',
-      message: 'This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.',
+      message: 'This is a token contract, not a wallet. Funds sent here are lost; enter another recipient.',
     })
   })
 

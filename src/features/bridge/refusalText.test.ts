@@ -19,7 +19,7 @@ const because = (reason: string, fix?: { kind: 'use_amount'; amount: string }) =
 describe('a refusal of the server', () => {
   it('names the networks that were asked for', () => {
     expect(refusalText(because('insufficient_liquidity'), asked)).toBe(
-      'The bridge has too little on South for this amount right now.',
+      'There isn’t enough liquidity on South for this amount. Try less, or try again later.',
     )
   })
 

@@ -32,7 +32,7 @@ function ofRequest([, target = '', network, call, query]: readonly (string | und
   if (call === undefined) return { address: target, network: numberOf(network) }
   const receiver = call === 'transfer' ? new URLSearchParams(query).get('address') : null
   return receiver === null
-    ? refuse('contract_call', 'This code asks a contract for something; it holds no receiver. Enter an address.')
+    ? refuse('contract_call', 'This code is a contract call and has no recipient. Enter an address.')
     : { address: receiver, network: numberOf(network) }
 }
 
@@ -64,5 +64,5 @@ export function statedAddress(typed: string): StatedAddress {
 
 const named = (stated: StatedAddress): StatedAddress =>
   nameForm.test(stated.address)
-    ? refuse('name', 'Names are not supported here: enter the address that the name stands for.')
+    ? refuse('name', 'Names aren’t supported here. Enter the wallet address instead.')
     : stated

@@ -35,11 +35,11 @@ const button = (change: Partial<BridgeInput>) => view(change).button
 describe('the main button', () => {
   it.each<[string, Partial<BridgeInput>, string, boolean]>([
     ['nothing is missing', {}, 'Review', true],
-    ['networks are on their way', { catalogue: 'loading', selection: null }, 'Loading networks', false],
+    ['networks are on their way', { catalogue: 'loading', selection: null }, 'Loading networks…', false],
     ['the server is away', { catalogue: 'failed', selection: null }, 'Try again', true],
-    ['offline', { online: false }, 'You are offline', false],
+    ['offline', { online: false }, 'You’re offline', false],
     ['nobody is connected', { account: null }, 'Connect Wallet', true],
-    ['a wallet of an earlier visit is on its way', { account: null, awaited: true }, 'Looking for your wallet', false],
+    ['a wallet of an earlier visit is on its way', { account: null, awaited: true }, 'Reconnecting wallet…', false],
     ['no amount yet', { amountText: '' }, 'Enter an amount', true],
     ['zero is no amount', { amountText: '0.0' }, 'Enter an amount', true],
     ['no number', { amountText: '.' }, 'Check the amount', false],
@@ -52,8 +52,8 @@ describe('the main button', () => {
     ],
     ['more than there is', { amountText: '2' }, 'Not enough ETH', false],
     ['nothing left for gas', { amountText: '1' }, 'Not enough ETH for network fees', false],
-    ['no recipient', { recipient: { kind: 'missing' } }, 'Add a Southshore address', true],
-    ['a recipient that is not read yet', { recipient: { kind: 'unread' } }, 'Getting a price', false],
+    ['no recipient', { recipient: { kind: 'missing' } }, 'Enter a Southshore address', true],
+    ['a recipient that is not read yet', { recipient: { kind: 'unread' } }, 'Getting a quote…', false],
     [
       'a recipient that only a link named',
       { recipient: { kind: 'other', canonical: OTHER, display: OTHER }, unconfirmed: true },
@@ -64,13 +64,8 @@ describe('the main button', () => {
     ['a wrong recipient', { recipient: { kind: 'invalid', message: 'x' } }, 'Check the recipient', true],
     ['wrong network', { account: account({ chainId: chainId(9) }) }, 'Switch to Northshore', true],
     ['a family without networks', { account: account({ chainId: null }) }, 'Review', true],
-    ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a price', false],
-    [
-      'an old price',
-      { quote: { kind: 'ok', quote: quoteOf(), expired: true } },
-      'Price is out of date, trying again',
-      false,
-    ],
+    ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a quote…', false],
+    ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Quote expired, refreshing…', false],
     ['no pair', { selection: null }, 'No route for this pair', false],
   ])('%s', (_, change, text, enabled) => {
     expect(button(change)).toMatchObject({ text, enabled })
@@ -89,7 +84,7 @@ describe('refusals', () => {
   it('name the minimum and offer it', () => {
     expect(view({ amountText: '0.0001' }).problem).toEqual({
       reason: 'below_minimum',
-      cause: 'The smallest transfer on this route is 0.001 ETH.',
+      cause: 'The minimum for this route is 0.001 ETH.',
       fix: { label: 'Use 0.001 ETH', action: { kind: 'use_amount', amount: '1000000000000000' } },
     })
   })
@@ -138,7 +133,7 @@ describe('refusals', () => {
       cause: 'This route is paused.',
       fix: { label: 'Try again in 60 s', action: { kind: 'retry_after', seconds: 60 } },
     })
-    expect(found.button).toMatchObject({ text: 'Not possible right now', enabled: false })
+    expect(found.button).toMatchObject({ text: 'Unavailable right now', enabled: false })
   })
 
   it('explain a pair without a route by the network that has none', () => {
@@ -274,17 +269,19 @@ describe('an exchange as destination', () => {
   const problem = {
     reason: 'exchange_suspended',
     cause: 'Closed.',
-    fix: { label: 'Change the destination', action: { kind: 'change_recipient' as const } },
+    fix: { label: 'Change destination', action: { kind: 'change_recipient' as const } },
   }
 
   it('asks for what it wants before a wallet’s address could', () => {
-    expect(
-      button({ exchange: { problem: null, button: 'Add the memo' }, recipient: { kind: 'missing' } }),
-    ).toMatchObject({ text: 'Add the memo', intent: { kind: 'edit_recipient' }, enabled: true })
+    expect(button({ exchange: { problem: null, button: 'Add memo' }, recipient: { kind: 'missing' } })).toMatchObject({
+      text: 'Add memo',
+      intent: { kind: 'edit_recipient' },
+      enabled: true,
+    })
   })
 
   it('that takes nothing is a problem with one way on', () => {
-    const shut = view({ exchange: { problem, button: 'Change the destination' } })
+    const shut = view({ exchange: { problem, button: 'Change destination' } })
     expect(shut.problem).toBe(problem)
     expect(shut.button).toMatchObject({ intent: { kind: 'edit_recipient' } })
   })

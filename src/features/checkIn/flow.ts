@@ -26,7 +26,7 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
   const { wallets, pending } = deps
   const { wallet, chain } = wish
   if (!wallets.checkIn)
-    throw new AppError('check_in_unsupported', 'This kind of wallet has no check-in.', { status: 400 })
+    throw new AppError('check_in_unsupported', 'Check-in isn’t available for this type of wallet.', { status: 400 })
   deps.onPhase('looking')
   const before = await knownToday(deps, wallet)
   if (before.counted) return null
@@ -98,17 +98,20 @@ export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: Ch
 /** It may still be mined, but only on its own day: the contract refuses it on any other, and the user can then check in again. */
 async function tooSlow(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   if (!(await isOver(deps, sent)))
-    return new AppError('check_in_waiting', 'No block has taken this check-in yet.', { retriable: true })
+    return new AppError('check_in_waiting', 'This check-in isn’t confirmed yet.', { retriable: true })
   deps.pending.remove(sent.wallet)
-  return new AppError('check_in_too_old', 'No block took this check-in on its day.', { status: 409, retriable: false })
+  return new AppError('check_in_too_old', 'This check-in wasn’t confirmed on its day.', {
+    status: 409,
+    retriable: false,
+  })
 }
 
 /** Reports a day that is over: the contract would refuse a second attempt for it too. */
 async function refused(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   return (await isOver(deps, sent))
-    ? new AppError('check_in_day_over', 'The network refused this check-in, and its day is over.', {
+    ? new AppError('check_in_day_over', 'The network rejected this check-in, and its day has ended.', {
         status: 409,
         retriable: false,
       })
-    : new AppError('check_in_failed', 'The network refused this check-in.', { status: 409, retriable: false })
+    : new AppError('check_in_failed', 'The network rejected this check-in.', { status: 409, retriable: false })
 }

@@ -11,28 +11,28 @@ it('says nothing where nothing is under way and nothing went wrong', () => expec
 it('explains that the connected wallet is of another kind', () =>
   expect(line({ otherWallet: true })).toEqual({
     tone: 'info',
-    text: 'Your wallet can’t check in on Soneium. Connect one for Soneium too; the other stays connected.',
+    text: 'Your wallet can’t check in on Soneium. Connect a wallet for Soneium; your current one stays connected.',
   }))
 
 it('says where the check-in stands before anything else', () => {
   expect(line({ phase: 'landing', failure: failed('wallet_rejected'), today: 'unknown' })).toEqual({
     tone: 'info',
-    text: 'On its way on Soneium',
+    text: 'Confirming on Soneium…',
   })
 })
 
 it('says that it is being looked up, and that nobody could tell', () => {
-  expect(line({ today: 'looking' })).toEqual({ tone: 'info', text: 'Looking whether you have checked in already' })
+  expect(line({ today: 'looking' })).toEqual({ tone: 'info', text: 'Checking today’s status…' })
   expect(line({ today: 'unknown', failure: failed('wallet_rejected') })).toMatchObject({
     tone: 'bad',
-    text: expect.stringContaining('could not be asked') as unknown,
+    text: expect.stringContaining('couldn’t verify') as unknown,
   })
 })
 
 it('tells of a check-in that waits calmly, also beside one that is done', () => {
   const waiting = {
     tone: 'info',
-    text: 'The network is slow. Your check-in counts by itself when you open this again.',
+    text: 'The network is slow. Open this again later to finish your check-in.',
   }
   expect(line({ failure: failed('check_in_waiting') })).toEqual(waiting)
   expect(line({ failure: failed('check_in_waiting'), today: 'done' })).toEqual(waiting)

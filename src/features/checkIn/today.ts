@@ -10,7 +10,7 @@ export async function knownToday({ today }: Deps, wallet: string): Promise<ToldT
   try {
     return await today(wallet)
   } catch (cause) {
-    throw new AppError('check_in_unsure', 'The server could not be asked whether this wallet has checked in today.', {
+    throw new AppError('check_in_unsure', 'Today’s check-in status couldn’t be verified.', {
       retriable: true,
       cause,
     })

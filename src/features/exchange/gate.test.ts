@@ -37,9 +37,9 @@ it('is open where nothing is missing', () => expect(gate(place())).toEqual({ pro
 it('asks for the address first, then for the memo', () => {
   expect(gate(place({ memo: 'required' }), { recipient: '', memo: '' }, 'ETH', 'svm')).toEqual({
     problem: null,
-    button: 'Add the deposit address',
+    button: 'Add deposit address',
   })
-  expect(gate(place({ memo: 'required' }), onSvm, 'ETH', 'svm')).toEqual({ problem: null, button: 'Add the memo' })
+  expect(gate(place({ memo: 'required' }), onSvm, 'ETH', 'svm')).toEqual({ problem: null, button: 'Add memo' })
   expect(gate(place({ memo: 'required' }), { ...onSvm, memo: '7' }, 'ETH', 'svm').button).toBeNull()
 })
 
@@ -55,7 +55,7 @@ it.each([
 ])('is shut, with one way on: %s', (reason, ask) => {
   expect(ask()).toMatchObject({
     problem: { reason, fix: { action: { kind: 'change_recipient' } } },
-    button: 'Change the destination',
+    button: 'Change destination',
   })
 })
 

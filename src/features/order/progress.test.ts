@@ -84,7 +84,7 @@ describe('progress of an order', () => {
       ).message
     for (const status of ['refunding', 'refunded'] as const) {
       expect(told(status, 'recipient_gas_too_high')).toContain('too much gas on Southshore')
-      expect(told(status, 'fee_above_cap')).toContain('could not be paid out')
+      expect(told(status, 'fee_above_cap')).toContain('couldn’t be made')
     }
   })
 
@@ -118,6 +118,6 @@ describe('a transfer to an exchange', () => {
       ...names,
       exchange: { name: 'Harbour', confirmations: 12 },
     })
-    expect(stopped.message).toContain('safe in the contract')
+    expect(stopped.message).toContain('safe in the escrow contract')
   })
 })

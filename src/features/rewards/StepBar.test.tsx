@@ -36,6 +36,6 @@ it('says what each step gives, and how far the way is walked', () => {
 })
 
 it('has a star at its end, and says what finishing gives on top, only where it gives anything', () => {
-  expect(words(drawn(100)).at(-1)).toBe('+100 bonus for all of it')
+  expect(words(drawn(100)).at(-1)).toBe('+100 bonus for completing all steps')
   expect([drawn(100), drawn(0)].map((html) => html.includes('<svg'))).toEqual([true, false])
 })

@@ -62,7 +62,7 @@ it.each(takenBackWhys)('what was taken back has words for why: %s', (why) => {
 
 it('what was taken back of a friend’s share has words for whoever may not know why', () => {
   expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'of_friend' } })).toEqual({
-    title: 'Taken back',
+    title: 'Points reversed',
     detail: 'a friend’s bridge no longer counts',
     source: null,
   })
@@ -79,11 +79,11 @@ it('campaigns are named, and what is given by hand carries its note', () => {
   expect(new Set(views.map(({ detail }) => detail)).size).toBe(3)
   expect(views[0]?.detail).toContain('3')
   expect(entryView(entry({ kind: 'granted', note: 'for the help' }))).toMatchObject({
-    title: 'Given by the operator',
+    title: 'Added by the operator',
     detail: 'for the help',
   })
   expect(entryView(entry({ kind: 'revoked', note: 'one person' }))).toMatchObject({
-    title: 'Taken back by the operator',
+    title: 'Removed by the operator',
     detail: '',
   })
 })

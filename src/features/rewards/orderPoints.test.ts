@@ -18,7 +18,7 @@ const given = row(165, { kind: 'bridge', order: 'order', base: 150, percent: 110
 const taken = row(-165, { kind: 'taken_back', why: 'transfer_undone' })
 
 it('are those of the ledger, with how they came about', () => {
-  expect(orderPoints([given])).toEqual({ points: 165, detail: '150 points with a boost of 1.1×', countsAt: null })
+  expect(orderPoints([given])).toEqual({ points: 165, detail: '150 points with a 1.1× boost', countsAt: null })
 })
 it('say from when on they count', () =>
   expect(orderPoints([{ ...given, pending: true, final_at: '2026-03-05T00:00:00Z' }])?.countsAt).toBe(

@@ -107,7 +107,7 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
 
 function requireTime(deps: JourneyDeps, { openBy }: PendingTransfer): void {
   if (deps.now() > Date.parse(openBy) - OPEN_MARGIN_MS)
-    throw new AppError('offer_expired', 'This offer has run out. Take a fresh one; nothing was sent.', {
+    throw new AppError('offer_expired', 'This quote has expired. Nothing was sent; refresh the quote to continue.', {
       fix: { kind: 'requote' },
     })
 }
@@ -152,7 +152,7 @@ async function confirmed(deps: JourneyDeps, transfer: PendingTransfer, step: Ste
   const landed = await deps.wallets.waitFor(transfer.txRef ?? '', deps.chain)
   if (landed.status === 'failed') {
     deps.pending.save({ ...transfer, phase: 'ready', txRef: null, declined: true })
-    throw new AppError('tx_failed', 'The network refused that transaction. Only its network fee was spent.', {
+    throw new AppError('tx_failed', 'The network rejected this transaction. Only the network fee was spent.', {
       retriable: true,
     })
   }

@@ -9,9 +9,13 @@ export async function withOrderLock<T>(orderId: string, work: () => Promise<T>):
   if (!locks) return work()
   return locks.request(`causeway.order.${orderId}`, { ifAvailable: true }, async (lock) => {
     if (!lock)
-      throw new AppError('busy_elsewhere', 'Another tab is asking your wallet about this transfer. Go on there.', {
-        retriable: true,
-      })
+      throw new AppError(
+        'busy_elsewhere',
+        'This transfer is open in another tab that’s waiting for your wallet. Continue there.',
+        {
+          retriable: true,
+        },
+      )
     return work()
   })
 }

@@ -48,12 +48,12 @@ describe('the button under the review', () => {
     [
       'leads to what may have been sent',
       { unclear: true, failed: true },
-      { label: 'Check this transfer', enabled: true, does: 'check' },
+      { label: 'View this transfer', enabled: true, does: 'check' },
     ],
     [
       'leads there whatever the form says by now',
       { unclear: true, complete: false, form: { text: 'Not enough ETH', enabled: false, reviews: false } },
-      { label: 'Check this transfer', enabled: true, does: 'check' },
+      { label: 'View this transfer', enabled: true, does: 'check' },
     ],
     [
       'asks again for the order that a reload cut off, whatever the form says by now',

@@ -54,7 +54,7 @@ describe('what the review says about a refusal', () => {
     const problem = { reason: 'balance', cause: 'Too much.', fix: null }
     const notice = reviewNotice({ error, refusal: 'You said no.', problem, unclear: true }, selection)
     expect(notice).toMatchObject({ tone: 'warn', fix: null })
-    expect(notice?.text).toMatch(/may have sent/)
+    expect(notice?.text).toMatch(/may have already sent/)
     expect(notice?.text).not.toMatch(/try again/i)
   })
 

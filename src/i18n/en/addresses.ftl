@@ -1,4 +1,4 @@
-### What is wrong with an address, by the codes of its rules
+### Address errors, by the codes of the address rules
 
 address-empty = Enter an address.
 address-empty_0x = Enter an address that starts with 0x.

@@ -1,4 +1,4 @@
-### Looking up what an airdrop has for addresses
+### Airdrop allocations of addresses
 
 airdrop-intro = Check how much { $symbol } your addresses were allocated.
 airdrop-addresses = EVM addresses, one per line

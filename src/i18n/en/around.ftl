@@ -1,4 +1,4 @@
-### What the operator shows around the bridge
+### Banners, popups, footer links and the theme switch
 
 around-banners = Announcements
 around-stop = Pause

@@ -1,8 +1,8 @@
-### What happens to the money on the way, beside the form
+### How a transfer works, next to the form
 
 aside-title = How it works
 aside-picture = Transfer from { $from } to { $to }
-# Until the networks are known: in sentences, and below their shores.
+# Used until the networks are known: in sentences and as labels of the picture.
 aside-from = the source network
 aside-to = the destination network
 aside-shore-from = From

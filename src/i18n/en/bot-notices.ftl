@@ -1,4 +1,4 @@
-### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
+### Messages that the bot sends on its own. They are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Your daily check-in is ready.</b> Check in to keep your streak.
 bot-reminder-no_wallet = <b>Your daily check-in is ready.</b> Link a wallet in the app to start your streak.

@@ -1,4 +1,4 @@
-### What people see of the bot before they write to it. Telegram takes 512 and 120 characters, without markup.
+### The bot's profile before the first message. Telegram allows 512 and 120 characters, without markup.
 
 bot-profile-description =
     Bridge assets across chains with Causeway. On EVM networks, deposits stay in an escrow contract until the payout is proven.

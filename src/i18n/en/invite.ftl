@@ -1,4 +1,4 @@
-### Inviting friends, and having been invited
+### Referrals: inviting friends and being invited
 
 invite-link = Your referral link
 invite-copy = Copy link

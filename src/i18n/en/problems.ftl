@@ -1,4 +1,4 @@
-### What a wallet or its network said on the way
+### Errors from a wallet or its network
 
 problem-offer_expired = This quote has expired. Nothing was sent; refresh the quote to continue.
 problem-quote_expired = This quote has expired. Nothing was sent; refresh the quote to continue.

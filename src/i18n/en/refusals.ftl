@@ -1,4 +1,4 @@
-### Why the server makes no offer or takes no order, by its codes
+### Reasons why the server gives no quote or rejects an order, by its codes
 
 problem-route_paused = This route is paused for a safety check or is at capacity. Your funds aren’t affected; try again later.
 problem-insufficient_liquidity = There isn’t enough liquidity on { $to } for this amount. Try less, or try again later.

@@ -1,4 +1,4 @@
-### The review and the way through the wallet
+### The review and the wallet requests
 
 recipient-title = Recipient on { $network }
 recipient-label = Address on { $network }

@@ -93,13 +93,13 @@ screen-tracker-title = L2 tracker
 screen-tracker-description = See your activity on each network: transactions, volume, active days and gas spent.
 
 screen-tracker-scrollmarks-title = Scroll Marks
-screen-tracker-scrollmarks-description = Check your Scroll Marks.
+screen-tracker-scrollmarks-description = Check how many Scroll Marks your address has.
 
 screen-tracker-scroll-airdrop-title = SCR airdrop
 screen-tracker-scroll-airdrop-description = Check how much SCR your address was allocated.
 
 screen-tracker-lxp-title = Linea LXP
-screen-tracker-lxp-description = Check your Linea LXP and LXP-L.
+screen-tracker-lxp-description = Check how many Linea LXP and LXP-L your address has.
 
 screen-tracker-soneium-og-title = Soneium OG
 screen-tracker-soneium-og-description = Check whether your address has the Soneium OG badge.
@@ -111,16 +111,16 @@ screen-tracker-eclipse-airdrop-title = Eclipse airdrop
 screen-tracker-eclipse-airdrop-description = Check how much ES your address was allocated.
 
 screen-faucet-title = Faucets
-screen-faucet-description = Get testnet coins.
+screen-faucet-description = Get testnet coins to try things out.
 
 screen-faucet-ink-title = Ink faucet
-screen-faucet-ink-description = Get Ink testnet coins.
+screen-faucet-ink-description = Get Ink testnet coins to try things out.
 
 screen-faucet-ip-title = Story faucet
 screen-faucet-ip-description = Get IP, the coin of the Story testnet.
 
 screen-faucet-monad-title = Monad faucet
-screen-faucet-monad-description = Get Monad testnet coins.
+screen-faucet-monad-description = Get Monad testnet coins to try things out.
 
 screen-owlmazing-title = Owlmazing
 screen-owlmazing-description = Owlmazing has ended. Thank you for taking part.

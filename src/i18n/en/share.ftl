@@ -1,4 +1,4 @@
-### A completed campaign, and telling others about it
+### A completed campaign and its share sheet
 
 campaign-share-title = Campaign completed
 campaign-share-points = +{ $points } points

@@ -1,4 +1,4 @@
-### Social tasks: following, joining, and what the platform sees of it
+### Social tasks: follow, join, verify
 
 social-title-x = Follow us on X
 social-title-discord = Join our Discord

@@ -63,7 +63,9 @@ export function createTelegramAccount({
 
   async function enter(): Promise<string | null> {
     if (initData === null)
-      throw new AppError('init_data_missing', 'Telegram did not say who opened the app.', { retriable: false })
+      throw new AppError('init_data_missing', 'Telegram didn’t share the account that opened the app.', {
+        retriable: false,
+      })
     const known = kept.read(initData)
     const resumed = known === null ? null : await resume(known)
     if (resumed) {

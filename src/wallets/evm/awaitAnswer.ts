@@ -19,7 +19,7 @@ export interface Waiting {
 }
 
 export const closed = () =>
-  new AppError('wallet_closed', 'The connection was closed before the wallet answered.', {
+  new AppError('wallet_closed', 'The connection closed before your wallet responded.', {
     status: 400,
     retriable: true,
   })

@@ -11,11 +11,9 @@ import { requireNetwork } from './send.ts'
 export async function checkIn(config: EvmConfig, { contract, date, chainId, account }: CheckInCall): Promise<string> {
   const from = requireAccount(config).address
   if (from !== account)
-    throw new AppError(
-      'wallet_mismatch',
-      'Your wallet is on another account than the one that checks in. Switch back to it.',
-      { status: 400 },
-    )
+    throw new AppError('wallet_mismatch', 'Your wallet switched to another account. Switch back to check in.', {
+      status: 400,
+    })
   await requireNetwork(config, chainId)
   const client = await getConnectorClient(config, { account: from as `0x${string}`, chainId })
   const data = encodeFunctionData({ abi: checkInAbi, functionName: 'checkIn', args: [BigInt(date)] })

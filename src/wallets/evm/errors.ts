@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   {
     reason: 'wallet_closed',
     text: /user closed( the)? modal|connection request reset|proposal expired/i,
-    message: 'The connection was closed before the wallet answered.',
+    message: 'The connection closed before your wallet responded.',
     retriable: true,
   },
   {
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
     reason: 'wallet_pending_request',
     codes: [-32002],
     names: ['ResourceUnavailableRpcError'],
-    message: 'Requested resource not available. Your wallet has another request open: finish it first.',
+    message: 'Requested resource not available. Your wallet has a pending request: respond to it first.',
     retriable: true,
   },
   {
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   {
     reason: 'wallet_wrong_network',
     names: ['ChainMismatchError', 'ConnectorChainMismatchError'],
-    message: 'Your wallet is on another network.',
+    message: 'Your wallet is on the wrong network.',
   },
   {
     reason: 'wallet_not_found',
@@ -78,19 +78,19 @@ const rules: readonly Rule[] = [
       'ConnectorAccountNotFoundError',
     ],
     message:
-      'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
+      'Wallet not found. It may not be installed, or another wallet may be interfering: disable other wallets or install it.',
   },
   {
     reason: 'rpc_unreachable',
     names: ['HttpRequestError', 'TimeoutError'],
-    message: 'The network does not answer right now. A transaction that you confirmed may still go through.',
+    message: 'The network isn’t responding right now. A transaction you confirmed may still go through.',
     retriable: true,
   },
   {
     reason: 'wallet_insufficient_funds',
     names: ['InsufficientFundsError'],
     text: /insufficient funds/i,
-    message: 'The balance does not cover the amount and the network fee.',
+    message: 'You don’t have enough for this amount and its network fee.',
   },
 ]
 
@@ -101,10 +101,7 @@ function wordsOf(error: unknown): string {
   const deepest = layersOf(error).findLast((layer) => asText(layer.message) !== '')
   const top = layersOf(error)[0]
   return (
-    asText(top?.details) ||
-    asText(top?.shortMessage) ||
-    asText(deepest?.message) ||
-    'The wallet answered with an error.'
+    asText(top?.details) || asText(top?.shortMessage) || asText(deepest?.message) || 'Your wallet returned an error.'
   )
 }
 

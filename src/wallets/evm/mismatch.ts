@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 export const mismatch = (what: string): AppError =>
   new AppError(
     'wallet_mismatch',
-    `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`,
+    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
     { status: 400, retriable: false },
   )
 

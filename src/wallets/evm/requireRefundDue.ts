@@ -40,7 +40,7 @@ export async function requireRefundDue(config: EvmConfig, chainId: number, call:
   const time = new Date(refundableAt * 1000).toISOString()
   throw new AppError(
     'refund_too_early',
-    `The contract refunds this deposit after ${time}. Your funds stay in it until then.`,
+    `This refund is available from ${time}. Your funds stay in the contract until then.`,
     {
       status: 409,
       detail: { code: 'refund_too_early', places: { refundableAt } },

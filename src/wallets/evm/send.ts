@@ -32,7 +32,7 @@ export async function requireReady(
   if (label !== 'refund' && account.address !== expected.depositor.toLowerCase())
     throw new AppError(
       'wallet_mismatch',
-      'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.',
+      'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
       { status: 400 },
     )
   await requireNetwork(config, chainId)
@@ -42,7 +42,7 @@ export async function requireReady(
 /** Asks the wallet itself, because the last event may be outdated. @throws AppError `wallet_wrong_network` */
 export async function requireNetwork(config: EvmConfig, chainId: number): Promise<void> {
   if ((await getConnection(config).connector?.getChainId()) !== chainId)
-    throw new AppError('wallet_wrong_network', 'Your wallet is on another network.', {
+    throw new AppError('wallet_wrong_network', 'Your wallet is on the wrong network.', {
       status: 400,
       fix: { kind: 'switch_network', chain_id: chainId },
     })

@@ -36,6 +36,6 @@ export async function sendBatch(
   const { receipts, status } = await waitForCallsStatus(config, { id, timeout: HOUR_MS })
   const hash = receipts?.at(-1)?.transactionHash
   if (status !== 'success' || !hash)
-    throw new AppError('wallet_failed', 'The wallet could not carry out the confirmed calls.', { status: 400 })
+    throw new AppError('wallet_failed', 'Your wallet couldn’t complete the confirmed calls.', { status: 400 })
   return hash
 }

@@ -95,7 +95,7 @@ describe('switching the network of the wallet', () => {
       'a wallet that has no such method',
       walletError(4200, 'Unsupported'),
       'wallet_no_switch',
-      'This wallet cannot switch to Chain 31338. Choose another wallet.',
+      'This wallet can’t switch to Chain 31338. Choose another wallet.',
     ],
     ['anything else, with its message', walletError(-32000, 'something odd'), 'wallet_failed', 'something odd'],
   ])('reports %s', async (_name, error, reason, message) => {

@@ -11,7 +11,7 @@ interface Provider {
 }
 
 const noSwitch = (chain: ChainRow, cause?: unknown): AppError =>
-  new AppError('wallet_no_switch', `This wallet cannot switch to ${chain.alias_name}. Choose another wallet.`, {
+  new AppError('wallet_no_switch', `This wallet can’t switch to ${chain.alias_name}. Choose another wallet.`, {
     status: 400,
     retriable: false,
     cause,

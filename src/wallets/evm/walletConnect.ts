@@ -13,7 +13,7 @@ export const RELAY_MS = 15_000
 
 /** @throws AppError `relay_unreachable`, always */
 export function unreached(): never {
-  throw new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', {
+  throw new AppError('relay_unreachable', 'The WalletConnect relay can’t be reached.', {
     status: 503,
     retriable: true,
   })
@@ -47,7 +47,7 @@ export const withoutGaps =
 export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
   const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = settings
   if (!projectId)
-    throw new AppError('wallet_not_found', 'WalletConnect is not configured.', { status: 400, retriable: false })
+    throw new AppError('wallet_not_found', 'WalletConnect isn’t configured.', { status: 400, retriable: false })
   const { origin } = window.location
   return withoutGaps(
     walletConnect({

@@ -22,18 +22,18 @@ const rules: readonly Rule[] = [
     reason: 'wallet_pending_request',
     codes: [-32002],
     text: /already pending|another request/i,
-    message: 'Your wallet has another request open: finish it first.',
+    message: 'Your wallet has a pending request: respond to it first.',
     retriable: true,
   },
   {
     reason: 'wallet_insufficient_funds',
     text: /insufficient (funds|lamports)|no record of a prior credit|custom program error: 0x1\b|InsufficientFundsForRent/i,
-    message: 'The balance does not cover the amount and the network fee.',
+    message: 'You don’t have enough for this amount and its network fee.',
   },
   {
     reason: 'wallet_failed',
     text: /blockhash not found|block height exceeded/i,
-    message: 'The request waited too long and has expired. Try again.',
+    message: 'The request has expired. Try again.',
     retriable: true,
   },
 ]
@@ -64,7 +64,7 @@ export function translateWalletError(error: unknown): AppError {
   const rule = rules.find(({ codes, text }) =>
     layers.some(({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || text.test(message)),
   )
-  const words = layers.find(({ message }) => message !== '')?.message ?? 'The wallet answered with an error.'
+  const words = layers.find(({ message }) => message !== '')?.message ?? 'Your wallet returned an error.'
   return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? words, {
     status: 400,
     retriable: rule?.retriable ?? false,

@@ -23,13 +23,13 @@ function requireDepositor(session: Session, expected: Expectation): Connection {
   if (connection.account.address === expected.depositor) return connection
   throw new AppError(
     'wallet_mismatch',
-    'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.',
+    'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
     { status: 400 },
   )
 }
 
 const noFeature = (name: string, chain: ChainRow): AppError =>
-  new AppError('wallet_wrong_network', `${name} cannot sign for ${chain.alias_name}. Use another wallet.`, {
+  new AppError('wallet_wrong_network', `${name} can’t sign for ${chain.alias_name}. Use another wallet.`, {
     status: 400,
   })
 
@@ -47,7 +47,7 @@ async function throughWallet(
     transaction,
     options: { preflightCommitment: 'confirmed' },
   })
-  if (!sent) throw new AppError('wallet_failed', 'The wallet answered without a signature.', { status: 400 })
+  if (!sent) throw new AppError('wallet_failed', 'Your wallet returned no signature.', { status: 400 })
   return base58.encode(sent.signature)
 }
 

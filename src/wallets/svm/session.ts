@@ -81,7 +81,7 @@ export function createSession(storage: Shelf | null): Session {
     connect: async (id) => {
       const account = await open(findWallet(id), false)
       if (!account)
-        throw new AppError('wallet_rejected', 'The wallet shared no account.', { status: 400, retriable: true })
+        throw new AppError('wallet_rejected', 'Your wallet shared no account.', { status: 400, retriable: true })
       return account
     },
     reconnect: async () => {

@@ -52,7 +52,7 @@ async function bySignIn({ wallet, account }: Connection, request: SignInRequest)
   if (output.account.address !== account.address) {
     throw new AppError(
       'wallet_mismatch',
-      'The wallet signed in with another account. Switch back to the connected one.',
+      'Your wallet signed in with another account. Switch back to the connected one.',
       { status: 400 },
     )
   }
@@ -73,6 +73,6 @@ async function bySignMessage({ wallet, account }: Connection, request: SignInReq
 export async function signIn(session: Session, request: SignInRequest): Promise<Signed> {
   const connection = session.current()
   const signed = (await bySignIn(connection, request)) ?? (await bySignMessage(connection, request))
-  if (!signed) throw new AppError('wallet_failed', `${connection.wallet.name} cannot sign messages.`, { status: 400 })
+  if (!signed) throw new AppError('wallet_failed', `${connection.wallet.name} can’t sign messages.`, { status: 400 })
   return signed
 }

@@ -9,7 +9,7 @@ export type SvmStep = Extract<Step, { kind: 'svm_tx' }>
 const mismatch = (what: string): AppError =>
   new AppError(
     'wallet_mismatch',
-    `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`,
+    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
     { status: 400, retriable: false },
   )
 

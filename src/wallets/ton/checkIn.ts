@@ -21,13 +21,11 @@ const randomQuery = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[
 export async function checkIn(session: Session, { contract, date, chainId, account }: CheckInCall): Promise<string> {
   const { connector, wallet, account: now } = session.current()
   if (now.address !== account)
-    throw new AppError(
-      'wallet_mismatch',
-      'Your wallet is on another account than the one that checks in. Switch back to it.',
-      { status: 400 },
-    )
+    throw new AppError('wallet_mismatch', 'Your wallet switched to another account. Switch back to check in.', {
+      status: 400,
+    })
   if (Number(now.chainId) !== chainId)
-    throw new AppError('wallet_wrong_network', 'Your wallet is on another network of TON. Switch it, then try again.', {
+    throw new AppError('wallet_wrong_network', 'Your wallet is on the wrong TON network. Switch it, then try again.', {
       status: 400,
     })
   const { boc } = await connector.sendTransaction({
@@ -41,6 +39,6 @@ export async function checkIn(session: Session, { contract, date, chainId, accou
   const { hashOfBoc } = await import('./cells.ts')
   const hash = hashOfBoc(boc)
   if (hash === null)
-    throw new AppError('wallet_failed', 'The wallet answered with something else than its message.', { status: 400 })
+    throw new AppError('wallet_failed', 'Your wallet returned an unexpected response.', { status: 400 })
   return writeTxRef({ account, hash })
 }

@@ -20,7 +20,7 @@ export type OpenWindow = (
 ) => Promise<WalletWindow>
 
 const closed = (): AppError =>
-  new AppError('wallet_closed', 'The connection was closed before the wallet answered.', {
+  new AppError('wallet_closed', 'The connection closed before your wallet responded.', {
     status: 400,
     retriable: true,
   })

@@ -21,24 +21,24 @@ const rules: readonly Rule[] = [
   {
     reason: 'wallet_insufficient_funds',
     text: /not enough (balance|funds|ton)|insufficient/i,
-    message: 'The balance does not cover the amount and the network fee.',
+    message: 'You don’t have enough for this amount and its network fee.',
   },
   {
     reason: 'wallet_wrong_network',
     names: ['WalletWrongNetworkError'],
     text: /wrong network/i,
-    message: 'Your wallet is on another network.',
+    message: 'Your wallet is on the wrong network.',
   },
   {
     reason: 'wallet_not_found',
     names: ['WalletNotInjectedError', 'WalletNotConnectedError'],
     message:
-      'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
+      'Wallet not found. It may not be installed, or another wallet may be interfering: disable other wallets or install it.',
   },
   {
     reason: 'wallet_failed',
     names: ['ManifestNotFoundError', 'ManifestContentErrorError'],
-    message: 'The wallet could not read who is asking. Try again in a moment.',
+    message: 'Your wallet couldn’t verify this app. Try again in a moment.',
     retriable: true,
   },
 ]
@@ -50,7 +50,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 function wordsOf(error: unknown): string {
   const message = fieldOf(error, 'message')
   const lines = (typeof message === 'string' ? message : String(error)).split('\n').filter((line) => line.trim() !== '')
-  return lines.at(-1)?.replace(/^\[TON_CONNECT_SDK_ERROR\]\s*/, '') ?? 'The wallet answered with an error.'
+  return lines.at(-1)?.replace(/^\[TON_CONNECT_SDK_ERROR\]\s*/, '') ?? 'Your wallet returned an error.'
 }
 
 /** Class names of the error, which survive minification in their prototypes. */

@@ -14,7 +14,7 @@ import { waitingApp } from './waitingApp.ts'
 /** Transfers do not settle on this family, so no order step uses it. */
 const noTransfers = (): Promise<never> =>
   Promise.reject(
-    new AppError('family_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }),
+    new AppError('family_unsupported', 'Transfers from TON aren’t available.', { status: 400, retriable: false }),
   )
 
 /** Wallets of TON, by TON Connect. @throws AppError `wallets_not_configured` before `configureWallets`. */

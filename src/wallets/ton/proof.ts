@@ -13,7 +13,7 @@ export function proofOf({ account, connectItems }: Wallet): SignedProof | null {
   const item = connectItems?.tonProof
   if (!item) return null
   if (!('proof' in item))
-    throw new AppError('wallet_rejected', item.error.message ?? 'The wallet signs no proofs.', {
+    throw new AppError('wallet_rejected', item.error.message ?? 'Your wallet doesn’t sign proofs.', {
       status: 400,
       retriable: true,
     })

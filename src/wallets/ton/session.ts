@@ -178,15 +178,13 @@ export function createSession({
         // The proof was meant for the other account.
         proof = null
         tell(after)
-        throw new AppError(
-          'wallet_mismatch',
-          'Your wallet answered for another account. Switch back to it, or connect it anew.',
-          { status: 400 },
-        )
+        throw new AppError('wallet_mismatch', 'Your wallet responded with another account. Switch back or reconnect.', {
+          status: 400,
+        })
       }
       const asked = takeProof()
       if (!asked)
-        throw new AppError('wallet_failed', 'This wallet signs no proofs of ownership. Use another wallet.', {
+        throw new AppError('wallet_failed', 'This wallet doesn’t sign proofs of ownership. Use another wallet.', {
           status: 400,
         })
       return asked

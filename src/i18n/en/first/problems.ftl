@@ -1,4 +1,4 @@
-### Why something is not possible, and what puts it right
+### Reasons for an unavailable action, and their fixes
 
 problem-offline = You’re offline. Transfers in progress will continue.
 problem-api_unreachable = Can’t reach our servers. Transfers in progress aren’t affected.
