@@ -7,7 +7,7 @@ test('banners change by themselves until they are stopped, and lead into the pro
   await page.clock.install()
   await page.goto('/')
   const banners = page.getByTestId('banners')
-  await expect(banners).toContainText('Two shores, one crossing')
+  await expect(banners).toContainText('Your first bridge')
   await freeze(page)
   await soon(page, () => expect(banners).toContainText('Find any transfer', briefly))
   await banners.getByRole('button', { name: 'Pause' }).click()

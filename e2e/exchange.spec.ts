@@ -123,9 +123,7 @@ test('a link to an exchange that is not there says so, and leads to the others',
 test('an exchange that has suspended deposits says why, and a wallet takes its place', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1', exchange: 12 }))
   await connect(page, 'Test Wallet')
-  await expect(page.getByRole('alert')).toContainText(
-    'Lighthouse Exchange has suspended deposits. Its wallets are being serviced',
-  )
+  await expect(page.getByRole('alert')).toContainText('Lighthouse Exchange has suspended deposits. Wallet maintenance')
   const main = page.getByTestId('main-action')
   await expect(main).toHaveText('Change destination')
   await main.click()

@@ -215,7 +215,7 @@ describe('a wallet’s things', () => {
     await linked(chat)
     await linked(chat)
     const calls = await chat.say('/status')
-    expect(textOf(calls)).toMatch(/0\.1 ETH.*Northshore to Southshore[\s\S]*Needs you[\s\S]*Paying out/)
+    expect(textOf(calls)).toMatch(/0\.1 ETH.*Northshore to Southshore[\s\S]*Action required[\s\S]*Paying out/)
     expect(textOf(calls)).not.toContain('Arrived')
     expect(buttonsOf(calls).map((button) => button.web_app?.url)).toEqual([
       `https://app.example/order/${id(3)}`,

@@ -14,7 +14,7 @@ history-empty-action = Make a transfer
 history-connect-title = Your transfers
 history-connect-text = Connect a wallet to see its transfers. You don’t need to sign anything.
 
-query-placeholder = ID, hash or address
+query-placeholder = ID or hash
 query-start-title = Track a transfer
 query-start-text = Enter a transfer ID, transaction hash or wallet address. Anyone can look up a transfer once its deposit is detected.
 query-action = Find
