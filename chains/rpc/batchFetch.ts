@@ -1,3 +1,4 @@
+import { createHttpFetch } from './httpFetch.ts'
 import { readJson } from './readJson.ts'
 
 /** Requests and bytes per HTTP call: the limits of the strictest common providers. */
@@ -8,6 +9,7 @@ const MOST_ANSWER_BYTES = 64 * 2 ** 20
 const SINGLES_AT_ONCE = 16
 /** Milliseconds without batches for an endpoint that answered single requests but failed a batch. */
 const SINGLES_MS = 10 * 60_000
+const httpFetch = createHttpFetch(MOST_ANSWER_BYTES)
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
@@ -46,7 +48,7 @@ class ItemResponse extends Response {
  * `fetch` for one JSON-RPC endpoint that batches requests of one event loop turn. Each caller gets its own answer or
  * error, and a missing item fails alone. A batch that fails as a whole is retried one by one.
  */
-export function createBatchFetch({ fetch = globalThis.fetch, now = Date.now }: BatchOptions = {}): Fetch {
+export function createBatchFetch({ fetch = httpFetch, now = Date.now }: BatchOptions = {}): Fetch {
   const singles = createLimit(SINGLES_AT_ONCE)
   let waiting: Item[] = []
   let most = MOST_ITEMS

@@ -17,6 +17,16 @@ export function batchedHttp(address: string, timeoutMs: number): Transport {
   const { url, headers } = withoutCredentials(address)
   const fetch = createBatchFetch()
   let id = 0
+  let moment: AbortSignal | null = null
+
+  // Requests of one turn travel together, so that one timer serves them all.
+  function deadline(): AbortSignal {
+    if (moment) return moment
+    setImmediate(() => {
+      moment = null
+    })
+    return (moment = AbortSignal.timeout(timeoutMs))
+  }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     const body = { jsonrpc: '2.0', id: (id += 1), method, params }
@@ -29,7 +39,7 @@ export function batchedHttp(address: string, timeoutMs: number): Transport {
       })
     let answer: Answer | null
     try {
-      const init = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeoutMs) }
+      const init = { method: 'POST', headers, body: JSON.stringify(body), signal: deadline() }
       const response = await fetch(url, init)
       answer = (await readJson(response, MOST_ANSWER_BYTES).catch((error: unknown) => {
         if (response.ok) throw error
