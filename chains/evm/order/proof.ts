@@ -1,4 +1,5 @@
-import { encodeAbiParameters, keccak256 } from 'viem'
+import { encodeAbiParameters } from 'viem'
+import { keccak256 } from './keccak.ts'
 
 const fields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
 

@@ -1,5 +1,6 @@
-import { concat, keccak256, size, toHex } from 'viem'
+import { concat, size, toHex } from 'viem'
 import { AppError } from '#core/errors.ts'
+import { keccak256 } from './keccak.ts'
 
 type Hex = `0x${string}`
 interface Field {

@@ -1,6 +1,7 @@
-import { concat, keccak256, size, slice } from 'viem'
+import { concat, size, slice } from 'viem'
 import { type EscrowOrder, escrowVersions } from '#core/order/escrowOrder.ts'
 import { orderHash } from './hash.ts'
+import { keccak256 } from './keccak.ts'
 import { structHasher } from './structHash.ts'
 import { fillTypes, orderTypes } from './types.ts'
 
@@ -56,9 +57,26 @@ const attesterDomainHash = structHasher('EIP712Domain', [
 const digestOf = (separator: `0x${string}`, struct: `0x${string}`): `0x${string}` =>
   keccak256(concat(['0x1901', separator, struct]))
 
+/** Caches the latest result: consecutive calls nearly always concern one escrow or one network. */
+function newest<A extends readonly unknown[], R>(compute: (...args: A) => R): (...args: A) => R {
+  let known: { args: A; result: R } | null = null
+  return (...args) => {
+    if (!known?.args.every((arg, i) => arg === args[i])) known = { args, result: compute(...args) }
+    return known.result
+  }
+}
+
+const escrowSeparator = newest((chainId: number, escrow: `0x${string}`) => hashDomain(domain({ chainId, escrow })))
+const requestSeparator = newest((chainId: bigint) =>
+  hashRequestDomain({ name: 'Causeway Attester', version: '1', chainId }),
+)
+
 /** Digest that an attester signs after the destination is final; the escrow checks k of them in `claim`. */
 export const fillDigest = (at: EscrowAt, orderId: `0x${string}`, proofId: `0x${string}`): `0x${string}` =>
-  digestOf(hashDomain(domain(at)), hashFill({ orderId, srcChainId: at.chainId, escrow: at.escrow, proofId }))
+  digestOf(
+    escrowSeparator(at.chainId, at.escrow),
+    hashFill({ orderId, srcChainId: at.chainId, escrow: at.escrow, proofId }),
+  )
 
 /** A maker's attestation request for one payout. */
 export interface PayoutQuestion {
@@ -69,8 +87,7 @@ export interface PayoutQuestion {
 
 /** Digest of one request under the attester's own domain, so that a signature over it is worthless to an escrow. */
 export function attestRequestDigest({ order, escrow, txRef }: PayoutQuestion): `0x${string}` {
-  const separator = hashRequestDomain({ name: 'Causeway Attester', version: '1', chainId: order.srcChainId })
-  return digestOf(separator, hashRequest({ orderId: orderHash(order), escrow, txRef }))
+  return digestOf(requestSeparator(order.srcChainId), hashRequest({ orderId: orderHash(order), escrow, txRef }))
 }
 
 /** Digest that a maker signs to request attestations of its payouts; one signature covers them all. */

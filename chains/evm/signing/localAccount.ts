@@ -5,7 +5,6 @@ import {
   hashTypedData,
   hexToBytes,
   isHex,
-  keccak256,
   type LocalAccount,
   serializeSignature,
   serializeTransaction,
@@ -14,6 +13,7 @@ import {
 } from 'viem'
 import { publicKeyToAddress, toAccount } from 'viem/accounts'
 import { AppError } from '#core/errors.ts'
+import { keccak256 } from '../order/keccak.ts'
 
 /** Account that also signs bare digests. */
 export type SigningAccount = LocalAccount & { sign: NonNullable<LocalAccount['sign']> }

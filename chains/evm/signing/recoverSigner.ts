@@ -1,6 +1,6 @@
 import { recover } from 'tiny-secp256k1'
-import { bytesToHex, hexToBytes, isHex, size } from 'viem'
-import { publicKeyToAddress } from 'viem/accounts'
+import { hexToBytes, isHex, size } from 'viem'
+import { keccak256 } from '../order/keccak.ts'
 
 /** Half of the curve's order: contracts refuse the malleable signature above it (EIP-2). */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
@@ -16,7 +16,7 @@ export function recoverSigner(digest: `0x${string}`, signature: string): `0x${st
   if (recoveryId === undefined || BigInt(`0x${signature.slice(66, 130)}`) > HIGHEST_S) return null
   try {
     const publicKey = recover(hexToBytes(digest), hexToBytes(signature).subarray(0, 64), recoveryId, false)
-    return publicKey && (publicKeyToAddress(bytesToHex(publicKey)).toLowerCase() as `0x${string}`)
+    return publicKey && `0x${keccak256(publicKey.subarray(1)).slice(-40)}`
   } catch {
     // Numbers outside the curve's order are not a signature.
     return null

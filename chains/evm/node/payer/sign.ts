@@ -1,5 +1,6 @@
-import { keccak256, type LocalAccount } from 'viem'
+import type { LocalAccount } from 'viem'
 import type { Plan, SignedTx } from '#chains/contract.ts'
+import { keccak256 } from '../../order/keccak.ts'
 import type { EvmPlan } from './plan.ts'
 
 /**
