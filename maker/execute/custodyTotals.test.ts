@@ -4,6 +4,7 @@ import { assetId } from '#core/asset/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { priceTable } from '#core/prices/price.ts'
+import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { depositOf, freshChain } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
@@ -12,6 +13,7 @@ import { unitContext } from '../testing/unitContext.ts'
 import { startPayouts } from './startPayouts.ts'
 
 const E8 = 10n ** 8n
+const stillClock = (at = new Date()): Clock => ({ now: () => at })
 const rich = { balances: async (_: string, assets: readonly string[]) => new Map(assets.map((a) => [a, 10n ** 40n])) }
 
 describe('deposits in the maker’s own custody', () => {
@@ -44,7 +46,8 @@ describe('deposits in the maker’s own custody', () => {
       chain: toChain,
       node: rich as never,
       payer: { address: MAKER },
-      deps: { catalogue, chains: new Map([[fromChain, {}]]) as never },
+      // A look for payouts ends after two seconds; here it must see all of them, however slow the machine is.
+      deps: { catalogue, chains: new Map([[fromChain, {}]]) as never, clock: stillClock() },
     })
     const outcomes = async () =>
       Promise.all(
