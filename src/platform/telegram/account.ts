@@ -12,7 +12,7 @@ export type AccountState =
   | { readonly state: 'failed'; readonly reason: string; readonly retriable: boolean }
 
 export interface TelegramAccount extends Pick<StoreApi<AccountState>, 'getState' | 'subscribe'> {
-  /** Exchanges the launch parameters for a session once, and again after a failure. Returns the signed start parameter once; null after a reload. */
+  /** Exchanges the init data for a session once, and again after a failure. Returns the signed start parameter once; null after a reload. */
   open(): Promise<string | null>
   /** Resolves once the session exists. @throws AppError of the server's refusal */
   ready(): Promise<void>
@@ -49,7 +49,7 @@ export function createTelegramAccount({
   let opening: Promise<string | null> | null = null
   let answered = false
 
-  /** Session of these launch parameters from before a reload; null when it has ended. */
+  /** Session of this init data from before a reload; null when it has ended. */
   async function resume(token: string): Promise<readonly TelegramWallet[] | null> {
     session.token = token
     try {

@@ -3,7 +3,7 @@ const KEY = 'causeway.session'
 /** Identifies a session by the hash of its init data: other init data means another session. */
 const markOf = (initData: string): string => new URLSearchParams(initData).get('hash') ?? ''
 
-/** Keeps the session of these launch parameters over reloads, and no other one. */
+/** Keeps the session of this init data over reloads, and no other one. */
 export function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
   return {
     read(initData: string): string | null {
@@ -18,7 +18,7 @@ export function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> 
       try {
         storage?.setItem(KEY, `${markOf(initData)} ${token}`)
       } catch {
-        // After a reload the launch parameters are exchanged again.
+        // After a reload the init data is exchanged again.
       }
     },
   }
