@@ -26,7 +26,7 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await expect(heading(page)).toHaveAttribute('data-kept', '')
   // The server counts the bridge some seconds later; the test must not wait a minute for it.
   const earned = page.getByRole('dialog').getByRole('status').filter({ hasText: 'points' })
-  await expect(earned).toHaveText('+150 pointscounted')
+  await expect(earned).toHaveText('+150 pointscredited')
   await expect(boost(page)).toHaveAttribute('aria-expanded', 'false')
   await boost(page).click()
   const panel = page.getByRole('region', { name: 'Boost Your Points' })

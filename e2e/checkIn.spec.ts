@@ -281,7 +281,7 @@ test('the sheet says what is configured: twice the points, rows of days, and the
   await page.getByTestId('check-in-worth').click()
   await expect(page.getByTestId('check-in-rows')).toBeVisible()
   await expect(page.getByTestId('check-in-rows')).toHaveText(
-    'Days in a row earn more: 1 point more on day 4. A row begins anew each Monday (UTC).',
+    'Streaks earn more: +1 point on day 4. They reset every Monday (UTC).',
   )
   const past = page.getByRole('link', { name: /March 17: checked in/ })
   await expect(past).toHaveAttribute('href', `https://blastexplorer.io/tx/0x${'ab'.repeat(32)}`)
@@ -291,14 +291,14 @@ test('the sheet says what is configured: twice the points, rows of days, and the
   await page.reload()
   await open(page)
   await expect(page.getByTestId('check-in-worth')).toHaveText(
-    'A check-in earns 2 points a day, 10 on a day with a bridge.',
+    'Earn 2 points a day, or 10 on a day with a bridge.',
   )
   await expect(page.getByTestId('check-in-rows')).toHaveCount(0)
   more = {}
   await page.reload()
   await open(page)
   await expect(page.getByTestId('check-in-rows')).toContainText(
-    '5 points more on day 3, 10 points more on day 5, and 20 points more on day 7.',
+    '+5 points on day 3, +10 points on day 5, and +20 points on day 7.',
   )
 })
 

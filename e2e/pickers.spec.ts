@@ -139,7 +139,7 @@ test('an exchange is chosen with one of its networks, after what to confirm ther
   await expect(page.getByRole('option', { name: /Lighthouse Exchange/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('option', { name: /Harbour Exchange/ }).click()
   await expect(page.getByRole('dialog', { name: 'To Exchange Network' })).toContainText(
-    'confirm that Harbour Exchange supports deposits of ETH',
+    'confirm that Harbour Exchange supports ETH deposits',
   )
   await expectAccessible(page)
   await option(page, 'Southshore').click()

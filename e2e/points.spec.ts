@@ -37,7 +37,7 @@ test('points, the week and each row’s reason follow a check-in that began in t
 
   await mine(page).getByTestId('points-bridge').click()
   await expect(mine(page).locator('[aria-current=step]')).toContainText('1×')
-  await expect(mine(page)).toContainText('From bridge number 4 on each one earns 1.1×')
+  await expect(mine(page)).toContainText('From bridge 4 on, each one earns 1.1×')
 
   await week(page).getByRole('button', { name: /today/ }).click()
   await page.getByTestId('check-in').click()
@@ -155,9 +155,9 @@ test('the operator’s events stand on the page, lead where they say, and are no
   const events = page.getByTestId('events')
   await page.goto('/points')
   await expect(events.getByRole('listitem')).toHaveCount(1)
-  await expect(events).toContainText('1.2K taking part')
+  await expect(events).toContainText('1.2K participants')
   await expectAccessible(page)
-  await events.getByRole('link', { name: 'A week of crossings' }).click()
+  await events.getByRole('link', { name: 'Bridge week' }).click()
   await expect(page.getByTestId('to-network')).toContainText('Southshore')
 
   const event = (maintitle: string, fromDays: number, untilDays: number, link: string) => {
@@ -644,7 +644,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   expect(post.searchParams.get('text')).toContain('Southbound')
   expect(post.searchParams.get('url')).toMatch(/\/\?ref=Abcd2345$/)
   await (await opened).close()
-  await expect(dialog).toContainText('Shared: 50 points more are yours.')
+  await expect(dialog).toContainText('Shared. You earned 50 more points.')
   // The session was accepted; without the bridges the server itself counts nothing.
   expect(refused).toMatchObject({ data: { reason: 'campaign_not_completed' } })
   await dialog.getByRole('button', { name: 'Bridge Again' }).click()

@@ -215,7 +215,7 @@ test('an amount typed key by key is the one that stands in its field', async ({ 
   await expect(page).toHaveURL(/amount=1234\.5(&|$)/)
   await amount.press('Backspace')
   await amount.press(',')
-  await expect(page.getByRole('alert')).toContainText('“1,234.,” is not an amount')
+  await expect(page.getByRole('alert')).toContainText('“1,234.,” isn’t a valid amount')
   await expect(page).not.toHaveURL(/amount=/)
   await amount.press('Backspace')
   await amount.blur()

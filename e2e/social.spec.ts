@@ -97,7 +97,7 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await saveOnX(name, { bio: `Boats & bridges. ${code}` })
   await step(page, X, 'Try Again').click()
   await expect(task(page, X)).toContainText('We don’t see you among our followers on X')
-  await expect(words(page, 'Follow us on X')).toHaveText(/^verify fail\. X does not show that you follow us/)
+  await expect(words(page, 'Follow us on X')).toHaveText(/^verify fail\. We don’t see you among our followers on X/)
   await expect(words(page, 'Follow us on X').locator('svg')).toBeVisible()
   await expectAccessible(page)
 
@@ -186,7 +186,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
   await page.reload()
   await expect(task(page, DISCORD)).toContainText(
-    /Discord has answered for the wallet 0x.*Connect that wallet to verify/,
+    /Discord confirmed wallet 0x.*Connect that wallet to verify/,
   )
   await connect(page, 'Local test wallet')
   await expect(task(page, DISCORD)).toContainText('but another wallet is connected')
