@@ -20,7 +20,7 @@ export type Outcome =
   /** None of ours can land any more, and the chain shows a payment that we do not know. */
   | { kind: 'paid_elsewhere' }
 
-/** A tx slot whose transaction did its purpose; `writeLanded` stores many together. */
+/** A tx slot whose transaction had its intended effect; `writeLanded` stores many together. */
 export interface Landed {
   slot: SlotRow
   subject: Subject

@@ -74,8 +74,8 @@ export async function returnPermission(
 }
 
 /**
- * No contract stops a transfer that the records lost. It is signed only while the journal reaches back to the order's
- * creation on each network where a payout or refund could have moved the deposit's value.
+ * No contract stops a transfer that the records lost. It is signed only while the journal holds all that was signed
+ * since the order's creation, on each network where a payout or refund could have moved the deposit's value.
  */
 export async function mayPayAgain(ctx: ChainContext, row: DisbursementRow, order: OrderRow): Promise<boolean> {
   for (const chain of transferChains(row, order)) if (!(await holdsAll(ctx, chain, order))) return false
