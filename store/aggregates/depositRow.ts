@@ -1,5 +1,6 @@
-import { asc, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '../contract/depositRow.ts'
 import type { Db } from '../database.ts'
 import { deposits } from '../schema/index.ts'
@@ -19,18 +20,23 @@ interface Locked {
 }
 
 /** Locks deposits after their orders, the global lock order. Omits unknown ids. */
-export async function lockDeposits(q: Db, ids: readonly bigint[]): Promise<Map<bigint, Locked>> {
+export async function lockDeposits(
+  q: Db,
+  ids: readonly bigint[],
+  orderIds?: readonly OrderId[],
+): Promise<Map<bigint, Locked>> {
   if (ids.length === 0) return new Map()
   const named = inArray(deposits.id, [...new Set(ids)])
-  const peek = await q.select({ orderId: deposits.orderId }).from(deposits).where(named)
-  const orders = await lockOrders(
-    q,
-    peek.flatMap(({ orderId }) => orderId ?? []),
-  )
+  const orders = await lockOrders(q, orderIds ?? (await ordersOf(q, named)))
   const rows = await q.select().from(deposits).where(named).orderBy(asc(deposits.id)).for('update')
   return new Map(
     rows.map((deposit) => [deposit.id, { deposit, order: (deposit.orderId && orders.get(deposit.orderId)) ?? null }]),
   )
+}
+
+async function ordersOf(q: Db, named: SQL): Promise<OrderId[]> {
+  const rows = await q.select({ orderId: deposits.orderId }).from(deposits).where(named)
+  return rows.flatMap(({ orderId }) => orderId ?? [])
 }
 
 export async function lockDeposit(q: Db, id: bigint): Promise<Locked> {

@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { nextState } from '#core/order/state.ts'
 import type { LandedTx } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
-import { claims, openings, slots } from '../schema/index.ts'
+import { claims, openings } from '../schema/index.ts'
 import { requireMove } from './disbursementMoves.ts'
 import { applyEvents } from './orderEvents.ts'
-import { isPaid, lockRows } from './slotPurpose.ts'
+import { isPaid, lockRows, slotsWithOrders } from './slotPurpose.ts'
 
 type Moved = { id: string; state: LandedTx['state']; ref: string }
 
@@ -13,10 +13,7 @@ type Moved = { id: string; state: LandedTx['state']; ref: string }
 export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): Promise<void> {
   if (landed.length === 0) return
   const bySlot = new Map(landed.map((one) => [one.slotId, one]))
-  const named = await q
-    .select({ id: slots.id, purpose: slots.purpose, refId: slots.refId })
-    .from(slots)
-    .where(inArray(slots.id, [...bySlot.keys()]))
+  const named = await slotsWithOrders(q, [...bySlot.keys()])
   const paid = new Map<bigint, LandedTx>()
   const others: Record<'claim' | 'open', Moved[]> = { claim: [], open: [] }
   for (const { id, purpose, refId } of named) {
@@ -26,7 +23,11 @@ export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): 
     else if (purpose === 'claim' || purpose === 'open')
       others[purpose].push({ id: refId.toString(), state: one.state, ref: one.ref })
   }
-  const { orders, rows } = await lockRows(q, [...paid.keys()])
+  const { orders, rows } = await lockRows(
+    q,
+    [...paid.keys()],
+    named.flatMap(({ orderId }) => orderId ?? []),
+  )
   const moved = rows.flatMap((row): Moved[] => {
     const one = paid.get(row.id)
     if (!one) return []

@@ -1,31 +1,29 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextState } from '#core/order/state.ts'
 import type { SentTx } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
-import { claims, disbursements, openings, slots } from '../schema/index.ts'
+import { claims, disbursements, openings } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
-import { isPaid, lockRows } from './slotPurpose.ts'
+import { isPaid, lockRows, slotsWithOrders } from './slotPurpose.ts'
 
 /** See `Slots.markSent`. They were sent together, so the last one dates them all. */
 export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promise<void> {
   if (sent.length === 0) return
   const at = new Date(Math.max(...sent.map((tx) => (tx.at ?? now).getTime())))
-  const named = await q
-    .select({ id: slots.id, purpose: slots.purpose, refId: slots.refId })
-    .from(slots)
-    .where(
-      inArray(
-        slots.id,
-        sent.map(({ slotId }) => slotId),
-      ),
-    )
-    .orderBy(asc(slots.id))
+  const named = await slotsWithOrders(
+    q,
+    sent.map(({ slotId }) => slotId),
+  )
   const refs = new Map(sent.map(({ slotId, ref }) => [slotId, ref]))
   const subjects = named.flatMap(({ id, purpose, refId }) =>
     refId === null ? [] : [{ purpose, refId, ref: refs.get(id) ?? '' }],
   )
   const paid = new Map(subjects.filter(({ purpose }) => isPaid(purpose)).map(({ refId, ref }) => [refId, ref]))
-  const { orders, rows } = await lockRows(q, [...paid.keys()])
+  const { orders, rows } = await lockRows(
+    q,
+    [...paid.keys()],
+    named.flatMap(({ orderId }) => orderId ?? []),
+  )
   for (const { purpose, refId, ref } of subjects)
     if (purpose === 'claim') await q.update(claims).set({ state: 'broadcast', txRef: ref }).where(eq(claims.id, refId))
   const opened = subjects.filter(({ purpose }) => purpose === 'open')

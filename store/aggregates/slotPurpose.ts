@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
@@ -65,8 +65,9 @@ function mayFollow(subject: SlotSubject | AppError): SlotSubject | AppError {
 }
 
 /** Purposes that pay for a deposit. */
+const paidPurposes: readonly Disbursement['kind'][] = ['payout', 'refund', 'cancel']
 export const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] =>
-  purpose === 'payout' || purpose === 'refund' || purpose === 'cancel'
+  (paidPurposes as readonly SlotPurpose[]).includes(purpose)
 
 type Found = Map<bigint, SlotSubject & { kind: 'disbursement' }>
 
@@ -126,22 +127,33 @@ async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> 
   )
 }
 
-/** Locks disbursements after their orders, each sorted. */
+/** Slots by id, with the order of the disbursement that each pays, if it pays one. */
+export const slotsWithOrders = (q: Db, ids: readonly bigint[]) =>
+  q
+    .select({ id: slots.id, purpose: slots.purpose, refId: slots.refId, orderId: disbursements.orderId })
+    .from(slots)
+    .leftJoin(disbursements, and(inArray(slots.purpose, [...paidPurposes]), eq(disbursements.id, slots.refId)))
+    .where(inArray(slots.id, [...ids]))
+    .orderBy(asc(slots.id))
+
+/** Locks disbursements after their orders, each sorted. Callers that know the order ids pass them, which saves a read. */
 export async function lockRows(
   q: Db,
   ids: readonly bigint[],
+  orderIds?: readonly OrderId[],
 ): Promise<{ orders: Map<OrderId, StoredOrder>; rows: Disbursement[] }> {
   if (ids.length === 0) return { orders: new Map(), rows: [] }
   const named = inArray(disbursements.id, [...new Set(ids)])
-  const peek = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(named)
-  const orders = await lockOrders(
-    q,
-    peek.map(({ orderId }) => orderId),
-  )
+  const orders = await lockOrders(q, orderIds ?? (await ordersOf(q, named)))
   return {
     orders,
     rows: await q.select().from(disbursements).where(named).orderBy(asc(disbursements.id)).for('update'),
   }
+}
+
+async function ordersOf(q: Db, named: SQL): Promise<OrderId[]> {
+  const rows = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(named)
+  return rows.map(({ orderId }) => orderId)
 }
 
 const reopenable = ['intent', 'broadcast', 'mined']

@@ -41,15 +41,10 @@ export async function takeDisbursements(
 ): Promise<TakeOutcome[]> {
   await checkFence(q, fence)
   const ids = requests.map(({ depositId }) => depositId)
-  const locked = await lockDeposits(q, ids)
+  const orderIds = requests.map(({ orderId }) => orderId)
+  const locked = await lockDeposits(q, ids, orderIds)
   if (balances) await lockInventory(q, chain)
-  const theirs = or(
-    inArray(disbursements.depositId, ids),
-    inArray(
-      disbursements.orderId,
-      requests.map(({ orderId }) => orderId),
-    ),
-  )
+  const theirs = or(inArray(disbursements.depositId, ids), inArray(disbursements.orderId, orderIds))
   const known =
     ids.length === 0
       ? []
