@@ -4,10 +4,10 @@ import { batchSizeFor } from './batchSize.ts'
 it.each([
   [0, 8],
   [8, 8],
-  [50, 8],
-  [64, 8],
-  [65, 9],
-  [200, 25],
-  [256, 32],
+  [32, 8],
+  [33, 9],
+  [50, 13],
+  [100, 25],
+  [128, 32],
   [10_000, 32],
 ])('with %i waiting, %i share a batch', (waiting, size) => expect(batchSizeFor(waiting, 8)).toBe(size))

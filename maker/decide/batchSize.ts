@@ -1,5 +1,5 @@
 /** Number of batches that the pending rows are split into before batches grow. */
-const PARTS = 8
+const PARTS = 4
 const MOST_TIMES = 4
 
 /**

@@ -28,6 +28,9 @@ interface Pass {
   notes: { row: DepositRow; orderId: OrderId; have: number; need: number }[]
 }
 
+/** Payout batches confirmed together: a payer that knows of several works on them at the same time. */
+const CONFIRMED_TIMES = 4
+
 /** Checks every deposit that is not final: that it is still canonical, deep enough for its value, or final. */
 export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<void> {
   const { store, catalogue, metrics } = ctx.deps
@@ -38,7 +41,8 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
   const blocks = await lookUpBlocks(ctx, rows)
   const pass: Pass = { head, paused, committed, blocks, deep: [], final: [], notes: [] }
   metrics.queue(ctx.chain.id, 'deposits', rows.length)
-  const batchSize = batchSizeFor(rows.filter(({ status }) => status === 'seen').length, ctx.policy.batchSize)
+  const waiting = rows.filter(({ status }) => status === 'seen').length
+  const batchSize = CONFIRMED_TIMES * batchSizeFor(waiting, ctx.policy.batchSize)
   for (const row of rows) {
     await guarded(ctx, 'watch.recheck', { deposit: String(row.id) }, () => recheck(ctx, pass, row))
     if (pass.deep.length === batchSize) await confirm(ctx, pass.deep.splice(0))
