@@ -20,7 +20,7 @@ const logOf = (event: Extract<Events, { type: 'event' }>): Log => {
   const plain = event.inputs.filter(({ indexed }) => !indexed)
   return {
     address,
-    topics: encodeEventTopics({ abi: [event] as never, eventName: event.name as never, args: args as never }) as never,
+    topics: encodeEventTopics({ abi: [event], eventName: event.name, args } as never) as never,
     data: encodeAbiParameters(plain as never, plain.map(({ name }) => args[name]) as never),
     blockHash: `0x${'01'.repeat(32)}`,
     blockNumber: 5n,
